@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
+
+const pictureAddress = z.string()
+
+/** A price normalised for comparing, in major units of `currency` per `per` (today always square_meter). */
+export const comparablePrice = z.object({
+  low: z.number(),
+  high: z.number(),
+  currency: z.string(),
+  per: z.string(),
+})
+
+const brandName = z.object({ id, name: z.string(), englishName: z.string() })
+
+/** A product as a list shows it: the SKU that matched stands for it, prices span its matching SKUs. */
+export const productCard = z.object({
+  skuId: id,
+  spuId: id,
+  name: z.string(),
+  enName: z.string(),
+  brand: brandName,
+  categoryId: id,
+  coverImage: pictureAddress.nullable(),
+  hoverImage: pictureAddress.nullable(),
+  coverColor: hexColor.nullable(),
+  /** Width over height. */
+  coverRatio: z.number().nullable(),
+  /** ThumbHash of the cover, base64. */
+  coverPlaceholder: z.string().nullable(),
+  minPrice: z.number().nullable(),
+  maxPrice: z.number().nullable(),
+  currencyUnit: z.string(),
+  measurementUnit: z.string(),
+  comparablePrice: comparablePrice.nullable(),
+  skuCount: z.number().int(),
+  swatches: z.array(
+    z.object({ skuId: id, coverImage: pictureAddress.nullable(), coverColor: hexColor.nullable(), colorId: id.nullable() }),
+  ),
+})
+export type ProductCard = z.output<typeof productCard>
+
+export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const getProductPage = endpoint({
+  method: 'GET',
+  path: '/app-api/product/spu/page',
+  access: 'public',
+  summary: 'Products that have a SKU meeting every filter',
+  input: z.object({
+    ...paging,
+    /** The spuId after which the list goes on; pageNo is then without effect. */
+    after: id.optional(),
+    categoryId: id.optional(),
+    brandId: listOf(id).optional(),
+    priceMin: amount.optional(),
+    priceMax: amount.optional(),
+    sort: z.enum(productSorts).default('relevance'),
+    keyword: keyword.optional(),
+  }),
+  output: pageOf(productCard).extend({ skuTotal: z.number().int() }),
+})
+
+const attributeTypes = ['text', 'number', 'range', 'choice', 'boolean'] as const
+export const attributeType = z.enum(attributeTypes)
+export type AttributeType = z.output<typeof attributeType>
+
+const attributeOption = z.object({ value: z.string(), name: z.string(), enName: z.string() })
+
+/** An attribute with what one product or SKU says of it. `attrValue` is the values joined for reading in Chinese. */
+export const attributeOfProduct = z.object({
+  id,
+  name: z.string(),
+  enName: z.string(),
+  type: attributeType,
+  unit: z.string().nullable(),
+  attrValue: z.string(),
+  options: z.array(attributeOption),
+  attrValueList: z.array(attributeOption),
+})
+
+const areaName = z.object({ id, name: z.string(), enName: z.string() })
+
+export const skuDetail = z.object({
+  id,
+  model: z.string(),
+  /** False once the SKU or its product is withdrawn. */
+  onSale: z.boolean(),
+  coverImage: pictureAddress.nullable(),
+  coverColor: hexColor.nullable(),
+  coverRatio: z.number().nullable(),
+  coverPlaceholder: z.string().nullable(),
+  dimensionImages: z.array(pictureAddress),
+  /** Cover, then dimension images. */
+  imageList: z.array(pictureAddress),
+  productImage: pictureAddress.nullable(),
+  productDimension: z.string().nullable(),
+  caseImages: z.array(pictureAddress),
+  colorSystem: z.string().nullable(),
+  color: z.object({ id, name: z.string(), hex: hexColor.nullable(), icon: z.string().nullable() }).nullable(),
+  colorHex: hexColor.nullable(),
+  minPrice: z.number().nullable(),
+  maxPrice: z.number().nullable(),
+  taxIncluded: z.boolean().nullable(),
+  comparablePrice: comparablePrice.nullable(),
+  /** Square metres that one pack covers. */
+  packCoverage: z.number().nullable(),
+  packPieces: z.number().int().nullable(),
+  stock: z.number().nullable(),
+  leadTimeDays: z.number().int().nullable(),
+  /** Millimetres. */
+  size: z.object({ length: z.number().nullable(), width: z.number().nullable(), thickness: z.number().nullable() }).nullable(),
+  countryArea: areaName.nullable(),
+  /** 1: not customisable (shown as No); 0 or none: customisable (shown as Yes). */
+  hasCustomOption: z.number().int().nullable(),
+  origin: z.string().nullable(),
+  domesticOrImported: z.string(),
+  attrs: z.array(attributeOfProduct),
+})
+export type SkuDetail = z.output<typeof skuDetail>
+
+export const productDetail = z.object({
+  id,
+  name: z.string(),
+  enName: z.string(),
+  description: z.string().nullable(),
+  enDescription: z.string().nullable(),
+  platformNo: z.string().nullable(),
+  onSale: z.boolean(),
+  categoryId: id,
+  firstCategoryId: id,
+  secondCategoryId: id.nullable(),
+  /** From the root to `categoryId`. */
+  categoryIdList: z.array(id),
+  brandId: id,
+  brand: brandName,
+  currencyUnit: z.string(),
+  measurementUnit: z.string(),
+  currencyLabel: z.string(),
+  measurementLabel: z.string(),
+  currencyRemark: z.string(),
+  measurementRemark: z.string(),
+  productLowestPrice: z.number().nullable(),
+  productHighestPrice: z.number().nullable(),
+  auths: z.array(
+    z.object({
+      id,
+      authorityInfo: areaName.extend({ url: z.string().nullable() }),
+      scheme: z.string(),
+      number: z.string(),
+      issuedOn: calendarDate.nullable(),
+      expiresOn: calendarDate.nullable(),
+      /** Where its evidence is downloaded. */
+      url: z.string().nullable(),
+    }),
+  ),
+  files: z.array(z.object({ id, name: z.string(), kind: z.string(), url: z.string(), size: z.number().int() })),
+  structuralImages: z.array(pictureAddress),
+  coverImage: pictureAddress.nullable(),
+  attrs: z.array(attributeOfProduct),
+  skus: z.array(skuDetail),
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const getProductDetail = endpoint({
+  method: 'GET',
+  path: '/app-api/product/spu/get-detail',
+  access: 'public',
+  summary: 'A product with all its SKUs, asked for by one of them',
+  input: z.object({ skuId: id }),
+  output: productDetail,
+})
+
+export const getCatalogueStatus = endpoint({
+  method: 'GET',
+  path: '/app-api/product/catalogue/status',
+  access: 'public',
+  summary: 'How much is on sale, and the import under way, if any',
+  input: z.object({}),
+  output: z.object({
+    products: z.number().int(),
+    skus: z.number().int(),
+    /** `total` is null where the number of lines is not known beforehand. */
+    import: z.object({ name: z.string(), done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+  }),
+})

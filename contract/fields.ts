@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/** At most this many values in one list of a request. */
+const LONGEST_LIST = 1000
+
+/** A record's number, sent as a string because it may pass 2^53; accepted as a number too. */
+export const id = z.coerce.string<string | number>().regex(/^\d{1,18}$/, { error: '0 … 999999999999999999' })
+
+/** A list of a query: an array (`x[0]=1`, a body's list) or one string parted by commas (`x=1,2`, `x=1&x=2`). */
+export function listOf<Item extends z.ZodType<unknown, string | number>>(item: Item) {
+  return z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .transform((value) => (Array.isArray(value) ? value : String(value).split(',').filter(Boolean)))
+    .pipe(z.array(item).max(LONGEST_LIST))
+}
+
+/** `pageNo` counts from 1. */
+export const paging = {
+  pageNo: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number<string | number>().int().min(1).max(200).default(20),
+}
+
+export const keyword = z.string().max(200)
+
+/** An amount in major units (yuan, euro), at most two decimals. */
+export const amount = z.coerce.number<string | number>().min(0).max(1_000_000_000).multipleOf(0.01)
+
+/** `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date()
+
+/** A colour as `#RRGGBB`. */
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, { error: '#RRGGBB' })
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ list: z.array(item), total: z.number().int() })
+}

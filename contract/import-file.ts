@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import { attributeType } from './catalogue.ts'
+import { calendarDate, hexColor } from './fields.ts'
+
+/**
+ * The import file: JSON Lines, one product or one setting of the catalogue a line.
+ * An absent field keeps what is stored; a present one replaces it (lists whole, SKUs by model); `null` clears it.
+ */
+
+const text = z.string().trim().min(1).max(500)
+const longText = z.string().max(20_000)
+const key = z.string().trim().min(1).max(200)
+const positive = z.number().positive().max(1_000_000_000)
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** Path of a file, relative to the import file and never outside its folder. */
+const filePath = z.string().min(1).max(1000)
+
+/** A picture: its path, with its true width in millimetres where that is known. */
+const picture = z.union([filePath, z.strictObject({ file: filePath, mmWidth: positive.optional() })], {
+  error: 'expected a path, or {"file", "mmWidth"}',
+})
+export type ImportPicture = z.output<typeof picture>
+
+const pictures = z.array(picture).max(100)
+
+/** Major units, at most two decimals. */
+const price = z
+  .number()
+  .min(0)
+  .max(1_000_000_000)
+  .refine((value) => Number(value.toFixed(2)) === value, { error: 'expected at most two decimals' })
+
+const named = z
+  .strictObject({ name: text.optional(), enName: text.optional() })
+  .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName' })
+
+const rangeValue = z
+  .strictObject({ low: z.number(), high: z.number() })
+  .refine((value) => value.low <= value.high, { error: 'low is over high' })
+
+const attribute = z
+  .strictObject({
+    name: text.optional(),
+    enName: text.optional(),
+    unit: z.string().trim().max(40).optional(),
+    type: attributeType.optional(),
+    value: z.union([text, z.number(), z.boolean(), z.array(text).min(1).max(100), rangeValue], {
+      error: 'expected text, a number, true or false, a list of texts, or {"low", "high"}',
+    }),
+    /** English of `value`, where that is text. */
+    enValue: z.union([text, z.array(text)]).optional(),
+  })
+  .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName', path: ['name'] })
+  .refine((value) => !Array.isArray(value.enValue) || (Array.isArray(value.value) && value.value.length === value.enValue.length), {
+    error: 'expected as many values as in value',
+    path: ['enValue'],
+  })
+export type ImportAttribute = z.output<typeof attribute>
+
+const attributes = z.array(attribute).max(100)
+
+const brand = z.strictObject({
+  englishName: text,
+  name: text.nullish(),
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code of two letters (ISO 3166-1)' }).nullish(),
+  website: webAddress.nullish(),
+  logo: filePath.nullish(),
+  description: longText.nullish(),
+  enDescription: longText.nullish(),
+})
+export type ImportBrand = z.output<typeof brand>
+
+const categoryPath = z.array(named).min(1).max(6)
+export type ImportCategoryPath = z.output<typeof categoryPath>
+
+const certificate = z
+  .strictObject({
+    authority: text.optional(),
+    enAuthority: text.optional(),
+    /** A value of the dictionary product_auth_type. */
+    scheme: key,
+    number: text,
+    issuedOn: calendarDate.nullish(),
+    expiresOn: calendarDate.nullish(),
+    file: filePath.nullish(),
+  })
+  .refine((value) => value.authority ?? value.enAuthority, { error: 'expected an authority or an enAuthority', path: ['authority'] })
+  .refine((value) => !value.issuedOn || !value.expiresOn || value.issuedOn <= value.expiresOn, {
+    error: 'expires before it was issued',
+    path: ['expiresOn'],
+  })
+export type ImportCertificate = z.output<typeof certificate>
+
+const document = z.strictObject({
+  name: text,
+  /** A value of the dictionary product_related_download. */
+  kind: key,
+  file: filePath,
+})
+export type ImportDocument = z.output<typeof document>
+
+const status = z.enum(['on_sale', 'withdrawn'])
+
+const sku = z
+  .strictObject({
+    model: key,
+    status: status.optional(),
+    coverImage: picture.nullish(),
+    /** The macro picture, a card's second one. */
+    productImage: picture.nullish(),
+    dimensionImages: pictures.optional(),
+    caseImages: pictures.optional(),
+    productDimension: text.nullish(),
+    packCoverage: positive.nullish(),
+    packPieces: z.number().int().positive().max(1_000_000).nullish(),
+    color: z.strictObject({ system: text, name: text }).nullish(),
+    colorHex: hexColor.nullish(),
+    minPrice: price.nullish(),
+    maxPrice: price.nullish(),
+    taxIncluded: z.boolean().nullish(),
+    stock: z.number().min(0).max(1_000_000_000).nullish(),
+    leadTimeDays: z.number().int().min(0).max(3650).nullish(),
+    size: z
+      .strictObject({ length: positive.optional(), width: positive.optional(), thickness: positive.optional() })
+      .nullish(),
+    origin: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, { error: 'expected a code of ISO 3166, such as SE or CN-GD' }).nullish(),
+    domesticOrImported: z.enum(['domestic', 'imported']).nullish(),
+    hasCustomOption: z.union([z.literal(0), z.literal(1)]).nullish(),
+    attrs: attributes.optional(),
+  })
+  .refine((value) => value.minPrice == null || value.maxPrice == null || value.minPrice <= value.maxPrice, {
+    error: 'minPrice is over maxPrice',
+    path: ['minPrice'],
+  })
+export type ImportSku = z.output<typeof sku>
+
+/** A product. With its brand's englishName, `key` names it for ever. */
+export const importProduct = z
+  .strictObject({
+    key,
+    brand,
+    status: status.optional(),
+    /** Editorial rank, smaller first. */
+    rank: z.number().int().min(0).max(1_000_000_000).nullish(),
+    name: text.nullish(),
+    enName: text.nullish(),
+    description: longText.nullish(),
+    enDescription: longText.nullish(),
+    category: categoryPath.optional(),
+    platformNo: key.nullish(),
+    /** A value of the dictionary product_currency_unit: ISO 4217, or rmb. */
+    currencyUnit: key.optional(),
+    /** A value of the dictionary product_measurement_unit. */
+    measurementUnit: key.optional(),
+    attrs: attributes.optional(),
+    auths: z.array(certificate).max(100).optional(),
+    files: z.array(document).max(100).optional(),
+    structuralImages: pictures.optional(),
+    skus: z.array(sku).max(500).optional(),
+  })
+  .superRefine((product, context) => {
+    const models = new Set<string>()
+    for (const [index, { model }] of (product.skus ?? []).entries()) {
+      if (models.has(model)) {
+        context.addIssue({ code: 'custom', path: ['skus', index, 'model'], message: `two SKUs have the model ${model}` })
+      }
+      models.add(model)
+    }
+  })
+export type ImportProduct = z.output<typeof importProduct>
+
+export const importRate = z.strictObject({
+  rate: z.strictObject({
+    currency: z.string().regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' }),
+    date: calendarDate,
+    /** How many yuan one unit buys. */
+    cny: positive,
+    source: text.optional(),
+  }),
+})
+
+export const importCategory = z.strictObject({
+  category: z.strictObject({ path: categoryPath, image: filePath.nullish(), sort: z.number().int().min(0).max(1_000_000).optional() }),
+})
+
+export const importDictionaryEntry = z.strictObject({
+  dict: z.strictObject({
+    type: key,
+    value: key,
+    label: text,
+    remark: text,
+    colorType: key.nullish(),
+    sort: z.number().int().min(0).max(1_000_000).optional(),
+  }),
+})
+
+export type ImportSetting =
+  | z.output<typeof importRate>
+  | z.output<typeof importCategory>
+  | z.output<typeof importDictionaryEntry>
+export type ImportLine = ImportProduct | ImportSetting

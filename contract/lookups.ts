@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { attributeType } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { hexColor, id, keyword, pageOf, paging } from './fields.ts'
+
+const brand = z.object({
+  id,
+  name: z.string(),
+  englishName: z.string(),
+  logo: z.string().nullable(),
+  description: z.string().nullable(),
+  enDescription: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
+  website: z.string().nullable(),
+})
+export type Brand = z.output<typeof brand>
+
+export const getBrandPage = endpoint({
+  method: 'GET',
+  path: '/app-api/product/brand/page',
+  access: 'public',
+  summary: 'Brands with how many products they sell and a few of their covers',
+  input: z.object({ ...paging, keyword: keyword.optional() }),
+  output: pageOf(brand.extend({ productCount: z.number().int(), coverImages: z.array(z.string()) })),
+})
+
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/app-api/product/brand/get',
+  access: 'public',
+  summary: 'One brand',
+  input: z.object({ id }),
+  output: brand,
+})
+
+export const getBrandList = endpoint({
+  method: 'GET',
+  path: '/app-api/product/brand/usage-simple-list',
+  access: 'public',
+  summary: 'Every brand that has products',
+  input: z.object({}),
+  output: z.array(z.object({ id, name: z.string(), englishName: z.string(), count: z.number().int() })),
+})
+export type BrandInUse = z.output<typeof getBrandList.output>[number]
+
+const category = z.object({
+  id,
+  /** "0" for a root. */
+  parentId: id,
+  name: z.string(),
+  enName: z.string(),
+  sort: z.number().int(),
+  image: z.string().nullable(),
+  /** Products on sale in it and below. */
+  count: z.number().int(),
+})
+export type Category = z.output<typeof category>
+
+export const getCategoryList = endpoint({
+  method: 'GET',
+  path: '/app-api/product/category/list',
+  access: 'public',
+  summary: 'Every category, flat',
+  input: z.object({}),
+  output: z.array(category),
+})
+
+export const getCategoryAttributes = endpoint({
+  method: 'GET',
+  path: '/app-api/product/category/get-attr-list',
+  access: 'public',
+  summary: 'The attributes that products of a category and below carry',
+  input: z.object({ categoryId: id }),
+  output: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      enName: z.string(),
+      type: attributeType,
+      unit: z.string().nullable(),
+      options: z.array(z.object({ value: z.string(), name: z.string(), enName: z.string() })),
+    }),
+  ),
+})
+
+const color = z.object({
+  id,
+  name: z.string(),
+  hex: hexColor.nullable(),
+  system: z.string(),
+  icon: z.string().nullable(),
+})
+export type Color = z.output<typeof color>
+
+export const getColorList = endpoint({
+  method: 'GET',
+  path: '/app-api/product/color/simple-list',
+  access: 'public',
+  summary: 'Every colour of every system',
+  input: z.object({}),
+  output: z.array(color),
+})
+
+const dictionaryEntry = z.object({
+  id,
+  dictType: z.string(),
+  value: z.string(),
+  /** Chinese. */
+  label: z.string(),
+  /** English. */
+  remark: z.string(),
+  colorType: z.string().nullable(),
+  sort: z.number().int(),
+})
+export type DictionaryEntry = z.output<typeof dictionaryEntry>
+
+/** The dictionaries of the specification, all of them seeded. */
+export const dictionaryTypes = [
+  'product_currency_unit',
+  'product_measurement_unit',
+  'product_related_download',
+  'product_auth_type',
+  'product_has_custom',
+  'product_domestic_imported',
+] as const
+
+export const getDictionaries = endpoint({
+  method: 'GET',
+  path: '/app-api/system/dict-data/get-types',
+  access: 'public',
+  summary: 'The entries of some dictionaries; an unknown type has none',
+  input: z.object({ types: z.string().max(4000) }),
+  output: z.array(dictionaryEntry),
+})
+
+export interface Area {
+  id: string
+  name: string
+  enName: string
+  children: Area[]
+}
+
+const area: z.ZodType<Area> = z.object({
+  id,
+  name: z.string(),
+  enName: z.string(),
+  get children() {
+    return z.array(area)
+  },
+})
+
+export const getAreaTree = endpoint({
+  method: 'GET',
+  path: '/app-api/system/area/tree',
+  access: 'public',
+  summary: 'Countries, and their provinces where we know them',
+  input: z.object({}),
+  output: z.array(area),
+})
