@@ -36,7 +36,12 @@ export const productCard = z.object({
   comparablePrice: comparablePrice.nullable(),
   skuCount: z.number().int(),
   swatches: z.array(
-    z.object({ skuId: id, coverImage: pictureAddress.nullable(), coverColor: hexColor.nullable(), colorId: id.nullable() }),
+    z.object({
+      skuId: id,
+      coverImage: pictureAddress.nullable(),
+      coverColor: hexColor.nullable(),
+      colorId: id.nullable(),
+    }),
   ),
 })
 export type ProductCard = z.output<typeof productCard>
@@ -111,7 +116,9 @@ export const skuDetail = z.object({
   stock: z.number().nullable(),
   leadTimeDays: z.number().int().nullable(),
   /** Millimetres. */
-  size: z.object({ length: z.number().nullable(), width: z.number().nullable(), thickness: z.number().nullable() }).nullable(),
+  size: z
+    .object({ length: z.number().nullable(), width: z.number().nullable(), thickness: z.number().nullable() })
+    .nullable(),
   countryArea: areaName.nullable(),
   /** 1: not customisable (shown as No); 0 or none: customisable (shown as Yes). */
   hasCustomOption: z.number().int().nullable(),

@@ -52,10 +52,14 @@ const attribute = z
     enValue: z.union([text, z.array(text)]).optional(),
   })
   .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName', path: ['name'] })
-  .refine((value) => !Array.isArray(value.enValue) || (Array.isArray(value.value) && value.value.length === value.enValue.length), {
-    error: 'expected as many values as in value',
-    path: ['enValue'],
-  })
+  .refine(
+    (value) =>
+      !Array.isArray(value.enValue) || (Array.isArray(value.value) && value.value.length === value.enValue.length),
+    {
+      error: 'expected as many values as in value',
+      path: ['enValue'],
+    },
+  )
 export type ImportAttribute = z.output<typeof attribute>
 
 const attributes = z.array(attribute).max(100)
@@ -63,7 +67,10 @@ const attributes = z.array(attribute).max(100)
 const brand = z.strictObject({
   englishName: text,
   name: text.nullish(),
-  country: z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code of two letters (ISO 3166-1)' }).nullish(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'expected a country code of two letters (ISO 3166-1)' })
+    .nullish(),
   website: webAddress.nullish(),
   logo: filePath.nullish(),
   description: longText.nullish(),
@@ -85,7 +92,10 @@ const certificate = z
     expiresOn: calendarDate.nullish(),
     file: filePath.nullish(),
   })
-  .refine((value) => value.authority ?? value.enAuthority, { error: 'expected an authority or an enAuthority', path: ['authority'] })
+  .refine((value) => value.authority ?? value.enAuthority, {
+    error: 'expected an authority or an enAuthority',
+    path: ['authority'],
+  })
   .refine((value) => !value.issuedOn || !value.expiresOn || value.issuedOn <= value.expiresOn, {
     error: 'expires before it was issued',
     path: ['expiresOn'],
@@ -124,7 +134,10 @@ const sku = z
     size: z
       .strictObject({ length: positive.optional(), width: positive.optional(), thickness: positive.optional() })
       .nullish(),
-    origin: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, { error: 'expected a code of ISO 3166, such as SE or CN-GD' }).nullish(),
+    origin: z
+      .string()
+      .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, { error: 'expected a code of ISO 3166, such as SE or CN-GD' })
+      .nullish(),
     domesticOrImported: z.enum(['domestic', 'imported']).nullish(),
     hasCustomOption: z.union([z.literal(0), z.literal(1)]).nullish(),
     attrs: attributes.optional(),
@@ -163,7 +176,11 @@ export const importProduct = z
     const models = new Set<string>()
     for (const [index, { model }] of (product.skus ?? []).entries()) {
       if (models.has(model)) {
-        context.addIssue({ code: 'custom', path: ['skus', index, 'model'], message: `two SKUs have the model ${model}` })
+        context.addIssue({
+          code: 'custom',
+          path: ['skus', index, 'model'],
+          message: `two SKUs have the model ${model}`,
+        })
       }
       models.add(model)
     }
@@ -181,7 +198,11 @@ export const importRate = z.strictObject({
 })
 
 export const importCategory = z.strictObject({
-  category: z.strictObject({ path: categoryPath, image: filePath.nullish(), sort: z.number().int().min(0).max(1_000_000).optional() }),
+  category: z.strictObject({
+    path: categoryPath,
+    image: filePath.nullish(),
+    sort: z.number().int().min(0).max(1_000_000).optional(),
+  }),
 })
 
 export const importDictionaryEntry = z.strictObject({

@@ -6,9 +6,18 @@ export const problems = {
   404: { en: 'The resource does not exist.', zh: '访问的资源不存在。' },
   405: { en: 'This address does not take {method} requests.', zh: '该地址不支持 {method} 请求。' },
   413: { en: 'The request is too large: at most {limit}.', zh: '请求过大：最多 {limit}。' },
-  429: { en: 'Too many requests; try again in {retryAfter} seconds.', zh: '请求过于频繁，请在 {retryAfter} 秒后重试。' },
-  500: { en: 'The server reported an error. It has been logged as {requestId}.', zh: '服务器出错，已记录，编号 {requestId}。' },
-  503: { en: 'The service is unavailable for the moment; please try again shortly.', zh: '服务暂时不可用，请稍后重试。' },
+  429: {
+    en: 'Too many requests; try again in {retryAfter} seconds.',
+    zh: '请求过于频繁，请在 {retryAfter} 秒后重试。',
+  },
+  500: {
+    en: 'The server reported an error. It has been logged as {requestId}.',
+    zh: '服务器出错，已记录，编号 {requestId}。',
+  },
+  503: {
+    en: 'The service is unavailable for the moment; please try again shortly.',
+    zh: '服务暂时不可用，请稍后重试。',
+  },
   1008006000: { en: 'This product does not exist.', zh: '该产品不存在。' },
 } as const
 
