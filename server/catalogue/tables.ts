@@ -1,0 +1,165 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The catalogue's tables as queries see them. 64-bit and exact numbers arrive as strings; the migrations say the rest. */
+export interface CatalogueTables {
+  area: { id: Generated<string>; parent_id: string | null; code: string; name: string; en_name: string; sort: number }
+  dictionary_entry: {
+    id: Generated<string>
+    type: string
+    value: string
+    label: string
+    remark: string
+    color_type: string | null
+    sort: Generated<number>
+  }
+  exchange_rate: { id: Generated<string>; currency: string; date: string; cny: string; source: string | null }
+  picture: {
+    id: Generated<string>
+    key: string
+    format: string
+    width: number
+    height: number
+    bytes: string
+    dominant_color: string
+    placeholder: string
+  }
+  stored_document: { id: Generated<string>; key: string; format: string; bytes: string }
+  brand: {
+    id: Generated<string>
+    english_name: string
+    name: string | null
+    country: string | null
+    website: string | null
+    logo_id: string | null
+    description: string | null
+    en_description: string | null
+  }
+  category: {
+    id: Generated<string>
+    parent_id: string | null
+    name: string | null
+    en_name: string | null
+    sort: Generated<number>
+    image_id: string | null
+  }
+  attribute: { id: Generated<string>; name: string | null; en_name: string | null; unit: string; type: AttributeKind }
+  attribute_option: { id: Generated<string>; attribute_id: string; name: string | null; en_name: string | null }
+  color_system: { id: Generated<string>; name: string }
+  color: { id: Generated<string>; system_id: string; name: string; hex: string | null }
+  authority: { id: Generated<string>; name: string | null; en_name: string | null; url: string | null }
+  product: {
+    id: Generated<string>
+    brand_id: string
+    key: string
+    status: Generated<SaleStatus>
+    rank: Generated<number>
+    name: string | null
+    en_name: string | null
+    description: string | null
+    en_description: string | null
+    category_id: string
+    platform_no: string | null
+    currency_unit: Generated<string>
+    currency_type: GeneratedAlways<string>
+    measurement_unit: Generated<string>
+    measurement_type: GeneratedAlways<string>
+    created_at: Generated<Date>
+  }
+  sku: {
+    id: Generated<string>
+    product_id: string
+    model: string
+    status: Generated<SaleStatus>
+    sort: Generated<number>
+    color_id: string | null
+    color_hex: string | null
+    min_price: string | null
+    max_price: string | null
+    tax_included: boolean | null
+    comparable_low: string | null
+    comparable_high: string | null
+    pack_coverage: string | null
+    pack_pieces: number | null
+    stock: string | null
+    lead_time_days: number | null
+    length_mm: string | null
+    width_mm: string | null
+    thickness_mm: string | null
+    product_dimension: string | null
+    origin: string | null
+    domestic_or_imported: Generated<'domestic' | 'imported'>
+    has_custom_option: number | null
+  }
+  attribute_value: {
+    id: Generated<string>
+    product_id: string
+    sku_id: string | null
+    attribute_id: string
+    sort: number
+    option_id: string | null
+    number_low: string | null
+    number_high: string | null
+    boolean_value: boolean | null
+    text_value: string | null
+    en_text_value: string | null
+  }
+  picture_use: {
+    id: Generated<string>
+    product_id: string
+    sku_id: string | null
+    role: PictureRole
+    sort: number
+    picture_id: string
+    mm_width: string | null
+  }
+  certificate: {
+    id: Generated<string>
+    product_id: string
+    sort: number
+    authority_id: string
+    scheme: string
+    scheme_type: GeneratedAlways<string>
+    number: string
+    issued_on: string | null
+    expires_on: string | null
+    document_id: string | null
+  }
+  download: {
+    id: Generated<string>
+    product_id: string
+    sort: number
+    name: string
+    kind: string
+    kind_type: GeneratedAlways<string>
+    document_id: string
+  }
+  import_run: {
+    id: Generated<string>
+    name: string
+    digest: string
+    total: number | null
+    next_line: Generated<number>
+    added: Generated<number>
+    changed: Generated<number>
+    unchanged: Generated<number>
+    rejected: Generated<number>
+    incomplete: Generated<number>
+    started_at: Generated<Date>
+    finished_at: Date | null
+  }
+  import_rejection: { id: Generated<string>; run_id: string; line: number; field: string; reason: string }
+  change_log: {
+    version: string
+    at: Generated<Date>
+    actor: string
+    run_id: string | null
+    entity: string
+    entity_id: string
+    before: unknown
+    after: unknown
+  }
+}
+
+export type SaleStatus = 'on_sale' | 'withdrawn'
+export type PictureRole = 'cover' | 'product' | 'dimension' | 'case' | 'structure'
+export type AttributeKind = 'text' | 'number' | 'range' | 'choice' | 'boolean'

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, Pool } from 'pg'
+import type { ClientConfig, PoolConfig } from 'pg'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { CLUSTER_USER } from './postgres-process.ts'
+import { SetupError } from './setup-error.ts'
+
+/** The database of a running product, migrated, with the means to let go of it. */
+export interface OpenDatabase<Tables> {
+  db: Kysely<Tables>
+  /** In words, for the start line. */
+  location: string
+  /** Ends the connections; an embedded PostgreSQL that nobody else uses stops too. */
+  close(): Promise<void>
+}
+
+export interface DatabasePlace {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+// Held by the server that owns a data folder, and by whoever stops its database.
+const FOLDER_LOCK = 7_105_002
+const POOL_SIZE = 10
+const OPEN_ATTEMPTS = 20
+const OPEN_PAUSE_MS = 200
+const RETAKE_MS = 1000
+
+/**
+ * Opens the database, starting the embedded one where no other is named.
+ * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server.
+ */
+export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  return place.databaseUrl ? openExternal(place.databaseUrl) : openEmbedded(place.dataDir, as)
+}
+
+/** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
+export function connect<Tables>(config: PoolConfig): Kysely<Tables> {
+  const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, ...config })
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function openExternal<Tables>(connectionString: string): Promise<OpenDatabase<Tables>> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const { host, database } = client
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new SetupError(
+      `The database of DATABASE_URL (${database} on ${host}) cannot be reached: ${(error as Error).message}.`,
+      error,
+    )
+  }
+  await migrateAndEnd(client)
+  const db = connect<Tables>({ connectionString })
+  return { db, location: `database ${database} on ${host}`, close: () => db.destroy() }
+}
+
+async function migrateAndEnd(client: Client): Promise<void> {
+  try {
+    await migrate(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openEmbedded<Tables>(dataDir: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  const postgres = await openAnsweringPostgres(dataDir)
+  const config = configOf(postgres)
+  const lock = createFolderLock(config)
+  if (as === 'server' && !(await lock.take())) {
+    postgres.release()
+    throw new SetupError(
+      `Another Quarry server uses the data folder ${dataDir}; stop it, or set DATA_DIR to another folder.`,
+    )
+  }
+  const client = new Client(config)
+  await client.connect()
+  await migrateAndEnd(client)
+  const db = connect<Tables>(config)
+  return { db, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
+}
+
+// Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
+async function openAnsweringPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postgres = await openEmbeddedPostgres(dataDir)
+    try {
+      await createDatabaseOnce(configOf(postgres))
+      return postgres
+    } catch (error) {
+      postgres.release()
+      if (attempt === OPEN_ATTEMPTS) {
+        throw new SetupError(`The database in ${postgres.folder} does not answer: ${(error as Error).message}.`, error)
+      }
+      await sleep(OPEN_PAUSE_MS)
+    }
+  }
+}
+
+function configOf(postgres: EmbeddedPostgres): ClientConfig & { database: string } {
+  return { host: postgres.socketFolder, user: CLUSTER_USER, database: CLUSTER_USER }
+}
+
+// The last user stops the database; a server that holds the folder, or another that comes for it, keeps it running.
+async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostgres, lock: FolderLock): Promise<void> {
+  await db.destroy()
+  const isLast = await lock.take().catch(() => true)
+  if (isLast) await postgres.stop()
+  else postgres.release()
+  await lock.drop()
+}
+
+async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<void> {
+  const client = new Client({ ...config, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [config.database])
+    if (!rowCount) await client.query(`CREATE DATABASE ${config.database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A claim on a data folder: a session's lock in its database, taken again when the database was restarted. */
+interface FolderLock {
+  take(): Promise<boolean>
+  drop(): Promise<void>
+}
+
+function createFolderLock(config: ClientConfig): FolderLock {
+  let holder: Client | undefined
+  let isDropped = false
+
+  async function take(): Promise<boolean> {
+    if (holder) return true
+    const client = new Client(config)
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
+    if (!rows[0]?.held) {
+      await client.end()
+      return false
+    }
+    client.once('end', takeAgain)
+    holder = client
+    return true
+  }
+
+  function takeAgain(): void {
+    holder = undefined
+    if (isDropped) return
+    setTimeout(() => void take().catch(takeAgain), RETAKE_MS).unref()
+  }
+
+  async function drop(): Promise<void> {
+    isDropped = true
+    await holder?.end()
+  }
+
+  return { take, drop }
+}
+
+/** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  if (syscall === 'connect') return true
+  return (
+    /^(57P0[1-5]|08...|53300|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
+  )
+}

