@@ -189,7 +189,10 @@ export type ImportProduct = z.output<typeof importProduct>
 
 export const importRate = z.strictObject({
   rate: z.strictObject({
-    currency: z.string().regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' })
+      .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
     date: calendarDate,
     /** How many yuan one unit buys. */
     cny: positive,

@@ -167,7 +167,9 @@ CREATE TABLE sku (
   -- 1: not customisable; 0 or none: customisable (specification §3).
   has_custom_option smallint CHECK (has_custom_option IN (0, 1)),
   CHECK (min_price <= max_price),
+  CHECK ((min_price IS NULL) = (max_price IS NULL)),
   CHECK (comparable_low <= comparable_high),
+  CHECK ((comparable_low IS NULL) = (comparable_high IS NULL)),
   UNIQUE (product_id, model),
   UNIQUE (product_id, id)
 );

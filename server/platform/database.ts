@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Client, Pool, types } from 'pg'
 import type { ClientConfig, PoolConfig } from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
@@ -36,6 +36,9 @@ const RETAKE_MS = 1000
 export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
   return place.databaseUrl ? openExternal(place.databaseUrl) : openEmbedded(place.dataDir, as)
 }
+
+// A calendar date has no time zone: it stays the text it is.
+types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
 export function connect<Tables>(config: PoolConfig): Kysely<Tables> {

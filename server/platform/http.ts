@@ -10,6 +10,7 @@ import type { Language } from '../../contract/problem.ts'
 import { isDatabaseAway } from './database.ts'
 import { requireAccess } from './guard.ts'
 import { parseQueryString } from './query-string.ts'
+import { isPageAddress } from './web-page.ts'
 
 /** What a handler may know of the request besides its input. */
 export interface RequestContext {
@@ -38,6 +39,7 @@ export function createHttp(logger: Logger): FastifyInstance {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, problemFrom(error, request)))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
+    if (isPageAddress(request.method, path) && 'sendFile' in reply) return reply.sendFile('index.html')
     const isOtherMethod = app.endpoints.some((endpoint) => endpoint.path === path)
     const problem = isOtherMethod ? new Problem(405, { method: request.method }) : new Problem(404)
     return sendProblem(request, reply, problem)

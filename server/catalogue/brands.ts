@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { Brand, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
+import { Problem } from '../../contract/problem.ts'
+import { pictureAddress } from './addresses.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Db = Kysely<CatalogueTables>
+
+const COVERS = 4
+
+/** Brands by name, with how many products they sell and the covers of the first few. */
+export async function getPageOfBrands(
+  db: Db,
+  { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
+): Promise<OutputOf<typeof getBrandPage>> {
+  const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const matching = brandsWithLogo(db).where(sql`concat_ws(' ', brand.name, brand.english_name)`, 'ilike', pattern)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .orderBy(sql`brand.english_name COLLATE "en-x-icu"`)
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    matching
+      .clearSelect()
+      .select((query) => query.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids)])
+  const list = rows.map((row) => ({
+    ...brandOf(row),
+    productCount: counts.get(row.id) ?? 0,
+    coverImages: covers.get(row.id) ?? [],
+  }))
+  return { list, total: Number(total) }
+}
+
+export async function getBrandById(db: Db, id: string): Promise<Brand> {
+  const row = await brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem(404)
+  return brandOf(row)
+}
+
+/** Every brand that has a product on sale, by English name. */
+export async function getBrandsInUse(db: Db): Promise<BrandInUse[]> {
+  const counts = await countProducts(db)
+  const rows = await db
+    .selectFrom('brand')
+    .select(['id', 'name', 'english_name'])
+    .orderBy(sql`english_name COLLATE "en-x-icu"`)
+    .execute()
+  return rows.flatMap(({ id, name, english_name: englishName }) => {
+    const count = counts.get(id)
+    return count ? [{ id, name: name ?? englishName, englishName, count }] : []
+  })
+}
+
+function brandsWithLogo(db: Db) {
+  return db
+    .selectFrom('brand')
+    .leftJoin('picture as logo', 'logo.id', 'brand.logo_id')
+    .selectAll('brand')
+    .select('logo.key as logo_key')
+}
+type BrandRow = Awaited<ReturnType<ReturnType<typeof brandsWithLogo>['execute']>>[number]
+
+function brandOf(row: BrandRow): Brand {
+  return {
+    id: row.id,
+    name: row.name ?? row.english_name,
+    englishName: row.english_name,
+    logo: pictureAddress(row.logo_key),
+    description: row.description,
+    enDescription: row.en_description,
+    country: row.country,
+    website: row.website,
+  }
+}
+
+async function countProducts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ brand_id: string; products: number }>`
+    SELECT brand_id, count(*)::int AS products FROM product
+    WHERE status = 'on_sale' AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale')
+    GROUP BY brand_id`.execute(db)
+  return new Map(rows.map(({ brand_id: id, products }) => [id, products]))
+}
+
+async function findCovers(db: Db, brandIds: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ brand_id: string; covers: string[] }>`
+    SELECT brand.id AS brand_id, ARRAY(
+      SELECT picture.key FROM product
+      JOIN LATERAL (
+        SELECT picture_id FROM picture_use JOIN sku ON sku.id = picture_use.sku_id
+        WHERE picture_use.product_id = product.id AND picture_use.role = 'cover' AND sku.status = 'on_sale'
+        ORDER BY sku.sort, sku.id LIMIT 1
+      ) AS cover ON true
+      JOIN picture ON picture.id = cover.picture_id
+      WHERE product.brand_id = brand.id AND product.status = 'on_sale' ORDER BY product.rank, product.id LIMIT ${COVERS}
+    ) AS covers
+    FROM brand WHERE brand.id = ANY (${brandIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ brand_id: id, covers }) => [id, covers.map((key) => pictureAddress(key))]))
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Area, Color, DictionaryEntry } from '../../contract/lookups.ts'
+import { swatchIcon } from './swatch-icon.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Db = Kysely<CatalogueTables>
+
+/** Every colour, system by system. */
+export async function getColors(db: Db): Promise<Color[]> {
+  const rows = await db
+    .selectFrom('color')
+    .innerJoin('color_system', 'color_system.id', 'color.system_id')
+    .select(['color.id', 'color.name', 'color.hex', 'color_system.name as system'])
+    .orderBy('color.system_id')
+    .orderBy('color.id')
+    .execute()
+  return rows.map((color) => ({ ...color, icon: swatchIcon(color.hex) }))
+}
+
+/** The entries of some dictionaries, in their order. */
+export async function getDictionaryEntries(db: Db, types: string[]): Promise<DictionaryEntry[]> {
+  if (!types.length) return []
+  const rows = await db
+    .selectFrom('dictionary_entry')
+    .where('type', 'in', types)
+    .orderBy('type')
+    .orderBy('sort')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  return rows.map(({ type: dictType, color_type: colorType, ...entry }) => ({ ...entry, dictType, colorType }))
+}
+
+/** Countries, and what lies in them. */
+export async function getAreas(db: Db): Promise<Area[]> {
+  const rows = await db.selectFrom('area').orderBy('sort').orderBy('id').selectAll().execute()
+  const byParent = Map.groupBy(rows, (row) => row.parent_id)
+  const childrenOf = (parent: string | null): Area[] =>
+    (byParent.get(parent) ?? []).map(({ id, name, en_name: enName }) => ({
+      id,
+      name,
+      enName,
+      children: childrenOf(id),
+    }))
+  return childrenOf(null)
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { attributeOfProduct } from '../../contract/catalogue.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Attribute = z.output<typeof attributeOfProduct>
+type AttributeOption = Attribute['options'][number]
+
+export interface AttributesByOwner {
+  ofProduct: Attribute[]
+  bySku: Map<string, Attribute[]>
+}
+
+/** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
+export async function findAttributes(db: Kysely<CatalogueTables>, productId: string): Promise<AttributesByOwner> {
+  const rows = await findRows(db, productId)
+  const options = await findOptions(db, rows)
+  const bySku = new Map<string, Attribute[]>()
+  for (const [owner, ownRows] of Map.groupBy(rows, (row) => row.sku_id ?? ''))
+    bySku.set(owner, gather(ownRows, options))
+  return { ofProduct: bySku.get('') ?? [], bySku }
+}
+
+async function findRows(db: Kysely<CatalogueTables>, productId: string) {
+  return db
+    .selectFrom('attribute_value as value')
+    .innerJoin('attribute', 'attribute.id', 'value.attribute_id')
+    .leftJoin('attribute_option as option', 'option.id', 'value.option_id')
+    .where('value.product_id', '=', productId)
+    .orderBy('value.sort')
+    .selectAll('value')
+    .select(['attribute.name', 'attribute.en_name', 'attribute.unit', 'attribute.type'])
+    .select(['option.name as option_name', 'option.en_name as option_en_name'])
+    .execute()
+}
+type ValueRow = Awaited<ReturnType<typeof findRows>>[number]
+
+async function findOptions(db: Kysely<CatalogueTables>, rows: ValueRow[]): Promise<Map<string, AttributeOption[]>> {
+  const ids = [...new Set(rows.filter((row) => row.type === 'choice').map((row) => row.attribute_id))]
+  if (!ids.length) return new Map()
+  const options = await db
+    .selectFrom('attribute_option')
+    .where('attribute_id', 'in', ids)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  const byAttribute = Map.groupBy(options, (option) => option.attribute_id)
+  return new Map([...byAttribute].map(([id, list]) => [id, list.map(optionOf)]))
+}
+
+/** A choice as the API gives it: `value` is its English name, or its only one, which filters name it by. */
+export function optionOf(option: { name: string | null; en_name: string | null }): AttributeOption {
+  const enName = option.en_name ?? option.name ?? ''
+  return { value: enName, name: option.name ?? enName, enName }
+}
+
+function gather(rows: ValueRow[], options: Map<string, AttributeOption[]>): Attribute[] {
+  const byAttribute = Map.groupBy(rows, (row) => row.attribute_id)
+  return [...byAttribute].flatMap(([id, values]) => {
+    const [first] = values
+    if (!first) return []
+    const list = values.map(readValue)
+    return {
+      id,
+      name: first.name ?? first.en_name ?? '',
+      enName: first.en_name ?? first.name ?? '',
+      type: first.type,
+      unit: first.unit || null,
+      attrValue: list.map(({ name }) => name).join('、'),
+      options: options.get(id) ?? [],
+      attrValueList: list,
+    }
+  })
+}
+
+function readValue(row: ValueRow): AttributeOption {
+  if (row.option_id !== null) return optionOf({ name: row.option_name, en_name: row.option_en_name })
+  if (row.boolean_value !== null) return { value: row.boolean_value ? '1' : '0', ...(row.boolean_value ? YES : NO) }
+  if (row.number_low !== null) {
+    const low = plainNumber(row.number_low)
+    return same(
+      row.number_high === null || row.number_high === row.number_low ? low : `${low}–${plainNumber(row.number_high)}`,
+    )
+  }
+  const text = row.text_value ?? row.en_text_value ?? ''
+  return { value: text, name: text, enName: row.en_text_value ?? text }
+}
+
+const YES = { name: '是', enName: 'Yes' }
+const NO = { name: '否', enName: 'No' }
+
+function same(text: string): AttributeOption {
+  return { value: text, name: text, enName: text }
+}
+
+// "14.50" → "14.5": exact numerics keep the zeros they were written with.
+function plainNumber(numeric: string): string {
+  return String(Number(numeric))
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { ProductCard } from '../../contract/catalogue.ts'
+import { majorFromMinor } from '../../contract/money.ts'
+import { pictureAddress } from './addresses.ts'
+import { meetsFilters, skusWithPrice } from './product-filters.ts'
+import type { ProductFilters } from './product-filters.ts'
+import type { CatalogueTables } from './tables.ts'
+
+const MOST_SWATCHES = 6
+
+interface SkuRow {
+  id: string
+  product_id: string
+  name: string | null
+  en_name: string | null
+  brand_id: string
+  brand_name: string | null
+  brand_english_name: string
+  category_id: string
+  currency_unit: string
+  measurement_unit: string
+  color_id: string | null
+  color_hex: string | null
+  min_price: string | null
+  max_price: string | null
+  comparable_low: string | null
+  comparable_high: string | null
+  cover_key: string | null
+  cover_color: string | null
+  cover_ratio: number | null
+  cover_placeholder: string | null
+  hover_key: string | null
+}
+
+/** The cards of some products, in the order of `productIds`, each shown by its first SKU that meets the filters. */
+export async function findCards(
+  db: Kysely<CatalogueTables>,
+  productIds: string[],
+  filters: ProductFilters,
+  today: string,
+): Promise<ProductCard[]> {
+  const { rows } = await sql<SkuRow>`
+    SELECT sku.id::text, sku.product_id::text, sku.name, sku.en_name, sku.brand_id::text, sku.brand_name,
+      sku.brand_english_name, sku.category_id::text, sku.currency_unit, sku.measurement_unit, sku.color_id::text,
+      sku.color_hex, sku.min_price, sku.max_price, sku.comparable_low, sku.comparable_high,
+      cover.key AS cover_key, cover.dominant_color AS cover_color, cover.placeholder AS cover_placeholder,
+      cover.width::float / cover.height AS cover_ratio, hover.key AS hover_key
+    FROM ${skusWithPrice(today)} AS sku
+    LEFT JOIN picture_use AS cover_use ON cover_use.sku_id = sku.id AND cover_use.role = 'cover'
+    LEFT JOIN picture AS cover ON cover.id = cover_use.picture_id
+    LEFT JOIN picture_use AS hover_use ON hover_use.sku_id = sku.id AND hover_use.role = 'product'
+    LEFT JOIN picture AS hover ON hover.id = hover_use.picture_id
+    WHERE sku.product_id = ANY (${productIds}::bigint[]) AND ${meetsFilters(filters)}
+    ORDER BY sku.sort, sku.id`.execute(db)
+  const skusByProduct = Map.groupBy(rows, (row) => row.product_id)
+  return productIds.flatMap((id) => {
+    const skus = skusByProduct.get(id)
+    return skus ? [cardOf(skus)] : []
+  })
+}
+
+function cardOf(skus: SkuRow[]): ProductCard {
+  const [shown] = skus
+  if (!shown) throw new Error('a card needs a SKU')
+  return {
+    skuId: shown.id,
+    spuId: shown.product_id,
+    name: shown.name ?? shown.en_name ?? '',
+    enName: shown.en_name ?? shown.name ?? '',
+    brand: {
+      id: shown.brand_id,
+      name: shown.brand_name ?? shown.brand_english_name,
+      englishName: shown.brand_english_name,
+    },
+    categoryId: shown.category_id,
+    coverImage: pictureAddress(shown.cover_key),
+    hoverImage: pictureAddress(shown.hover_key),
+    coverColor: shown.cover_color ?? shown.color_hex,
+    coverRatio: shown.cover_ratio,
+    coverPlaceholder: shown.cover_placeholder,
+    minPrice: extreme(skus, 'min_price', Math.min),
+    maxPrice: extreme(skus, 'max_price', Math.max),
+    currencyUnit: shown.currency_unit,
+    measurementUnit: shown.measurement_unit,
+    comparablePrice: comparableOf(skus),
+    skuCount: skus.length,
+    swatches: skus.slice(0, MOST_SWATCHES).map((sku) => ({
+      skuId: sku.id,
+      coverImage: pictureAddress(sku.cover_key),
+      coverColor: sku.cover_color ?? sku.color_hex,
+      colorId: sku.color_id,
+    })),
+  }
+}
+
+function comparableOf(skus: SkuRow[]): ProductCard['comparablePrice'] {
+  const low = extreme(skus, 'comparable_low', Math.min)
+  const high = extreme(skus, 'comparable_high', Math.max)
+  const unit = skus[0]?.currency_unit ?? ''
+  return low === null || high === null ? null : comparablePrice(low, high, unit)
+}
+
+/** A comparable price as the API gives it, in major units. It is no own price: `rmb` is the yuan here. */
+export function comparablePrice(
+  low: number,
+  high: number,
+  currencyUnit: string,
+): NonNullable<ProductCard['comparablePrice']> {
+  return { low, high, currency: currencyUnit === 'rmb' ? 'CNY' : currencyUnit, per: 'square_meter' }
+}
+
+type PriceColumn = 'min_price' | 'max_price' | 'comparable_low' | 'comparable_high'
+
+// Major units, or null where no SKU has one.
+function extreme(skus: SkuRow[], column: PriceColumn, choose: (...values: number[]) => number): number | null {
+  const values = skus.flatMap((sku) => (sku[column] === null ? [] : [Number(sku[column])]))
+  return values.length ? majorFromMinor(choose(...values)) : null
+}

@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely'
+import type { ProductDetail } from '../../contract/catalogue.ts'
+import { Problem } from '../../contract/problem.ts'
+import { documentAddress, pictureAddress } from './addresses.ts'
+import { findAttributes } from './product-attributes.ts'
+import { findPictures, findSkus, skuDetail } from './sku-detail.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Db = Kysely<CatalogueTables>
+
+/** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
+export async function getProductDetail(db: Db, skuId: string): Promise<ProductDetail> {
+  const product = await getProductOfSku(db, skuId)
+  const [skus, pictures, attributes, certificates, downloads, categories] = await Promise.all([
+    findSkus(db, product.id),
+    findPictures(db, product.id),
+    findAttributes(db, product.id),
+    findCertificates(db, product.id),
+    findDownloads(db, product.id),
+    findCategoryPath(db, product.category_id),
+  ])
+  const isOnSale = product.status === 'on_sale'
+  const shown = skus.filter((sku) => sku.status === 'on_sale' || sku.id === skuId)
+  const details = shown.map((sku) =>
+    skuDetail(sku, { isOnSale, pictures, attributes, currencyUnit: product.currency_unit }),
+  )
+  return {
+    id: product.id,
+    name: product.name ?? product.en_name ?? '',
+    enName: product.en_name ?? product.name ?? '',
+    description: product.description,
+    enDescription: product.en_description,
+    platformNo: product.platform_no,
+    onSale: isOnSale,
+    categoryId: product.category_id,
+    firstCategoryId: categories[0] ?? product.category_id,
+    secondCategoryId: categories[1] ?? null,
+    categoryIdList: categories,
+    brandId: product.brand_id,
+    brand: {
+      id: product.brand_id,
+      name: product.brand_name ?? product.english_name,
+      englishName: product.english_name,
+    },
+    currencyUnit: product.currency_unit,
+    measurementUnit: product.measurement_unit,
+    currencyLabel: product.currency_label,
+    currencyRemark: product.currency_remark,
+    measurementLabel: product.measurement_label,
+    measurementRemark: product.measurement_remark,
+    productLowestPrice: lowest(details.map((sku) => sku.minPrice)),
+    productHighestPrice: highest(details.map((sku) => sku.maxPrice)),
+    auths: certificates,
+    files: downloads,
+    structuralImages: pictures.filter(({ role }) => role === 'structure').map(({ key }) => pictureAddress(key)),
+    coverImage: details.find((sku) => sku.coverImage)?.coverImage ?? null,
+    attrs: attributes.ofProduct,
+    skus: details,
+  }
+}
+
+async function getProductOfSku(db: Db, skuId: string) {
+  const product = await db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .innerJoin('dictionary_entry as currency', (join) =>
+      join.onRef('currency.type', '=', 'product.currency_type').onRef('currency.value', '=', 'product.currency_unit'),
+    )
+    .innerJoin('dictionary_entry as measurement', (join) =>
+      join
+        .onRef('measurement.type', '=', 'product.measurement_type')
+        .onRef('measurement.value', '=', 'product.measurement_unit'),
+    )
+    .where('sku.id', '=', skuId)
+    .selectAll('product')
+    .select(['brand.name as brand_name', 'brand.english_name', 'currency.label as currency_label'])
+    .select(['currency.remark as currency_remark', 'measurement.label as measurement_label'])
+    .select('measurement.remark as measurement_remark')
+    .executeTakeFirst()
+  if (!product) throw new Problem(1_008_006_000)
+  return product
+}
+
+async function findCertificates(db: Db, productId: string): Promise<ProductDetail['auths']> {
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('authority', 'authority.id', 'certificate.authority_id')
+    .leftJoin('stored_document', 'stored_document.id', 'certificate.document_id')
+    .where('certificate.product_id', '=', productId)
+    .orderBy('certificate.sort')
+    .select([
+      'certificate.id',
+      'certificate.scheme',
+      'certificate.number',
+      'certificate.issued_on',
+      'certificate.expires_on',
+    ])
+    .select(['authority.id as authority_id', 'authority.name', 'authority.en_name', 'authority.url'])
+    .select(['stored_document.key', 'stored_document.format'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    authorityInfo: {
+      id: row.authority_id,
+      name: row.name ?? row.en_name ?? '',
+      enName: row.en_name ?? row.name ?? '',
+      url: row.url,
+    },
+    scheme: row.scheme,
+    number: row.number,
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    url: row.key && row.format ? documentAddress(row.key, row.number, row.format) : null,
+  }))
+}
+
+async function findDownloads(db: Db, productId: string): Promise<ProductDetail['files']> {
+  const rows = await db
+    .selectFrom('download')
+    .innerJoin('stored_document', 'stored_document.id', 'download.document_id')
+    .where('download.product_id', '=', productId)
+    .orderBy('download.sort')
+    .select([
+      'download.id',
+      'download.name',
+      'download.kind',
+      'stored_document.key',
+      'stored_document.format',
+      'stored_document.bytes',
+    ])
+    .execute()
+  return rows.map(({ id, name, kind, key, format, bytes }) => ({
+    id,
+    name,
+    kind,
+    url: documentAddress(key, name, format),
+    size: Number(bytes),
+  }))
+}
+
+// From the root to the category itself.
+async function findCategoryPath(db: Db, categoryId: string): Promise<string[]> {
+  const rows = await db
+    .withRecursive('path', (query) =>
+      query
+        .selectFrom('category')
+        .where('id', '=', categoryId)
+        .select(['id', 'parent_id'])
+        .unionAll((query) =>
+          query
+            .selectFrom('category')
+            .innerJoin('path', 'path.parent_id', 'category.id')
+            .select(['category.id', 'category.parent_id']),
+        ),
+    )
+    .selectFrom('path')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id).reverse()
+}
+
+function lowest(prices: (number | null)[]): number | null {
+  const known = prices.filter((price) => price !== null)
+  return known.length ? Math.min(...known) : null
+}
+
+function highest(prices: (number | null)[]): number | null {
+  const known = prices.filter((price) => price !== null)
+  return known.length ? Math.max(...known) : null
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getCatalogueStatus, getProductDetail, getProductPage } from '../../contract/catalogue.ts'
+import {
+  getAreaTree,
+  getBrand,
+  getBrandList,
+  getBrandPage,
+  getCategoryAttributes,
+  getCategoryList,
+  getColorList,
+  getDictionaries,
+} from '../../contract/lookups.ts'
+import type { Clock } from '../platform/clock.ts'
+import { serve } from '../platform/http.ts'
+import { getBrandById, getBrandsInUse, getPageOfBrands } from './brands.ts'
+import { getStatus } from './catalogue-status.ts'
+import { getAttributesOfCategory, getCategories } from './categories.ts'
+import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
+import * as detail from './product-detail.ts'
+import { getPageOfProducts } from './product-page.ts'
+import type { CatalogueTables } from './tables.ts'
+
+export interface CatalogueParts {
+  db: Kysely<CatalogueTables>
+  clock: Clock
+}
+
+/** The public calls of the catalogue. */
+export function registerCatalogue(app: FastifyInstance, { db, clock }: CatalogueParts): void {
+  serve(app, getProductPage, (query, { language }) => getPageOfProducts(db, query, { language, today: clock.today() }))
+  serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
+  serve(app, getCatalogueStatus, () => getStatus(db))
+
+  serve(app, getBrandPage, (query) => getPageOfBrands(db, query))
+  serve(app, getBrand, ({ id }) => getBrandById(db, id))
+  serve(app, getBrandList, () => getBrandsInUse(db))
+
+  serve(app, getCategoryList, () => getCategories(db))
+  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory(db, categoryId))
+  serve(app, getColorList, () => getColors(db))
+  serve(app, getDictionaries, ({ types }) =>
+    getDictionaryEntries(
+      db,
+      types.split(',').map((type) => type.trim()),
+    ),
+  )
+  serve(app, getAreaTree, () => getAreas(db))
+}

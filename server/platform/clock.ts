@@ -1,0 +1,12 @@
+/** Where rules learn the time, so that tests may choose it. */
+export interface Clock {
+  now(): Date
+  /** `YYYY-MM-DD` in UTC+8, the day that certificates and exchange rates go by. */
+  today(): string
+}
+
+const UTC_PLUS_8_MS = 8 * 60 * 60 * 1000
+
+export function createClock(now: () => Date = () => new Date()): Clock {
+  return { now, today: () => new Date(now().getTime() + UTC_PLUS_8_MS).toISOString().slice(0, 10) }
+}

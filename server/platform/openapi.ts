@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { problems } from '../../contract/problem.ts'
+
+type JsonObject = Record<string, unknown>
+
+/** Publishes what is served: OpenAPI 3.1 at `/app-api/openapi.json` and a page to read at `/app-api/docs`. */
+export function registerOpenApi(app: FastifyInstance): void {
+  app.get('/app-api/openapi.json', async () => describeApi(app.endpoints))
+  app.get('/app-api/docs', async (_request, reply) => {
+    return reply
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(renderPage(app.endpoints))
+  })
+}
+
+function describeApi(endpoints: Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quarry',
+      version: '1',
+      description:
+        'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`.',
+    },
+    paths,
+  }
+}
+
+function describe({ method, path, access, summary, input, output }: Endpoint): JsonObject {
+  const inputSchema = jsonSchema(input, 'input')
+  const takes =
+    method === 'GET'
+      ? { parameters: parametersOf(inputSchema) }
+      : { requestBody: { content: { 'application/json': { schema: inputSchema } } } }
+  const security = access === 'public' ? [] : [{ bearer: [access] }]
+  return {
+    operationId: path.split('/').slice(2).join('-'),
+    summary,
+    security,
+    ...takes,
+    responses: {
+      200: {
+        description: 'The envelope',
+        content: { 'application/json': { schema: envelopeOf(jsonSchema(output, 'output')) } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: JsonObject): JsonObject[] {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>
+  const required = new Set((schema['required'] ?? []) as string[])
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }))
+}
+
+function envelopeOf(data: JsonObject): JsonObject {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', enum: [200, ...Object.keys(problems).map(Number)] },
+      msg: { type: 'string' },
+      data: { anyOf: [data, { type: 'null' }] },
+    },
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as JsonObject
+  return rest
+}
+
+function renderPage(endpoints: Endpoint[]): string {
+  const calls = endpoints.map((endpoint) => {
+    const schema = jsonSchema(endpoint.input, 'input')
+    const rows = parametersOf(schema).map(
+      ({ name, required, schema: property }) =>
+        `<tr><td><code>${escapeHtml(String(name))}</code>${required ? ' *' : ''}<td><code>${escapeHtml(shortType(property as JsonObject))}</code>`,
+    )
+    const output = JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
+    return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Who may call it: ${endpoint.access}.</p>
+${rows.length ? `<table>${rows.join('')}</table>` : '<p>Takes nothing.</p>'}<details><summary>Answer (data)</summary><pre>${escapeHtml(output)}</pre></details></section>`
+  })
+  const codes = Object.entries(problems).map(
+    ([code, { en, zh }]) => `<tr><td><code>${code}</code><td>${escapeHtml(en)}<td lang="zh">${escapeHtml(zh)}`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quarry - API</title><style>${PAGE_STYLE}</style>
+<h1>Quarry API</h1><p>Every answer is <code>{code, msg, data}</code> with HTTP status 200; <code>code</code> 200 is success. As a file: openapi.json.</p>
+${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></section></html>`
+}
+
+function shortType(schema: JsonObject): string {
+  const { type, enum: values, minimum, maximum, maxLength, default: preset } = schema
+  const base = Array.isArray(values) ? values.join(' | ') : typeof type === 'string' ? type : 'string, number or list'
+  const limits = [
+    minimum !== undefined && `from ${String(minimum)}`,
+    maximum !== undefined && `to ${String(maximum)}`,
+    maxLength !== undefined && `to ${String(maxLength)} characters`,
+  ]
+  return [base, ...limits.filter(Boolean), preset !== undefined && `default ${String(preset)}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+const PAGE_STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#211f1b;background:#faf8f5}
+h1{font-weight:500}h2{font-size:1rem;font-weight:500;margin:2rem 0 .25rem}h2 b{color:#a6492b;font-weight:500}
+table{border-collapse:collapse}td{padding:.2rem 1.5rem .2rem 0;border-bottom:1px solid #e6e1d9;vertical-align:top}pre{overflow:auto}
+@media (prefers-color-scheme:dark){body{color:#edeae4;background:#171614}td{border-color:#34322d}h2 b{color:#e08a66}}`
