@@ -12,8 +12,8 @@ export async function registerWebPage(app: FastifyInstance, folder: string): Pro
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; the page that names them must be asked for anew.
       const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.setHeader('Cache-Control', caching)
-      reply.setHeader('X-Content-Type-Options', 'nosniff')
+      reply.header('Cache-Control', caching)
+      reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
 }

@@ -1,0 +1,92 @@
+import type { ImportSetting } from '../../contract/import-file.ts'
+import type { Trx } from './bulk-rows.ts'
+import { FileRejected } from './import-files.ts'
+import type { FileReader } from './import-files.ts'
+import { LineRejected, References } from './references.ts'
+import { storePicture } from './store-picture.ts'
+
+export type SettingOutcome = 'added' | 'changed' | 'unchanged'
+
+/** Takes one setting of the catalogue: a rate, a dictionary entry, or a category's order and picture. */
+export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<SettingOutcome> {
+  if ('rate' in setting) return applyRate(trx, setting.rate)
+  if ('dict' in setting) return applyEntry(trx, setting.dict)
+  return applyCategory(trx, setting.category, files)
+}
+
+async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown }>['rate']): Promise<SettingOutcome> {
+  const { currency, date, cny } = given
+  const source = given.source ?? null
+  const stored = await trx
+    .selectFrom('exchange_rate')
+    .selectAll()
+    .where('currency', '=', currency)
+    .where('date', '=', date)
+    .executeTakeFirst()
+  const facts = { cny: String(cny), source }
+  if (!stored) {
+    await trx
+      .insertInto('exchange_rate')
+      .values({ currency, date, ...facts })
+      .execute()
+    return 'added'
+  }
+  if (Number(stored.cny) === cny && stored.source === source) return 'unchanged'
+  await trx.updateTable('exchange_rate').set(facts).where('id', '=', stored.id).execute()
+  return 'changed'
+}
+
+async function applyEntry(trx: Trx, given: Extract<ImportSetting, { dict: unknown }>['dict']): Promise<SettingOutcome> {
+  const { type, value, label, remark } = given
+  const stored = await trx
+    .selectFrom('dictionary_entry')
+    .selectAll()
+    .where('type', '=', type)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  const colorType = given.colorType === undefined ? (stored?.color_type ?? null) : given.colorType
+  const facts = { label, remark, color_type: colorType, sort: given.sort ?? stored?.sort ?? 0 }
+  if (!stored) {
+    await trx
+      .insertInto('dictionary_entry')
+      .values({ type, value, ...facts })
+      .execute()
+    return 'added'
+  }
+  if (
+    stored.label === label &&
+    stored.remark === remark &&
+    stored.color_type === colorType &&
+    stored.sort === facts.sort
+  )
+    return 'unchanged'
+  await trx.updateTable('dictionary_entry').set(facts).where('id', '=', stored.id).execute()
+  return 'changed'
+}
+
+async function applyCategory(
+  trx: Trx,
+  { path, image, sort }: Extract<ImportSetting, { category: unknown }>['category'],
+  files: FileReader,
+): Promise<SettingOutcome> {
+  const imageId = image ? await readImage(trx, image, files) : image
+  const references = await References.load(trx)
+  const id = await references.category(path)
+  await references.save(trx)
+  const stored = await trx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const facts = { sort: sort ?? stored.sort, image_id: imageId === undefined ? stored.image_id : imageId }
+  if (facts.sort === stored.sort && facts.image_id === stored.image_id)
+    return references.takeChanged() ? 'changed' : 'unchanged'
+  await trx.updateTable('category').set(facts).where('id', '=', id).execute()
+  return 'changed'
+}
+
+async function readImage(trx: Trx, path: string, files: FileReader): Promise<string> {
+  try {
+    const read = await files.read(trx, { path, use: 'picture' })
+    return await storePicture(trx, read)
+  } catch (error) {
+    if (error instanceof FileRejected) throw new LineRejected('category.image', error.message)
+    throw error
+  }
+}

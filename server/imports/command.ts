@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import { openDatabase } from '../platform/database.ts'
+import { SetupError } from '../platform/setup-error.ts'
+import { createFolderStorage } from '../platform/storage.ts'
+import { importCatalogue } from './imports.ts'
+import type { ImportProgress, ImportSummary } from './imports.ts'
+import { openImportFile } from './import-source.ts'
+import type { Rejection } from './parse-line.ts'
+
+const USAGE = 'Usage: npm run import -- FILE [--dry-run]'
+const PROGRESS_MS = 1000
+
+/** `npm run import`: beside a running server it joins that server's database, alone it starts and stops its own. */
+async function main(): Promise<number> {
+  const { path, isDryRun } = readArguments()
+  const config = readConfig()
+  const source = await openImportFile(path)
+  const { db, close } = await openDatabase<CatalogueTables>(config, 'tool')
+  const storage = createFolderStorage(join(config.dataDir, 'storage'))
+  const interruption = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
+  try {
+    const summary = await importCatalogue({ db, storage }, source, {
+      actor: 'import command',
+      isDryRun,
+      signal: interruption.signal,
+      onProgress: createProgressPrinter(),
+      onRejection: printRejection,
+    })
+    console.log(describe(summary, isDryRun))
+    return summary.rejected || !summary.isFinished ? 1 : 0
+  } catch (error) {
+    if (['ENOSPC', '53100'].includes((error as { code?: string }).code ?? '')) {
+      throw new SetupError(
+        'The disk is full. Free some space and run the same command again: it goes on where it stopped.',
+        error,
+      )
+    }
+    throw error
+  } finally {
+    await close()
+  }
+}
+
+function readArguments(): { path: string; isDryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [path] = positionals
+    if (path && positionals.length === 1) return { path, isDryRun: values['dry-run'] }
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new SetupError(USAGE)
+}
+
+function printRejection({ line, field, reason }: Rejection): void {
+  console.log(`line ${line}${field && `, ${field}`}: ${reason}`)
+}
+
+function createProgressPrinter(): (progress: ImportProgress) => void {
+  let printedAt = performance.now()
+  return ({ done, total }) => {
+    if (performance.now() - printedAt < PROGRESS_MS) return
+    printedAt = performance.now()
+    console.error(total ? `${done} of ${total} lines (${Math.floor((done / total) * 100)} %)` : `${done} lines`)
+  }
+}
+
+function describe(summary: ImportSummary, isDryRun: boolean): string {
+  const { added, changed, unchanged, rejected, incomplete, resumedFrom, isFinished } = summary
+  const sentences = [
+    resumedFrom && `Went on from line ${resumedFrom}, where this import was interrupted.`,
+    isDryRun && 'A dry run: nothing was changed.',
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected.`,
+    incomplete && `${incomplete} of the products taken lack a picture for a SKU.`,
+    !isFinished && 'Interrupted; run the same command again to go on.',
+  ]
+  return sentences.filter(Boolean).join('\n')
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,89 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { SetupError } from '../platform/setup-error.ts'
+
+/** One line as it was read; `problem` says why there is no text. */
+export interface RawLine {
+  /** From 1. */
+  line: number
+  text: string
+  problem?: string
+}
+
+/** Where lines come from. The same digest means the same lines, so that an interrupted import can go on. */
+export interface ImportSource {
+  name: string
+  digest: string
+  total: number | null
+  /** Pictures and documents are named relative to it. */
+  folder: string
+  lines(from: number): AsyncIterable<RawLine>
+}
+
+const LONGEST_LINE_BYTES = 4 * 1024 * 1024
+const NEWLINE = 0x0a
+
+/** An import file on disk, read as a stream: once for its digest and length, once for its lines. */
+export async function openImportFile(path: string): Promise<ImportSource> {
+  const absolute = resolve(path)
+  const facts = await stat(absolute).catch(() => undefined)
+  if (!facts?.isFile()) throw new SetupError(`There is no import file ${path}.`)
+  const hash = createHash('sha256').update(`${absolute}\n`)
+  let total = 0
+  for await (const chunk of createReadStream(absolute) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    for (const byte of chunk) if (byte === NEWLINE) total += 1
+  }
+  return {
+    name: basename(absolute),
+    digest: hash.digest('hex'),
+    total,
+    folder: dirname(absolute),
+    lines: (from) => readLines(absolute, from),
+  }
+}
+
+async function* readLines(path: string, from: number): AsyncGenerator<RawLine> {
+  let line = 0
+  let parts: Buffer[] = []
+  let length = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      keep(chunk.subarray(start, end))
+      line += 1
+      if (line >= from) yield* decode(line, parts, length)
+      parts = []
+      length = 0
+      start = end + 1
+    }
+    keep(chunk.subarray(start))
+  }
+  if (length) yield* decode(line + 1, parts, length)
+
+  // Beyond the limit the line's bytes are counted, not kept: memory stays bounded whatever the file holds.
+  function keep(bytes: Buffer): void {
+    length += bytes.length
+    if (length <= LONGEST_LINE_BYTES) parts.push(bytes)
+  }
+}
+
+function* decode(line: number, parts: Buffer[], length: number): Generator<RawLine> {
+  if (length > LONGEST_LINE_BYTES) {
+    yield { line, text: '', problem: `longer than ${LONGEST_LINE_BYTES / 1024 / 1024} MB` }
+    return
+  }
+  const bytes = Buffer.concat(parts)
+  if (!isUtf8(bytes)) {
+    yield { line, text: '', problem: 'not UTF-8' }
+    return
+  }
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+  if (text) yield { line, text }
+}

@@ -1,0 +1,278 @@
+import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../contract/import-file.ts'
+import type { AttributeKind } from '../catalogue/tables.ts'
+import { createIdSource, insertRows, updateRows } from './bulk-rows.ts'
+import type { Row, TableName, Trx } from './bulk-rows.ts'
+
+/** Why a line cannot be taken, found after it was read: the field, and the reason in words. */
+export class LineRejected extends Error {
+  readonly field: string
+
+  constructor(field: string, reason: string) {
+    super(reason)
+    this.name = 'LineRejected'
+    this.field = field
+  }
+}
+
+type Named = { id: string; name: string | null; en_name: string | null }
+type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 'color_system' | 'color' | 'authority'
+
+/**
+ * The things that products refer to, as the database has them, together with what this batch adds to them.
+ * Everything is found or made in memory, in the order of the lines; `save` then writes what is new or changed.
+ */
+export class References {
+  readonly #takeId: (table: TableName) => Promise<string>
+  readonly #stored: StoredReferences
+  readonly #fresh = new Map<ReferenceTable, Map<string, object>>()
+  readonly #changed = new Map<ReferenceTable, Map<string, object>>()
+
+  private constructor(trx: Trx, stored: StoredReferences) {
+    this.#takeId = createIdSource(trx)
+    this.#stored = stored
+  }
+
+  static async load(trx: Trx): Promise<References> {
+    return new References(trx, await loadReferences(trx))
+  }
+
+  takeId(table: TableName): Promise<string> {
+    return this.#takeId(table)
+  }
+
+  /** A brand is its English name; the facts that a line states about it win. */
+  async brand(given: ImportBrand, logoId: string | null | undefined): Promise<string> {
+    const { englishName, logo: _, enDescription, ...facts } = given
+    const found = this.#stored.brands.get(englishName)
+    if (given.country && !this.#stored.areaCodes.has(given.country)) {
+      throw new LineRejected('brand.country', `no country has the code ${given.country}`)
+    }
+    const stated = withoutUndefined({ ...facts, en_description: enDescription, logo_id: logoId })
+    if (!found) {
+      const brand = { ...EMPTY_BRAND, ...stated, id: await this.#takeId('brand'), english_name: englishName }
+      this.#stored.brands.set(englishName, brand)
+      this.#add('brand', brand)
+      return brand.id
+    }
+    this.#change('brand', found, stated)
+    return found.id
+  }
+
+  /** The last category of a path, whose missing ones are made. */
+  async category(path: ImportCategoryPath): Promise<string> {
+    let parent: Row<'category'> | undefined
+    for (const { name = null, enName = null } of path) {
+      const parentId = parent?.id ?? null
+      const siblings: Row<'category'>[] = this.#stored.categories.filter((category) => category.parent_id === parentId)
+      const found: Row<'category'> | undefined = findNamed(siblings, name, enName)
+      if (found) this.#fillNames('category', found, name, enName)
+      parent = found ?? (await this.#addCategory(parentId, name, enName))
+    }
+    if (!parent) throw new LineRejected('category', 'expected a path')
+    return parent.id
+  }
+
+  /** An attribute is its English name and unit; its first value, or `type`, decides its type for ever. */
+  async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
+    const { name = null, enName = null, unit = '' } = given
+    const sameUnit = this.#stored.attributes.filter((attribute) => attribute.unit === unit)
+    const found = findNamed(sameUnit, name, enName)
+    const type = given.type ?? typeOf(given.value)
+    if (!found) {
+      const attribute = { id: await this.#takeId('attribute'), name, en_name: enName, unit, type }
+      this.#stored.attributes.push(attribute)
+      this.#add('attribute', attribute)
+      requireType(attribute, given, field)
+      return attribute
+    }
+    requireType(found, given, field)
+    this.#fillNames('attribute', found, name, enName)
+    return found
+  }
+
+  async option(attributeId: string, value: string, enValue: string | undefined): Promise<string> {
+    const options = this.#stored.options.get(attributeId) ?? []
+    const found = findNamed(options, value, enValue ?? null)
+    if (found) return found.id
+    const option = {
+      id: await this.#takeId('attribute_option'),
+      attribute_id: attributeId,
+      name: value,
+      en_name: enValue ?? null,
+    }
+    this.#stored.options.set(attributeId, [...options, option])
+    this.#add('attribute_option', option)
+    return option.id
+  }
+
+  async color(system: string, name: string, hex: string | null): Promise<string> {
+    const systemId = await this.#colorSystem(system)
+    const found = this.#stored.colors.get(`${systemId} ${name}`)
+    if (found) {
+      if (hex && !found.hex) this.#change('color', found, { hex })
+      return found.id
+    }
+    const color = { id: await this.#takeId('color'), system_id: systemId, name, hex }
+    this.#stored.colors.set(`${systemId} ${name}`, color)
+    this.#add('color', color)
+    return color.id
+  }
+
+  async authority(name: string | undefined, enName: string | undefined): Promise<string> {
+    const found = findNamed(this.#stored.authorities, name ?? null, enName ?? null)
+    if (found) return found.id
+    const authority = { id: await this.#takeId('authority'), name: name ?? null, en_name: enName ?? null, url: null }
+    this.#stored.authorities.push(authority)
+    this.#add('authority', authority)
+    return authority.id
+  }
+
+  requireArea(code: string, field: string): void {
+    if (!this.#stored.areaCodes.has(code)) throw new LineRejected(field, `no area has the code ${code}`)
+  }
+
+  requireEntry(type: string, value: string, field: string): void {
+    if (!this.#stored.entries.has(`${type} ${value}`)) {
+      throw new LineRejected(field, `${value} is no value of the dictionary ${type}`)
+    }
+  }
+
+  /** Writes what is new and what changed, in an order that every foreign key accepts. */
+  async save(trx: Trx): Promise<void> {
+    for (const table of SAVE_ORDER) {
+      await insertRows(trx, table, [...(this.#fresh.get(table)?.values() ?? [])])
+      await updateRows(trx, table, [...(this.#changed.get(table)?.values() ?? [])])
+    }
+  }
+
+  /** Whether anything was added or altered since the last asking. */
+  takeChanged(): boolean {
+    const had = this.#hasChanged
+    this.#hasChanged = false
+    return had
+  }
+  #hasChanged = false
+
+  async #colorSystem(name: string): Promise<string> {
+    const found = this.#stored.colorSystems.get(name)
+    if (found) return found
+    const id = await this.#takeId('color_system')
+    this.#stored.colorSystems.set(name, id)
+    this.#add('color_system', { id, name })
+    return id
+  }
+
+  async #addCategory(parentId: string | null, name: string | null, enName: string | null): Promise<Row<'category'>> {
+    const category = {
+      id: await this.#takeId('category'),
+      parent_id: parentId,
+      name,
+      en_name: enName,
+      sort: 0,
+      image_id: null,
+    }
+    this.#stored.categories.push(category)
+    this.#add('category', category)
+    return category
+  }
+
+  // A name in a language that was missing so far is taken; one that is there stays, as others know the thing by it.
+  #fillNames(table: 'category' | 'attribute', row: Named, name: string | null, enName: string | null): void {
+    this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
+  }
+
+  #add<Fresh extends { id: string }>(table: ReferenceTable, row: Fresh): void {
+    this.#hasChanged = true
+    const rows = this.#fresh.get(table) ?? new Map<string, object>()
+    this.#fresh.set(table, rows.set(row.id, row))
+  }
+
+  #change(table: ReferenceTable, row: { id: string }, facts: Record<string, unknown>): void {
+    const current = row as Record<string, unknown>
+    if (Object.entries(facts).every(([column, value]) => current[column] === value)) return
+    Object.assign(row, facts)
+    this.#hasChanged = true
+    if (this.#fresh.get(table)?.has(row.id)) return
+    const rows = this.#changed.get(table) ?? new Map<string, object>()
+    this.#changed.set(table, rows.set(row.id, row))
+  }
+}
+
+const SAVE_ORDER: ReferenceTable[] = [
+  'brand',
+  'category',
+  'attribute',
+  'attribute_option',
+  'color_system',
+  'color',
+  'authority',
+]
+
+const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
+
+type StoredReferences = Awaited<ReturnType<typeof loadReferences>>
+
+async function loadReferences(trx: Trx) {
+  const [brands, categories, attributes, options, systems, colors, authorities, areas, entries] = [
+    await trx.selectFrom('brand').selectAll().execute(),
+    await trx.selectFrom('category').selectAll().execute(),
+    await trx.selectFrom('attribute').selectAll().execute(),
+    await trx.selectFrom('attribute_option').selectAll().execute(),
+    await trx.selectFrom('color_system').selectAll().execute(),
+    await trx.selectFrom('color').selectAll().execute(),
+    await trx.selectFrom('authority').selectAll().execute(),
+    await trx.selectFrom('area').select('code').execute(),
+    await trx.selectFrom('dictionary_entry').select(['type', 'value']).execute(),
+  ]
+  return {
+    brands: new Map(brands.map((brand) => [brand.english_name, brand])),
+    categories,
+    attributes,
+    options: Map.groupBy(options, (option) => option.attribute_id),
+    colorSystems: new Map(systems.map(({ id, name }) => [name, id])),
+    colors: new Map(colors.map((color) => [`${color.system_id} ${color.name}`, color])),
+    authorities,
+    areaCodes: new Set(areas.map(({ code }) => code)),
+    entries: new Set(entries.map(({ type, value }) => `${type} ${value}`)),
+  }
+}
+
+// By its English name, else by its Chinese one where the two do not contradict each other in English.
+function findNamed<Thing extends Named>(
+  things: Thing[],
+  name: string | null,
+  enName: string | null,
+): Thing | undefined {
+  const byEnglish = enName === null ? undefined : things.find((thing) => thing.en_name === enName)
+  return (
+    byEnglish ??
+    things.find((thing) => thing.name !== null && thing.name === name && (enName === null || thing.en_name === null))
+  )
+}
+
+function typeOf(value: ImportAttribute['value']): AttributeKind {
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'string' || Array.isArray(value)) return 'choice'
+  return 'range'
+}
+
+function requireType(attribute: Row<'attribute'>, { type, value }: ImportAttribute, field: string): void {
+  const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
+  if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)
+  const given = typeOf(value)
+  const fits =
+    given === attribute.type ||
+    (given === 'number' && attribute.type === 'range') ||
+    (typeof value === 'string' && attribute.type === 'text')
+  if (!fits) throw new LineRejected(`${field}.value`, `${label} is of type ${attribute.type}, not ${given}`)
+}
+
+/** What a line says; what it leaves out is not in it. */
+export function withoutUndefined<Facts extends object>(
+  facts: Facts,
+): { [Key in keyof Facts]: Exclude<Facts[Key], undefined> } {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Facts]: Exclude<Facts[Key], undefined>
+  }
+}

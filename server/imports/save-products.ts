@@ -1,0 +1,82 @@
+import { deleteRows, insertRows, updateRows } from './bulk-rows.ts'
+import type { Row, TableName, Trx } from './bulk-rows.ts'
+import type { ProductRows } from './stored-products.ts'
+
+/** A product before a batch (none where it is new) and after it. */
+export interface ProductChange {
+  before: ProductRows | undefined
+  after: ProductRows
+}
+
+type OwnedTable = 'product' | 'sku' | 'attribute_value' | 'picture_use' | 'certificate' | 'download'
+
+const INSERT_ORDER: OwnedTable[] = ['product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download']
+// Made by the database, or never stated by a line.
+const NOT_WRITTEN = new Set(['created_at', 'currency_type', 'measurement_type', 'scheme_type', 'kind_type'])
+
+/** Whether a line changed anything of its product. */
+export function isChanged({ before, after }: ProductChange): boolean {
+  return INSERT_ORDER.some((table) => {
+    const old = before ? rowsOf(before, table) : []
+    const fresh = rowsOf(after, table)
+    return old.length !== fresh.length || differing(old, fresh).length > 0
+  })
+}
+
+/** Writes what differs between the products before and after, table by table; what is equal is not touched. */
+export async function saveProducts(trx: Trx, changes: ProductChange[]): Promise<void> {
+  for (const table of INSERT_ORDER.toReversed()) {
+    const gone = changes.flatMap(({ before, after }) => {
+      const kept = new Set(rowsOf(after, table).map(({ id }) => id))
+      return before ? rowsOf(before, table).filter(({ id }) => !kept.has(id)) : []
+    })
+    await deleteRows(
+      trx,
+      table,
+      gone.map(({ id }) => id),
+    )
+  }
+  for (const table of INSERT_ORDER) {
+    const differences = changes.map(({ before, after }) => ({
+      old: before ? rowsOf(before, table) : [],
+      fresh: rowsOf(after, table),
+    }))
+    const added = differences.flatMap(({ old, fresh }) => fresh.filter(({ id }) => !old.some((row) => row.id === id)))
+    const changed = differences.flatMap(({ old, fresh }) =>
+      differing(old, fresh).filter(({ id }) => old.some((row) => row.id === id)),
+    )
+    await insertRows(trx, table, added.map(writable))
+    await updateRows(trx, table, changed.map(writable))
+  }
+}
+
+function rowsOf(rows: ProductRows, table: OwnedTable): Row<OwnedTable>[] {
+  switch (table) {
+    case 'product':
+      return [rows.product]
+    case 'sku':
+      return rows.skus
+    case 'attribute_value':
+      return rows.values
+    case 'picture_use':
+      return rows.pictures
+    case 'certificate':
+      return rows.certificates
+    case 'download':
+      return rows.downloads
+  }
+}
+
+// Rows that are new or not as they were.
+function differing(old: Row<OwnedTable>[], fresh: Row<OwnedTable>[]): Row<OwnedTable>[] {
+  const oldById = new Map(old.map((row) => [row.id, row as Record<string, unknown>]))
+  return fresh.filter((row) => {
+    const before = oldById.get(row.id)
+    if (before === row) return false
+    return !before || Object.entries(writable(row)).some(([column, value]) => before[column] !== value)
+  })
+}
+
+function writable<Table extends TableName>(row: Row<Table>): Partial<Row<Table>> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !NOT_WRITTEN.has(column))) as Partial<Row<Table>>
+}

@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
+import { importCatalogue } from './imports/imports.ts'
+import type { ImportParts } from './imports/imports.ts'
+
+export interface DemonstrationOptions {
+  /** Where pictures lie between being drawn and being imported. */
+  folder: string
+  signal: AbortSignal
+  /** How many pictures are drawn at once. */
+  workers: number
+}
+
+/** Streams the demonstration catalogue into an empty database, or the rest of it where a start was interrupted. */
+export async function loadDemonstration(
+  parts: ImportParts,
+  { folder, signal, workers }: DemonstrationOptions,
+): Promise<void> {
+  if (!(await isWanted(parts))) return
+  await mkdir(folder, { recursive: true })
+  const source = {
+    ...demonstration,
+    folder,
+    lines: (from: number) => demonstrationLines({ folder, from, workers }),
+  }
+  await importCatalogue(parts, source, { actor: 'demonstration', signal })
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function isWanted({ db }: ImportParts): Promise<boolean> {
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (!product) return true
+  const begun = await db
+    .selectFrom('import_run')
+    .select('id')
+    .where('digest', '=', demonstration.digest)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return begun !== undefined
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { availableParallelism } from 'node:os'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import type { CatalogueTables } from './catalogue/tables.ts'
+import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+import { createClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { createPictureServer } from './platform/picture-server.ts'
+import { SetupError } from './platform/setup-error.ts'
+import { createFolderStorage } from './platform/storage.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Starts the product, fills an empty catalogue, and stops in good order on a signal. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const logger = pino({ level: config.logLevel })
+  // Asked before the database is started: a port in use is told at once.
+  await requireFreePort(config)
+  const { db, location, close } = await openDatabase<CatalogueTables>(config, 'server')
+  const storage = createFolderStorage(join(config.dataDir, 'storage'))
+  const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
+  const app = await buildApp({ db, storage, pictures, clock: createClock(), logger, webFolder: WEB_FOLDER })
+  const address = await listen(app, config)
+  console.log(`Quarry is at ${address}`)
+  console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
+
+  const stopping = new AbortController()
+  const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
+  stopOnSignal(async () => {
+    stopping.abort()
+    await Promise.all([app.close(), filling])
+    await close()
+  }, logger)
+
+  async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
+    try {
+      const folder = join(config.dataDir, 'demonstration')
+      await loadDemonstration({ db, storage }, { folder, signal, workers: Math.max(1, availableParallelism() - 1) })
+    } catch (error) {
+      if (!signal.aborted)
+        logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
+    }
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    throw portError(error, host, port)
+  }
+}
+
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', (error) => reject(portError(error, host, port)))
+  probe.listen(port, host, () => probe.close(() => resolve()))
+  await promise
+}
+
+function portError(error: unknown, host: string, port: number): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new SetupError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, error)
+    case 'EACCES':
+      return new SetupError(`Port ${port} may not be used by this user. Set PORT to one from 1024.`, error)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SetupError(`HOST ${host} is no address of this machine.`, error)
+    default:
+      return error
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait.
+      if (isStopping) process.exit(1)
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
