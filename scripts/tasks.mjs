@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt } from './built.mjs'
+import { PlainError } from './plain-error.mjs'
+import { findChromium, installPostgres15 } from './test-machine.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const TASKS = {
+  async start() {
+    if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    await node(['server/main.ts'])
+  },
+  async dev() {
+    const vite = start('vite', [])
+    await node(['--watch', 'server/main.ts']).finally(() => vite.kill())
+  },
+  async check() {
+    await check()
+    await run('vitest', ['run', '--project', 'unit', '--project', 'postgres-18'])
+  },
+  async test() {
+    const chromium = findChromium()
+    installPostgres15()
+    await check()
+    await run('vite', ['build', '--logLevel', 'warn'])
+    await run('vitest', ['run'], { CHROMIUM_PATH: chromium })
+  },
+  async format() {
+    await run('oxfmt', [])
+    await run('oxlint', ['--type-aware', '--fix'])
+  },
+  async bench(args) {
+    if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    await node(['bench/main.ts', ...args])
+  },
+  async shots(args) {
+    const chromium = findChromium()
+    if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    await node(['e2e/shots.ts', ...args], { CHROMIUM_PATH: chromium })
+  },
+  import: (args) => node(['server/imports/command.ts', ...args]),
+}
+
+/** Runs one of the commands; answers its exit code. */
+export async function runTask(name, args) {
+  const task = TASKS[name]
+  if (!task) throw new PlainError(`There is no command ${name}; there are ${Object.keys(TASKS).join(', ')}.`)
+  try {
+    await task(args)
+    return 0
+  } catch (error) {
+    if (error instanceof Failed) return error.code
+    throw error
+  }
+}
+
+async function check() {
+  await run('tsc', ['-b'])
+  await run('oxlint', ['--type-aware', '--deny-warnings'])
+  await run('oxfmt', ['--check'])
+  await run('knip', [])
+}
+
+/** A command that ended badly: it has said why itself. */
+class Failed extends Error {
+  constructor(code) {
+    super(`exit code ${code}`)
+    this.code = code
+  }
+}
+
+function node(args, env) {
+  return finish(start(process.execPath, args, env))
+}
+
+function run(program, args, env) {
+  return finish(start(join(ROOT, 'node_modules/.bin', program), args, env))
+}
+
+function start(program, args, env = {}) {
+  const PATH = `${join(process.execPath, '..')}${delimiter}${process.env.PATH ?? ''}`
+  return spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env }, stdio: 'inherit' })
+}
+
+function finish(child) {
+  // Ctrl-C reaches the child from the terminal; a SIGTERM meant for us is passed on, and its end is waited for.
+  const passOn = () => child.kill('SIGTERM')
+  const ignore = () => undefined
+  process.on('SIGTERM', passOn)
+  process.on('SIGINT', ignore)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', passOn)
+      process.off('SIGINT', ignore)
+      if (code === 0) resolve(undefined)
+      else reject(new Failed(code ?? (signal === 'SIGINT' ? 130 : 1)))
+    })
+  })
+}

@@ -1,0 +1,411 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
+import type { ProductDetail } from '../../contract/catalogue.ts'
+import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
+import { createTestApp, writeFileInside } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let quarry: TestApp
+
+beforeEach(async () => {
+  quarry = await createTestApp()
+})
+afterEach(() => quarry.close())
+
+async function detailOf(model: string): Promise<ProductDetail> {
+  const { id } = await quarry.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
+  return (await quarry.ask(getProductDetail, { skuId: id })).data
+}
+
+async function countChanges(): Promise<number> {
+  const { n } = await quarry.db
+    .selectFrom('change_log')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+describe('importing a file a second time', () => {
+  it('changes nothing, not even the change log', async () => {
+    await writeFileInside(quarry.folder, 'a.png', await aPicture())
+    const lines = [
+      { rate: { currency: 'EUR', date: '2026-11-01', cny: 8.2 } },
+      { dict: { type: 'product_auth_type', value: 'own', label: '自有', remark: 'Own' } },
+      aProduct({
+        key: 'P',
+        attrs: [
+          { enName: 'Width', unit: 'mm', value: 12.5 },
+          { enName: 'Use', value: ['Home', 'Office'] },
+        ],
+        auths: [{ enAuthority: 'We', scheme: 'own', number: '1' }],
+        skus: [
+          {
+            model: 'P-1',
+            coverImage: { file: 'a.png', mmWidth: 10.5 },
+            packCoverage: 1.44,
+            minPrice: 9.99,
+            size: { length: 10.5 },
+            color: { system: 'Own', name: 'Blue' },
+            colorHex: '#0000FF',
+          },
+        ],
+      }),
+      { category: { path: [{ enName: 'Flooring' }], sort: 3, image: 'a.png' } },
+    ]
+    expect(await quarry.importLines(lines)).toMatchObject({ added: 3, changed: 1, rejected: 0, incomplete: 0 })
+    const before = await countChanges()
+    expect(await quarry.importLines(lines)).toMatchObject({ added: 0, changed: 0, unchanged: 4, rejected: 0 })
+    expect(await countChanges()).toBe(before)
+  })
+})
+
+describe('a later line of the same product', () => {
+  it('keeps what it leaves out, replaces what it states, and clears what it gives as null', async () => {
+    await writeFileInside(quarry.folder, 'a.png', await aPicture())
+    const brand = { englishName: 'Nordhem' }
+    const attrs = [{ enName: 'Width', unit: 'mm', value: 12 }]
+    const first = aProduct({
+      key: 'P',
+      brand,
+      enName: 'Oak',
+      description: '橡木',
+      attrs,
+      skus: [{ model: 'P-1', minPrice: 10, stock: 5 }, { model: 'P-2' }],
+    })
+    await quarry.importLines([first])
+    const later = {
+      key: 'P',
+      brand,
+      enName: 'Oak plank',
+      description: null,
+      skus: [{ model: 'P-1', coverImage: 'a.png', stock: null }, { model: 'P-3' }],
+    }
+    expect(await quarry.importLines([later])).toMatchObject({ added: 0, changed: 1, incomplete: 1 })
+    const product = await detailOf('P-1')
+    expect(product).toMatchObject({ enName: 'Oak plank', name: first.name, description: null })
+    expect(product.attrs).toHaveLength(1)
+    expect(product.skus.map(({ model }) => model)).toEqual(['P-1', 'P-2', 'P-3'])
+    expect(product.skus[0]).toMatchObject({
+      minPrice: 10,
+      stock: null,
+      coverImage: expect.stringContaining('/images/'),
+    })
+  })
+
+  it("lets the brand's later facts win, and never withdraws what it does not name", async () => {
+    await quarry.importLines([
+      aProduct({ key: 'A', brand: { englishName: 'B', country: 'SE', name: '旧' } }),
+      aProduct({ key: 'C', brand: { englishName: 'B', name: '新' } }),
+    ])
+    expect(await quarry.db.selectFrom('brand').selectAll().executeTakeFirst()).toMatchObject({
+      name: '新',
+      country: 'SE',
+    })
+    await quarry.importLines([aProduct({ key: 'D' })])
+    expect((await quarry.ask(getProductPage, {})).data.total).toBe(3)
+  })
+})
+
+describe('a line that is wrong', () => {
+  const good = aProduct({ key: 'good' })
+  const brand = { englishName: 'Nordhem' }
+  const sku = { model: 'X-1' }
+  const wrong: [string, unknown, string, RegExp][] = [
+    ['an unknown field', { ...aProduct(), nmae: 'x' }, 'nmae', /unknown field/],
+    ['a bad price', aProduct({ skus: [{ ...sku, minPrice: -1 }] }), 'skus[0].minPrice', />=0/],
+    [
+      'a price of three decimals',
+      aProduct({ skus: [{ ...sku, minPrice: 1.005 }] }),
+      'skus[0].minPrice',
+      /two decimals/,
+    ],
+    ['a price that is text', { ...aProduct(), skus: [{ ...sku, minPrice: '12' }] }, 'skus[0].minPrice', /number/],
+    [
+      'minPrice over maxPrice',
+      aProduct({ skus: [{ ...sku, minPrice: 3, maxPrice: 2 }] }),
+      'skus[0].minPrice',
+      /over maxPrice/,
+    ],
+    [
+      'a picture that is not there',
+      aProduct({ skus: [{ ...sku, coverImage: 'no.jpg' }] }),
+      'skus[0].coverImage',
+      /not there/,
+    ],
+    [
+      'a picture outside the folder',
+      aProduct({ skus: [{ ...sku, coverImage: '../../etc/hostname' }] }),
+      'skus[0].coverImage',
+      /outside/,
+    ],
+    [
+      'a picture by an absolute path',
+      aProduct({ skus: [{ ...sku, coverImage: '/etc/hostname' }] }),
+      'skus[0].coverImage',
+      /outside/,
+    ],
+    [
+      'a picture behind a link',
+      aProduct({ skus: [{ ...sku, coverImage: 'link.png' }] }),
+      'skus[0].coverImage',
+      /outside/,
+    ],
+    [
+      'a picture that is a folder',
+      aProduct({ skus: [{ ...sku, coverImage: 'folder' }] }),
+      'skus[0].coverImage',
+      /not a file/,
+    ],
+    [
+      'an SVG with a script',
+      aProduct({ skus: [{ ...sku, coverImage: 'bad.svg' }] }),
+      'skus[0].coverImage',
+      /not a picture/,
+    ],
+    [
+      'a text named .png',
+      aProduct({ skus: [{ ...sku, coverImage: 'text.png' }] }),
+      'skus[0].coverImage',
+      /not a picture/,
+    ],
+    ['a truncated picture', aProduct({ skus: [{ ...sku, coverImage: 'half.png' }] }), 'skus[0].coverImage', /broken/],
+    [
+      'an HTML document',
+      aProduct({ files: [{ name: 'x', kind: 'care', file: 'page.pdf' }] }),
+      'files[0].file',
+      /not a document/,
+    ],
+    [
+      'an SVG document',
+      aProduct({ files: [{ name: 'x', kind: 'care', file: 'bad.svg' }] }),
+      'files[0].file',
+      /not a document/,
+    ],
+    ['a javascript address', aProduct({ brand: { ...brand, website: 'javascript:alert(1)' } }), 'brand.website', /URL/],
+    ['two SKUs with one model', aProduct({ skus: [sku, sku] }), 'skus[1].model', /two SKUs/],
+    ['an unknown currency', aProduct({ currencyUnit: 'XXX' }), 'currencyUnit', /product_currency_unit/],
+    ['an unknown unit', aProduct({ measurementUnit: 'furlong' }), 'measurementUnit', /product_measurement_unit/],
+    [
+      'an unknown scheme',
+      aProduct({ auths: [{ enAuthority: 'a', scheme: 'magic', number: '1' }] }),
+      'auths[0].scheme',
+      /product_auth_type/,
+    ],
+    [
+      'an unknown kind',
+      aProduct({ files: [{ name: 'x', kind: 'magic', file: 'ok.pdf' }] }),
+      'files[0].kind',
+      /product_related_download/,
+    ],
+    [
+      'a certificate that expires before it begins',
+      aProduct({
+        auths: [{ enAuthority: 'a', scheme: 'other', number: '1', issuedOn: '2026-02-01', expiresOn: '2026-01-01' }],
+      }),
+      'auths[0].expiresOn',
+      /before/,
+    ],
+    [
+      'a date that does not exist',
+      aProduct({ auths: [{ enAuthority: 'a', scheme: 'other', number: '1', issuedOn: '2026-02-30' }] }),
+      'auths[0].issuedOn',
+      /date/i,
+    ],
+    ['an unknown origin', aProduct({ skus: [{ ...sku, origin: 'ZZ' }] }), 'skus[0].origin', /no area/],
+    ['a new product without a category', { key: 'n', brand, enName: 'n', skus: [sku] }, 'category', /needs a category/],
+    [
+      'a new product without a SKU',
+      { key: 'n', brand, enName: 'n', category: [{ enName: 'F' }] },
+      'skus',
+      /needs a SKU/,
+    ],
+    [
+      'a new product without a name',
+      { key: 'n', brand, category: [{ enName: 'F' }], skus: [sku] },
+      'name',
+      /needs a name/,
+    ],
+    ['a NUL character', `{"key":"n\\u0000","brand":{"englishName":"x"}}`, '', /NUL/],
+    ['a line that is not JSON', 'oak;12;34', '', /not JSON/],
+    ['a line that is a list', '[]', '', /object/],
+    ['a rate without a date', { rate: { currency: 'EUR', cny: 8 } }, 'rate.date', /./],
+    ['a rate of the yuan', { rate: { currency: 'CNY', date: '2026-01-01', cny: 2 } }, 'rate.currency', /CNY/],
+    [
+      'an attribute of another type',
+      aProduct({ attrs: [{ enName: 'Thickness', unit: 'mm', value: 'thick' }] }),
+      'attrs[0].value',
+      /type number/,
+    ],
+    ['a platform number that is taken', aProduct({ platformNo: 'Q-1' }), 'platformNo', /another product/],
+  ]
+
+  let all: TestApp
+  let outcome: Awaited<ReturnType<TestApp['importLines']>>
+
+  beforeAll(async () => {
+    all = await createTestApp()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    await writeFileInside(all.folder, 'bad.svg', svg)
+    await writeFileInside(all.folder, 'text.png', 'hello')
+    await writeFileInside(all.folder, 'half.png', (await aPicture({ width: 600, height: 400 })).subarray(0, 300))
+    await writeFileInside(all.folder, 'page.pdf', '<!doctype html><script>alert(1)</script>')
+    await writeFileInside(all.folder, 'ok.pdf', aPdf)
+    await writeFileInside(all.folder, 'folder/inner.txt', 'x')
+    await symlink('/etc/hostname', join(all.folder, 'link.png'))
+    const attrs = [{ enName: 'Thickness', unit: 'mm', value: 14 }]
+    const lines = wrong.map(([, line]) => line)
+    outcome = await all.importLines([{ ...good, platformNo: 'Q-1', attrs }, ...lines, aProduct({ key: 'last' })])
+  })
+  afterAll(() => all.close())
+
+  it.each(wrong.map((row, index) => [...row, index + 2] as const))(
+    'is rejected for %s, by line, field and reason',
+    (_title, _line, field, reason, line) => {
+      const own = outcome.rejections.filter((rejection) => rejection.line === line)
+      expect(own[0]).toMatchObject({ field, reason: expect.stringMatching(reason) })
+    },
+  )
+
+  it('costs no other line anything', async () => {
+    expect(outcome).toMatchObject({ added: 2, rejected: wrong.length, isFinished: true })
+    expect((await all.ask(getProductPage, {})).data.total).toBe(2)
+    const stored = await all.db.selectFrom('import_rejection').select('line').distinct().execute()
+    expect(stored).toHaveLength(wrong.length)
+  })
+
+  it('is rejected where it is not UTF-8 or too long, and the rest of the file is read', async () => {
+    const latin1 = Buffer.concat([Buffer.from('{"key":"'), Buffer.from([0xe9]), Buffer.from('"}\n')])
+    const long = Buffer.from(`{"key":"${'x'.repeat(4 * 1024 * 1024)}"}\n`)
+    await writeFileInside(
+      quarry.folder,
+      'mixed.jsonl',
+      Buffer.concat([latin1, long, Buffer.from(`\uFEFF\r\n${JSON.stringify(good)}`)]),
+    )
+    const { importCatalogue } = await import('./imports.ts')
+    const { openImportFile } = await import('./import-source.ts')
+    const reasons: string[] = []
+    const source = await openImportFile(join(quarry.folder, 'mixed.jsonl'))
+    const summary = await importCatalogue(quarry, source, {
+      actor: 'test',
+      onRejection: ({ reason }) => reasons.push(reason),
+    })
+    expect(summary).toMatchObject({ added: 1, rejected: 2 })
+    expect(reasons).toEqual(['not UTF-8', 'longer than 4 MB'])
+  })
+
+  it('rejects a picture of too many pixels and takes no more memory for it', async () => {
+    // A PNG of a few hundred bytes that declares 60,000 × 60,000 pixels.
+    const small = await aPicture()
+    small.writeUInt32BE(60_000, 16)
+    small.writeUInt32BE(60_000, 20)
+    await writeFileInside(quarry.folder, 'bomb.png', small)
+    const outcome = await quarry.importLines([aProduct({ skus: [{ model: 'B', coverImage: 'bomb.png' }] })])
+    expect(outcome.rejections[0]).toMatchObject({
+      field: 'skus[0].coverImage',
+      reason: expect.stringMatching(/pixels/),
+    })
+  })
+})
+
+describe('a dry run', () => {
+  it('says what would happen, second lines of new products included, and changes nothing', async () => {
+    await writeFileInside(quarry.folder, 'a.png', await aPicture())
+    const before = await countChanges()
+    const lines = [
+      aProduct({ key: 'P', brand: { englishName: 'B' } }),
+      { key: 'P', brand: { englishName: 'B' }, skus: [{ model: 'P-9', coverImage: 'a.png' }] },
+      '{',
+    ]
+    expect(await quarry.importLines(lines, { isDryRun: true })).toMatchObject({ added: 1, changed: 1, rejected: 1 })
+    expect(await countChanges()).toBe(before)
+    expect(await quarry.db.selectFrom('product').selectAll().execute()).toEqual([])
+    expect(await quarry.db.selectFrom('import_run').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('an import that is interrupted', () => {
+  it('goes on where it stopped, and counts the part before', async () => {
+    const lines = Array.from({ length: 900 }, (_, index) => aProduct({ key: `P-${index}` }))
+    const interruption = new AbortController()
+    const first = await quarry.importLines(lines, {
+      signal: interruption.signal,
+      onProgress: () => interruption.abort(),
+    })
+    expect(first).toMatchObject({ isFinished: false })
+    expect(first.added).toBeLessThan(900)
+    const second = await quarry.importLines(lines)
+    expect(second).toMatchObject({ added: 900, isFinished: true, resumedFrom: first.added + 1 })
+    expect((await quarry.ask(getProductPage, {})).data.total).toBe(900)
+  })
+
+  it('stops with nothing lost where the disk is full, and goes on when there is room', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarry-full-'))
+    const { writeFile } = await import('node:fs/promises')
+    const full = await createTestApp({ writeWhole: (_, bytes) => writeFile('/dev/full', bytes) })
+    await writeFileInside(full.folder, 'a.png', await aPicture())
+    const lines = [aProduct({ key: 'P', skus: [{ model: 'P-1', coverImage: 'a.png' }] })]
+    await expect(full.importLines(lines)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect((await full.ask(getProductPage, {})).data.total).toBe(0)
+    const { createFolderStorage } = await import('../platform/storage.ts')
+    const { importCatalogue } = await import('./imports.ts')
+    const { openImportFile } = await import('./import-source.ts')
+    const roomy = { db: full.db, storage: createFolderStorage(join(folder, 'storage')) }
+    expect(
+      await importCatalogue(roomy, await openImportFile(join(full.folder, 'catalogue.jsonl')), { actor: 'test' }),
+    ).toMatchObject({ added: 1 })
+    await full.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the change log', () => {
+  it('tells who changed what in which run, before and after, in the order of commits', async () => {
+    await quarry.importLines([aProduct({ key: 'P', enName: 'Oak', brand: { englishName: 'B' } })])
+    await quarry.importLines([{ key: 'P', brand: { englishName: 'B' }, enName: 'Ash' }])
+    const rows = await quarry.db
+      .selectFrom('change_log')
+      .selectAll()
+      .where('entity', '=', 'product')
+      .orderBy('version')
+      .execute()
+    expect(rows).toMatchObject([
+      { actor: 'test', before: null, after: { en_name: 'Oak' } },
+      { actor: 'test', before: { en_name: 'Oak' }, after: { en_name: 'Ash' } },
+    ])
+    expect(Number(rows[1]?.run_id)).toBeGreaterThan(Number(rows[0]?.run_id))
+  })
+
+  it('gives no version to a later commit that an earlier one has yet to use', async () => {
+    const late = await quarry.db.startTransaction().execute()
+    await late.insertInto('color_system').values({ name: 'late' }).execute()
+    const early = quarry.db.insertInto('color_system').values({ name: 'early' }).execute()
+    const seen = async (): Promise<string[]> => {
+      const rows = await quarry.db
+        .selectFrom('change_log')
+        .select('after')
+        .where('entity', '=', 'color_system')
+        .orderBy('version')
+        .execute()
+      return rows.map(({ after }) => (after as { name: string }).name)
+    }
+    expect(await seen()).toEqual(['RAL'])
+    await late.commit().execute()
+    await early
+    expect(await seen()).toEqual(['RAL', 'late', 'early'])
+  })
+
+  it('records a change made by hand under the name of the database user', async () => {
+    await sql`UPDATE color_system SET name = 'RAL Classic'`.execute(quarry.db)
+    const row = await quarry.db
+      .selectFrom('change_log')
+      .selectAll()
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ actor: 'quarry', before: { name: 'RAL' }, after: { name: 'RAL Classic' } })
+  })
+})

@@ -1,0 +1,111 @@
+import { connect as connectSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+const PAGE = '/app-api/product/spu/page'
+
+describe('every answer of the API', () => {
+  let quarry: TestApp
+
+  beforeAll(async () => {
+    quarry = await createTestApp()
+  })
+  afterAll(() => quarry.close())
+
+  it('is an envelope with code 200 and an empty message where all went well', async () => {
+    expect(await quarry.get(PAGE)).toEqual({ code: 200, msg: '', data: { list: [], total: 0, skuTotal: 0 } })
+  })
+
+  it('has HTTP status 200 whatever its code', async () => {
+    const response = await quarry.inject(`${PAGE}?pageNo=0`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ code: 400, data: null })
+  })
+
+  it.each([
+    ['en', 'zh-CN,zh;q=0.9,en;q=0.8', '该产品不存在。'],
+    ['en', 'fr-FR, en;q=0.5', 'This product does not exist.'],
+    ['en', 'en-GB,zh;q=0.9', 'This product does not exist.'],
+    ['en', 'zh;q=0.1, en;q=0.2', 'This product does not exist.'],
+    ['en', '', 'This product does not exist.'],
+  ])('speaks the language that the reader prefers (%s, "%s")', async (_, language, message) => {
+    const answer = await quarry.get('/app-api/product/spu/get-detail?skuId=1', { 'accept-language': language })
+    expect(answer).toEqual({ code: 1_008_006_000, msg: message, data: null })
+  })
+
+  it('says in Chinese too what is wrong with a field', async () => {
+    const answer = await quarry.get(`${PAGE}?pageSize=201`, { 'accept-language': 'zh-CN' })
+    expect(answer.msg).toMatch(/^pageSize：.*200/)
+  })
+
+  it('refuses another tenant, and reads a missing one as 1', async () => {
+    expect(await quarry.get(PAGE, { 'tenant-id': '2' })).toMatchObject({ code: 403, data: null })
+    expect(await quarry.get(PAGE, { 'tenant-id': '1' })).toMatchObject({ code: 200 })
+  })
+
+  it('treats a bad token on a public call as a visitor', async () => {
+    expect(await quarry.get(PAGE, { authorization: 'Bearer nonsense' })).toMatchObject({ code: 200 })
+  })
+
+  it('answers 404 for an unknown call and 405 for a wrong method', async () => {
+    expect(await quarry.get('/app-api/product/nothing')).toMatchObject({ code: 404, data: null })
+    const wrong = await quarry.app.inject({ method: 'POST', url: PAGE, payload: {} })
+    expect(wrong.json()).toMatchObject({ code: 405, data: null })
+  })
+
+  it('answers broken JSON, a body that is too large and a malformed address', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const broken = await quarry.app.inject({ method: 'POST', url: PAGE, headers, payload: '{"a":' })
+    expect(broken.json()).toMatchObject({ code: 400, msg: expect.stringMatching(/^body: /) })
+    const large = await quarry.app.inject({
+      method: 'POST',
+      url: '/app-api/nothing',
+      headers,
+      payload: `"${'x'.repeat(2e6)}"`,
+    })
+    expect(large.json()).toMatchObject({ code: 413, data: null })
+    expect(await quarry.get('/app-api/%E0%A4%A')).toMatchObject({ code: 400, data: null })
+  })
+
+  it('compresses a long answer and gives ids as strings', async () => {
+    const response = await quarry.inject('/app-api/system/area/tree', { 'accept-encoding': 'gzip' })
+    expect(response.headers['content-encoding']).toBe('gzip')
+    const { data } = (await quarry.get('/app-api/system/area/tree')) as { data: { id: unknown; enName: string }[] }
+    expect(data[0]).toMatchObject({ id: expect.stringMatching(/^\d+$/), enName: 'China', name: '中国' })
+  })
+
+  it('publishes itself as OpenAPI 3.1 and as a page to read', async () => {
+    const described = (await quarry.inject('/app-api/openapi.json')).json() as {
+      openapi: string
+      paths: Record<string, object>
+    }
+    expect(described.openapi).toBe('3.1.0')
+    expect(Object.keys(described.paths)).toContain(PAGE)
+    const page = await quarry.inject('/app-api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/app-api/product/spu/get-detail')
+  })
+
+  it('is alive and ready', async () => {
+    expect((await quarry.inject('/healthz')).statusCode).toBe(200)
+    expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+describe('a request that is too long to be read', () => {
+  it('is answered in the envelope, and the server goes on', async () => {
+    const quarry = await createTestApp()
+    await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = quarry.app.server.address() as AddressInfo
+    const socket = connectSocket(port, '127.0.0.1')
+    socket.write(`GET ${PAGE}?keyword=${'x'.repeat(140 * 1024)} HTTP/1.1\r\nHost: quarry\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 400, data: null })
+    expect(await quarry.get(PAGE)).toMatchObject({ code: 200 })
+    await quarry.close()
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/migrate.ts'
+import { CLUSTER_USER, startCluster, stopCluster } from '../platform/postgres-process.ts'
+import type { ClusterPlace } from '../platform/postgres-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the socket of the PostgreSQL that this run of tests uses. */
+    socketFolder: string
+  }
+}
+
+export const TEMPLATE = 'quarry_template'
+const TEST_USER = { uid: 60_998, gid: 60_998 }
+
+/** Starts a PostgreSQL for a run of tests, with a migrated database that each test file copies. */
+export async function providePostgres(project: TestProject, binaries: string): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
+  await chmod(folder, 0o755)
+  const place: ClusterPlace = {
+    binaries,
+    cluster: join(folder, 'postgres'),
+    ...(process.getuid?.() === 0 && { owner: TEST_USER }),
+  }
+  const cluster = await startCluster(place)
+  await query(cluster.socketFolder, 'postgres', `CREATE DATABASE ${TEMPLATE}`)
+  const client = new Client({ host: cluster.socketFolder, user: CLUSTER_USER, database: TEMPLATE })
+  await client.connect()
+  await migrate(client)
+  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
+  await client.end()
+  process.stdout.write(`${project.name}: PostgreSQL ${rows[0]?.version}\n`)
+  project.provide('socketFolder', cluster.socketFolder)
+  return async () => {
+    await stopCluster(cluster)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One statement on one database of the tests' PostgreSQL. */
+export async function query(socketFolder: string, database: string, statement: string): Promise<void> {
+  const client = new Client({ host: socketFolder, user: CLUSTER_USER, database })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

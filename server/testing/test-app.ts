@@ -1,0 +1,122 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { buildApp } from '../app.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import { importCatalogue } from '../imports/imports.ts'
+import type { ImportOptions, ImportSummary } from '../imports/imports.ts'
+import { openImportFile } from '../imports/import-source.ts'
+import type { Rejection } from '../imports/parse-line.ts'
+import { createClock } from '../platform/clock.ts'
+import { connect } from '../platform/database.ts'
+import { createPictureServer } from '../platform/picture-server.ts'
+import { CLUSTER_USER } from '../platform/postgres-process.ts'
+import { createFolderStorage } from '../platform/storage.ts'
+import type { Storage, WriteWhole } from '../platform/storage.ts'
+import { query, TEMPLATE } from './postgres.ts'
+
+/** The whole product on a fresh database, with a folder of its own. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Kysely<CatalogueTables>
+  storage: Storage
+  /** A folder for import files and what they name. */
+  folder: string
+  databaseConfig: { host: string; user: string; database: string }
+  /** Answers the envelope of a call. */
+  ask<E extends Endpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<Envelope<OutputOf<E>>>
+  /** Answers the envelope of a GET, whatever its query. */
+  get(url: string, headers?: Record<string, string>): Promise<Envelope<unknown>>
+  inject(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** Writes the lines to a file and imports it. */
+  importLines(lines: unknown[], options?: Partial<ImportOptions>): Promise<ImportSummary & { rejections: Rejection[] }>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  now?: () => Date
+  writeWhole?: WriteWhole
+  webFolder?: string
+}
+
+export async function createTestApp({ now, writeWhole, webFolder = '' }: TestAppOptions = {}): Promise<TestApp> {
+  const socketFolder = inject('socketFolder')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
+  const databaseConfig = { host: socketFolder, user: CLUSTER_USER, database }
+  const db = connect<CatalogueTables>({ ...databaseConfig, max: 4 })
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-files-'))
+  const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
+  const logger = pino({ level: 'silent' })
+  const pictures = createPictureServer({
+    storage,
+    cacheFolder: join(folder, 'cache'),
+    log: logger,
+    ...(writeWhole && { writeWhole }),
+  })
+  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder })
+
+  async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
+    return (await app.inject({ url, headers })).json()
+  }
+
+  return {
+    app,
+    db,
+    storage,
+    folder,
+    databaseConfig,
+    ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,
+    get,
+    inject: (url, headers = {}) => app.inject({ url, headers }),
+    importLines: (lines, options) => importLinesFrom({ db, storage, folder }, lines, options),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await query(socketFolder, 'postgres', `DROP DATABASE ${database} WITH (FORCE)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function queryOf(input: object): string {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+}
+
+async function importLinesFrom(
+  { db, storage, folder }: Pick<TestApp, 'db' | 'storage' | 'folder'>,
+  lines: unknown[],
+  options: Partial<ImportOptions> = {},
+): Promise<ImportSummary & { rejections: Rejection[] }> {
+  const path = await writeFileInside(
+    folder,
+    'catalogue.jsonl',
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
+  const rejections: Rejection[] = []
+  const summary = await importCatalogue({ db, storage }, await openImportFile(path), {
+    actor: 'test',
+    onRejection: (rejection) => rejections.push(rejection),
+    ...options,
+  })
+  return { ...summary, rejections }
+}
+
+/** Writes a file into a test's folder; answers its path. */
+export async function writeFileInside(folder: string, name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  return path
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+
+const SLOW_MACHINE_MS = 60_000
+
+// The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
+const onPostgres = (version: '18' | '15') => ({
+  extends: true as const,
+  test: {
+    name: `postgres-${version}`,
+    include: ['server/**/*.test.ts'],
+    globalSetup: [`server/testing/postgres-${version}.ts`],
+    setupFiles: ['server/testing/no-unexpected-errors.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    testTimeout: SLOW_MACHINE_MS,
+    hookTimeout: SLOW_MACHINE_MS,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '*.test.ts',
+            'contract/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      onPostgres('18'),
+      onPostgres('15'),
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/testing/postgres-18.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
