@@ -32,7 +32,8 @@ export function App({ pages }: { pages: readonly Page[] }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <BrowserRouter>
+        {/* Not as a transition: a ticked box, whose state is the address, must be ticked at once. */}
+        <BrowserRouter useTransitions={false}>
           <Site pages={pages} />
         </BrowserRouter>
       </MantineProvider>

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { IconHome, IconLayoutDashboard, IconPhotoSearch, IconStar } from '@tabler/icons-react'
+import { IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { Logo } from './Logo.tsx'
@@ -9,7 +9,7 @@ const places = [
   { to: '/', name: 'home', Icon: IconHome },
   { to: '/ai', name: 'ai', Icon: IconPhotoSearch },
   { to: '/favorites', name: 'favorites', Icon: IconStar },
-  { to: '/material', name: 'material', Icon: IconLayoutDashboard },
+  { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
 ] as const
 
 /** The sidebar of a desk, or the bottom bar of a phone. */

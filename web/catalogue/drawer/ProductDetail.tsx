@@ -7,9 +7,16 @@ import { PictureCarousel } from './PictureCarousel.tsx'
 import { picturesOfSku } from './pictures.ts'
 import styles from './ProductDetail.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
+import type { SkuActions } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 
 const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }))
+
+interface ProductDetailProps {
+  detail: ProductDetailData
+  skuId: string
+  actions?: SkuActions | undefined
+}
 
 interface Viewing {
   pictures: readonly string[]
@@ -17,7 +24,7 @@ interface Viewing {
 }
 
 /** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
-export function ProductDetail({ detail, skuId }: { detail: ProductDetailData; skuId: string }) {
+export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
   const { t } = useTranslation()
   const [viewing, setViewing] = useState<Viewing | null>(null)
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
@@ -29,7 +36,7 @@ export function ProductDetail({ detail, skuId }: { detail: ProductDetailData; sk
       <div className={styles['top']}>
         <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
         <div className={styles['facts']}>
-          <ProductFacts detail={detail} sku={sku} />
+          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
           <SkuStrip skus={detail.skus} current={sku} />
         </div>
       </div>

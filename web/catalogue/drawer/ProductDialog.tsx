@@ -14,11 +14,17 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { ProductDetail } from './ProductDetail.tsx'
+import type { SkuActions } from './sku-actions.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 
+interface ProductDialogProps {
+  skuId: string | null
+  actions?: SkuActions | undefined
+}
+
 /** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
-export function ProductDialog({ skuId }: { skuId: string | null }) {
+export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const queryClient = useQueryClient()
@@ -44,14 +50,11 @@ export function ProductDialog({ skuId }: { skuId: string | null }) {
       closeOnEscape={false}
       closeOnClickOutside={!isLoading}
       returnFocus={false}
+      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
       transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
     >
-      <Drawer.Overlay className={styles['veil']} />
-      <Drawer.Content
-        className={styles['drawer']}
-        aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')}
-        aria-busy={isLoading}
-      >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')} aria-busy={isLoading}>
         <div className={styles['head']}>
           {detail && <Breadcrumb detail={detail} />}
           <button
@@ -65,7 +68,7 @@ export function ProductDialog({ skuId }: { skuId: string | null }) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
-        {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} />}
+        {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
@@ -11,13 +12,16 @@ interface ProductFactsProps {
 }
 
 /** Name, price, and what the product is ordered by. */
-export function ProductFacts({ detail, sku }: ProductFactsProps) {
+export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { actions?: ReactNode }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const brand = brandNameOf(isChinese, detail.brand)
   return (
     <>
-      <h2 className={styles['name']}>{nameOf(isChinese, detail)}</h2>
+      <div className={styles['title']}>
+        <h2 className={styles['name']}>{nameOf(isChinese, detail)}</h2>
+        {actions}
+      </div>
       {!(detail.onSale && sku.onSale) && <p className={styles['withdrawn']}>{t('drawer.withdrawn')}</p>}
       <SkuPrice detail={detail} sku={sku} />
       <PackLine sku={sku} />
