@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { serialiseQuery } from './api.ts'
+
+test('a list travels as one value parted by commas', () => {
+  expect(serialiseQuery({ brandId: ['3', '7'] })).toBe('brandId=3,7')
+})
+
+test('nested values travel with dots', () => {
+  expect(serialiseQuery({ attrs: { 12: ['oak', 'ash'] }, sort: 'name' })).toBe('attrs.12=oak,ash&sort=name')
+})
+
+test('what is absent or empty does not travel', () => {
+  expect(serialiseQuery({ keyword: '', categoryId: undefined, brandId: [], after: null })).toBe('')
+})
+
+test('words are escaped', () => {
+  expect(serialiseQuery({ keyword: '橡木 & oak' })).toBe('keyword=%E6%A9%A1%E6%9C%A8%20%26%20oak')
+})

@@ -1,0 +1,102 @@
+import type { Endpoint, Envelope, InputOf, OutputOf } from '../contract/endpoint.ts'
+
+const TIMEOUT_MS = 30_000
+const TENANT_ID = '1'
+
+/** The server answered, and the answer is a refusal: `code` and `msg` of the envelope. */
+export class AnswerError extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.name = 'AnswerError'
+    this.code = code
+  }
+}
+
+/** No answer in the envelope: the HTTP status, or why there is none. */
+export class TransportError extends Error {
+  readonly status: number | 'timeout' | 'network'
+
+  constructor(status: number | 'timeout' | 'network') {
+    super(`transport: ${status}`)
+    this.name = 'TransportError'
+    this.status = status
+  }
+}
+
+/** Calls an endpoint of the contract. Throws AnswerError, TransportError, or the signal's abort. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<OutputOf<E>> {
+  const isGet = endpoint.method === 'GET'
+  const query = isGet ? serialiseQuery(input) : ''
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await send(query ? `${endpoint.path}?${query}` : endpoint.path, {
+    method: endpoint.method,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    headers: {
+      'tenant-id': TENANT_ID,
+      'Accept-Language': document.documentElement.lang,
+      ...(isGet ? { 'Cache-Control': 'no-cache' } : { 'Content-Type': 'application/json' }),
+    },
+    ...(isGet ? {} : { body: JSON.stringify(input) }),
+  })
+  const { code, msg, data } = await readEnvelope<OutputOf<E>>(response)
+  if (code !== undefined && code !== 0 && code !== 200) throw new AnswerError(code, msg ?? '')
+  return data
+}
+
+/** Nested values with dots (`attrs.12=oak`), lists with commas; absent ones not at all. */
+export function serialiseQuery(input: unknown, prefix = ''): string {
+  return Object.entries<unknown>(Object(input))
+    .map(([name, value]) => {
+      if (isPlainObject(value)) return serialiseQuery(value, `${prefix}${name}.`)
+      const written = writeValue(value)
+      return written && `${encodeURIComponent(prefix + name)}=${written}`
+    })
+    .filter(Boolean)
+    .join('&')
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(',')
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return encodeURIComponent(value)
+  return ''
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, request)
+    if (!response.ok) throw new TransportError(response.status)
+    return response
+  } catch (error) {
+    throw transportErrorOf(error)
+  }
+}
+
+/** A server of the same family may leave out `code` or `msg`. */
+type LooseEnvelope<Data> = Pick<Envelope<Data>, 'data'> & Partial<Envelope<Data>>
+
+async function readEnvelope<Data>(response: Response): Promise<LooseEnvelope<Data>> {
+  try {
+    const envelope: LooseEnvelope<Data> = await response.json()
+    return envelope
+  } catch (error) {
+    throw transportErrorOf(error)
+  }
+}
+
+function transportErrorOf(error: unknown): unknown {
+  if (error instanceof TransportError) return error
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new TransportError('timeout')
+  return new TransportError('network')
+}

@@ -1,0 +1,72 @@
+import { Tooltip } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../ui/buttons.module.css'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { useAddressFilters } from './address-filters.ts'
+import styles from './FilterPanel.module.css'
+import { FilterRail } from './FilterRail.tsx'
+import { countFilters } from './filters.ts'
+import type { RailFold } from './rail-fold.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+
+/** The filters where there is room for them: a rail beside the list, or a sheet over it. */
+export function FilterPanel({ fold }: { fold: RailFold }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  if (isPhone) {
+    if (!fold.isSheetOpen) return null
+    return (
+      <Suspense fallback={null}>
+        <FilterSheet onClose={() => fold.setSheetOpen(false)} />
+      </Suspense>
+    )
+  }
+  if (!fold.isRailOpen) return null
+  return (
+    <aside id="filters" className={styles['rail']} aria-label={t('filters.title')}>
+      <FilterRail />
+    </aside>
+  )
+}
+
+export function FilterToggle({ fold }: { fold: RailFold }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const count = countFilters(useAddressFilters().filters)
+  if (isPhone) {
+    return (
+      <button
+        type="button"
+        className={styles['pill']}
+        aria-expanded={fold.isSheetOpen}
+        onClick={() => fold.setSheetOpen(true)}
+      >
+        <IconAdjustmentsHorizontal />
+        {t('filters.title')}
+        {count > 0 && ` · ${count}`}
+      </button>
+    )
+  }
+  const Icon = fold.isRailOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
+      <button
+        type="button"
+        className={`${buttons['icon']} ${styles['toggle']}`}
+        aria-label={t('filters.title')}
+        aria-expanded={fold.isRailOpen}
+        aria-controls={fold.isRailOpen ? 'filters' : undefined}
+        onClick={() => fold.setRailOpen(!fold.isRailOpen)}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,76 @@
+import { memo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { brandNameOf, nameOf, useIsChinese } from './names.ts'
+import { usePrefetchOnHover } from './prefetch.ts'
+import { openedHere, useProductAddress } from './product-address.ts'
+import styles from './ProductCard.module.css'
+import { ProductPrice } from './ProductPrice.tsx'
+import { Swatches } from './Swatches.tsx'
+
+interface ProductCardProps {
+  product: ProductCardData
+  /** CSS px. */
+  width: number
+  isEager: boolean
+  /** What a page lays over the picture, such as the star. */
+  actions?: ReactNode
+}
+
+/** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
+export const ProductCard = memo(function ProductCard({ product, width, isEager, actions }: ProductCardProps) {
+  const isChinese = useIsChinese()
+  const addressOf = useProductAddress()
+  const [chosenSkuId, setChosenSkuId] = useState(product.skuId)
+  const [isLookedAt, setIsLookedAt] = useState(false)
+  const prefetch = usePrefetchOnHover(chosenSkuId)
+  const swatch = product.swatches.find(({ skuId }) => skuId === chosenSkuId)
+  const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
+  const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
+  const name = nameOf(isChinese, product)
+  const sizes = `${Math.ceil(width)}px`
+  const lookAt = () => {
+    setIsLookedAt(true)
+    prefetch.begin()
+  }
+  const lookAway = () => {
+    setIsLookedAt(false)
+    prefetch.end()
+  }
+  return (
+    <article className={styles['card']} onPointerEnter={lookAt} onPointerLeave={lookAway}>
+      <Link
+        className={styles['link']}
+        to={addressOf(chosenSkuId)}
+        state={openedHere}
+        preventScrollReset
+        onFocus={lookAt}
+        onBlur={lookAway}
+      >
+        <span className={styles['picture']}>
+          <Picture
+            address={cover.coverImage}
+            alt=""
+            sizes={sizes}
+            color={cover.coverColor}
+            placeholder={cover === product ? product.coverPlaceholder : null}
+            isEager={isEager}
+          />
+          {hasSecondPicture && (
+            <span className={styles['second']}>
+              <Picture address={product.hoverImage} alt="" sizes={sizes} color="transparent" isEager />
+            </span>
+          )}
+        </span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['meta']}>
+          <span className={styles['brand']}>{brandNameOf(isChinese, product.brand)}</span>
+          <ProductPrice price={product} />
+        </span>
+      </Link>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+      <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+    </article>
+  )
+})

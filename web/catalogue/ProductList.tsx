@@ -1,0 +1,68 @@
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../contract/catalogue.ts'
+import { countFilters, type CatalogueFilters } from './filters.ts'
+import buttons from '../ui/buttons.module.css'
+import { Face } from '../ui/Face.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { useProductPages } from './product-pages.ts'
+import styles from './ProductList.module.css'
+
+interface ProductListProps {
+  filters: CatalogueFilters
+  onClear: () => void
+  actions?: (product: ProductCard) => ReactNode
+}
+
+/** The products that meet the filters, with every face the list can have. */
+export function ProductList({ filters, onClear, actions }: ProductListProps) {
+  const { t } = useTranslation()
+  const pages = useProductPages(filters)
+  const products = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
+  const readOn = useCallback(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
+
+  const retry = (
+    <button
+      type="button"
+      className={buttons['plain']}
+      onClick={() => void (products.length ? fetchNextPage() : pages.refetch())}
+    >
+      {t('list.retry')}
+    </button>
+  )
+  if (pages.isPending) return <GridSkeleton />
+  if (pages.isError && products.length === 0) return <Face title={t('list.failed')} action={retry} />
+  if (products.length === 0) return <EmptyFace isFiltered={countFilters(filters) > 0} onClear={onClear} />
+  return (
+    <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
+      <ProductGrid
+        products={products}
+        total={pages.data?.pages.at(-1)?.total ?? products.length}
+        hasMore={pages.hasNextPage && !isFetchNextPageError}
+        onNearEnd={readOn}
+        actions={actions}
+      />
+      {isFetchNextPageError && <Face title={t('list.failed')} action={retry} />}
+    </div>
+  )
+}
+
+function EmptyFace({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation()
+  if (!isFiltered) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
+  return (
+    <Face
+      title={t('list.empty')}
+      hint={t('list.emptyHint')}
+      action={
+        <button type="button" className={buttons['plain']} onClick={onClear}>
+          {t('filters.clearAll')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ProductCard } from '../../contract/catalogue.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { openedHere, useProductAddress } from './product-address.ts'
+import { productDetailOf } from './queries.ts'
+import styles from './Swatches.module.css'
+
+const MOST_SHOWN = 6
+
+interface SwatchesProps {
+  product: ProductCard
+  productName: string
+  chosenSkuId: string
+  onChoose: (skuId: string) => void
+}
+
+/**
+ * The product's SKUs in small. Hover, focus and arrow keys choose one, a click or Enter opens it; a finger's tap only
+ * chooses, because it cannot hover. One stop for the Tab key.
+ */
+export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const addressOf = useProductAddress()
+  const swatches = product.swatches.slice(0, MOST_SHOWN)
+  const hidden = product.skuCount - swatches.length
+  const tabStop = swatches.some(({ skuId }) => skuId === chosenSkuId) ? chosenSkuId : swatches[0]?.skuId
+
+  const open = (event: MouseEvent, skuId: string) => {
+    onChoose(skuId)
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!isTouch) void navigate(addressOf(skuId), { state: openedHere, preventScrollReset: true })
+  }
+  const choose = (skuId: string) => {
+    onChoose(skuId)
+    void queryClient.prefetchQuery(productDetailOf(queryClient, skuId))
+  }
+
+  return (
+    <div className={styles['row']}>
+      <ul className={styles['swatches']} aria-label={t('list.variants', { name: productName })}>
+        {swatches.map(({ skuId, coverImage, coverColor }, index) => (
+          <li key={skuId}>
+            <button
+              type="button"
+              className={styles['swatch']}
+              aria-label={t('list.variant', { name: productName, number: index + 1 })}
+              aria-pressed={skuId === chosenSkuId}
+              tabIndex={skuId === tabStop ? 0 : -1}
+              onPointerEnter={(event) => event.pointerType !== 'touch' && choose(skuId)}
+              onFocus={() => choose(skuId)}
+              onClick={(event) => open(event, skuId)}
+              onKeyDown={moveFocus}
+            >
+              <Picture address={coverImage} alt="" sizes="24px" color={coverColor} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <span className={styles['more']} title={t('list.moreVariants', { count: hidden })}>
+          +{hidden}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const next = buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)
+  next?.focus()
+  event.preventDefault()
+}

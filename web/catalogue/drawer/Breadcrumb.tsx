@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
+import { filtersAddress, noFilters } from '../filters.ts'
+import { brandNameOf, nameOf, useIsChinese } from '../names.ts'
+import { categoryList } from '../queries.ts'
+import styles from './Breadcrumb.module.css'
+
+/** The brand and the categories, each leading to its products. */
+export function Breadcrumb({ detail }: { detail: ProductDetail }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: categories = [] } = useQuery(categoryList)
+  const steps = [
+    {
+      address: filtersAddress({ ...noFilters, brandIds: [detail.brandId] }),
+      name: brandNameOf(isChinese, detail.brand),
+    },
+    ...detail.categoryIdList.flatMap((categoryId) => {
+      const category = categories.find(({ id }) => id === categoryId)
+      return category
+        ? [{ address: filtersAddress({ ...noFilters, categoryId }), name: nameOf(isChinese, category) }]
+        : []
+    }),
+  ]
+  return (
+    <nav aria-label={t('drawer.path')}>
+      <ol className={styles['steps']}>
+        {steps.map(({ address, name }, index) => (
+          <li key={address}>
+            {index > 0 && <IconChevronRight aria-hidden />}
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { Certificates } from './Certificates.tsx'
+import styles from './DetailTabs.module.css'
+import { Downloads } from './Downloads.tsx'
+import { Params } from './Params.tsx'
+
+export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDetail }) {
+  const { t } = useTranslation()
+  const tabs = [
+    { value: 'params', title: t('drawer.params'), count: 0, panel: <Params detail={detail} sku={sku} /> },
+    {
+      value: 'certification',
+      title: t('drawer.certification'),
+      count: detail.auths.length,
+      panel: <Certificates certificates={detail.auths} />,
+    },
+    {
+      value: 'downloads',
+      title: t('drawer.downloads'),
+      count: detail.files.length,
+      panel: <Downloads files={detail.files} />,
+    },
+  ]
+  return (
+    <Tabs
+      defaultValue="params"
+      className={styles['tabs'] ?? ''}
+      classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '' }}
+    >
+      <Tabs.List>
+        {tabs.map(({ value, title, count }) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+            {count > 0 && ` · ${count}`}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

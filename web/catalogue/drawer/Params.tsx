@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
+import { formatAmount } from '../price.ts'
+import { useDictionaryEntry } from '../queries.ts'
+import styles from './Params.module.css'
+import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
+
+interface ParamsProps {
+  detail: ProductDetail
+  sku: SkuDetail
+}
+
+/** Two columns of facts; the description below them, because it is prose. */
+export function Params({ detail, sku }: ParamsProps) {
+  const { t } = useTranslation()
+  const description = pickName(useIsChinese(), detail.description, detail.enDescription)
+  const rows = useParamRows(detail, sku)
+  return (
+    <>
+      <dl className={styles['params']}>
+        {rows.map(([key, label, value]) => (
+          <div key={key} className={styles['param']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {description && (
+        <section className={styles['description']}>
+          <h3>{t('drawer.description')}</h3>
+          <p>{description}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+type ParamRow = [key: string, label: string, value: ReactNode]
+
+function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const domesticOrImported = useDictionaryEntry('product_domestic_imported')(sku.domesticOrImported)
+  const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+  const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
+  const rows: ParamRow[] = [
+    ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
+    ...attributesOf(detail, sku).map((attribute): ParamRow => [
+      `attribute-${attribute.id}`,
+      nameOf(isChinese, attribute),
+      attributeText(attribute, isChinese, yesAndNo),
+    ]),
+    ['size', t('drawer.size'), sizeText(sku)],
+    ['origin', t('drawer.origin'), originText(sku, isChinese)],
+    ['domestic', t('drawer.domesticOrImported'), domesticOrImported && entryNameOf(isChinese, domesticOrImported)],
+    [
+      'stock',
+      t('drawer.stock'),
+      sku.stock === null ? null : `${formatAmount(sku.stock, i18n.language)} ${measurement}`,
+    ],
+    ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
+  ]
+  if (sku.color) rows.unshift(['color', t('drawer.colorSystem'), <ColorOfSystem key="color" sku={sku} />])
+  return rows.filter(([, , value]) => Boolean(value))
+}
+
+function ColorOfSystem({ sku }: { sku: SkuDetail }) {
+  if (!sku.color) return null
+  const { icon, hex, name } = sku.color
+  const namesSystem = sku.colorSystem && !name.startsWith(sku.colorSystem) ? `${sku.colorSystem} ` : ''
+  return (
+    <span className={styles['color']}>
+      {icon ? <img src={icon} alt="" width={16} height={16} /> : <span style={{ background: hex ?? 'transparent' }} />}
+      {namesSystem + name}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail as ProductDetailData } from '../../../contract/catalogue.ts'
+import { DetailTabs } from './DetailTabs.tsx'
+import { MorePictures } from './MorePictures.tsx'
+import { PictureCarousel } from './PictureCarousel.tsx'
+import { picturesOfSku } from './pictures.ts'
+import styles from './ProductDetail.module.css'
+import { ProductFacts } from './ProductFacts.tsx'
+import type { SkuActions } from './sku-actions.ts'
+import { SkuStrip } from './SkuStrip.tsx'
+
+const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }))
+
+interface ProductDetailProps {
+  detail: ProductDetailData
+  skuId: string
+  actions?: SkuActions | undefined
+}
+
+interface Viewing {
+  pictures: readonly string[]
+  index: number
+}
+
+/** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
+export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
+  const { t } = useTranslation()
+  const [viewing, setViewing] = useState<Viewing | null>(null)
+  const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
+  if (!sku) return null
+  const view = (pictures: readonly string[]) => (index: number) => setViewing({ pictures, index })
+  const pictures = picturesOfSku(sku)
+  return (
+    <>
+      <div className={styles['top']}>
+        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
+        <div className={styles['facts']}>
+          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
+          <SkuStrip skus={detail.skus} current={sku} />
+        </div>
+      </div>
+      <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
+      <MorePictures
+        title={t('drawer.structure')}
+        pictures={detail.structuralImages}
+        fit="contain"
+        onView={view(detail.structuralImages)}
+      />
+      <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
+      {viewing && (
+        <Suspense fallback={null}>
+          <PictureViewer {...viewing} onClose={() => setViewing(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { nameOf, pickName } from '../names.ts'
+
+type Attribute = ProductDetail['attrs'][number]
+
+/** 1 is shown as No, everything else as Yes (specification §3). */
+export function isCustomisable(sku: Pick<SkuDetail, 'hasCustomOption'>): boolean {
+  return sku.hasCustomOption !== 1
+}
+
+/** What an attribute says, with its unit; empty where it says nothing. */
+export function attributeText(attribute: Attribute, isChinese: boolean, yesAndNo: readonly [string, string]): string {
+  const values = attribute.attrValueList.map((value) => nameOf(isChinese, value) || value.value)
+  const text = values.length > 0 ? values.join(isChinese ? '、' : ', ') : attribute.attrValue
+  if (attribute.type === 'boolean' && text === 'true') return yesAndNo[0]
+  if (attribute.type === 'boolean' && text === 'false') return yesAndNo[1]
+  return text && attribute.unit ? `${text} ${attribute.unit}` : text
+}
+
+/** Product attributes, then the SKU's, as far as they have values; a SKU's own word replaces the product's. */
+export function attributesOf(detail: Pick<ProductDetail, 'attrs'>, sku: Pick<SkuDetail, 'attrs'>): Attribute[] {
+  const own = new Set(sku.attrs.map(({ id }) => id))
+  const all = [...detail.attrs.filter(({ id }) => !own.has(id)), ...sku.attrs]
+  return all.filter(({ attrValue, attrValueList }) => attrValue !== '' || attrValueList.length > 0)
+}
+
+/** "1200 × 190 × 15 mm", or the supplier's own words for it. */
+export function sizeText(sku: Pick<SkuDetail, 'size' | 'productDimension'>): string | null {
+  if (sku.productDimension) return sku.productDimension
+  const sides = [sku.size?.length, sku.size?.width, sku.size?.thickness].filter((side) => side != null)
+  return sides.length > 0 ? `${sides.join(' × ')} mm` : null
+}
+
+export function originText(sku: Pick<SkuDetail, 'countryArea' | 'origin'>, isChinese: boolean): string {
+  return sku.countryArea ? pickName(isChinese, sku.countryArea.name, sku.countryArea.enName) : (sku.origin ?? '')
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { gridLayout } from './grid-layout.ts'
+
+test('a desk of 1920 px shows six columns, none under 220 units', () => {
+  const layout = gridLayout(1540, { u: 1, isPhone: false })
+  expect(layout.columns).toBe(6)
+  expect(layout.cardWidth).toBeGreaterThanOrEqual(220)
+})
+
+test('columns follow the unit, so a wide screen has as many', () => {
+  expect(gridLayout(3080, { u: 2, isPhone: false }).columns).toBe(6)
+})
+
+test('a phone shows two columns however narrow', () => {
+  expect(gridLayout(288, { u: 1, isPhone: true }).columns).toBe(2)
+  expect(gridLayout(358, { u: 1, isPhone: true }).cardWidth).toBe(173)
+})
+
+test('there is always a column', () => {
+  expect(gridLayout(100, { u: 1, isPhone: false }).columns).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { productDetailOf } from './queries.ts'
+
+/** A pointer that only passes over is not a wish to see more. */
+const DWELL_MS = 60
+
+/** Reads a product's detail once a card is looked at, so that its drawer opens filled. */
+export function usePrefetchOnHover(skuId: string) {
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = () => clearTimeout(timer.current)
+  // A card that leaves the list has no one looking at it any more.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const begin = () => {
+    end()
+    timer.current = setTimeout(() => void queryClient.prefetchQuery(productDetailOf(queryClient, skuId)), DWELL_MS)
+  }
+  return { begin, end }
+}

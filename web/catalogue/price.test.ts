@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatPriceRange } from './price.ts'
+
+const cny = (minPrice: number | null, maxPrice: number | null) => ({ minPrice, maxPrice, currencyUnit: 'CNY' })
+
+test('a range shows its symbol once', () => {
+  expect(formatPriceRange(cny(180, 1220), '¥', 'en')).toBe('¥180 – 1,220')
+})
+
+test('one price for both ends shows one figure', () => {
+  expect(formatPriceRange(cny(310, 310), '¥', 'en')).toBe('¥310')
+  expect(formatPriceRange(cny(null, 310), '¥', 'en')).toBe('¥310')
+})
+
+test('parts of a unit show two decimals', () => {
+  expect(formatPriceRange(cny(9.5, 12), '€', 'en')).toBe('€9.50 – 12')
+})
+
+test('the unit rmb is shown divided by seven, rounded, in dollars', () => {
+  expect(formatPriceRange({ minPrice: 70, maxPrice: 100, currencyUnit: 'rmb' }, '¥', 'en')).toBe('$10 – 14')
+})
+
+test('an unknown price is no price', () => {
+  expect(formatPriceRange(cny(null, null), '¥', 'en')).toBeNull()
+})
+
+test('a currency written in letters stands apart from its figure', () => {
+  expect(formatPriceRange(cny(12, 12), 'CHF', 'en')).toBe('CHF 12')
+})

@@ -1,0 +1,31 @@
+import { shownPrice } from '../../contract/money.ts'
+
+export interface PriceRange {
+  minPrice: number | null
+  maxPrice: number | null
+  currencyUnit: string
+}
+
+/** "¥180 – 220" or "¥310"; null where no price is known. `symbol` is the dictionary's. */
+export function formatPriceRange(price: PriceRange, symbol: string, language: string): string | null {
+  const low = price.minPrice ?? price.maxPrice
+  const high = price.maxPrice ?? price.minPrice
+  if (low === null || high === null) return null
+  const first = shownPrice(low, price.currencyUnit, symbol)
+  const last = shownPrice(high, price.currencyUnit, symbol)
+  const figures = new Set([formatAmount(first.amount, language), formatAmount(last.amount, language)])
+  return joinSymbol(first.symbol) + [...figures].join(' – ')
+}
+
+/** Grouped; whole amounts without decimals, others with two. */
+export function formatAmount(amount: number, language: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    amount,
+  )
+}
+
+/** "¥" leans on its figure, "CHF" stands apart. */
+function joinSymbol(symbol: string): string {
+  return /^[a-z]{2,}$/i.test(symbol) ? `${symbol} ` : symbol
+}

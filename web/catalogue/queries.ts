@@ -1,0 +1,120 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { getCatalogueStatus, getProductDetail, getProductPage, type ProductDetail } from '../../contract/catalogue.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import { dictionaryTypes, getBrand, getBrandList, getCategoryList, getDictionaries } from '../../contract/lookups.ts'
+import { call } from '../api.ts'
+import type { CatalogueFilters } from './filters.ts'
+
+const PAGE_SIZE = 60
+const LIST_FRESH_MS = 60_000
+const DETAIL_FRESH_MS = 5 * 60_000
+const LOOKUP_FRESH_MS = 60 * 60_000
+/** Specification §9: dictCache. */
+const DICTIONARY_FRESH_MS = 60_000
+const POLL_MS = 2000
+
+export type ProductPage = OutputOf<typeof getProductPage>
+
+/** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
+export function productPagesOf(filters: CatalogueFilters, language: string) {
+  return infiniteQueryOptions({
+    queryKey: ['products', filters, filters.sort === 'name' ? language : null],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getProductPage,
+        {
+          pageSize: PAGE_SIZE,
+          after: pageParam ?? undefined,
+          keyword: filters.keyword ?? undefined,
+          categoryId: filters.categoryId ?? undefined,
+          brandId: [...filters.brandIds],
+          priceMin: filters.priceMin ?? undefined,
+          priceMax: filters.priceMax ?? undefined,
+          sort: filters.sort,
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
+    placeholderData: keepPreviousData,
+    staleTime: LIST_FRESH_MS,
+  })
+}
+
+/** A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. */
+export function productDetailOf(queryClient: QueryClient, skuId: string) {
+  return queryOptions({
+    queryKey: ['product', skuId],
+    queryFn: async ({ signal }) => {
+      const detail = await call(getProductDetail, { skuId }, { signal })
+      keepForEverySku(queryClient, detail)
+      return detail
+    },
+    staleTime: DETAIL_FRESH_MS,
+  })
+}
+
+function keepForEverySku(queryClient: QueryClient, detail: ProductDetail): void {
+  for (const sku of detail.skus) queryClient.setQueryData(['product', sku.id], detail)
+}
+
+export const brandList = queryOptions({
+  queryKey: ['brands'],
+  queryFn: ({ signal }) => call(getBrandList, {}, { signal }),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+export function brandOf(id: string) {
+  return queryOptions({
+    queryKey: ['brand', id],
+    queryFn: ({ signal }) => call(getBrand, { id }, { signal }),
+    staleTime: LOOKUP_FRESH_MS,
+  })
+}
+
+export const categoryList = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call(getCategoryList, {}, { signal }),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+const dictionaries = queryOptions({
+  queryKey: ['dictionaries'],
+  queryFn: ({ signal }) => call(getDictionaries, { types: dictionaryTypes.join(',') }, { signal }),
+  staleTime: DICTIONARY_FRESH_MS,
+})
+
+/** The entry of a dictionary by its value, once the dictionaries are there. */
+export function useDictionaryEntry(type: (typeof dictionaryTypes)[number]) {
+  const { data = [] } = useQuery(dictionaries)
+  return (value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
+}
+
+/** Polled while an import is under way, and while there is nothing at all: an import is then about to begin. */
+export const catalogueStatus = queryOptions({
+  queryKey: ['catalogue-status'],
+  queryFn: ({ signal }) => call(getCatalogueStatus, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data && (state.data.import || state.data.products === 0) ? POLL_MS : false),
+})
+
+const MOST_REFETCHED_PAGES = 5
+
+/**
+ * Brings lists and counts up to a grown catalogue. New products stand at the end of the editorial order, so that what is in
+ * view stays where it is; a list scrolled far down already goes on by itself and is not read again.
+ */
+export async function refreshLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['brands'] }),
+    queryClient.invalidateQueries({ queryKey: ['categories'] }),
+    queryClient.invalidateQueries({
+      queryKey: ['products'],
+      predicate: ({ state }) => countPages(state.data) <= MOST_REFETCHED_PAGES,
+    }),
+  ])
+}
+
+function countPages(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return 0
+  return Array.isArray(data.pages) ? data.pages.length : 0
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../ui/storage.ts'
+
+const KEY = 'quarry-rail'
+
+export interface RailFold {
+  /** The rail of a desk; remembered. */
+  isRailOpen: boolean
+  /** The sheet of a phone. */
+  isSheetOpen: boolean
+  setRailOpen: (isOpen: boolean) => void
+  setSheetOpen: (isOpen: boolean) => void
+}
+
+/** Whether the filters are in sight. */
+export function useRailFold(): RailFold {
+  const [isRailOpen, setIsRailOpen] = useState(() => readStored(KEY) !== 'folded')
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const setRailOpen = (isOpen: boolean) => {
+    setIsRailOpen(isOpen)
+    writeStored(KEY, isOpen ? 'open' : 'folded')
+  }
+  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen }
+}

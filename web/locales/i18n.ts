@@ -1,0 +1,26 @@
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en } from './en.ts'
+import { zh } from './zh.ts'
+
+/** As `Accept-Language` and `lang` name them. English comes first, and is the fallback. */
+export const languages = ['en', 'zh-CN'] as const
+export type AppLanguage = (typeof languages)[number]
+
+export const languageNames: Record<AppLanguage, string> = { en: 'English', 'zh-CN': '中文' }
+
+export const i18n: I18n = createInstance()
+
+/** Both languages are in the bundle, so that switching needs no request. `lang` of the page follows, and api.ts reads it there. */
+export function startTexts(language: AppLanguage): void {
+  i18n.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen
+  })
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: { translation: en }, 'zh-CN': { translation: zh } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+}

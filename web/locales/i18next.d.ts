@@ -1,0 +1,7 @@
+import type { Texts } from './en.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts }
+  }
+}

@@ -1,0 +1,26 @@
+import '@fontsource-variable/instrument-sans'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import './shell/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from './locales/i18n.ts'
+import { App } from './shell/App.tsx'
+import { startPageScale } from './shell/page-scale.ts'
+import { storedLanguage } from './shell/preferences.ts'
+import { pages } from './routes.tsx'
+
+startPageScale()
+startTexts(storedLanguage())
+// Scroll positions are kept by shell/scroll-memory.ts, which knows when a list has its height again.
+history.scrollRestoration = 'manual'
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App pages={pages} />)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
+import styles from './Header.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+export function Header({ search }: { search: ReactNode }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Link className={styles['title']} to="/">
+          {t('productTitle')}
+        </Link>
+        {!isPhone && <div className={styles['search']}>{search}</div>}
+        <div className={styles['controls']}>
+          <LanguageMenu isIcon={isPhone} />
+          <AppearanceMenu />
+          <Link className={styles['login']} to="/login">
+            {t('header.login')}
+          </Link>
+        </div>
+      </div>
+      {isPhone && <div className={styles['searchBelow']}>{search}</div>}
+    </header>
+  )
+}

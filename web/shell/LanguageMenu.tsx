@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '../locales/i18n.ts'
+import header from './Header.module.css'
+import menu from './menu.module.css'
+import { storeLanguage } from './preferences.ts'
+
+export function LanguageMenu({ isIcon }: { isIcon: boolean }) {
+  const { t, i18n } = useTranslation()
+  const current = languages.find((language) => language === i18n.resolvedLanguage) ?? 'en'
+  const choose = (name: string) => {
+    const language = languages.find((known) => known === name) ?? 'en'
+    storeLanguage(language)
+    void i18n.changeLanguage(language)
+  }
+  return (
+    <Menu position="bottom-end" classNames={menu}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={header['control']}
+          aria-label={`${t('header.language')}: ${languageNames[current]}`}
+        >
+          {isIcon ? <IconLanguage /> : languageNames[current]}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={current} onChange={choose}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Texts } from '../locales/en.ts'
+
+/** One route: its address, the words of the document's title, and what it shows. */
+export interface Page {
+  path: string
+  title: keyof Texts['routes']
+  element: ReactNode
+  /** Without sidebar and header. */
+  isStandalone?: boolean
+}

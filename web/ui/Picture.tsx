@@ -1,0 +1,55 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState, type CSSProperties } from 'react'
+import { pictureOfWidth, pictureSources } from './picture-sources.ts'
+import styles from './Picture.module.css'
+import { placeholderAddress } from './placeholder.ts'
+
+interface PictureProps {
+  address: string | null
+  /** Empty where the text beside it already says it. */
+  alt: string
+  /** The `sizes` of an img: how wide it is drawn. */
+  sizes: string
+  /** Shown before the picture: its dominant colour, then its ThumbHash. */
+  color?: string | null
+  placeholder?: string | null
+  /** Width over height of the box. */
+  ratio?: number
+  isEager?: boolean
+  /** `contain` for drawings, which lose their point when cut. */
+  fit?: 'cover' | 'contain'
+}
+
+/** A picture in a box that has its size before the picture comes. */
+export function Picture(props: PictureProps) {
+  const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
+  const [failedAddress, setFailedAddress] = useState<string | null>(null)
+  const isMissing = address === null || failedAddress === address
+  const blurred = placeholder ? placeholderAddress(placeholder) : null
+  const box: CSSProperties = { aspectRatio: String(ratio) }
+  if (color) box.backgroundColor = color
+  // Drawings stand on white, whatever the theme.
+  else if (fit === 'contain') box.backgroundColor = '#fff'
+  if (blurred && !isMissing) box.backgroundImage = `url(${blurred})`
+  return (
+    <span className={styles['box']} style={box}>
+      {isMissing ? (
+        <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
+      ) : (
+        <img
+          key={address}
+          className={styles['picture']}
+          style={{ objectFit: fit }}
+          src={pictureSources(address) ? pictureOfWidth(address, 480) : address}
+          srcSet={pictureSources(address)}
+          sizes={sizes}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailedAddress(address)}
+        />
+      )}
+    </span>
+  )
+}

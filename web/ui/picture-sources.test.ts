@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pictureSources } from './picture-sources.ts'
+
+test('a picture of ours is offered in the widths that the server keeps', () => {
+  expect(pictureSources('/images/ab12')).toMatch(
+    /^\/images\/ab12\?width=200 200w, .* \/images\/ab12\?width=1920 1920w$/,
+  )
+})
+
+test('a picture from elsewhere is taken as it is', () => {
+  expect(pictureSources('https://example.org/a.png')).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+/** The widths that the server keeps; in between it would take the next one up anyway. */
+const widths = [200, 320, 480, 640, 960, 1280, 1920]
+
+export function pictureOfWidth(address: string, width: number): string {
+  return `${address}?width=${width}`
+}
+
+/** `srcset` for a picture of ours (`/images/{key}`); nothing for any other address. */
+export function pictureSources(address: string): string | undefined {
+  if (!address.startsWith('/images/')) return undefined
+  return widths.map((width) => `${pictureOfWidth(address, width)} ${width}w`).join(', ')
+}
