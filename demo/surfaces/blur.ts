@@ -1,5 +1,9 @@
 /** Box blur along one axis with clamped borders; `step` and `line` are the strides within and between lines. */
-function blurLines(from: Float32Array, shape: { count: number; length: number; step: number; line: number }, radius: number) {
+function blurLines(
+  from: Float32Array,
+  shape: { count: number; length: number; step: number; line: number },
+  radius: number,
+) {
   const { count, length, step, line } = shape
   const to = new Float32Array(from.length)
   const weight = 1 / (2 * radius + 1)

@@ -27,7 +27,10 @@ function settle(piece: Piece): void {
 }
 
 /** Rows along x. `shift`: by what part of a length each row moves on, or random. */
-export function rowBond(seed: number, { length, width, shift }: { length: number; width: number; shift: number | 'random' }): Bond {
+export function rowBond(
+  seed: number,
+  { length, width, shift }: { length: number; width: number; shift: number | 'random' },
+): Bond {
   return (x, y, piece) => {
     const row = Math.floor(y / width)
     const moved = x + (shift === 'random' ? chance(seed, row, 5) * length * 7 : row * shift * length)
@@ -72,7 +75,10 @@ export function herringboneBond(seed: number, { length, width }: { length: numbe
 }
 
 /** Chevron: columns of slanted boards that meet in a straight line. `length` is measured along the board's middle. */
-export function chevronBond(seed: number, { length, width, degrees }: { length: number; width: number; degrees: number }): Bond {
+export function chevronBond(
+  seed: number,
+  { length, width, degrees }: { length: number; width: number; degrees: number },
+): Bond {
   const rise = Math.tan((degrees * Math.PI) / 180)
   const cosine = Math.cos((degrees * Math.PI) / 180)
   const column = length * cosine

@@ -46,7 +46,8 @@ export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {
       const round = 1 - cell.nearest * cell.nearest * 1.5
       const curl = Math.sin(cell.nearest * 16 + chance(cell.id, 1) * 6)
       blend(texel, fibres[Math.floor(chance(cell.id, 2) * fibres.length)] ?? base, 0.55)
-      texel.l += spread(cell.id, 3) * 0.02 + hair * 0.025 + curl * 0.016 - smooth(0.5, 0.05, cell.second - cell.nearest) * 0.05
+      texel.l +=
+        spread(cell.id, 3) * 0.02 + hair * 0.025 + curl * 0.016 - smooth(0.5, 0.05, cell.second - cell.nearest) * 0.05
       texel.height = loop * (0.34 * round + 0.03 * curl) + hair * 0.22
       return
     }

@@ -63,7 +63,14 @@ export type NoiseOptions = {
 }
 
 /** Fractal noise over millimetres, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. */
-export function noiseField({ seed, wavelength, stretch = 1, octaves = 1, gain = 0.5, footprint }: NoiseOptions): NoiseField {
+export function noiseField({
+  seed,
+  wavelength,
+  stretch = 1,
+  octaves = 1,
+  gain = 0.5,
+  footprint,
+}: NoiseOptions): NoiseField {
   const fitting = Math.log2(wavelength / (2 * footprint)) + 1
   const kept = Math.max(0, Math.min(octaves, Math.ceil(fitting)))
   const last = fitting >= kept ? 1 : fitting - (kept - 1)

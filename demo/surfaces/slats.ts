@@ -43,7 +43,10 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
     grain(piece, texel)
     blend(texel, feltColour, 1 - cover)
     const d = (across - slat / 2) / (slat / 2)
-    const shape = profile === 'round' ? -slat * 0.35 * (1 - Math.sqrt(Math.max(0, 1 - d * d * 0.97))) : -Math.max(0, 1 - inside) * 0.6
+    const shape =
+      profile === 'round'
+        ? -slat * 0.35 * (1 - Math.sqrt(Math.max(0, 1 - d * d * 0.97)))
+        : -Math.max(0, 1 - inside) * 0.6
     texel.height = (texel.height + shape) * cover + (1 - cover) * -9
   }
 }

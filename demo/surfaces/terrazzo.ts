@@ -46,7 +46,9 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
       const { id } = chip
       const pick = chips[Math.floor(chance(id, 31) ** 1.5 * chips.length)] ?? matrix
       blend(texel, pick, cover)
-      const veined = noise(id, chip.x / (size * 0.16), chip.y / (size * 0.3)) + 0.5 * noise(id + 1, chip.x / (size * 0.06), chip.y / (size * 0.06))
+      const veined =
+        noise(id, chip.x / (size * 0.16), chip.y / (size * 0.3)) +
+        0.5 * noise(id + 1, chip.x / (size * 0.06), chip.y / (size * 0.06))
       texel.l += cover * (spread(id, 32) * 0.045 + veined * 0.022 + grain * 0.006)
       texel.b += cover * spread(id, 33) * 0.006
       // The cut edge shows a hair of shadow where matrix and stone meet.

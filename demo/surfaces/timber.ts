@@ -41,7 +41,12 @@ export function timberGrain(timber: Timber, seed: number, footprint: number): Gr
   const fibre = noiseField({ seed: partSeed(seed, 3), wavelength: 5, stretch: 34, octaves: 5, gain: 0.75, footprint })
   const stain = noiseField({ seed: partSeed(seed, 4), wavelength: 70, stretch: 4, octaves: 2, footprint })
   const poreWidth = Math.max(0.45, footprint * 1.1)
-  const poreField = noiseField({ seed: partSeed(seed, 5), wavelength: poreWidth, stretch: 16, footprint: footprint / 4 })
+  const poreField = noiseField({
+    seed: partSeed(seed, 5),
+    wavelength: poreWidth,
+    stretch: 16,
+    footprint: footprint / 4,
+  })
   const rayField = noiseField({ seed: partSeed(seed, 6), wavelength: 5, stretch: 0.5, octaves: 2, footprint })
 
   return (piece, texel) => {
@@ -61,7 +66,8 @@ export function timberGrain(timber: Timber, seed: number, footprint: number): Gr
     const wandering = rings + 0.9 * noise(id, rings * 0.31, 0.5)
     const year = Math.floor(wandering)
     const season = wandering - year
-    const late = season * season * (0.45 + 0.55 * season) * (1 - smooth(0.9, 1, season)) * (0.55 + 0.9 * chance(id, year))
+    const late =
+      season * season * (0.45 + 0.55 * season) * (1 - smooth(0.9, 1, season)) * (0.55 + 0.9 * chance(id, year))
 
     const fibres = fibre(ox, oy)
     let tone = 0.26 + ringsSeen * (late * 1.05 - 0.12) + fibres * 0.22 + stain(ox, oy) * 0.16
