@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import { type ImportCertificate } from '../contract/import-file.ts'
 import { type DemoProduct, modelOf } from './products/product.ts'
+import { openFace } from './drawings/face.ts'
+import { writeTrueType } from './drawings/truetype.ts'
 import { GUIDES, type GuideKind } from './guides.ts'
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-)
+/** Characters of the embedded subset. */
+const CHARACTERS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), '×–·é’³²αØ'].join('')
 const INK = rgb(0.13, 0.12, 0.11)
 const SOFT = rgb(0.42, 0.4, 0.36)
 const LINE = rgb(0.86, 0.84, 0.81)
@@ -26,7 +25,7 @@ async function openSheet(title: string): Promise<Sheet> {
   pdf.setProducer('Quarry demonstration catalogue')
   pdf.setCreationDate(day)
   pdf.setModificationDate(day)
-  const font = await pdf.embedFont(await readFile(fontFile), { subset: true, customName: 'QRYDEM+InstrumentSans' })
+  const font = await pdf.embedFont(writeTrueType(openFace(), CHARACTERS), { customName: 'QRYDEM+InstrumentSans' })
   return { pdf, page: pdf.addPage([PAGE.width, PAGE.height]), font, y: PAGE.height - PAGE.margin }
 }
 

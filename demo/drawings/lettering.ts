@@ -1,24 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import fontkit from '@pdf-lib/fontkit'
-
-const file = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-)
-
-type Glyph = { path: { toSVG: () => string } }
-type Face = {
-  unitsPerEm: number
-  layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }
-}
-
-let face: Face | undefined
-
-function openFace(): Face {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fontkit's own types leave out layout()
-  face ??= fontkit.create(readFileSync(file)) as unknown as Face
-  return face
-}
+import { openFace } from './face.ts'
 
 export type Lettering = {
   x: number
@@ -34,9 +14,9 @@ export function lettering(
   text: string,
   { x, y, size, ink = '#211F1B', anchor = 'start', turn = 0 }: Lettering,
 ): string {
-  const { unitsPerEm, layout } = bound()
-  const run = layout(text)
-  const scale = size / unitsPerEm
+  const face = openFace()
+  const run = face.layout(text)
+  const scale = size / face.unitsPerEm
   const start = { start: 0, middle: -0.5, end: -1 }[anchor] * run.advanceWidth * scale
   let pen = 0
   const glyphs = run.glyphs.map((glyph, index) => {
@@ -47,13 +27,8 @@ export function lettering(
   return `<g fill="${ink}" stroke="none" transform="translate(${x} ${y}) rotate(${turn}) translate(${start} 0) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
 }
 
-function bound() {
-  const opened = openFace()
-  return { unitsPerEm: opened.unitsPerEm, layout: (text: string) => opened.layout(text) }
-}
-
 /** Width of a text in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
-  const { unitsPerEm, layout } = bound()
-  return (layout(text).advanceWidth / unitsPerEm) * size
+  const face = openFace()
+  return (face.layout(text).advanceWidth / face.unitsPerEm) * size
 }
