@@ -1,6 +1,6 @@
 import { type Recipe } from '../surfaces/draw.ts'
 import { chance, hash, noiseField } from '../surfaces/noise.ts'
-import { byteOfLinear } from '../surfaces/shade.ts'
+import { byteOfLinear } from '../surfaces/tone.ts'
 import { type Scene, type Point, cornerLight, nearestSolid, shadowOf, windowLight } from './light.ts'
 import { furnish } from './settings.ts'
 import { type Texture, makeTexture, readTexture } from './texture.ts'

@@ -1,20 +1,18 @@
+type Lines = { count: number; length: number; step: number; line: number }
+
 /** Box blur along one axis with clamped borders; `step` and `line` are the strides within and between lines. */
-function blurLines(
-  from: Float32Array,
-  shape: { count: number; length: number; step: number; line: number },
-  radius: number,
-) {
-  const { count, length, step, line } = shape
+function blurLines(from: Float32Array, { count, length, step, line }: Lines, radius: number): Float32Array {
   const to = new Float32Array(from.length)
   const weight = 1 / (2 * radius + 1)
   for (let l = 0; l < count; l++) {
     const base = l * line
-    const at = (i: number) => from[base + Math.min(length - 1, Math.max(0, i)) * step] ?? 0
-    let sum = 0
-    for (let i = -radius; i <= radius; i++) sum += at(i)
+    const last = base + (length - 1) * step
+    let sum = (from[base] ?? 0) * radius
+    for (let i = 0; i <= radius; i++) sum += from[Math.min(last, base + i * step)] ?? 0
     for (let i = 0; i < length; i++) {
-      to[base + i * step] = sum * weight
-      sum += at(i + radius + 1) - at(i - radius)
+      const here = base + i * step
+      to[here] = sum * weight
+      sum += (from[Math.min(last, here + (radius + 1) * step)] ?? 0) - (from[Math.max(base, here - radius * step)] ?? 0)
     }
   }
   return to

@@ -26,8 +26,16 @@ export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-const slope = (h: number, dx: number, dy: number) =>
-  ((h & 0xffff) * (2 / 65535) - 1) * dx + ((h >>> 16) * (2 / 65535) - 1) * dy
+/** Scrambles a lattice sum; one round is enough for gradients. */
+function mix(sum: number): number {
+  const h = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
+  return Math.imul(h ^ (h >>> 13), 0x297a2d39)
+}
+
+/** The 32 bits of `h` as a gradient (two numbers of -1..1), times the offset. */
+function slope(h: number, dx: number, dy: number): number {
+  return ((h >> 16) * dx + ((h << 16) >> 16) * dy) * (1 / 32768)
+}
 
 /**
  * Gradient noise (Perlin's construction, with a hashed lattice so that it never repeats), about -1..1, wavelength 1.
@@ -39,12 +47,17 @@ export function noise(seed: number, x: number, y: number): number {
   const fy = y - yi
   const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const a = slope(hash(seed, xi, yi), fx, fy)
-  const b = slope(hash(seed, xi + 1, yi), fx - 1, fy)
-  const c = slope(hash(seed, xi, yi + 1), fx, fy - 1)
-  const d = slope(hash(seed, xi + 1, yi + 1), fx - 1, fy - 1)
-  const top = a + u * (b - a)
-  return (top + v * (c + u * (d - c) - top)) * 1.5
+  const base = Math.imul(seed, 0x9e3779b1)
+  const left = Math.imul(xi, 0x27d4eb2d) + base
+  const right = left + 0x27d4eb2d
+  const top = Math.imul(yi, 0x165667b1)
+  const bottom = top + 0x165667b1
+  const a = slope(mix((left + top) | 0), fx, fy)
+  const b = slope(mix((right + top) | 0), fx - 1, fy)
+  const c = slope(mix((left + bottom) | 0), fx, fy - 1)
+  const d = slope(mix((right + bottom) | 0), fx - 1, fy - 1)
+  const upper = a + u * (b - a)
+  return (upper + v * (c + u * (d - c) - upper)) * 1.5
 }
 
 export type NoiseField = (x: number, y: number) => number
