@@ -1,0 +1,51 @@
+import { type DemoProduct, type Layer } from '../products/product.ts'
+import { lettering } from './lettering.ts'
+import { INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+
+const LEFT = 110
+/** Run and rise of a slab's slanted side. */
+const SLANT = { x: 190, y: 120 }
+const FACE = 470
+
+function darker(hex: string, part: number): string {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const channel = (shift: number) => Math.round(((value >> shift) & 255) * part)
+  return `rgb(${channel(16)},${channel(8)},${channel(0)})`
+}
+
+function slab({ name, mm, hex }: Layer, top: number, deep: number): string {
+  const right = LEFT + FACE
+  const middle = top + SLANT.y / 2
+  return `<g stroke="${INK}" stroke-width="1.6" stroke-linejoin="round">
+    <path fill="${hex}" d="M${LEFT} ${top + SLANT.y} L${LEFT + SLANT.x} ${top} H${right + SLANT.x} L${right} ${top + SLANT.y} Z"/>
+    <path fill="${darker(hex, 0.86)}" d="M${LEFT} ${top + SLANT.y} H${right} v${deep} H${LEFT} Z"/>
+    <path fill="${darker(hex, 0.72)}" d="M${right} ${top + SLANT.y} L${right + SLANT.x} ${top} v${deep} L${right} ${top + SLANT.y + deep} Z"/>
+    <path fill="none" stroke-width="1.2" d="M${right + SLANT.x / 2 + 6} ${middle + deep / 2} H870"/></g>
+    <circle cx="${right + SLANT.x / 2 + 6}" cy="${middle + deep / 2}" r="4.5" fill="${INK}"/>
+    ${lettering(name, { x: 885, y: middle + deep / 2 - 2, size: 25 })}
+    ${lettering(`${millimetres(mm)} mm`, { x: 885, y: middle + deep / 2 + 30, size: 22, ink: SOFT })}`
+}
+
+/** The layers of a product drawn apart, face on top, as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
+export async function drawLayers(product: DemoProduct, width: number): Promise<Buffer> {
+  const { layers } = product
+  const depths = layers.map(({ mm }) => 10 + 26 * Math.log2(1 + mm))
+  const gap = layers.length > 3 ? 66 : 86
+  const height = depths.reduce((sum, depth) => sum + depth, 0) + gap * (layers.length - 1) + SLANT.y
+  let top = Math.max(50, (SHEET.height - height) / 2 - 20)
+  const slabs = layers.map((layer, index) => {
+    const drawn = slab(layer, top, depths[index] ?? 20)
+    top += (depths[index] ?? 20) + gap
+    return drawn
+  })
+  const caption = lettering(product.key, { x: 60, y: SHEET.height - 48, size: 20, ink: SOFT })
+  const note = lettering('Layers, not to scale', {
+    x: SHEET.width - 60,
+    y: SHEET.height - 48,
+    size: 20,
+    ink: SOFT,
+    anchor: 'end',
+  })
+  // From the lowest up, so that each slab overlaps the one below it.
+  return rasterise(`${slabs.reverse().join('')}${caption}${note}`, width)
+}

@@ -1,0 +1,167 @@
+import { type ImportLine, type ImportProduct, type ImportSku } from '../contract/import-file.ts'
+import { getBrand } from './brands.ts'
+import { GUIDES, guidesOf } from './guides.ts'
+import { type FileOrder, trueWidth } from './pictures.ts'
+import { PRODUCTS } from './products/all.ts'
+import { shadeName } from './products/attributes.ts'
+import { FIRST_LEVELS } from './products/categories.ts'
+import { type DemoProduct, type DemoSku, modelOf } from './products/product.ts'
+
+/** A line of the import file, and the files that must lie beside it. */
+export type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
+
+const RATES = [
+  { currency: 'EUR', date: '2026-11-01', cny: 8.21, source: 'Demonstration rate, invented' },
+  { currency: 'USD', date: '2026-11-01', cny: 7.12, source: 'Demonstration rate, invented' },
+]
+
+/** Lines are collected with the files they name. */
+type Draft = { files: PlannedLine['files'] }
+
+function named(draft: Draft, path: string, order: FileOrder): string {
+  if (!draft.files.some((file) => file.path === path)) draft.files.push({ path, order })
+  return path
+}
+
+const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+function sizeText({ shape }: DemoProduct, { length, width, thickness }: DemoProduct['size']): string {
+  if (shape === 'roll') return `${width} mm × ${length / 1000} m`
+  if (shape === 'tin') return `Ø ${width} × ${length} mm`
+  return `${[length, width, thickness].filter(Boolean).join(' × ')} mm`
+}
+
+function brandOf(draft: Draft, product: DemoProduct): ImportProduct['brand'] {
+  const { ink: _ink, mark: _mark, ...facts } = getBrand(product.brand)
+  const isFirst = PRODUCTS.find(({ brand }) => brand === product.brand) === product
+  if (!isFirst) return { englishName: facts.englishName }
+  return {
+    ...facts,
+    logo: named(draft, `brands/${slug(facts.englishName)}.png`, { kind: 'logo', product: product.key }),
+  }
+}
+
+function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
+  const model = modelOf(product, sku)
+  const size = sku.size ?? product.size
+  const price = sku.price ?? product.price
+  const pack = sku.pack ?? product.pack
+  const cover = named(draft, `pictures/${model}-cover.jpg`, {
+    kind: 'cover',
+    product: product.key,
+    sku: product.skus.indexOf(sku),
+  })
+  return {
+    model,
+    ...((sku.status ?? product.status) && { status: 'withdrawn' as const }),
+    coverImage: { file: cover, mmWidth: trueWidth(product, 'cover') },
+    productDimension: sizeText(product, size),
+    ...(product.shape !== 'tin' && { size }),
+    ...(pack?.coverage && { packCoverage: pack.coverage }),
+    ...(pack?.pieces && { packPieces: pack.pieces }),
+    ...(sku.ral && { color: { system: 'RAL', name: sku.ral } }),
+    ...(sku.hex && { colorHex: sku.hex.toUpperCase() }),
+    ...(price && { minPrice: price[0], maxPrice: price[1] }),
+    ...(product.taxIncluded !== undefined && { taxIncluded: product.taxIncluded }),
+    ...(sku.stock !== undefined && { stock: sku.stock }),
+    leadTimeDays: sku.leadTimeDays ?? 14,
+    origin: product.origin,
+    domesticOrImported: product.isDomestic ? 'domestic' : 'imported',
+    // The specification's meaning: 1 is shown as No.
+    hasCustomOption: product.isMadeToMeasure ? 0 : 1,
+    ...(sku.shade && { attrs: [shadeName(sku.shade)] }),
+  }
+}
+
+function factsLine(product: DemoProduct, rank: number): PlannedLine {
+  const draft: Draft = { files: [] }
+  const line: ImportProduct = {
+    key: product.key,
+    rank: (rank + 1) * 10,
+    ...(product.status && { status: product.status }),
+    name: product.name,
+    ...(product.enName && { enName: product.enName }),
+    description: product.description,
+    ...(product.enDescription && { enDescription: product.enDescription }),
+    brand: brandOf(draft, product),
+    category: product.category,
+    platformNo: `Q-${100_001 + rank}`,
+    currencyUnit: product.currency ?? 'CNY',
+    measurementUnit: product.unit,
+    attrs: product.attrs,
+    skus: product.skus.map((sku) => skuFacts(draft, product, sku)),
+  }
+  return planned(line, draft)
+}
+
+function picturesOf(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
+  const model = modelOf(product, sku)
+  const index = product.skus.indexOf(sku)
+  const order = { product: product.key, sku: index }
+  const drawing = sku.size ? `pictures/${model}-size.png` : `pictures/${product.key}-size.png`
+  return {
+    model,
+    productImage: {
+      file: named(draft, `pictures/${model}-macro.jpg`, { kind: 'macro', ...order }),
+      mmWidth: trueWidth(product, 'macro'),
+    },
+    dimensionImages: [
+      named(draft, drawing, { kind: 'dimensions', ...order }),
+      {
+        file: named(draft, `pictures/${model}-laid.jpg`, { kind: 'laid', ...order }),
+        mmWidth: trueWidth(product, 'laid'),
+      },
+    ],
+    // The room shows the first colour; another colour would promise what the picture does not hold.
+    ...(index === 0 && {
+      caseImages: [named(draft, `pictures/${product.key}-room.jpg`, { kind: 'room', product: product.key })],
+    }),
+  }
+}
+
+function picturesLine(product: DemoProduct): PlannedLine {
+  const draft: Draft = { files: [] }
+  const { key } = product
+  const guides = guidesOf(product).map((guide) => ({
+    name: GUIDES[guide].name,
+    kind: guide === 'installation' ? 'installation' : 'care',
+    file: named(draft, `documents/${key}-${guide}.pdf`, { kind: 'guide', product: key, guide }),
+  }))
+  const line: ImportProduct = {
+    key,
+    brand: { englishName: product.brand },
+    skus: product.skus.map((sku) => picturesOf(draft, product, sku)),
+    structuralImages: [named(draft, `pictures/${key}-layers.png`, { kind: 'layers', product: key })],
+    files: [
+      {
+        name: '数据表 · Data sheet',
+        kind: 'data_sheet',
+        file: named(draft, `documents/${key}-data-sheet.pdf`, { kind: 'data-sheet', product: key }),
+      },
+      ...guides,
+    ],
+    ...(product.auths && {
+      auths: product.auths.map((certificate, index) => ({
+        ...certificate,
+        file: named(draft, `certificates/${certificate.number}.pdf`, {
+          kind: 'certificate',
+          product: key,
+          certificate: index,
+        }),
+      })),
+    }),
+  }
+  return planned(line, draft)
+}
+
+function planned(line: ImportLine, draft: Draft = { files: [] }): PlannedLine {
+  return { text: JSON.stringify(line), files: draft.files }
+}
+
+/** Every line in order: settings, all products with their covers, then the same products with the rest. */
+export const LINES: PlannedLine[] = [
+  ...RATES.map((rate) => planned({ rate })),
+  ...FIRST_LEVELS.map((path, index) => planned({ category: { path, sort: (index + 1) * 10 } })),
+  ...PRODUCTS.map(factsLine),
+  ...PRODUCTS.map(picturesLine),
+]

@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { getBrand } from './brands.ts'
+import { writeCertificate, writeDataSheet, writeGuide } from './documents.ts'
+import { drawDimensions } from './drawings/dimension-drawing.ts'
+import { drawLayers } from './drawings/layer-drawing.ts'
+import { drawLogo } from './drawings/logo.ts'
+import { type GuideKind } from './guides.ts'
+import { PRODUCTS } from './products/all.ts'
+import { type DemoProduct, type DemoSku, recipeOf, seedOf } from './products/product.ts'
+import { drawRoom } from './rooms/room.ts'
+import { drawSurface } from './surfaces/draw.ts'
+
+/** One file of the demonstration catalogue, as plain data that can cross to a worker. */
+export type FileOrder =
+  | { kind: 'cover' | 'macro' | 'laid'; product: string; sku: number }
+  | { kind: 'dimensions'; product: string; sku: number }
+  | { kind: 'layers' | 'room' | 'data-sheet' | 'logo'; product: string }
+  | { kind: 'guide'; product: string; guide: GuideKind }
+  | { kind: 'certificate'; product: string; certificate: number }
+
+/** A view of the surface: its true width in cover widths, where it begins, and its shape. */
+const VIEWS = {
+  cover: { scale: 1, offset: 0, width: 960, height: 960 },
+  macro: { scale: 0.25, offset: 0.31, width: 960, height: 960 },
+  laid: { scale: 2.4, offset: 0, width: 1280, height: 960 },
+}
+
+/** True width of a picture in mm, rounded to a tenth. */
+export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
+  return Math.round(product.coverWidth * VIEWS[view].scale * 10) / 10
+}
+
+async function photograph(
+  product: DemoProduct,
+  sku: DemoSku,
+  { view, size }: { view: keyof typeof VIEWS; size: number },
+): Promise<Buffer> {
+  const { offset, ...shape } = VIEWS[view]
+  const width = Math.round((shape.width * size) / 960)
+  const height = Math.round((shape.height * size) / 960)
+  const mmPerPixel = trueWidth(product, view) / width
+  const from = product.coverWidth * offset
+  const bytes = drawSurface(recipeOf(product, sku), {
+    seed: seedOf(product, sku),
+    width,
+    height,
+    mmPerPixel,
+    left: from,
+    top: from,
+  })
+  return encode(bytes, width, height)
+}
+
+async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+async function photographRoom(product: DemoProduct, size: number): Promise<Buffer> {
+  const sku = getAt(product.skus, 0)
+  const width = Math.round((1280 * size) / 960)
+  const height = Math.round((800 * size) / 960)
+  return encode(
+    drawRoom(recipeOf(product, sku), { seed: product.seed, on: product.room, width, height }),
+    width,
+    height,
+  )
+}
+
+function getAt<Item>(list: Item[], index: number): Item {
+  const item = list[index]
+  if (item === undefined) throw new Error(`Nothing at ${index}`)
+  return item
+}
+
+/** Makes one file. `size` is the side of a cover in pixels; everything else scales with it. */
+export async function makeFile(order: FileOrder, size: number): Promise<Uint8Array> {
+  const product = PRODUCTS.find(({ key }) => key === order.product)
+  if (!product) throw new Error(`No product ${order.product}`)
+  const sheetWidth = Math.round((1280 * size) / 960)
+  switch (order.kind) {
+    case 'cover':
+    case 'macro':
+    case 'laid':
+      return photograph(product, getAt(product.skus, order.sku), { view: order.kind, size })
+    case 'dimensions':
+      return drawDimensions(product, getAt(product.skus, order.sku).size ?? product.size, sheetWidth)
+    case 'layers':
+      return drawLayers(product, sheetWidth)
+    case 'room':
+      return photographRoom(product, size)
+    case 'logo':
+      return drawLogo(getBrand(product.brand), Math.round(size / 6))
+    case 'data-sheet':
+      return writeDataSheet(product)
+    case 'guide':
+      return writeGuide(product, order.guide)
+    case 'certificate':
+      return writeCertificate(product, getAt(product.auths ?? [], order.certificate))
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type ImportAttribute,
+  type ImportCertificate,
+  type ImportCategoryPath,
+  type ImportSku,
+} from '../../contract/import-file.ts'
+import { type Recipe } from '../surfaces/draw.ts'
+
+/** Millimetres; `length` runs along the piece's grain. */
+export type Size = { length: number; width: number; thickness?: number }
+
+/** One layer of the structure drawing, from the face down. */
+export type Layer = { name: string; mm: number; hex: string }
+
+/** A change of some parameters of the product's recipe. */
+type Change = Partial<Record<string, unknown>>
+
+export type DemoSku = {
+  /** End of the model number. */
+  code: string
+  /** Name of the colour or finish, Chinese and English; absent on purpose where a product tells no colours. */
+  shade?: [string, string]
+  hex?: string
+  /** RAL Classic, four digits, where the maker states one. */
+  ral?: string
+  recipe?: Change
+  seed?: number
+  size?: Size
+  price?: [number, number]
+  stock?: number
+  leadTimeDays?: number
+  pack?: Pack
+  status?: 'withdrawn'
+}
+
+/** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
+export type Pack = { coverage?: number; pieces?: number }
+
+export type DemoProduct = {
+  key: string
+  brand: string
+  name: string
+  enName?: string
+  description: string
+  enDescription?: string
+  category: ImportCategoryPath
+  currency?: 'CNY' | 'rmb' | 'EUR' | 'USD'
+  unit: 'square_meter' | 'meter' | 'piece' | 'roll' | 'litre' | 'box' | 'set' | 'kilogram'
+  price?: [number, number]
+  taxIncluded?: boolean
+  size: Size
+  /** How the size is drawn: a flat piece, a hexagon, a length from a roll, or a tin (length: height, width: diameter). */
+  shape?: 'piece' | 'hexagon' | 'roll' | 'tin'
+  pack?: Pack
+  origin: string
+  isDomestic?: boolean
+  isMadeToMeasure?: boolean
+  status?: 'withdrawn'
+  attrs: ImportAttribute[]
+  auths?: ImportCertificate[]
+  layers: Layer[]
+  /** True width of the cover picture, mm. */
+  coverWidth: number
+  room: 'floor' | 'wall' | 'curtain'
+  seed: number
+  recipe: Recipe
+  skus: DemoSku[]
+}
+
+export function modelOf(product: DemoProduct, sku: DemoSku): string {
+  return `${product.key}-${sku.code}`
+}
+
+/** The recipe of one SKU: the product's, with the SKU's changes. */
+export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a change names parameters of the same family
+  return { ...product.recipe, ...sku.recipe } as Recipe
+}
+
+/** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
+export function seedOf(product: DemoProduct, sku: DemoSku): number {
+  return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
+}
+
+export type SkuFacts = Omit<ImportSku, 'coverImage' | 'productImage' | 'dimensionImages' | 'caseImages'>

@@ -1,0 +1,123 @@
+import { chance, hash } from './noise.ts'
+
+/** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
+export type Piece = {
+  /** A number of its own for every piece: the seed of its differences. */
+  id: number
+  /** Place along and across the piece from its corner. */
+  along: number
+  across: number
+  length: number
+  width: number
+  /** Distance to the nearest edge of the piece's field; the joint's middle is at 0. */
+  edge: number
+}
+
+/** Finds the piece under a point of the surface and writes it. */
+export type Bond = (x: number, y: number, piece: Piece) => void
+
+export function aPiece(): Piece {
+  return { id: 0, along: 0, across: 0, length: 1, width: 1, edge: 0 }
+}
+
+function settle(piece: Piece): void {
+  const inLength = Math.min(piece.along, piece.length - piece.along)
+  const inWidth = Math.min(piece.across, piece.width - piece.across)
+  piece.edge = Math.min(inLength, inWidth)
+}
+
+/** Rows along x. `shift`: by what part of a length each row moves on, or random. */
+export function rowBond(
+  seed: number,
+  { length, width, shift }: { length: number; width: number; shift: number | 'random' },
+): Bond {
+  return (x, y, piece) => {
+    const row = Math.floor(y / width)
+    const moved = x + (shift === 'random' ? chance(seed, row, 5) * length * 7 : row * shift * length)
+    const column = Math.floor(moved / length)
+    piece.id = hash(seed, column, row)
+    piece.along = moved - column * length
+    piece.across = y - row * width
+    piece.length = length
+    piece.width = width
+    settle(piece)
+  }
+}
+
+/** The same bond with its pieces standing upright. */
+export function upright(bond: Bond): Bond {
+  return (x, y, piece) => bond(y, x, piece)
+}
+
+/** The same bond turned by an angle in degrees. */
+export function turned(bond: Bond, degrees: number): Bond {
+  const cosine = Math.cos((degrees * Math.PI) / 180)
+  const sine = Math.sin((degrees * Math.PI) / 180)
+  return (x, y, piece) => bond(x * cosine + y * sine, y * cosine - x * sine, piece)
+}
+
+/** Herringbone of blocks whose length is a whole number of widths. */
+export function herringboneBond(seed: number, { length, width }: { length: number; width: number }): Bond {
+  const ratio = Math.round(length / width)
+  return (x, y, piece) => {
+    const i = Math.floor(x / width)
+    const j = Math.floor(y / width)
+    const step = (((i - j) % (2 * ratio)) + 2 * ratio) % (2 * ratio)
+    const flat = step < ratio
+    const start = flat ? i - step : j - (2 * ratio - 1 - step)
+    piece.id = flat ? hash(seed, start, j) : hash(seed + 1, i, start)
+    piece.along = (flat ? x : y) - start * width
+    piece.across = flat ? y - j * width : x - i * width
+    piece.length = length
+    piece.width = width
+    settle(piece)
+  }
+}
+
+/** Chevron: columns of slanted boards that meet in a straight line. `length` is measured along the board's middle. */
+export function chevronBond(
+  seed: number,
+  { length, width, degrees }: { length: number; width: number; degrees: number },
+): Bond {
+  const rise = Math.tan((degrees * Math.PI) / 180)
+  const cosine = Math.cos((degrees * Math.PI) / 180)
+  const column = length * cosine
+  return (x, y, piece) => {
+    const c = Math.floor(x / column)
+    const inside = x - c * column
+    const fx = c & 1 ? column - inside : inside
+    const slid = (y + fx * rise) * cosine
+    const row = Math.floor(slid / width)
+    piece.id = hash(seed, c, row)
+    piece.along = fx / cosine
+    piece.across = slid - row * width
+    piece.length = length
+    piece.width = width
+    piece.edge = Math.min(piece.across, width - piece.across, fx, column - fx)
+  }
+}
+
+/** Hexagons with two flat sides upright; `width` from flat to flat. */
+export function hexagonBond(seed: number, { width }: { width: number }): Bond {
+  const rowHeight = (width * Math.sqrt(3)) / 2
+  return (x, y, piece) => {
+    let nearest = Infinity
+    const row = Math.round(y / rowHeight)
+    for (let r = row - 1; r <= row + 1; r++) {
+      const shift = r & 1 ? width / 2 : 0
+      const c = Math.round((x - shift) / width)
+      const dx = x - shift - c * width
+      const dy = y - r * rowHeight
+      const distance = dx * dx + dy * dy
+      if (distance >= nearest) continue
+      nearest = distance
+      piece.id = hash(seed, c, r)
+      piece.along = dx + width / 2
+      piece.across = dy + width / 2
+      const ax = Math.abs(dx)
+      piece.edge = width / 2 - Math.max(ax, ax * 0.5 + Math.abs(dy) * 0.8660254)
+    }
+    piece.length = width
+    piece.width = width
+  }
+}

@@ -1,0 +1,89 @@
+import { chance, hash } from './noise.ts'
+
+/** The Worley cell under a point: distance to the nearest and second feature point (cell widths), and the cell's number. */
+export type Cell = { nearest: number; second: number; id: number }
+
+export function aCell(): Cell {
+  return { nearest: 0, second: 0, id: 0 }
+}
+
+/** Worley noise of wavelength 1. `second - nearest` is 0 on the border between cells. */
+export function findCell(seed: number, x: number, y: number, cell: Cell): void {
+  const xi = Math.floor(x)
+  const yi = Math.floor(y)
+  let nearest = 9
+  let second = 9
+  for (let j = yi - 1; j <= yi + 1; j++) {
+    for (let i = xi - 1; i <= xi + 1; i++) {
+      const id = hash(seed, i, j)
+      const dx = i + (id & 0xffff) / 65536 - x
+      const dy = j + (id >>> 16) / 65536 - y
+      const distance = dx * dx + dy * dy
+      if (distance < nearest) {
+        second = nearest
+        nearest = distance
+        cell.id = id
+      } else if (distance < second) second = distance
+    }
+  }
+  cell.nearest = Math.sqrt(nearest)
+  cell.second = Math.sqrt(second)
+}
+
+export type ChipLayer = {
+  seed: number
+  /** Grid of the layer, mm: at most one chip a square. */
+  pitch: number
+  /** Radius of a chip from .. to, as a part of the pitch. */
+  small: number
+  large: number
+  /** Part of the squares that hold a chip, 0..1. */
+  fill: number
+}
+
+/** A stone chip cut flat: distance inside its outline in mm (negative outside) and its number. */
+export type Chip = { inside: number; id: number; x: number; y: number }
+
+export function aChip(): Chip {
+  return { inside: -1, id: 0, x: 0, y: 0 }
+}
+
+/** The chip of a layer under a point: convex polygons of five to seven sides with angles of their own. */
+export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: number, y: number, chip: Chip): void {
+  const xi = Math.floor(x / pitch)
+  const yi = Math.floor(y / pitch)
+  chip.inside = -pitch
+  for (let j = yi - 1; j <= yi + 1; j++) {
+    for (let i = xi - 1; i <= xi + 1; i++) {
+      const id = hash(seed, i, j)
+      if (chance(id, 1) > fill) continue
+      const dx = x - (i + 0.2 + 0.6 * chance(id, 2)) * pitch
+      const dy = y - (j + 0.2 + 0.6 * chance(id, 3)) * pitch
+      const radius = (small + (large - small) * chance(id, 4) ** 1.6) * pitch
+      if (dx * dx + dy * dy > radius * radius * 1.7) continue
+      const inside = polygonInside(id, dx, dy, radius)
+      if (inside <= chip.inside) continue
+      chip.inside = inside
+      chip.id = id
+      chip.x = dx
+      chip.y = dy
+    }
+  }
+}
+
+function polygonInside(id: number, dx: number, dy: number, radius: number): number {
+  const sides = 4 + (hash(id, 5, 0) & 3)
+  const turn = chance(id, 6) * 6.283
+  const squeeze = 0.62 + 0.38 * chance(id, 7)
+  const cosine = Math.cos(turn)
+  const sine = Math.sin(turn)
+  const px = dx * cosine + dy * sine
+  const py = (dy * cosine - dx * sine) / squeeze
+  let inside = radius
+  for (let side = 0; side < sides; side++) {
+    const angle = ((side + 0.55 * chance(id, 10 + side)) / sides) * 6.283
+    const reach = radius * (0.72 + 0.28 * chance(id, 20 + side)) - (px * Math.cos(angle) + py * Math.sin(angle))
+    if (reach < inside) inside = reach
+  }
+  return inside * squeeze
+}

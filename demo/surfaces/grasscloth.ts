@@ -1,0 +1,45 @@
+import { labOfHex, mixLab } from './colour.ts'
+import { chance, noise, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { type Family, blend, paint } from './surface.ts'
+
+export type GrassclothParameters = {
+  straw: string
+  dark: string
+  paper: string
+  /** Mean width of a strand, mm. */
+  strand: number
+}
+
+/** Grasscloth: level strands of dried grass of uneven width, tied by thin cotton threads, on coloured paper. */
+export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours }, seed, footprint) => {
+  const straw = labOfHex(colours.straw)
+  const dark = labOfHex(colours.dark)
+  const paper = labOfHex(colours.paper)
+  const sway = noiseField({ seed: partSeed(seed, 1), wavelength: strand * 6, stretch: 12, octaves: 2, footprint })
+  const fibre = noiseField({ seed: partSeed(seed, 2), wavelength: strand * 0.5, stretch: 40, octaves: 3, footprint })
+  const patch = noiseField({ seed: partSeed(seed, 3), wavelength: 30, stretch: 8, octaves: 3, footprint })
+
+  return (x, y, texel) => {
+    const v = (y + strand * 1.1 * sway(x, y)) / strand
+    const row = Math.floor(v)
+    // Neighbouring strands share their border, and the border moves: some are wide, some nearly vanish.
+    const low = 0.32 * noise(seed + 5, row * 5.1, x / 220)
+    const high = 1 + 0.32 * noise(seed + 5, (row + 1) * 5.1, x / 220)
+    const inside = v - row
+    const d = (inside - (low + high) / 2) / ((high - low) / 2)
+    const length = 260 + 300 * chance(seed, row, 1)
+    const piece = Math.floor((x + chance(seed, row, 2) * 500) / length)
+    const body = Math.max(0, 1 - d * d)
+    const fibres = fibre(x + row * 311, y)
+    const tone = 0.4 + 0.4 * spread(seed + 3, row, piece) + 0.25 * fibres + 0.3 * patch(x, y)
+    paint(texel, paper)
+    blend(texel, mixLab(straw, dark, Math.min(1.2, Math.max(-0.15, tone))), smooth(0, 0.3, body))
+    texel.height = strand * 0.42 * Math.sqrt(body) + fibres * 0.06
+    texel.gloss = 0.05
+    const thread = Math.abs(x - Math.round(x / 14) * 14 + 0.5 * noise(seed + 9, Math.round(x / 14) * 3.3, y / 40))
+    const tied = smooth(0.5 + footprint / 2, 0.2, thread)
+    if ((row + Math.round(x / 14)) & 1) return
+    blend(texel, straw, tied * 0.5)
+    texel.height += tied * 0.25
+  }
+}

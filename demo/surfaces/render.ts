@@ -1,0 +1,41 @@
+import { type Surface, aTexel } from './surface.ts'
+
+/** The fields of a picture, row by row: albedo in OKLab (three numbers a pixel), height in mm, gloss 0..1. */
+export type Fields = {
+  width: number
+  height: number
+  mmPerPixel: number
+  albedo: Float32Array
+  relief: Float32Array
+  gloss: Float32Array
+}
+
+export type Frame = {
+  width: number
+  height: number
+  mmPerPixel: number
+  /** Place of the picture's upper left corner on the surface, mm. */
+  left?: number
+  top?: number
+}
+
+export function renderFields(surface: Surface, { width, height, mmPerPixel, left = 0, top = 0 }: Frame): Fields {
+  const albedo = new Float32Array(width * height * 3)
+  const relief = new Float32Array(width * height)
+  const gloss = new Float32Array(width * height)
+  const texel = aTexel()
+  let index = 0
+  for (let row = 0; row < height; row++) {
+    const y = top + (row + 0.5) * mmPerPixel
+    for (let column = 0; column < width; column++) {
+      surface(left + (column + 0.5) * mmPerPixel, y, texel)
+      albedo[index * 3] = texel.l
+      albedo[index * 3 + 1] = texel.a
+      albedo[index * 3 + 2] = texel.b
+      relief[index] = texel.height
+      gloss[index] = texel.gloss
+      index++
+    }
+  }
+  return { width, height, mmPerPixel, albedo, relief, gloss }
+}

@@ -1,0 +1,112 @@
+import { blurField } from './blur.ts'
+import { hash } from './noise.ts'
+import { type Fields } from './render.ts'
+import { byteOfLinear } from './tone.ts'
+
+/** Direction to the one soft light: upper left, half high. */
+const LIGHT = { x: -0.46, y: -0.52, z: 0.72 }
+/** Pixels towards the light at which a cast shadow is looked for. */
+const SHADOW_STEPS = [1, 2, 3, 5, 8, 12].map((reach) => ({
+  reach,
+  left: Math.round(reach * 0.66),
+  up: Math.round(reach * 0.75),
+}))
+const FARTHEST = 12
+
+export type ShadeOptions = {
+  /** Metals tint their reflection and reflect far more. */
+  metallic?: boolean
+  /** Falloff of the light over the picture, 0 none .. 1; rooms bring their own light. */
+  falloff?: number
+}
+
+/** Lights the fields with one soft light from the upper left. Returns 8-bit sRGB, three bytes a pixel, row by row. */
+export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOptions = {}): Uint8Array {
+  const { width, height, mmPerPixel, albedo, relief, gloss } = fields
+  const out = new Uint8Array(width * height * 3)
+  const near = blurField(relief, width, 2)
+  const far = blurField(near, width, 7)
+  const shadow = castShadows(fields)
+  const perMm = 1 / (2 * mmPerPixel)
+  for (let y = 0; y < height; y++) {
+    const above = y > 0 ? -width : 0
+    const below = y < height - 1 ? width : 0
+    const py = y / height - 0.5
+    for (let x = 0; x < width; x++) {
+      const index = y * width + x
+      const h = relief[index] ?? 0
+      const sx = ((relief[index + (x < width - 1 ? 1 : 0)] ?? 0) - (relief[index - (x > 0 ? 1 : 0)] ?? 0)) * perMm
+      const sy = ((relief[index + below] ?? 0) - (relief[index + above] ?? 0)) * perMm
+      const length = 1 / Math.sqrt(1 + sx * sx + sy * sy)
+      const facing = (-sx * LIGHT.x - sy * LIGHT.y + LIGHT.z) * length
+      const depth = ((near[index] ?? 0) - h) / (2 * mmPerPixel) + ((far[index] ?? 0) - h) / (7 * mmPerPixel)
+      const cavity = depth > 0 ? 1 / (1 + 0.55 * depth) : 1 + Math.min(0.06, -depth * 0.05)
+      const blocked = shadow ? (shadow[index] ?? 0) : 0
+      const direct = (Math.max(0, facing) / LIGHT.z) * (1 - 0.75 * blocked)
+      const px = x / width - 0.5
+      const light = (0.42 * cavity + 0.58 * direct * (0.5 + 0.5 * cavity)) * (1 - falloff * (px * 0.035 + py * 0.045))
+      const g = gloss[index] ?? 0
+      const mirror =
+        g > 0
+          ? g * softBox(-2 * sx * length + px * 0.35, -2 * sy * length + py * 0.35, g) * cavity * (1 - 0.6 * blocked)
+          : 0
+
+      const l = albedo[index * 3] ?? 0
+      const a = albedo[index * 3 + 1] ?? 0
+      const b = albedo[index * 3 + 2] ?? 0
+      const l1 = l + 0.3963377774 * a + 0.2158037573 * b
+      const m1 = l - 0.1055613458 * a - 0.0638541728 * b
+      const s1 = l - 0.0894841775 * a - 1.291485548 * b
+      const l3 = l1 * l1 * l1
+      const m3 = m1 * m1 * m1
+      const s3 = s1 * s1 * s1
+      // Noise in the last bit keeps broad gradients from banding.
+      const dither = (hash(11, x, y) & 255) / 255
+      const lit = metallic ? light + mirror * 3 : light
+      const white = metallic ? 0 : mirror * 0.16
+      out[index * 3] = byteOfLinear((4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3) * lit + white, dither)
+      out[index * 3 + 1] = byteOfLinear(
+        (-1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3) * lit + white,
+        dither,
+      )
+      out[index * 3 + 2] = byteOfLinear(
+        (-0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3) * lit + white,
+        dither,
+      )
+    }
+  }
+  return out
+}
+
+/** What a mirror of gloss `g` turned to x, y shows of one large soft box above the upper left corner, 0..1. */
+function softBox(x: number, y: number, g: number): number {
+  const dx = x + 0.34
+  const dy = y + 0.4
+  return Math.exp(-(dx * dx + dy * dy) / (0.55 - 0.4 * g))
+}
+
+/** 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing for a flat surface. */
+function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Array | undefined {
+  let low = Infinity
+  let high = -Infinity
+  for (const value of relief) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  if (high - low < 0.55 * mmPerPixel) return undefined
+  const shadow = new Float32Array(relief.length)
+  for (let y = FARTHEST; y < height; y++) {
+    for (let x = FARTHEST; x < width; x++) {
+      const index = y * width + x
+      const h = relief[index] ?? 0
+      let steepest = 0.55
+      for (const { reach, left, up } of SHADOW_STEPS) {
+        const rise = (relief[index - up * width - left] ?? 0) - h
+        if (rise > steepest * reach * mmPerPixel) steepest = rise / (reach * mmPerPixel)
+      }
+      const t = Math.min(1, (steepest - 0.55) / 1.1)
+      shadow[index] = t * t * (3 - 2 * t)
+    }
+  }
+  return shadow
+}

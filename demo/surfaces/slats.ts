@@ -1,0 +1,52 @@
+import { aPiece } from './bonds.ts'
+import { labOfHex } from './colour.ts'
+import { hash, noiseField, partSeed } from './noise.ts'
+import { type Family, blend, paint } from './surface.ts'
+import { type Timber, timberGrain } from './timber.ts'
+
+export type SlatsParameters = Timber & {
+  /** Width of a slat and of the gap, mm. */
+  slat: number
+  gap: number
+  /** Colour of the felt behind. */
+  felt: string
+  /** `round`: half-round rods; `square`: flat laths. */
+  profile: 'square' | 'round'
+}
+
+/** Upright timber laths before felt. */
+export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
+  const { slat, gap, profile } = parameters
+  const grain = timberGrain(parameters, seed, footprint)
+  const felt = labOfHex(parameters.felt)
+  const fuzz = noiseField({ seed: partSeed(seed, 9), wavelength: 2.4, octaves: 3, gain: 0.7, footprint })
+  const piece = aPiece()
+  const period = slat + gap
+
+  return (x, y, texel) => {
+    const index = Math.floor(x / period)
+    const across = x - index * period - gap / 2
+    const inside = Math.min(across, slat - across)
+    const cover = Math.min(1, Math.max(0, inside / footprint + 0.5))
+    const hair = fuzz(x, y)
+    paint(texel, felt)
+    texel.l += hair * 0.03
+    texel.height = -9 + hair * 0.3
+    texel.gloss = 0
+    if (cover === 0) return
+    const feltColour = { l: texel.l, a: texel.a, b: texel.b }
+    piece.id = hash(seed, index, 3)
+    piece.along = y
+    piece.across = across
+    piece.length = 2400
+    piece.width = slat
+    grain(piece, texel)
+    blend(texel, feltColour, 1 - cover)
+    const d = (across - slat / 2) / (slat / 2)
+    const shape =
+      profile === 'round'
+        ? -slat * 0.35 * (1 - Math.sqrt(Math.max(0, 1 - d * d * 0.97)))
+        : -Math.max(0, 1 - inside) * 0.6
+    texel.height = (texel.height + shape) * cover + (1 - cover) * -9
+  }
+}

@@ -1,0 +1,34 @@
+import { type Lab } from './colour.ts'
+
+/** One point of a surface. Albedo in OKLab; height in mm, 0 at the face; gloss 0 (chalk) .. 1 (mirror). */
+export type Texel = { l: number; a: number; b: number; height: number; gloss: number }
+
+/** A surface: writes the texel at a place given in millimetres. */
+export type Surface = (x: number, y: number, texel: Texel) => void
+
+/** Makes a surface for pictures whose pixels are `footprint` mm wide; the same seed gives the same surface at every scale. */
+export type Family<Parameters> = (parameters: Parameters, seed: number, footprint: number) => Surface
+
+export function aTexel(): Texel {
+  return { l: 0.5, a: 0, b: 0, height: 0, gloss: 0 }
+}
+
+export function paint(texel: Texel, colour: Lab): void {
+  texel.l = colour.l
+  texel.a = colour.a
+  texel.b = colour.b
+}
+
+/** Lays `colour` over the texel with the given cover, 0..1. */
+export function blend(texel: Texel, colour: Lab, cover: number): void {
+  texel.l += (colour.l - texel.l) * cover
+  texel.a += (colour.a - texel.a) * cover
+  texel.b += (colour.b - texel.b) * cover
+}
+
+/** How much of a pixel a stripe covers: 1 within `halfWidth` of its middle, soft over one pixel, thin stripes in part. */
+export function stripe(distance: number, halfWidth: number, footprint: number): number {
+  const reach = Math.max(halfWidth, footprint / 2)
+  const cover = Math.min(1, (reach - distance) / footprint + 0.5)
+  return cover <= 0 ? 0 : cover * Math.min(1, halfWidth / (footprint / 2))
+}

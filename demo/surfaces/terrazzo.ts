@@ -1,0 +1,59 @@
+import { aChip, findChip } from './cells.ts'
+import { labOfHex } from './colour.ts'
+import { chance, noise, noiseField, partSeed, spread } from './noise.ts'
+import { type Family, blend, paint } from './surface.ts'
+
+export type TerrazzoParameters = {
+  matrix: string
+  /** Colours of the chips; an earlier one is more frequent. */
+  chips: string[]
+  /** Size of the largest chips, mm. */
+  size: number
+  /** How densely the chips lie, 0..1. */
+  fill: number
+  gloss?: number
+}
+
+/** Terrazzo ground flat: angular chips of three sizes in a bound matrix with fine sand. */
+export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint) => {
+  const { size, fill, gloss = 0.42 } = parameters
+  const matrix = labOfHex(parameters.matrix)
+  const chips = parameters.chips.map(labOfHex)
+  const layers = [
+    { seed: partSeed(seed, 1), pitch: size * 1.25, small: 0.24, large: 0.62, fill: fill * 0.62 },
+    { seed: partSeed(seed, 2), pitch: size * 0.5, small: 0.2, large: 0.58, fill },
+    { seed: partSeed(seed, 3), pitch: size * 0.19, small: 0.16, large: 0.52, fill: fill * 0.9 },
+  ]
+  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 4, footprint })
+  const sand = noiseField({ seed: partSeed(seed, 5), wavelength: 1.5, octaves: 2, footprint })
+  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.35, octaves: 3, footprint })
+  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.35, octaves: 3, footprint })
+  const chip = aChip()
+
+  return (x, y, texel) => {
+    paint(texel, matrix)
+    const grain = sand(x, y)
+    texel.l += clouds(x, y) * 0.012 + grain * 0.014
+    texel.height = 0
+    texel.gloss = gloss
+    // Broken stone has ragged edges: bend the point a little before asking.
+    const px = x + size * 0.028 * warpX(x, y)
+    const py = y + size * 0.028 * warpY(x, y)
+    for (const layer of layers) {
+      findChip(layer, px, py, chip)
+      const cover = Math.min(1, Math.max(0, chip.inside / (1.2 * footprint) + 0.5))
+      if (cover === 0) continue
+      const { id } = chip
+      const pick = chips[Math.floor(chance(id, 31) ** 1.5 * chips.length)] ?? matrix
+      blend(texel, pick, cover)
+      const veined =
+        noise(id, chip.x / (size * 0.16), chip.y / (size * 0.3)) +
+        0.5 * noise(id + 1, chip.x / (size * 0.06), chip.y / (size * 0.06))
+      texel.l += cover * (spread(id, 32) * 0.045 + veined * 0.022 + grain * 0.006)
+      texel.b += cover * spread(id, 33) * 0.006
+      // The cut edge shows a hair of shadow where matrix and stone meet.
+      texel.l -= 0.035 * cover * Math.max(0, 1 - chip.inside / (footprint + 0.35))
+      return
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { labOfHex, mixLab } from './colour.ts'
+import { noise, noiseField, partSeed, spread } from './noise.ts'
+import { type Family, paint } from './surface.ts'
+
+export type WeaveParameters = {
+  warp: string
+  weft: string
+  /** Distance from yarn to yarn, mm. */
+  pitch: number
+  structure: 'plain' | 'basket' | 'twill'
+  /** How uneven the yarns are, 0 spun evenly .. 1 raw linen. */
+  slub: number
+  /** Thickness of a yarn against the pitch. */
+  full?: number
+}
+
+const isWarpOver = {
+  plain: (i: number, j: number) => ((i + j) & 1) === 0,
+  basket: (i: number, j: number) => (((i >> 1) + (j >> 1)) & 1) === 0,
+  twill: (i: number, j: number) => ((i + j) & 3) < 2,
+}
+
+/** Woven cloth, yarn by yarn: each has its own tone and thickness, wanders a little, and dives under its neighbours. */
+export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
+  const { pitch, structure, slub, full = 0.94 } = parameters
+  const warp = labOfHex(parameters.warp)
+  const weft = labOfHex(parameters.weft)
+  const over = isWarpOver[structure]
+  const swayX = noiseField({ seed: partSeed(seed, 1), wavelength: pitch * 9, octaves: 2, footprint })
+  const swayY = noiseField({ seed: partSeed(seed, 2), wavelength: pitch * 9, octaves: 2, footprint })
+  const soft = noiseField({ seed: partSeed(seed, 3), wavelength: 90, octaves: 2, footprint })
+  const fuzz = noiseField({ seed: partSeed(seed, 4), wavelength: pitch * 0.5, octaves: 3, gain: 0.7, footprint })
+  const warpSeed = partSeed(seed, 5)
+  const weftSeed = partSeed(seed, 6)
+  // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
+  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.6))
+
+  return (x, y, texel) => {
+    const u = (x + pitch * 0.4 * slub * swayX(x, y)) / pitch
+    const v = (y + pitch * 0.4 * slub * swayY(x, y)) / pitch
+    const i = Math.floor(u)
+    const j = Math.floor(v)
+    const fx = u - i
+    const fy = v - j
+    const warpThick = full * (0.86 + slub * 0.5 * noise(warpSeed, i * 7.3, v / 14))
+    const weftThick = full * (0.86 + slub * 0.6 * noise(weftSeed, j * 7.3, u / 14))
+    const dx = (fx - 0.5) / (0.5 * warpThick)
+    const dy = (fy - 0.5) / (0.5 * weftThick)
+    const lift = over(i, j) ? 0.5 : -0.5
+    const warpHeight = dx * dx < 1 ? Math.sqrt(1 - dx * dx) * warpThick * 0.5 + lift * Math.sin(Math.PI * fy) : -1
+    const weftHeight = dy * dy < 1 ? Math.sqrt(1 - dy * dy) * weftThick * 0.5 - lift * Math.sin(Math.PI * fx) : -1
+    const onWarp = warpHeight > weftHeight
+    const top = Math.max(warpHeight, weftHeight, -0.45)
+    const fibres = fuzz(onWarp ? x * 2 + y * 0.8 : x * 0.7, onWarp ? y * 0.7 : y * 2 + x * 0.8)
+    const tone = onWarp
+      ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
+      : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
+    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.12))
+    texel.l += tone * 0.045 * (0.3 + slub) + fibres * 0.03 * drawn + soft(x, y) * 0.008
+    texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
+    texel.height = (top * pitch * 0.42 + fibres * 0.04 * pitch) * drawn
+    texel.gloss = 0
+  }
+}
