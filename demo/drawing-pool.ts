@@ -1,17 +1,24 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
+
+const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 
-/** Threads that make files, in the order asked for. */
+/** Processes that make files, in the order asked for. */
 export type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
 
-/** Starts threads as work comes in, `count` at most. After one fails, everything asked for and not yet made is rejected. */
+/**
+ * Starts processes as work comes in, `count` at most. After one fails, everything asked for and not yet made is rejected.
+ * Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before they are pictures.
+ */
 export function openDrawingPool(count: number): DrawingPool {
   const queue: Waiting[] = []
-  const busy = new Map<Worker, Waiting>()
-  const idle: Worker[] = []
-  const all: Worker[] = []
+  const busy = new Map<ChildProcess, Waiting>()
+  const idle: ChildProcess[] = []
+  const all: ChildProcess[] = []
   let broken: Error | undefined
   let nextId = 1
 
@@ -21,8 +28,8 @@ export function openDrawingPool(count: number): DrawingPool {
     busy.clear()
   }
 
-  const start = (): Worker => {
-    const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url))
+  const start = (): ChildProcess => {
+    const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     all.push(worker)
     worker.on('message', ({ failure }: WorkerAnswer) => {
       const waiting = busy.get(worker)
@@ -32,9 +39,9 @@ export function openDrawingPool(count: number): DrawingPool {
       else waiting?.done()
       hand()
     })
-    worker.on('error', (error) => breakWith(error instanceof Error ? error : new Error(String(error))))
+    worker.on('error', breakWith)
     worker.on('exit', (code) => {
-      if (busy.has(worker)) breakWith(new Error(`A drawing thread ended with ${code}`))
+      if (busy.has(worker)) breakWith(new Error(`A drawing process ended with ${code}`))
     })
     return worker
   }
@@ -45,7 +52,7 @@ export function openDrawingPool(count: number): DrawingPool {
       const waiting = worker && queue.shift()
       if (!worker || !waiting) return
       busy.set(worker, waiting)
-      worker.postMessage(waiting.work)
+      worker.send(waiting.work)
     }
   }
 
@@ -58,7 +65,14 @@ export function openDrawingPool(count: number): DrawingPool {
       }),
     close: async () => {
       breakWith(new Error('The drawing pool was closed'))
-      await Promise.all(all.map((worker) => worker.terminate()))
+      await Promise.all(all.map(end))
     },
   }
+}
+
+async function end(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  worker.kill()
+  await ended
 }

@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { type FileOrder, makeFile } from './pictures.ts'
 
 export type WorkerOrder = { id: number; target: string; size: number; order: FileOrder }
 export type WorkerAnswer = { id: number; failure?: string }
 
-// One picture at a time on this thread: the threads themselves are the parallelism.
+// One picture at a time in this process: the processes themselves are the parallelism. The server goes first.
 sharp.concurrency(1)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
   const bytes = await makeFile(order, size)
@@ -18,13 +19,18 @@ async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
   await rename(`${target}.part`, target)
 }
 
-parentPort?.on('message', (work: WorkerOrder) => {
+process.on('message', (work: WorkerOrder) => {
   fulfil(work).then(
-    () => parentPort?.postMessage({ id: work.id } satisfies WorkerAnswer),
-    (error: unknown) =>
-      parentPort?.postMessage({
-        id: work.id,
-        failure: error instanceof Error ? error.message : String(error),
-      } satisfies WorkerAnswer),
+    () => answer({ id: work.id }),
+    (error: unknown) => answer({ id: work.id, failure: error instanceof Error ? error.message : String(error) }),
   )
 })
+
+// A server that is killed takes its drawing processes with it.
+process.on('disconnect', () => process.exit())
+// Ctrl-C reaches the whole group; the server ends us itself.
+process.on('SIGINT', () => undefined)
+
+function answer(message: WorkerAnswer): void {
+  process.send?.(message)
+}
