@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+
+/** A screen to look at: where it is, and what a person does to see it. */
+export interface Screen {
+  name: string
+  path: string
+  open?(page: Page): Promise<void>
+}
+
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-scrolled', path: '/', open: (page) => page.mouse.wheel(0, 1400) },
+  { name: 'card-hover', path: '/', open: (page) => page.locator('a[href*="skuId="]').nth(1).hover() },
+  { name: 'filtered', path: '/?sort=price-asc&priceMin=100&priceMax=600' },
+  { name: 'nothing-found', path: '/?keyword=zzzzzz' },
+  { name: 'drawer', path: '/', open: openDrawer },
+  { name: 'drawer-below', path: '/', open: openDrawerBelow },
+  { name: 'certificates', path: '/', open: (page) => openTab(page, 1) },
+  { name: 'downloads', path: '/', open: (page) => openTab(page, 2) },
+  { name: 'unknown-product', path: '/?skuId=99999999' },
+  { name: 'brand', path: '/brand/1' },
+  { name: 'material', path: '/material' },
+  { name: 'login', path: '/login' },
+  { name: '403', path: '/403' },
+  { name: '404', path: '/nowhere' },
+  { name: '500', path: '/500' },
+  { name: 'network-error', path: '/network-error' },
+]
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.locator('a[href*="skuId="]').first().click()
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
+}
+
+async function openTab(page: Page, index: number): Promise<void> {
+  await openDrawer(page)
+  await page.getByRole('dialog').getByRole('tab').nth(index).click()
+}
+
+async function openDrawerBelow(page: Page): Promise<void> {
+  await openDrawer(page)
+  await page.getByRole('dialog').getByRole('tabpanel').hover()
+  await page.mouse.wheel(0, 3000)
+}

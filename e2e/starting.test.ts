@@ -1,0 +1,260 @@
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { isAlive } from '../server/platform/postgres-process.ts'
+import { aProduct } from '../server/testing/factories.ts'
+import { query } from '../server/testing/postgres.ts'
+import { findFreePort, runNode, startServer, statusOf, waitFor } from './server.ts'
+import type { RunningServer } from './server.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+let folder: string
+const running: RunningServer[] = []
+const folders: string[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-start-'))
+  await chmod(folder, 0o755)
+  folders.push(folder)
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(async () => {
+  for (const path of folders) await rm(path, { recursive: true, force: true })
+})
+
+async function start(
+  environment: Record<string, string> = {},
+  user?: { uid: number; gid: number },
+): Promise<RunningServer> {
+  const server = await startServer({ DEMO: '0', DATA_DIR: join(folder, 'data'), ...environment }, user)
+  running.push(server)
+  return server
+}
+
+/** A start that must fail: what it printed, which is its exit's one line. */
+async function failToStart(environment: Record<string, string>, user?: { uid: number; gid: number }): Promise<string> {
+  const port = environment['PORT'] ?? String(await findFreePort())
+  const { output, exited } = runNode(
+    ['server/main.ts'],
+    { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment, PORT: port },
+    user,
+  )
+  expect(await exited).toBe(1)
+  return output().trim()
+}
+
+async function databaseProcess(): Promise<number> {
+  return Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+}
+
+async function importFile(
+  lines: unknown[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const path = join(folder, 'catalogue.jsonl')
+  await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+  const { output, exited } = runNode(['server/imports/command.ts', path], {
+    DATA_DIR: join(folder, 'data'),
+    ...environment,
+  })
+  const code = await exited
+  return { code, output: output() }
+}
+
+describe('a start that cannot be', () => {
+  it('says in one line that the port is in use', async () => {
+    const other = createServer()
+    const port = await findFreePort()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    expect(await failToStart({ PORT: String(port) })).toBe(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+    )
+    other.close()
+  })
+
+  it('says in one line that the data folder cannot be written', async () => {
+    await writeFile(join(folder, 'file'), '')
+    expect(await failToStart({ DATA_DIR: join(folder, 'file') })).toMatch(
+      /^The data folder .* cannot be written \(EEXIST\); set DATA_DIR to a folder of yours\.$/,
+    )
+    await mkdir(join(folder, 'locked'), { mode: 0o755 })
+    const asOther = isRoot ? NOBODY : undefined
+    await chmod(join(folder, 'locked'), 0o555)
+    expect(await failToStart({ DATA_DIR: join(folder, 'locked/data') }, asOther)).toMatch(
+      /^The data folder .* cannot be written \(EACCES\)/,
+    )
+  })
+
+  it('says in one line that another server uses the data folder, and leaves that one alone', async () => {
+    const first = await start()
+    expect(await failToStart({})).toMatch(
+      /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
+    )
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'The setting PORT is wrong: expected a port from 0 to 65535.'],
+    ['DEMO', 'yes', 'The setting DEMO is wrong: expected 0 or 1.'],
+    ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL is wrong: expected fatal, error, warn, info, debug, trace or silent.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'The setting DATABASE_URL is wrong: expected postgres://user:password@host/database.',
+    ],
+    ['HOST', 'no.such.host.invalid', 'HOST no.such.host.invalid is no address of this machine.'],
+  ])('says in one line that %s is wrong', async (name, value, line) => {
+    const { output, exited } = runNode(['server/main.ts'], { DATA_DIR: join(folder, 'data'), [name]: value })
+    expect(await exited).toBe(1)
+    expect(output().trim()).toBe(line)
+  })
+
+  it('says in one line that the database elsewhere cannot be reached, without its password', async () => {
+    const line = await failToStart({ DATABASE_URL: 'postgres://quarry:secret@127.0.0.1:1/nothing' })
+    expect(line).toMatch(/^The database of DATABASE_URL \(nothing on 127\.0\.0\.1\) cannot be reached: /)
+    expect(line).not.toContain('secret')
+  })
+})
+
+describe('a server with its own database', () => {
+  it('keeps everything over a stop and a start, and ends its database in good order', async () => {
+    const first = await start()
+    expect((await importFile([aProduct()])).output).toContain('1 added')
+    const database = await databaseProcess()
+    expect(await first.stop()).toBe(0)
+    expect(isAlive(database)).toBe(false)
+    const second = await start()
+    expect((await statusOf(second.url)).data.products).toBe(1)
+  })
+
+  it('that is killed hard leaves a database that the next start adopts', async () => {
+    const first = await start()
+    await importFile([aProduct()])
+    await first.stop('SIGKILL')
+    const database = await databaseProcess()
+    expect(isAlive(database)).toBe(true)
+    const second = await start()
+    expect(await databaseProcess()).toBe(database)
+    expect((await statusOf(second.url)).data.products).toBe(1)
+    await second.stop()
+    expect(isAlive(database)).toBe(false)
+  })
+
+  it('starts its database again when that ends on its own, and serves again', async () => {
+    const server = await start()
+    await importFile([aProduct()])
+    const database = await databaseProcess()
+    process.kill(database, 'SIGKILL')
+    await waitFor(async () => !isAlive(database))
+    const during = (await (await fetch(`${server.url}/app-api/product/spu/page`)).json()) as { code: number }
+    expect([200, 503]).toContain(during.code)
+    await waitFor(async () => (await statusOf(server.url)).data?.products === 1)
+    expect(await databaseProcess()).not.toBe(database)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  it('runs as a plain user', async () => {
+    await mkdir(join(folder, 'data'))
+    if (isRoot) await chown(join(folder, 'data'), NOBODY.uid, NOBODY.gid)
+    const server = await start({}, isRoot ? NOBODY : undefined)
+    expect((await statusOf(server.url)).code).toBe(200)
+  })
+
+  it('runs as root under a folder that only root may enter, and says where its database is then', async () => {
+    await chmod(folder, 0o700)
+    const server = await start()
+    expect((await statusOf(server.url)).code).toBe(200)
+    const place = isRoot ? /the database is in (\/var\/lib\/quarry\/\S+)\./ : /the database is in (\S+\/data)\./
+    const [, database = ''] = place.exec(server.output()) ?? []
+    expect(database).not.toBe('')
+    if (isRoot) folders.push(database)
+  })
+})
+
+describe('an import from the command line', () => {
+  it('beside a running server shows there at once, and leaves the server its database', async () => {
+    const server = await start()
+    expect(await importFile([aProduct(), { key: 'wrong' }])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('1 added, 0 changed, 0 unchanged, 1 rejected.'),
+    })
+    expect((await statusOf(server.url)).data.products).toBe(1)
+  })
+
+  it('without a server starts and stops its own database', async () => {
+    expect(await importFile([aProduct()])).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+    await expect(databaseProcess()).rejects.toThrow('ENOENT')
+    const server = await start()
+    expect((await statusOf(server.url)).data.products).toBe(1)
+  })
+
+  it('that is killed in the middle goes on where it stopped, with nothing half visible', async () => {
+    const server = await start()
+    const lines = Array.from({ length: 4000 }, (_, index) =>
+      aProduct({ key: `K-${index}`, skus: [{ model: `K-${index}-1` }, { model: `K-${index}-2` }] }),
+    )
+    const path = join(folder, 'catalogue.jsonl')
+    await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+    const { child, exited } = runNode(['server/imports/command.ts', path], { DATA_DIR: join(folder, 'data') })
+    await waitFor(async () => (await statusOf(server.url)).data.products > 0)
+    child.kill('SIGKILL')
+    await exited
+    const { data } = await statusOf(server.url)
+    expect(data.products).toBeLessThan(4000)
+    expect(data.skus).toBe(2 * data.products)
+    const again = await importFile(lines)
+    expect(again).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('4000 added, 0 changed, 0 unchanged, 0 rejected.'),
+    })
+    expect(again.output).toMatch(/Went on from line \d+/)
+    expect((await statusOf(server.url)).data).toMatchObject({ products: 4000, skus: 8000 })
+  })
+
+  it('says in one line what is wrong with its call', async () => {
+    const missing = runNode(['server/imports/command.ts', 'nowhere.jsonl'], { DATA_DIR: join(folder, 'data') })
+    expect(await missing.exited).toBe(1)
+    expect(missing.output().trim()).toBe('There is no import file nowhere.jsonl.')
+    const bare = runNode(['server/imports/command.ts', '--wet-run'], { DATA_DIR: join(folder, 'data') })
+    expect(await bare.exited).toBe(1)
+    expect(bare.output().trim()).toBe('Usage: npm run import -- FILE [--dry-run]')
+  })
+})
+
+describe('a database elsewhere', () => {
+  it('is used and migrated, and serves two servers at once', async () => {
+    const socketFolder = inject('socketFolder')
+    await query(socketFolder, 'postgres', 'CREATE DATABASE elsewhere')
+    const DATABASE_URL = `postgres://quarry@localhost/elsewhere?host=${encodeURIComponent(socketFolder)}`
+    const [one, other] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
+    expect((await importFile([aProduct()], { DATABASE_URL })).output).toContain('1 added')
+    expect((await statusOf(one.url)).data.products).toBe(1)
+    expect((await statusOf(other.url)).data.products).toBe(1)
+  })
+
+  it('is refused where it was made by a newer version or is not UTF-8', async () => {
+    const socketFolder = inject('socketFolder')
+    await query(socketFolder, 'postgres', 'CREATE DATABASE newer')
+    await query(
+      socketFolder,
+      'newer',
+      `CREATE TABLE schema_migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())`,
+    )
+    await query(socketFolder, 'newer', `INSERT INTO schema_migration (name) VALUES ('999-future.sql')`)
+    const urlOf = (name: string): string =>
+      `postgres://quarry@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
+    expect(await failToStart({ DATABASE_URL: urlOf('newer') })).toMatch(/^The database was made by a newer Quarry/)
+    await query(
+      socketFolder,
+      'postgres',
+      `CREATE DATABASE latin TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C' LOCALE_PROVIDER libc`,
+    )
+    expect(await failToStart({ DATABASE_URL: urlOf('latin') })).toMatch(/^The database has the encoding SQL_ASCII/)
+  })
+})
