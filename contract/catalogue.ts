@@ -70,7 +70,6 @@ export const getProductPage = endpoint({
 
 const attributeTypes = ['text', 'number', 'range', 'choice', 'boolean'] as const
 export const attributeType = z.enum(attributeTypes)
-export type AttributeType = z.output<typeof attributeType>
 
 const attributeOption = z.object({ value: z.string(), name: z.string(), enName: z.string() })
 

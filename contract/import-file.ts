@@ -108,7 +108,6 @@ const document = z.strictObject({
   kind: key,
   file: filePath,
 })
-export type ImportDocument = z.output<typeof document>
 
 const status = z.enum(['on_sale', 'withdrawn'])
 

@@ -39,27 +39,33 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(shown: Screen[], url: string): Promise<void> {
+  const looks = SIZES.flatMap((viewport) =>
+    THEMES.flatMap((theme) => TONGUES.map((tongue) => ({ viewport, theme, tongue }))),
+  )
   const names: string[] = []
-  for (const viewport of SIZES) {
-    for (const theme of THEMES) {
-      for (const tongue of TONGUES) {
-        const { page, faults, close } = await visit({ viewport, theme, tongue })
-        for (const screen of shown) {
-          const name = `${screen.name}-${viewport.width}-${theme}-${tongue}.png`
-          await page.goto(url + screen.path)
-          await page.waitForLoadState('networkidle')
-          await screen.open?.(page)
-          await page.waitForLoadState('networkidle')
-          await page.screenshot({ path: join(FOLDER, name), animations: 'disabled' })
-          names.push(name)
-        }
-        for (const fault of faults) console.log(`${viewport.width} ${theme} ${tongue}: ${fault}`)
-        await close()
-      }
-    }
-    console.log(`${viewport.width} × ${viewport.height}: done`)
-  }
+  for (const look of looks) names.push(...(await takeLook(look, shown, url)))
   await writePage(names)
+}
+
+async function takeLook(
+  look: { viewport: (typeof SIZES)[number]; theme: Theme; tongue: Tongue },
+  shown: Screen[],
+  url: string,
+): Promise<string[]> {
+  const label = `${look.viewport.width}-${look.theme}-${look.tongue}`
+  const { page, faults, close } = await visit(look)
+  const names: string[] = []
+  for (const screen of shown) {
+    await page.goto(url + screen.path)
+    await page.waitForLoadState('networkidle')
+    await screen.open?.(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
+    names.push(`${screen.name}-${label}.png`)
+  }
+  await close()
+  console.log([label, ...faults].join('\n  '))
+  return names
 }
 
 async function writePage(names: string[]): Promise<void> {

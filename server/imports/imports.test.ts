@@ -265,8 +265,8 @@ describe('a line that is wrong', () => {
   it.each(wrong.map((row, index) => [...row, index + 2] as const))(
     'is rejected for %s, by line, field and reason',
     (_title, _line, field, reason, line) => {
-      const own = outcome.rejections.filter((rejection) => rejection.line === line)
-      expect(own[0]).toMatchObject({ field, reason: expect.stringMatching(reason) })
+      const own = outcome.rejections.find((rejection) => rejection.line === line)
+      expect(own).toMatchObject({ field, reason: expect.stringMatching(reason) })
     },
   )
 

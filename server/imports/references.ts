@@ -181,7 +181,7 @@ export class References {
     this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
   }
 
-  #add<Fresh extends { id: string }>(table: ReferenceTable, row: Fresh): void {
+  #add(table: ReferenceTable, row: object & { id: string }): void {
     this.#hasChanged = true
     const rows = this.#fresh.get(table) ?? new Map<string, object>()
     this.#fresh.set(table, rows.set(row.id, row))

@@ -66,11 +66,11 @@ export async function loadProducts(trx: Trx, names: ProductName[]): Promise<Map<
 
 const SKU_NUMERICS = ['pack_coverage', 'stock', 'length_mm', 'width_mm', 'thickness_mm'] as const
 
-function shortened<R extends object, Column extends keyof R>(row: R, columns: readonly Column[]): R {
+function shortened<R extends object>(row: R, columns: readonly (keyof R)[]): R {
   const copy = { ...row }
   for (const column of columns) {
-    const value = copy[column]
-    if (typeof value === 'string') copy[column] = String(Number(value)) as R[Column]
+    const value: unknown = copy[column]
+    if (typeof value === 'string') copy[column] = String(Number(value)) as R[keyof R]
   }
   return copy
 }

@@ -23,13 +23,12 @@ export function dominantColor(rgb: Uint8Array): string {
     centres = members.map((cluster, index) => (cluster.length ? mean(cluster) : (centres[index] ?? [0, 0, 0])))
     members = assign(points, centres)
   }
-  const weights = centres.map((centre) =>
-    members.reduce(
-      (sum, cluster, other) => sum + (distance(centre, centres[other] ?? centre) < ALIKE ? cluster.length : 0),
-      0,
-    ),
+  const groups = centres.map((centre) =>
+    members.filter((_, other) => distance(centre, centres[other] ?? centre) < ALIKE).flat(),
   )
-  const [l, a, b] = centres[weights.indexOf(Math.max(...weights))] ?? [0, 0, 0]
+  const largest = groups.reduce((one, other) => (other.length > one.length ? other : one), [])
+  // The median, not the mean: pixels half on a joint belong to no colour, and shall not pull at one.
+  const [l, a, b] = median(largest)
   return formatHex({ mode: 'oklab', l, a, b } satisfies Oklab)
 }
 
@@ -75,6 +74,12 @@ function mean(points: Point[]): Point {
     sum[2] += b
   }
   return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length]
+}
+
+function median(points: Point[]): Point {
+  const middle = (axis: 0 | 1 | 2): number =>
+    points.map((point) => point[axis]).sort((one, other) => one - other)[points.length >> 1] ?? 0
+  return [middle(0), middle(1), middle(2)]
 }
 
 function distance(one: Point, other: Point): number {

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../testing/test-app.ts'
+import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const PAGE = '/app-api/product/spu/page'
@@ -78,10 +81,10 @@ describe('every answer of the API', () => {
   })
 
   it('publishes itself as OpenAPI 3.1 and as a page to read', async () => {
-    const described = (await quarry.inject('/app-api/openapi.json')).json() as {
+    const described = (await quarry.inject('/app-api/openapi.json')).json<{
       openapi: string
       paths: Record<string, object>
-    }
+    }>()
     expect(described.openapi).toBe('3.1.0')
     expect(Object.keys(described.paths)).toContain(PAGE)
     const page = await quarry.inject('/app-api/docs')
@@ -92,6 +95,22 @@ describe('every answer of the API', () => {
   it('is alive and ready', async () => {
     expect((await quarry.inject('/healthz')).statusCode).toBe(200)
     expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+describe('an address outside the API', () => {
+  it('is the page where a person may open it, and a plain 404 where it names a file that is not there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarry-web-'))
+    await writeFileInside(folder, 'index.html', '<title>Quarry</title>')
+    const quarry = await createTestApp({ webFolder: folder })
+    for (const address of ['/', '/product?skuId=1', '/favorites/12', '/no/such/page']) {
+      expect((await quarry.inject(address)).body).toBe('<title>Quarry</title>')
+    }
+    for (const address of ['/assets/gone.js', '/favicon.ico', '/..%2f..%2fetc/passwd.txt']) {
+      expect((await quarry.inject(address)).statusCode).toBe(404)
+    }
+    await quarry.close()
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -37,14 +37,23 @@ export function createHttp(logger: Logger): FastifyInstance {
   app.decorate('endpoints', [])
   app.addHook('onRequest', async (request) => requireTenant(request))
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, problemFrom(error, request)))
-  app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
-    if (isPageAddress(request.method, path) && 'sendFile' in reply) return reply.sendFile('index.html')
-    const isOtherMethod = app.endpoints.some((endpoint) => endpoint.path === path)
-    const problem = isOtherMethod ? new Problem(405, { method: request.method }) : new Problem(404)
-    return sendProblem(request, reply, problem)
-  })
+  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
   return app
+}
+
+// Outside the API an unknown address is the page's to answer, or, where it names a file, a plain 404.
+function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request)
+  if (!isApi(path)) {
+    const isPage = isPageAddress(request.method, path) && 'sendFile' in reply
+    return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+  }
+  const isOtherMethod = app.endpoints.some((endpoint) => endpoint.path === path)
+  return sendProblem(request, reply, isOtherMethod ? new Problem(405, { method: request.method }) : new Problem(404))
+}
+
+function isApi(path: string): boolean {
+  return API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
 /** Serves one endpoint: its input parsed, its caller checked, its answer passed through the output schema. */
@@ -93,9 +102,8 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 function requireTenant(request: FastifyRequest): void {
-  const isApi = API_PREFIXES.some((prefix) => pathOf(request).startsWith(`${prefix}/`))
   const tenant = request.headers['tenant-id'] ?? '1'
-  if (isApi && tenant !== '1') throw new Problem(403)
+  if (isApi(pathOf(request)) && tenant !== '1') throw new Problem(403)
 }
 
 function problemFrom(error: unknown, request: FastifyRequest): Problem {

@@ -78,7 +78,7 @@ function envelopeOf(data: JsonObject): JsonObject {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
@@ -106,16 +106,19 @@ ${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></s
 }
 
 function shortType(schema: JsonObject): string {
-  const { type, enum: values, minimum, maximum, maxLength, default: preset } = schema
+  const { type, enum: values } = schema
   const base = Array.isArray(values) ? values.join(' | ') : typeof type === 'string' ? type : 'string, number or list'
-  const limits = [
-    minimum !== undefined && `from ${String(minimum)}`,
-    maximum !== undefined && `to ${String(maximum)}`,
-    maxLength !== undefined && `to ${String(maxLength)} characters`,
-  ]
-  return [base, ...limits.filter(Boolean), preset !== undefined && `default ${String(preset)}`]
-    .filter(Boolean)
-    .join(', ')
+  const limit = (name: string, text: (value: string) => string): string[] => {
+    const value = schema[name]
+    return typeof value === 'number' || typeof value === 'string' ? [text(String(value))] : []
+  }
+  return [
+    base,
+    ...limit('minimum', (value) => `from ${value}`),
+    ...limit('maximum', (value) => `to ${value}`),
+    ...limit('maxLength', (value) => `to ${value} characters`),
+    ...limit('default', (value) => `default ${value}`),
+  ].join(', ')
 }
 
 function escapeHtml(text: string): string {
