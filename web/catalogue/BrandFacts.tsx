@@ -49,7 +49,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         <p className={styles['meta']}>
           {brand.country && <span>{countryName(brand.country, isChinese)}</span>}
           {brand.website && (
-            <a href={brand.website} target="_blank" rel="noreferrer noopener" aria-label={t('brandPage.website')}>
+            <a href={brand.website} target="_blank" rel="noreferrer noopener">
               {new URL(brand.website).hostname}
             </a>
           )}

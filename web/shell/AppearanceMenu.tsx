@@ -33,16 +33,16 @@ export function AppearanceMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('header.theme')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={chooseTheme}>
+        <Menu.Label role="presentation">{t('header.theme')}</Menu.Label>
+        <Menu.RadioGroup aria-label={t('header.theme')} value={colorScheme} onChange={chooseTheme}>
           {themes.map(({ theme, name }) => (
             <Menu.RadioItem key={theme} value={theme}>
               {t(`header.${name}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        <Menu.Label>{t('header.size')}</Menu.Label>
-        <Menu.RadioGroup value={size} onChange={chooseSize}>
+        <Menu.Label role="presentation">{t('header.size')}</Menu.Label>
+        <Menu.RadioGroup aria-label={t('header.size')} value={size} onChange={chooseSize}>
           {sizes.map((name) => (
             <Menu.RadioItem key={name} value={name}>
               {t(`header.${name}`)}
