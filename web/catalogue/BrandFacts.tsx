@@ -34,7 +34,6 @@ export function BrandFacts({ brandId, children }: { brandId: string; children: R
 }
 
 function BrandCard({ brand }: { brand: Brand }) {
-  const { t } = useTranslation()
   const isChinese = useIsChinese()
   const description = pickName(isChinese, brand.description, brand.enDescription)
   return (

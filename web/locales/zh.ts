@@ -113,8 +113,6 @@ export const zh: Texts = {
   price: { onRequest: '价格面议' },
   brandPage: {
     products: '产品',
-    country: '国家',
-    website: '网站',
     gone: '该品牌不存在，或已下架。',
     failed: '品牌加载失败。',
   },

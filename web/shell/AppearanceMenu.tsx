@@ -26,7 +26,13 @@ export function AppearanceMenu() {
     applyPageScale(chosen)
   }
   return (
-    <Menu position="bottom-end" classNames={menu} closeOnItemClick={false}>
+    <Menu
+      position="bottom-end"
+      classNames={menu}
+      closeOnItemClick={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className={header['control']} aria-label={t('header.appearance')}>
           <IconAdjustments />
