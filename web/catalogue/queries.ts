@@ -90,6 +90,8 @@ export function useDictionaryEntry(type: (typeof dictionaryTypes)[number]) {
   return (value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
 
+export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
+
 /** Polled while an import is under way, and while there is nothing at all: an import is then about to begin. */
 export const catalogueStatus = queryOptions({
   queryKey: ['catalogue-status'],
@@ -106,6 +108,7 @@ const MOST_REFETCHED_PAGES = 5
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['brands'] }),
+    queryClient.invalidateQueries({ queryKey: ['product'] }),
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
     queryClient.invalidateQueries({
       queryKey: ['products'],
