@@ -20,9 +20,19 @@ export function formatPriceRange(price: PriceRange, symbol: string, language: st
 /** Grouped; whole amounts without decimals, others with two. */
 export function formatAmount(amount: number, language: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    amount,
-  )
+  return formatterOf(language, digits).format(amount)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter takes a hundred times as long as using it, and a list uses hundreds. */
+function formatterOf(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  formatters.set(key, made)
+  return made
 }
 
 /** "¥" leans on its figure, "CHF" stands apart. */

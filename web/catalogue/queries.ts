@@ -84,10 +84,12 @@ const dictionaries = queryOptions({
   staleTime: DICTIONARY_FRESH_MS,
 })
 
-/** The entry of a dictionary by its value, once the dictionaries are there. */
-export function useDictionaryEntry(type: (typeof dictionaryTypes)[number]) {
+type DictionaryType = (typeof dictionaryTypes)[number]
+
+/** Finds the entry of a dictionary by its value, once the dictionaries are there. */
+export function useDictionaries() {
   const { data = [] } = useQuery(dictionaries)
-  return (value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
+  return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
 
 export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>

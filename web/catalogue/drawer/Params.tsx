@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { formatAmount } from '../price.ts'
-import { useDictionaryEntry } from '../queries.ts'
+import { useDictionaries } from '../queries.ts'
 import styles from './Params.module.css'
 import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
 
@@ -42,7 +42,7 @@ type ParamRow = [key: string, label: string, value: ReactNode]
 function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
-  const domesticOrImported = useDictionaryEntry('product_domestic_imported')(sku.domesticOrImported)
+  const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
   const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
