@@ -119,7 +119,6 @@ export const en = {
     close: 'Close',
     zoom: 'Zoom',
     searchByImage: 'Search by image',
-    saveToFolder: 'Save to folder',
     loading: 'Loading the product',
     path: 'Where it stands',
     withdrawn: 'No longer on sale',

@@ -121,7 +121,6 @@ export const zh: Texts = {
     close: '关闭',
     zoom: '放大',
     searchByImage: '以图搜图',
-    saveToFolder: '收藏到文件夹',
     loading: '正在加载产品',
     path: '所在位置',
     withdrawn: '已停售',
