@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
-import { formatAmount } from '../price.ts'
+import { formatQuantity } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
 import styles from './Params.module.css'
 import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
@@ -58,7 +58,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     [
       'stock',
       t('drawer.stock'),
-      sku.stock === null ? null : `${formatAmount(sku.stock, i18n.language)} ${measurement}`,
+      sku.stock === null ? null : `${formatQuantity(sku.stock, i18n.language)} ${measurement}`,
     ],
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]
