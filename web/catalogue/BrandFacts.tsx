@@ -7,12 +7,14 @@ import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './BrandFacts.module.css'
+import { useErrorText } from './error-text.ts'
 import { brandNameOf, pickName, useIsChinese } from './names.ts'
 import { brandOf } from './queries.ts'
 
 /** Who the brand is, and below it its products, given as children. */
 export function BrandFacts({ brandId, children }: { brandId: string; children: ReactNode }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
   if (isPending) return <div className={styles['brand']} aria-busy />
   if (error instanceof AnswerError) return <Face isHeading title={t('brandPage.gone')} />
@@ -22,7 +24,7 @@ export function BrandFacts({ brandId, children }: { brandId: string; children: R
         {t('list.retry')}
       </button>
     )
-    return <Face isHeading title={t('brandPage.failed')} action={retry} />
+    return <Face isHeading title={t('brandPage.failed')} hint={errorText(error)} action={retry} />
   }
   return (
     <>
@@ -34,7 +36,6 @@ export function BrandFacts({ brandId, children }: { brandId: string; children: R
 }
 
 function BrandCard({ brand }: { brand: Brand }) {
-  const { t } = useTranslation()
   const isChinese = useIsChinese()
   const description = pickName(isChinese, brand.description, brand.enDescription)
   return (
@@ -49,7 +50,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         <p className={styles['meta']}>
           {brand.country && <span>{countryName(brand.country, isChinese)}</span>}
           {brand.website && (
-            <a href={brand.website} target="_blank" rel="noreferrer noopener" aria-label={t('brandPage.website')}>
+            <a href={brand.website} target="_blank" rel="noreferrer noopener">
               {new URL(brand.website).hostname}
             </a>
           )}

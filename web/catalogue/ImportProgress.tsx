@@ -2,22 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ImportProgress.module.css'
-import { catalogueStatus, refreshLists } from './queries.ts'
+import { catalogueStatus, refreshLists, type CatalogueStatus } from './queries.ts'
+
+const LINES_A_REFRESH = 10
 
 /** One quiet line while the catalogue fills; the lists grow with it. */
 export function ImportProgress() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: status } = useQuery(catalogueStatus)
-  const products = status?.products
-  const lastProducts = useRef(products)
-  // The server cannot tell the lists that they have grown; its count, read again, can.
+  const mark = status && growthMark(status)
+  const lastMark = useRef(mark)
+  // The server cannot tell the lists that the catalogue has grown; its count, read again, can.
   useEffect(() => {
-    if (products === undefined || products === lastProducts.current) return
-    const isFirst = lastProducts.current === undefined
-    lastProducts.current = products
+    if (mark === undefined || mark === lastMark.current) return
+    const isFirst = lastMark.current === undefined
+    lastMark.current = mark
     if (!isFirst) void refreshLists(queryClient)
-  }, [products, queryClient])
+  }, [mark, queryClient])
 
   if (!status?.import) return null
   const { name, done, total } = status.import
@@ -32,4 +34,10 @@ export function ImportProgress() {
       <progress className={styles['bar']} value={total === null ? undefined : done} max={total ?? 1} aria-hidden />
     </output>
   )
+}
+
+/** Changes with every product, with every few lines that add to products already there, and at the end. */
+function growthMark({ products, skus, import: underWay }: CatalogueStatus): string {
+  const stage = underWay ? Math.floor(underWay.done / LINES_A_REFRESH) : 'whole'
+  return [products, skus, stage].join(' ')
 }

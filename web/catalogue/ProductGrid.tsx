@@ -26,7 +26,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: ProductGridProps) {
   const { t } = useTranslation()
   const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
-  const { columns, cardWidth, gap, rowHeight } = gridLayout(width, usePageUnit())
+  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit())
   const loadedRows = Math.ceil(products.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
@@ -51,6 +51,7 @@ export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: Pr
       ref={gridRef}
       className={styles['grid']}
       style={{ height: virtualizer.getTotalSize() }}
+      data-stacked={isStacked}
       aria-label={t('list.label')}
     >
       {rows.flatMap((row) =>

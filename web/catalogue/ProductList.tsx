@@ -4,6 +4,7 @@ import type { ProductCard } from '../../contract/catalogue.ts'
 import { countFilters, type CatalogueFilters } from './filters.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
+import { useErrorText } from './error-text.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
@@ -18,6 +19,7 @@ interface ProductListProps {
 /** The products that meet the filters, with every face the list can have. */
 export function ProductList({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const pages = useProductPages(filters)
   const products = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
@@ -35,7 +37,8 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
     </button>
   )
   if (pages.isPending) return <GridSkeleton />
-  if (pages.isError && products.length === 0) return <Face title={t('list.failed')} action={retry} />
+  if (pages.isError && products.length === 0)
+    return <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />
   if (products.length === 0) return <EmptyFace isFiltered={countFilters(filters) > 0} onClear={onClear} />
   return (
     <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
@@ -46,7 +49,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
         onNearEnd={readOn}
         actions={actions}
       />
-      {isFetchNextPageError && <Face title={t('list.failed')} action={retry} />}
+      {isFetchNextPageError && <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from './names.ts'
 import { formatPriceRange, type PriceRange } from './price.ts'
 import styles from './ProductPrice.module.css'
-import { useDictionaryEntry } from './queries.ts'
+import { useDictionaries } from './queries.ts'
 
 interface ProductPriceProps {
   price: PriceRange & { measurementUnit: string }
@@ -12,8 +12,9 @@ interface ProductPriceProps {
 export function ProductPrice({ price }: ProductPriceProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
-  const currency = useDictionaryEntry('product_currency_unit')(price.currencyUnit)
-  const measurement = useDictionaryEntry('product_measurement_unit')(price.measurementUnit)
+  const findEntry = useDictionaries()
+  const currency = findEntry('product_currency_unit', price.currencyUnit)
+  const measurement = findEntry('product_measurement_unit', price.measurementUnit)
   const symbol = currency ? entryNameOf(isChinese, currency) : ''
   const figures = formatPriceRange(price, symbol, i18n.language)
   if (figures === null) return <span className={styles['none']}>{t('price.onRequest')}</span>

@@ -16,6 +16,13 @@ test('a phone shows two columns however narrow', () => {
   expect(gridLayout(358, { u: 1, isPhone: true }).cardWidth).toBe(173)
 })
 
+test('a very narrow card gives brand and price a line each', () => {
+  const phone = gridLayout(358, { u: 1, isPhone: true })
+  const narrow = gridLayout(288, { u: 1, isPhone: true })
+  expect([phone.isStacked, narrow.isStacked]).toEqual([false, true])
+  expect(narrow.rowHeight - narrow.cardWidth).toBe(phone.rowHeight - phone.cardWidth + 20)
+})
+
 test('there is always a column', () => {
   expect(gridLayout(100, { u: 1, isPhone: false }).columns).toBe(1)
 })

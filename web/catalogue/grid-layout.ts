@@ -7,6 +7,8 @@ export interface GridLayout {
   gap: number
   /** A whole row with the air below it. */
   rowHeight: number
+  /** So narrow that brand and price need a line each. */
+  isStacked: boolean
 }
 
 const NARROWEST_CARD = 220
@@ -14,6 +16,9 @@ const PHONE_COLUMNS = 2
 const GUTTER = { desk: 16, phone: 12 }
 /** Name, brand and price, swatches: the card below its picture. Kept equal with ProductCard.module.css. */
 const CARD_TEXT = { desk: 82, phone: 86 }
+/** Room for a short brand beside a price range. */
+const NARROWEST_LINE = 165
+const LINE = 20
 const ROW_AIR = { desk: 26, phone: 20 }
 
 /** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. */
@@ -23,5 +28,7 @@ export function gridLayout(width: number, { u, isPhone }: PageUnit): GridLayout 
   const fitting = Math.floor((width + gap) / (NARROWEST_CARD * u + gap))
   const columns = isPhone ? PHONE_COLUMNS : Math.max(1, fitting)
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
-  return { columns, cardWidth, gap, rowHeight: cardWidth + (CARD_TEXT[device] + ROW_AIR[device]) * u }
+  const isStacked = cardWidth < NARROWEST_LINE * u
+  const textHeight = CARD_TEXT[device] + (isStacked ? LINE : 0) + ROW_AIR[device]
+  return { columns, cardWidth, gap, rowHeight: cardWidth + textHeight * u, isStacked }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPriceRange } from './price.ts'
+import { formatPriceRange, formatQuantity } from './price.ts'
 
 const cny = (minPrice: number | null, maxPrice: number | null) => ({ minPrice, maxPrice, currencyUnit: 'CNY' })
 
@@ -26,4 +26,8 @@ test('an unknown price is no price', () => {
 
 test('a currency written in letters stands apart from its figure', () => {
   expect(formatPriceRange(cny(12, 12), 'CHF', 'en')).toBe('CHF 12')
+})
+
+test('a quantity shows the decimals it has', () => {
+  expect([1.44, 0.5, 1240].map((quantity) => formatQuantity(quantity, 'en'))).toEqual(['1.44', '0.5', '1,240'])
 })

@@ -20,9 +20,24 @@ export function formatPriceRange(price: PriceRange, symbol: string, language: st
 /** Grouped; whole amounts without decimals, others with two. */
 export function formatAmount(amount: number, language: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    amount,
-  )
+  return formatterOf(language, digits, digits).format(amount)
+}
+
+/** Grouped; as many decimals as it has, at most two: 1.44, 0.5, 1,240. */
+export function formatQuantity(quantity: number, language: string): string {
+  return formatterOf(language, 0, 2).format(quantity)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter takes a hundred times as long as using it, and a list uses hundreds. */
+function formatterOf(language: string, least: number, most: number): Intl.NumberFormat {
+  const key = `${language} ${least} ${most}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
+  formatters.set(key, made)
+  return made
 }
 
 /** "¥" leans on its figure, "CHF" stands apart. */

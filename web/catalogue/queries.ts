@@ -84,11 +84,15 @@ const dictionaries = queryOptions({
   staleTime: DICTIONARY_FRESH_MS,
 })
 
-/** The entry of a dictionary by its value, once the dictionaries are there. */
-export function useDictionaryEntry(type: (typeof dictionaryTypes)[number]) {
+type DictionaryType = (typeof dictionaryTypes)[number]
+
+/** Finds the entry of a dictionary by its value, once the dictionaries are there. */
+export function useDictionaries() {
   const { data = [] } = useQuery(dictionaries)
-  return (value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
+  return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
+
+export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
 
 /** Polled while an import is under way, and while there is nothing at all: an import is then about to begin. */
 export const catalogueStatus = queryOptions({
@@ -106,6 +110,7 @@ const MOST_REFETCHED_PAGES = 5
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['brands'] }),
+    queryClient.invalidateQueries({ queryKey: ['product'] }),
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
     queryClient.invalidateQueries({
       queryKey: ['products'],

@@ -111,8 +111,6 @@ export const en = {
   price: { onRequest: 'Price on request' },
   brandPage: {
     products: 'Products',
-    country: 'Country',
-    website: 'Website',
     gone: 'This brand does not exist, or is no longer here.',
     failed: 'The brand could not be loaded.',
   },
@@ -121,7 +119,6 @@ export const en = {
     close: 'Close',
     zoom: 'Zoom',
     searchByImage: 'Search by image',
-    saveToFolder: 'Save to folder',
     loading: 'Loading the product',
     path: 'Where it stands',
     withdrawn: 'No longer on sale',

@@ -113,8 +113,6 @@ export const zh: Texts = {
   price: { onRequest: '价格面议' },
   brandPage: {
     products: '产品',
-    country: '国家',
-    website: '网站',
     gone: '该品牌不存在，或已下架。',
     failed: '品牌加载失败。',
   },
@@ -123,7 +121,6 @@ export const zh: Texts = {
     close: '关闭',
     zoom: '放大',
     searchByImage: '以图搜图',
-    saveToFolder: '收藏到文件夹',
     loading: '正在加载产品',
     path: '所在位置',
     withdrawn: '已停售',

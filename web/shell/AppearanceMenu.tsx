@@ -26,23 +26,29 @@ export function AppearanceMenu() {
     applyPageScale(chosen)
   }
   return (
-    <Menu position="bottom-end" classNames={menu} closeOnItemClick={false}>
+    <Menu
+      position="bottom-end"
+      classNames={menu}
+      closeOnItemClick={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className={header['control']} aria-label={t('header.appearance')}>
           <IconAdjustments />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('header.theme')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={chooseTheme}>
+        <Menu.Label role="presentation">{t('header.theme')}</Menu.Label>
+        <Menu.RadioGroup aria-label={t('header.theme')} value={colorScheme} onChange={chooseTheme}>
           {themes.map(({ theme, name }) => (
             <Menu.RadioItem key={theme} value={theme}>
               {t(`header.${name}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        <Menu.Label>{t('header.size')}</Menu.Label>
-        <Menu.RadioGroup value={size} onChange={chooseSize}>
+        <Menu.Label role="presentation">{t('header.size')}</Menu.Label>
+        <Menu.RadioGroup aria-label={t('header.size')} value={size} onChange={chooseSize}>
           {sizes.map((name) => (
             <Menu.RadioItem key={name} value={name}>
               {t(`header.${name}`)}

@@ -15,7 +15,7 @@ export function LanguageMenu({ isIcon }: { isIcon: boolean }) {
     void i18n.changeLanguage(language)
   }
   return (
-    <Menu position="bottom-end" classNames={menu}>
+    <Menu position="bottom-end" classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"

@@ -28,11 +28,9 @@ export function Picture(props: PictureProps) {
   const blurred = placeholder ? placeholderAddress(placeholder) : null
   const box: CSSProperties = { aspectRatio: String(ratio) }
   if (color) box.backgroundColor = color
-  // Drawings stand on white, whatever the theme.
-  else if (fit === 'contain') box.backgroundColor = '#fff'
   if (blurred && !isMissing) box.backgroundImage = `url(${blurred})`
   return (
-    <span className={styles['box']} style={box}>
+    <span className={styles['box']} data-fit={fit} style={box}>
       {isMissing ? (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
       ) : (

@@ -30,8 +30,8 @@ export function Breadcrumb({ detail }: { detail: ProductDetail }) {
       <ol className={styles['steps']}>
         {steps.map(({ address, name }, index) => (
           <li key={address}>
-            {index > 0 && <IconChevronRight aria-hidden />}
             <Link to={address}>{name}</Link>
+            {index < steps.length - 1 && <IconChevronRight aria-hidden />}
           </li>
         ))}
       </ol>

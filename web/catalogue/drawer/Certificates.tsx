@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, nameOf, useIsChinese } from '../names.ts'
-import { useDictionaryEntry } from '../queries.ts'
+import { useDictionaries } from '../queries.ts'
 import { calendarDay, certificateState, type Certificate } from './certificates.ts'
 import styles from './documents.module.css'
 
@@ -23,7 +23,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
 function CertificateLine({ certificate, today }: { certificate: Certificate; today: string }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
-  const scheme = useDictionaryEntry('product_auth_type')(certificate.scheme)
+  const scheme = useDictionaries()('product_auth_type', certificate.scheme)
   const authority = nameOf(isChinese, certificate.authorityInfo)
   const state = certificateState(certificate, today)
   const date = (day: string) =>

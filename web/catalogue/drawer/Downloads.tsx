@@ -2,19 +2,19 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { entryNameOf, useIsChinese } from '../names.ts'
-import { useDictionaryEntry } from '../queries.ts'
+import { useDictionaries } from '../queries.ts'
 import styles from './documents.module.css'
 import { fileSizeText } from './file-size.ts'
 
 export function Downloads({ files }: { files: ProductDetail['files'] }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
-  const entryOf = useDictionaryEntry('product_related_download')
+  const findEntry = useDictionaries()
   if (files.length === 0) return <p className={styles['none']}>{t('drawer.noDownloads')}</p>
   return (
     <ul>
       {files.map(({ id, name, kind, url, size }) => {
-        const entry = entryOf(kind)
+        const entry = findEntry('product_related_download', kind)
         return (
           <li key={id} className={styles['line']}>
             <div className={styles['words']}>

@@ -25,7 +25,7 @@ export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps
             aria-label={`${title}: ${t('drawer.viewPicture', { number: index + 1 })}`}
             onClick={() => onView(index)}
           >
-            <Picture address={address} alt="" ratio={2} sizes="(max-width: 767px) 100vw, 300px" fit={fit} />
+            <Picture address={address} alt="" ratio={2} sizes="(max-width: 767px) 100vw, max(290px, 16vw)" fit={fit} />
           </button>
         ))}
       </div>

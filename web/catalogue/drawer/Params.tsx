@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
-import { formatAmount } from '../price.ts'
-import { useDictionaryEntry } from '../queries.ts'
+import { formatQuantity } from '../price.ts'
+import { useDictionaries } from '../queries.ts'
 import styles from './Params.module.css'
 import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
 
@@ -42,7 +42,7 @@ type ParamRow = [key: string, label: string, value: ReactNode]
 function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
-  const domesticOrImported = useDictionaryEntry('product_domestic_imported')(sku.domesticOrImported)
+  const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
   const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
@@ -58,7 +58,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     [
       'stock',
       t('drawer.stock'),
-      sku.stock === null ? null : `${formatAmount(sku.stock, i18n.language)} ${measurement}`,
+      sku.stock === null ? null : `${formatQuantity(sku.stock, i18n.language)} ${measurement}`,
     ],
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]

@@ -52,7 +52,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                 <Picture
                   address={address}
                   alt={t('drawer.picture', { number: index + 1, count: pictures.length })}
-                  sizes="(max-width: 767px) 100vw, 320px"
+                  sizes="(max-width: 767px) 100vw, max(288px, 16.7vw)"
                   color={index === 0 ? sku.coverColor : null}
                   placeholder={index === 0 ? sku.coverPlaceholder : null}
                   fit={index === 0 ? 'cover' : 'contain'}
@@ -88,7 +88,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                 carousel?.scrollTo(index)
               }}
             >
-              <Picture address={address} alt="" sizes="60px" />
+              <Picture address={address} alt="" sizes="max(60px, 3.2vw)" />
             </button>
           ))}
         </div>

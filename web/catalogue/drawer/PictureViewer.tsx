@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import './PictureViewer.css'
 import { pictureOfWidth, pictureSources } from '../../ui/picture-sources.ts'
 
 const FULL_WIDTH = 1920

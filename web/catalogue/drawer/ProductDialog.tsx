@@ -12,6 +12,7 @@ import { nameOf, useIsChinese } from '../names.ts'
 import { productDetailOf } from '../queries.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
+import { EmptyProduct } from './EmptyProduct.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { ProductDetail } from './ProductDetail.tsx'
 import type { SkuActions } from './sku-actions.ts'
@@ -68,6 +69,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
+        {error && !detail && <EmptyProduct />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>

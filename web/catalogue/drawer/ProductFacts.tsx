@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { brandNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
-import { formatAmount, formatPriceRange } from '../price.ts'
+import { formatPriceRange, formatQuantity } from '../price.ts'
 import styles from './ProductFacts.module.css'
 
 interface ProductFactsProps {
@@ -67,7 +67,7 @@ function SkuPrice({ detail, sku }: ProductFactsProps) {
 function PackLine({ sku }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   const parts = [
-    sku.packCoverage !== null && t('drawer.packCoverage', { area: formatAmount(sku.packCoverage, i18n.language) }),
+    sku.packCoverage !== null && t('drawer.packCoverage', { area: formatQuantity(sku.packCoverage, i18n.language) }),
     sku.packPieces !== null && t('drawer.pieces', { count: sku.packPieces }),
     sku.taxIncluded !== null &&
       sku.minPrice !== null &&

@@ -27,7 +27,7 @@ export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; curren
             aria-current={sku.id === current.id || undefined}
             onClick={() => choose(sku.id)}
           >
-            <Picture address={sku.coverImage} alt="" sizes="60px" color={sku.coverColor} />
+            <Picture address={sku.coverImage} alt="" sizes="max(60px, 3vw)" color={sku.coverColor} />
           </button>
         </li>
       ))}

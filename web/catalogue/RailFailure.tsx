@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { brandList, categoryList } from './queries.ts'
+import styles from './RailFailure.module.css'
+
+/** One line for whatever filters could not be loaded; the list itself goes on without them. */
+export function RailFailure() {
+  const { t } = useTranslation()
+  const failed = [useQuery(categoryList), useQuery(brandList)].filter(({ isError, data }) => isError && !data)
+  if (failed.length === 0) return null
+  return (
+    <p className={styles['line']}>
+      {t('filters.failed')}
+      <button
+        type="button"
+        onClick={() => {
+          for (const { refetch } of failed) void refetch()
+        }}
+      >
+        {t('list.retry')}
+      </button>
+    </p>
+  )
+}
