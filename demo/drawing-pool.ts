@@ -40,11 +40,12 @@ export function openDrawingPool(count: number): DrawingPool {
   }
 
   const hand = () => {
-    while (queue.length > 0 && !broken) {
+    while (queue.length > 0) {
       const worker = idle.pop() ?? (all.length < count ? start() : undefined)
       const waiting = worker && queue.shift()
       if (!worker || !waiting) return
       busy.set(worker, waiting)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(waiting.work)
     }
   }

@@ -18,13 +18,14 @@ async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
   await rename(`${target}.part`, target)
 }
 
+function answer(message: WorkerAnswer): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort?.postMessage(message)
+}
+
 parentPort?.on('message', (work: WorkerOrder) => {
   fulfil(work).then(
-    () => parentPort?.postMessage({ id: work.id } satisfies WorkerAnswer),
-    (error: unknown) =>
-      parentPort?.postMessage({
-        id: work.id,
-        failure: error instanceof Error ? error.message : String(error),
-      } satisfies WorkerAnswer),
+    () => answer({ id: work.id }),
+    (error: unknown) => answer({ id: work.id, failure: error instanceof Error ? error.message : String(error) }),
   )
 })
