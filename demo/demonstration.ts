@@ -52,9 +52,13 @@ export async function* demonstrationLines({
     made.catch(() => undefined)
     ready.set(line, made)
   }
+  let next = Math.max(1, from)
+  const beginUpTo = (line: number) => {
+    while (next <= line) begin(next++)
+  }
   try {
     for (let line = Math.max(1, from); line <= LINES.length; line++) {
-      for (let next = line; next <= line + AHEAD; next++) if (!ready.has(next)) begin(next)
+      beginUpTo(line + AHEAD)
       await ready.get(line)
       ready.delete(line)
       yield { line, text: LINES[line - 1]?.text ?? '' }

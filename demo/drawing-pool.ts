@@ -47,7 +47,7 @@ export function openDrawingPool(count: number): DrawingPool {
   }
 
   const hand = () => {
-    while (queue.length > 0 && !broken) {
+    while (queue.length > 0) {
       const worker = idle.pop() ?? (all.length < count ? start() : undefined)
       const waiting = worker && queue.shift()
       if (!worker || !waiting) return

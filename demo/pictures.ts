@@ -98,5 +98,7 @@ export async function makeFile(order: FileOrder, size: number): Promise<Uint8Arr
       return writeGuide(product, order.guide)
     case 'certificate':
       return writeCertificate(product, getAt(product.auths ?? [], order.certificate))
+    default:
+      return order satisfies never
   }
 }

@@ -5,10 +5,13 @@ import { type Face, type Glyph, type Outline } from './face.ts'
  * stored transformed), so the outlines are written anew. Tables as the OpenType specification 1.9 lays them out.
  */
 export function writeTrueType(face: Face, characters: string): Uint8Array {
-  const codes = [...new Set([...characters].map((character) => character.codePointAt(0) ?? 32))].sort((a, b) => a - b)
+  const codes = [...new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 32))].sort(
+    (a, b) => a - b,
+  )
   const glyphs = [face.getGlyph(0), ...codes.map((code) => face.glyphForCodePoint(code))]
   const outlines = glyphs.map(({ path }) => glyphTable(path.commands))
-  const offsets = outlines.reduce((list, { length }) => [...list, (list.at(-1) ?? 0) + length], [0])
+  let offset = 0
+  const offsets = [0, ...outlines.map(({ length }) => (offset += length))]
   return fontFile({
     'OS/2': os2Table(face, codes),
     cmap: cmapTable(codes),
@@ -118,7 +121,7 @@ function cmapTable(codes: number[]): Buffer {
 }
 
 function nameTable(name: string): Buffer {
-  const text = words([...name].map((letter) => letter.charCodeAt(0)))
+  const text = words(Array.from(name, (letter) => letter.charCodeAt(0)))
   const ids = [1, 4, 6]
   return Buffer.concat([
     words([0, ids.length, 6 + 12 * ids.length]),

@@ -12,8 +12,8 @@ export type Size = { length: number; width: number; thickness?: number }
 /** One layer of the structure drawing, from the face down. */
 export type Layer = { name: string; mm: number; hex: string }
 
-/** A change of some parameters of the product's recipe. */
-type Change = Partial<Record<string, unknown>>
+/** A change of some parameters of the product's recipe; it never changes the family. */
+type Change = Record<string, string | string[] | number | { pitch: number; diameter: number }>
 
 export type DemoSku = {
   /** End of the model number. */
@@ -73,8 +73,7 @@ export function modelOf(product: DemoProduct, sku: DemoSku): string {
 
 /** The recipe of one SKU: the product's, with the SKU's changes. */
 export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a change names parameters of the same family
-  return { ...product.recipe, ...sku.recipe } as Recipe
+  return { ...product.recipe, ...sku.recipe }
 }
 
 /** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
@@ -83,3 +82,17 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
 }
 
 export type SkuFacts = Omit<ImportSku, 'coverImage' | 'productImage' | 'dimensionImages' | 'caseImages'>
+
+export function getFirstSku(product: DemoProduct): DemoSku {
+  return getFirst(product.skus)
+}
+
+export function getFirstProduct(products: DemoProduct[]): DemoProduct {
+  return getFirst(products)
+}
+
+function getFirst<Item>(list: Item[]): Item {
+  const [first] = list
+  if (first === undefined) throw new Error('Expected at least one')
+  return first
+}

@@ -1,55 +1,71 @@
 import { chance } from '../surfaces/noise.ts'
-import { bench, books, pendant, sideboard, stool, vase } from './furniture.ts'
-import { type Scene } from './light.ts'
+import { armchair, bench, books, pendant, sideboard, stool, vase } from './furniture.ts'
+import { type Solid } from './solids.ts'
 
-const CLAYS = ['#B9A48C', '#8C5A44', '#D8D0C2', '#4D5650', '#6E7F86', '#3F3A36']
-const WOODS = ['#8A6642', '#5A4232', '#B08A5E', '#3A3430']
+const CLAYS = ['#B9A48C', '#9C6A50', '#D8D0C2', '#5A645C', '#7E8F95', '#4A4540']
+const CLOTHS = ['#B7AA97', '#7F8577', '#A3745C', '#6F7B86', '#D0C6B6']
+const WOODS = ['#96704A', '#6B4E3A', '#B8946A', '#4A423C']
+
+/** The things of a room and the box that holds them, mm. */
+export type Scene = {
+  solids: Solid[]
+  /** Those that cast a shadow worth drawing. */
+  casters: Solid[]
+  bound: { x0: number; x1: number; y1: number; z0: number; z1: number }
+}
 
 function pick(list: string[], seed: number, part: number): string {
   return list[Math.floor(chance(seed, part) * list.length)] ?? '#888888'
 }
 
-/** The few plain things of a room, chosen and placed by the seed. */
-export function furnish(seed: number, on: 'floor' | 'wall' | 'curtain'): Scene {
+function boundOf(solids: Solid[]): Scene['bound'] {
+  const bound = { x0: Infinity, x1: -Infinity, y1: 0, z0: Infinity, z1: -Infinity }
+  for (const { centre, radius } of solids) {
+    bound.x0 = Math.min(bound.x0, centre.x - radius)
+    bound.x1 = Math.max(bound.x1, centre.x + radius)
+    bound.y1 = Math.max(bound.y1, centre.y + radius)
+    bound.z0 = Math.min(bound.z0, centre.z - radius)
+    bound.z1 = Math.max(bound.z1, centre.z + radius)
+  }
+  return bound
+}
+
+function choose(seed: number, z: number): Solid[] {
   const wood = pick(WOODS, seed, 1)
   const clay = pick(CLAYS, seed, 2)
-  const deep = on === 'floor' ? 620 : 330
-  const side = (chance(seed, 3) < 0.5 ? -1 : 1) * (420 + 260 * chance(seed, 4))
-  const kind = Math.floor(chance(seed, 5) * 3)
-  if (kind === 0) {
-    return {
-      solids: [
-        ...bench(side, deep, wood),
-        ...books({ x: side + 380, y: 440, z: deep }, clay),
-        ...vase({ x: side - 430, y: 440, z: deep }, clay, seed),
-      ],
-      bound: { x0: side - 960, x1: side + 760, y1: 1700, z0: deep - 420, z1: deep + 300 },
-    }
+  const toLeft = chance(seed, 3) < 0.5
+  const x = (toLeft ? -1 : 1) * (480 + 260 * chance(seed, 4))
+  switch (Math.floor(chance(seed, 5) * 4)) {
+    case 0:
+      return [
+        ...bench({ x, y: 0, z }, wood),
+        ...books({ x: x + 380, y: 434, z }, clay),
+        ...vase({ x: x - 420, y: 434, z }, clay, seed),
+      ]
+    case 1:
+      return [
+        ...sideboard({ x, y: 0, z: z - 60 }, wood),
+        ...vase({ x: x + 520, y: 618, z: z - 60 }, clay, seed),
+        ...books({ x: x - 420, y: 618, z: z - 60 }, clay),
+      ]
+    case 2:
+      return [
+        ...stool({ x, y: 0, z: z + 120 }, wood),
+        ...stool({ x: x + 540, y: 0, z: z - 40 }, wood),
+        ...vase({ x: x - 520, y: 0, z: z - 20 }, clay, seed),
+        ...pendant({ x: -x * 0.9, y: 0, z: z + 40 }, clay),
+      ]
+    default:
+      return [
+        ...armchair({ x, y: 0, z: z + 160 }, pick(CLOTHS, seed, 6), wood),
+        ...stool({ x: x + (toLeft ? 760 : -760), y: 0, z: z + 120 }, wood),
+        ...books({ x: x + (toLeft ? 760 : -760), y: 456, z: z + 120 }, clay),
+      ]
   }
-  if (kind === 1) {
-    return {
-      solids: [
-        ...sideboard(side, deep - 60, wood),
-        ...vase({ x: side + 520, y: 642, z: deep - 60 }, clay, seed),
-        ...books({ x: side - 420, y: 642, z: deep - 60 }, clay),
-      ],
-      bound: { x0: side - 900, x1: side + 960, y1: 1900, z0: deep - 360, z1: deep + 260 },
-    }
-  }
-  const lamp = -side * 0.8
-  return {
-    solids: [
-      ...stool(side, deep + 100, wood),
-      ...stool(side + 560, deep - 40, wood),
-      ...vase({ x: side - 480, y: 0, z: deep - 20 }, clay, seed),
-      ...pendant(lamp, deep + 60, clay),
-    ],
-    bound: {
-      x0: Math.min(side - 1000, lamp - 260),
-      x1: Math.max(side + 800, lamp + 260),
-      y1: 4100,
-      z0: deep - 420,
-      z1: deep + 420,
-    },
-  }
+}
+
+/** The few plain things of a room, chosen and placed by the seed; `z` is their distance from the back wall. */
+export function furnish(seed: number, z: number): Scene {
+  const solids = choose(seed, z)
+  return { solids, casters: solids.filter(({ isFine }) => !isFine), bound: boundOf(solids) }
 }

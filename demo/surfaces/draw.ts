@@ -67,6 +67,8 @@ function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
       return travertine(recipe, seed, footprint)
     case 'weave':
       return weave(recipe, seed, footprint)
+    default:
+      return recipe satisfies never
   }
 }
 

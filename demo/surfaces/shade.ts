@@ -98,15 +98,24 @@ function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Arra
   for (let y = FARTHEST; y < height; y++) {
     for (let x = FARTHEST; x < width; x++) {
       const index = y * width + x
-      const h = relief[index] ?? 0
-      let steepest = 0.55
-      for (const { reach, left, up } of SHADOW_STEPS) {
-        const rise = (relief[index - up * width - left] ?? 0) - h
-        if (rise > steepest * reach * mmPerPixel) steepest = rise / (reach * mmPerPixel)
-      }
-      const t = Math.min(1, (steepest - 0.55) / 1.1)
+      const t = Math.min(1, (steepestRise(relief, index, { width, mmPerPixel }) - 0.55) / 1.1)
       shadow[index] = t * t * (3 - 2 * t)
     }
   }
   return shadow
+}
+
+/** The steepest way up towards the light, as a slope of at least 0.55. */
+function steepestRise(
+  relief: Float32Array,
+  index: number,
+  { width, mmPerPixel }: { width: number; mmPerPixel: number },
+): number {
+  const h = relief[index] ?? 0
+  let steepest = 0.55
+  for (const { reach, left, up } of SHADOW_STEPS) {
+    const rise = (relief[index - up * width - left] ?? 0) - h
+    if (rise > steepest * reach * mmPerPixel) steepest = rise / (reach * mmPerPixel)
+  }
+  return steepest
 }

@@ -181,7 +181,7 @@ export class References {
     this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
   }
 
-  #add(table: ReferenceTable, row: object & { id: string }): void {
+  #add(table: ReferenceTable, row: { id: string; [column: string]: unknown }): void {
     this.#hasChanged = true
     const rows = this.#fresh.get(table) ?? new Map<string, object>()
     this.#fresh.set(table, rows.set(row.id, row))

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { PRODUCTS } from '../products/all.ts'
+import { getFirstSku, recipeOf } from '../products/product.ts'
+import { type Recipe, drawSurface } from './draw.ts'
+
+const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9 }
+
+/** One recipe of every family, as the catalogue uses it. */
+const recipes = new Map<Recipe['family'], Recipe>(
+  PRODUCTS.map((product) => recipeOf(product, getFirstSku(product))).map((recipe) => [recipe.family, recipe]),
+)
+
+const small = (recipe: Recipe, seed: number) => drawSurface(recipe, { seed, width: 48, height: 48, mmPerPixel: 2 })
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Columns of a picture that are darker than both sides: the joints between upright boards. */
+function darkColumns(bytes: Uint8Array, width: number): number[] {
+  const means = Array.from({ length: width }, (_, column) => {
+    let sum = 0
+    for (let index = column * 3 + 1; index < bytes.length; index += width * 3) sum += bytes[index] ?? 0
+    return (sum * width * 3) / bytes.length
+  })
+  const at = (column: number) => means[column] ?? 255
+  return means.flatMap((mean, column) =>
+    mean < at(column - 3) - 22 && mean < at(column + 3) - 22 && mean <= at(column - 1) && mean < at(column + 1)
+      ? [column]
+      : [],
+  )
+}
+
+describe('a surface', () => {
+  it('exists in at least twelve families', () => {
+    expect(recipes.size).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each([...recipes])('of %s is the same for the same seed and another for another seed', (_family, recipe) => {
+    expect(digest(small(recipe, 7))).toBe(digest(small(recipe, 7)))
+    expect(digest(small(recipe, 7))).not.toBe(digest(small(recipe, 8)))
+  })
+
+  it('of 90 mm boards shows them 90 mm wide', () => {
+    const mmPerPixel = 0.5
+    const recipe: Recipe = { family: 'boards', ...OAK, layout: 'planks', length: 4000, width: 90, contrast: 0.2 }
+    const bytes = drawSurface(recipe, { seed: 3, width: 960, height: 40, mmPerPixel, left: -20, top: 300 })
+    const joints = darkColumns(bytes, 960)
+    const expected = [0, 90, 180, 270, 360, 450].map((mm) => (mm + 20) / mmPerPixel - 0.5)
+    for (const column of expected.slice(0, 5)) {
+      expect(Math.min(...joints.map((joint) => Math.abs(joint - column)))).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('keeps its place when the picture moves over it', () => {
+    const recipe: Recipe = { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 }
+    const whole = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0 })
+    const moved = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0, left: 40, top: 40 })
+    const difference = Math.abs((whole[(50 * 80 + 50) * 3] ?? 0) - (moved[(30 * 80 + 30) * 3] ?? 0))
+    expect(difference).toBeLessThanOrEqual(3)
+  })
+})
+
+/** The greatest part of the bytes of one channel that are black or white. */
+function clippedPart(bytes: Uint8Array): number {
+  const counts = [0, 0, 0]
+  for (const [index, byte] of bytes.entries())
+    if (byte <= 1 || byte >= 254) counts[index % 3] = (counts[index % 3] ?? 0) + 1
+  return Math.max(...counts) / (bytes.length / 3)
+}
+
+describe('the tone of a cover', () => {
+  const size = 96
+  it.each(PRODUCTS.map((product) => [product.key, product] as const))(
+    'of %s clips no channel over 2 percent',
+    (_key, product) => {
+      for (const sku of product.skus) {
+        const bytes = drawSurface(recipeOf(product, sku), {
+          seed: product.seed,
+          width: size,
+          height: size,
+          mmPerPixel: product.coverWidth / size,
+        })
+        expect([sku.code, clippedPart(bytes) < 0.02]).toEqual([sku.code, true])
+      }
+    },
+  )
+})

@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '../server/testing/factories.ts'
+import { visit } from './browser.ts'
+import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
+import { fillShop, openShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+
+const PHONE = { width: 390, height: 844 }
+const WORDS = {
+  en: {
+    oak: 'Herringbone oak',
+    stone: 'Stone',
+    timber: 'Timber',
+    brand: 'Casa Ventura',
+    close: 'Close',
+    products: 'Products',
+    filters: 'Filters',
+    certificates: /New material certification/,
+    expired: 'Expired',
+    downloads: /Downloads/,
+    title: 'Quarry - Home',
+  },
+  'zh-CN': {
+    oak: '人字拼橡木',
+    stone: '石材',
+    timber: '木地板',
+    brand: '风之屋',
+    close: '关闭',
+    products: '产品',
+    filters: '筛选',
+    certificates: /新材料认证/,
+    expired: '已过期',
+    downloads: /下载/,
+    title: 'Quarry - 首页',
+  },
+}
+
+let shop: Shop
+let person: Visit | undefined
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillShop(shop)
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(async () => {
+  const faults = person?.faults ?? []
+  await person?.close()
+  person = undefined
+  expect(faults).toEqual([])
+})
+
+async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
+  person = await visit(options)
+  await person.page.goto(shop.server.url + path)
+  return person.page
+}
+
+const cards = (page: Page) => page.locator('main a[href*="skuId="]')
+const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+describe('a visitor', () => {
+  it('meets the catalogue in English on a first visit, whatever the browser speaks', async () => {
+    const page = await visitShop({ locale: 'zh-CN' })
+    await page.getByRole('link', { name: WORDS.en.oak }).waitFor()
+    expect(await page.title()).toBe(WORDS.en.title)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  it.each<[Tongue, Theme]>([
+    ['en', 'light'],
+    ['zh-CN', 'dark'],
+  ])('browses, filters, opens, switches the SKU and closes (%s, %s)', async (tongue, theme) => {
+    const words = WORDS[tongue]
+    const page = await visitShop({ tongue, theme })
+    await cards(page).nth(5).waitFor()
+    expect(await page.title()).toBe(words.title)
+
+    await page
+      .getByRole('link', { name: new RegExp(`^${words.stone}`) })
+      .first()
+      .click()
+    await expect.poll(() => searchOf(page).get('categoryId')).toMatch(/^\d+$/)
+    await expect.poll(() => page.getByText(/29/).first().isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('link', { name: words.oak }).waitFor()
+
+    await page.getByRole('checkbox', { name: words.brand }).check()
+    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
+    await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: words.brand }).uncheck()
+
+    const card = page.getByRole('link', { name: words.oak })
+    await card.click()
+    const drawer = page.getByRole('dialog', { name: words.oak })
+    await drawer.getByText('NH-OAK-N').waitFor()
+    expect(await drawer.getByText('180').first().isVisible()).toBe(true)
+    const first = searchOf(page).get('skuId')
+
+    await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
+    await expect.poll(() => searchOf(page).get('skuId')).not.toBe(first)
+    await expect.poll(() => drawer.getByText('300').first().isVisible()).toBe(true)
+
+    await drawer.getByRole('tab', { name: words.certificates }).click()
+    await drawer.getByText(words.expired).waitFor()
+    await drawer.getByRole('tab', { name: words.downloads }).click()
+    expect(await drawer.getByRole('link', { name: /Laying guide/ }).getAttribute('href')).toMatch(/^\/files\//)
+
+    await page.keyboard.press('Escape')
+    expect(await drawer.isVisible()).toBe(true)
+    await drawer.getByRole('button', { name: words.close, exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(searchOf(page).has('skuId')).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')).toContain('skuId=')
+  })
+
+  it('scrolls to the end of the list, and finds it as it was after closing a product', async () => {
+    const page = await visitShop()
+    await cards(page).nth(5).waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4000)
+          return page.getByRole('link', { name: /number 89/ }).count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(await cards(page).count()).toBeLessThan(60)
+    const place = await page.evaluate(() => window.scrollY)
+    await page.getByRole('link', { name: /number 89/ }).click()
+    await page.getByRole('dialog').getByText('PL-89').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5)
+  })
+
+  it('restores the same list and product from a shared address', async () => {
+    const brand = await shop.db
+      .selectFrom('brand')
+      .select('id')
+      .where('english_name', '=', 'Nordhem')
+      .executeTakeFirstOrThrow()
+    const sku = await shop.db.selectFrom('sku').select('id').where('model', '=', 'NH-OAK-S').executeTakeFirstOrThrow()
+    const page = await visitShop({}, `/product?brandId=${brand.id}&sort=price-desc&priceMax=400&skuId=${sku.id}`)
+    await page.getByRole('dialog', { name: WORDS.en.oak }).getByText('NH-OAK-S').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.poll(async () => (await cards(page).first().innerText()).split('\n')[0]).toBe(WORDS.en.oak)
+    expect(await page.getByRole('checkbox', { name: 'Nordhem' }).isChecked()).toBe(true)
+  })
+
+  it('browses with the keyboard alone', async () => {
+    const page = await visitShop()
+    await cards(page).first().waitFor()
+    await cards(page).first().focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: WORDS.en.oak })
+    await drawer.getByRole('tab').first().waitFor()
+    await drawer.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => drawer.getByRole('tab', { selected: true }).innerText()).toMatch(/certification/)
+    await drawer.getByRole('button', { name: 'Close', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  it.each<Tongue>(['en', 'zh-CN'])('does all of it on a phone (%s)', async (tongue) => {
+    const words = WORDS[tongue]
+    const page = await visitShop({ viewport: PHONE, tongue })
+    await cards(page).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    await page.getByRole('button', { name: words.filters }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: words.brand }).check()
+    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
+    await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
+    await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
+    await cards(page).first().tap()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('tab').first().waitFor()
+    expect((await drawer.boundingBox())?.width).toBe(PHONE.width)
+    await drawer.getByRole('button', { name: words.close, exact: true }).tap()
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  it('is told what is wrong with an address that leads nowhere, and can close it', async () => {
+    const page = await visitShop({}, '/?skuId=99999999')
+    await page.getByText('Error', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await cards(page).first().waitFor()
+    await page.goto(`${shop.server.url}/nowhere`)
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
+  })
+
+  it('is told where nothing matches, and clears all', async () => {
+    const page = await visitShop({}, '/?keyword=zzzz')
+    await page.getByText('No materials match.').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).last().click()
+    await cards(page).first().waitFor()
+  })
+
+  it('is told that the list could not be loaded, and loads it again', async () => {
+    person = await visit()
+    const { page } = person
+    await page.route('**/spu/page*', (route) => route.fulfill({ json: { code: 500, msg: 'broken', data: null } }))
+    await page.goto(shop.server.url)
+    await page.getByText('The products could not be loaded.').waitFor()
+    await page.unroute('**/spu/page*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await cards(page).first().waitFor()
+  })
+
+  it.each<[Theme, Tongue, VisitOptions['viewport']]>([
+    ['light', 'en', { width: 1920, height: 1080 }],
+    ['dark', 'zh-CN', { width: 1366, height: 768 }],
+    ['light', 'zh-CN', PHONE],
+    ['dark', 'en', { width: 320, height: 700 }],
+  ])('finds nothing in the way with assistive technology (%s, %s)', async (theme, tongue, viewport) => {
+    const page = await visitShop({ theme, tongue, ...(viewport && { viewport }) })
+    await cards(page).nth(3).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await cards(page).first().click()
+    await page.getByRole('dialog', { name: WORDS[tongue].oak }).getByRole('tab').first().waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+})
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  // A drawer that still slides in is half transparent; what counts is how it stands.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+describe('a catalogue that is being filled', () => {
+  it('shows the progress and grows before the eyes', async () => {
+    const empty = await openShop()
+    const { promise: secondHalf, resolve: goOn } = Promise.withResolvers<void>()
+    async function* lines() {
+      for (let index = 0; index < 3; index += 1) yield aProduct({ enName: `Early ${index}` })
+      await secondHalf
+      yield aProduct({ enName: 'Late' })
+    }
+    const importing = empty.importLines(lines(), 4)
+    person = await visit()
+    const { page } = person
+    await page.goto(empty.server.url)
+    await page.getByRole('link', { name: /Early 2/ }).waitFor()
+    await page.getByText('3 of 4').waitFor()
+    goOn()
+    await importing
+    await page.getByRole('link', { name: /Late/ }).waitFor()
+    await page.getByText('3 of 4').waitFor({ state: 'hidden' })
+    await empty.close()
+  })
+})
