@@ -113,7 +113,9 @@ describe('a visitor', () => {
     await drawer.getByRole('button', { name: words.close, exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })
     expect(searchOf(page).has('skuId')).toBe(false)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')).toContain('skuId=')
+    await expect
+      .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`))
+      .toContain('skuId=')
   })
 
   it('scrolls to the end of the list, and finds it as it was after closing a product', async () => {
@@ -129,12 +131,12 @@ describe('a visitor', () => {
       )
       .toBe(1)
     expect(await cards(page).count()).toBeLessThan(60)
-    const place = await page.evaluate(() => window.scrollY)
+    const place = await page.evaluate<number>('window.scrollY')
     await page.getByRole('link', { name: /number 89/ }).click()
     await page.getByRole('dialog').getByText('PL-89').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5)
+    expect(Math.abs((await page.evaluate<number>('window.scrollY')) - place)).toBeLessThan(5)
   })
 
   it('restores the same list and product from a shared address', async () => {
@@ -170,7 +172,7 @@ describe('a visitor', () => {
     const words = WORDS[tongue]
     const page = await visitShop({ viewport: PHONE, tongue })
     await cards(page).first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
     await page.getByRole('button', { name: words.filters }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: words.brand }).check()
     await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
@@ -187,7 +189,7 @@ describe('a visitor', () => {
   it('is told what is wrong with an address that leads nowhere, and can close it', async () => {
     const page = await visitShop({}, '/?skuId=99999999')
     await page.getByText('Error', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await cards(page).first().waitFor()
     await page.goto(`${shop.server.url}/nowhere`)
@@ -229,7 +231,7 @@ describe('a visitor', () => {
 
 async function seriousViolations(page: Page): Promise<string[]> {
   // A drawer that still slides in is half transparent; what counts is how it stands.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+  await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
