@@ -1,22 +1,30 @@
 import { useEffect, useRef } from 'react'
 
-/** After closing, the focus is where it was: on what opened the product, or else on a card that leads to it. */
+/** After closing, the focus is where it was: on what opened the product, or else on the card that leads to it. */
 export function useFocusReturn(skuId: string | null): void {
   const opener = useRef<HTMLElement | null>(null)
-  const lastSkuId = useRef<string | null>(null)
+  const openedSkuId = useRef<string | null>(null)
   // The focus belongs to the document; the dialog takes it right after opening.
   useEffect(() => {
     if (skuId !== null) {
-      const focused = document.activeElement
-      if (lastSkuId.current === null) opener.current = focused instanceof HTMLElement ? focused : null
-      lastSkuId.current = skuId
+      if (openedSkuId.current !== null) return
+      opener.current = findOpener()
+      openedSkuId.current = skuId
       return
     }
-    const cards = document.querySelectorAll<HTMLElement>(`a[href*="skuId=${CSS.escape(lastSkuId.current ?? '')}"]`)
-    const isStillThere = opener.current?.isConnected && opener.current !== document.body
-    const target = isStillThere ? opener.current : lastSkuId.current && cards[0]
-    lastSkuId.current = null
+    if (openedSkuId.current === null) return
+    // A list that was read anew meanwhile has another element for the same card: it is known by the SKU it opened.
+    const card = document.querySelector<HTMLElement>(`main a[href*="skuId=${CSS.escape(openedSkuId.current)}"]`)
+    const target = opener.current?.isConnected ? opener.current : card
+    openedSkuId.current = null
     opener.current = null
-    if (target) target.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true })
   }, [skuId])
+}
+
+// The dialog may have been quicker than this effect: what has the focus inside it opened nothing.
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement
+  const isOpener = focused instanceof HTMLElement && focused !== document.body && !focused.closest('[role="dialog"]')
+  return isOpener ? focused : null
 }
