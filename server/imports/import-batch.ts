@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { ImportProduct } from '../../contract/import-file.ts'
 import type { Trx } from './bulk-rows.ts'
-import { insertRows } from './bulk-rows.ts'
 import { applySetting } from './apply-setting.ts'
-import { FileRejected, filesOf } from './import-files.ts'
-import type { FileReader, ReadFile } from './import-files.ts'
+import type { FileReader } from './import-files.ts'
+import { readFilesOf, saveFiles } from './line-files.ts'
 import { mergeProduct } from './merge-product.ts'
-import type { FileIds } from './merge-product.ts'
 import type { ParsedLine, Rejection } from './parse-line.ts'
-import { LineRejected, References } from './references.ts'
+import { LineRejected } from './line-rejected.ts'
+import { checkPlatformNumber, loadPlatformNumbers } from './platform-numbers.ts'
+import { References } from './references.ts'
 import { isChanged, saveProducts } from './save-products.ts'
 import type { ProductChange } from './save-products.ts'
 import { loadProducts, nameOf } from './stored-products.ts'
@@ -31,7 +30,7 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileRead
     outcome.rejected += 1
     outcome.rejections.push(...rejections)
   }
-  const readFiles = await readAll(trx, lines, files)
+  const readFiles = await readFilesOf(trx, lines, files)
   for (const line of lines) if (line.kind === 'rejected') reject(line.rejections)
   for (const line of lines) {
     if (line.kind !== 'setting') continue
@@ -90,112 +89,6 @@ async function caught<Result>(work: () => Promise<Result>): Promise<Result | Lin
     if (error instanceof LineRejected) return error
     throw error
   }
-}
-
-interface ReadFiles {
-  files: Map<string, ReadFile>
-  rejectionsByLine: Map<number, Rejection[]>
-}
-
-// Each file once, however many lines name it; several at a time.
-async function readAll(trx: Trx, lines: ParsedLine[], reader: FileReader): Promise<ReadFiles> {
-  const reading = new Map<string, Promise<ReadFile | FileRejected>>()
-  const rejectionsByLine = new Map<number, Rejection[]>()
-  const files = new Map<string, ReadFile>()
-  for (const line of lines) {
-    if (line.kind !== 'product') continue
-    for (const { path, use } of filesOf(line.product)) {
-      const name = `${use} ${path}`
-      if (!reading.has(name)) reading.set(name, reader.read(trx, { path, use }).catch(orRejected))
-    }
-  }
-  for (const line of lines) {
-    if (line.kind !== 'product') continue
-    for (const { path, use, field } of filesOf(line.product)) {
-      const read = await reading.get(`${use} ${path}`)
-      if (read instanceof FileRejected) {
-        const reasons = rejectionsByLine.get(line.line) ?? []
-        rejectionsByLine.set(line.line, [...reasons, { line: line.line, field, reason: read.message }])
-      } else if (read) files.set(`${use} ${path}`, read)
-    }
-  }
-  return { files, rejectionsByLine }
-}
-
-function orRejected(error: unknown): FileRejected {
-  if (error instanceof FileRejected) return error
-  throw error
-}
-
-async function saveFiles(trx: Trx, { files }: ReadFiles, references: References): Promise<FileIds> {
-  const ids: FileIds = { pictures: new Map(), documents: new Map() }
-  const keys = [...files.values()].map(({ key }) => key)
-  const known = {
-    picture: await trx
-      .selectFrom('picture')
-      .select(['id', 'key'])
-      .where(sql<boolean>`key = ANY (${keys})`)
-      .execute(),
-    document: await trx
-      .selectFrom('stored_document')
-      .select(['id', 'key'])
-      .where(sql<boolean>`key = ANY (${keys})`)
-      .execute(),
-  }
-  const idByKey = {
-    picture: new Map(known.picture.map(({ id, key }) => [key, id])),
-    document: new Map(known.document.map(({ id, key }) => [key, id])),
-  }
-  const freshPictures: object[] = []
-  const freshDocuments: object[] = []
-  for (const [name, file] of files) {
-    let id = idByKey[file.use].get(file.key)
-    if (!id && file.use === 'document') {
-      id = await references.takeId('stored_document')
-      freshDocuments.push({ id, key: file.key, format: file.format, bytes: String(file.bytes) })
-    } else if (!id && file.use === 'picture') {
-      if (!file.facts) throw new Error('a picture that is not known was not measured')
-      id = await references.takeId('picture')
-      const { format, width, height, dominantColor, placeholder } = file.facts
-      freshPictures.push({
-        id,
-        key: file.key,
-        format,
-        width,
-        height,
-        bytes: String(file.bytes),
-        dominant_color: dominantColor,
-        placeholder,
-      })
-    }
-    if (!id) throw new Error('a file without an id')
-    idByKey[file.use].set(file.key, id)
-    ids[file.use === 'picture' ? 'pictures' : 'documents'].set(name.slice(file.use.length + 1), id)
-  }
-  await insertRows(trx, 'picture', freshPictures)
-  await insertRows(trx, 'stored_document', freshDocuments)
-  return ids
-}
-
-// Who has a platform number, among those that this batch states.
-async function loadPlatformNumbers(trx: Trx, products: ImportProduct[]): Promise<Map<string, string>> {
-  const numbers = products.flatMap(({ platformNo }) => platformNo ?? [])
-  const rows = await trx
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brand_id')
-    .where(sql<boolean>`platform_no = ANY (${numbers})`)
-    .select(['platform_no', 'key', 'english_name as englishName'])
-    .execute()
-  return new Map(rows.map((row) => [row.platform_no ?? '', nameOf(row)]))
-}
-
-function checkPlatformNumber(line: number, product: ImportProduct, taken: Map<string, string>): Rejection[] {
-  const { platformNo } = product
-  if (!platformNo) return []
-  const name = nameOf(productName(product))
-  const owner = taken.get(platformNo) ?? name
-  taken.set(platformNo, owner)
-  return owner === name ? [] : [{ line, field: 'platformNo', reason: `${platformNo} is the number of another product` }]
 }
 
 function lacksCover({ after }: ProductChange): boolean {

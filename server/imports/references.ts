@@ -1,18 +1,11 @@
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../contract/import-file.ts'
-import type { AttributeKind } from '../catalogue/tables.ts'
+import { requireType, typeOf } from './attribute-type.ts'
 import { createIdSource, insertRows, updateRows } from './bulk-rows.ts'
 import type { Row, TableName, Trx } from './bulk-rows.ts'
-
-/** Why a line cannot be taken, found after it was read: the field, and the reason in words. */
-export class LineRejected extends Error {
-  readonly field: string
-
-  constructor(field: string, reason: string) {
-    super(reason)
-    this.name = 'LineRejected'
-    this.field = field
-  }
-}
+import { LineRejected } from './line-rejected.ts'
+import { withoutUndefined } from './stated.ts'
+import { loadReferences } from './stored-references.ts'
+import type { StoredReferences } from './stored-references.ts'
 
 type Named = { id: string; name: string | null; en_name: string | null }
 type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 'color_system' | 'color' | 'authority'
@@ -210,33 +203,6 @@ const SAVE_ORDER: ReferenceTable[] = [
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
 
-type StoredReferences = Awaited<ReturnType<typeof loadReferences>>
-
-async function loadReferences(trx: Trx) {
-  const [brands, categories, attributes, options, systems, colors, authorities, areas, entries] = [
-    await trx.selectFrom('brand').selectAll().execute(),
-    await trx.selectFrom('category').selectAll().execute(),
-    await trx.selectFrom('attribute').selectAll().execute(),
-    await trx.selectFrom('attribute_option').selectAll().execute(),
-    await trx.selectFrom('color_system').selectAll().execute(),
-    await trx.selectFrom('color').selectAll().execute(),
-    await trx.selectFrom('authority').selectAll().execute(),
-    await trx.selectFrom('area').select('code').execute(),
-    await trx.selectFrom('dictionary_entry').select(['type', 'value']).execute(),
-  ]
-  return {
-    brands: new Map(brands.map((brand) => [brand.english_name, brand])),
-    categories,
-    attributes,
-    options: Map.groupBy(options, (option) => option.attribute_id),
-    colorSystems: new Map(systems.map(({ id, name }) => [name, id])),
-    colors: new Map(colors.map((color) => [`${color.system_id} ${color.name}`, color])),
-    authorities,
-    areaCodes: new Set(areas.map(({ code }) => code)),
-    entries: new Set(entries.map(({ type, value }) => `${type} ${value}`)),
-  }
-}
-
 // By its English name, else by its Chinese one where the two do not contradict each other in English.
 function findNamed<Thing extends Named>(
   things: Thing[],
@@ -248,31 +214,4 @@ function findNamed<Thing extends Named>(
     byEnglish ??
     things.find((thing) => thing.name !== null && thing.name === name && (enName === null || thing.en_name === null))
   )
-}
-
-function typeOf(value: ImportAttribute['value']): AttributeKind {
-  if (typeof value === 'number') return 'number'
-  if (typeof value === 'boolean') return 'boolean'
-  if (typeof value === 'string' || Array.isArray(value)) return 'choice'
-  return 'range'
-}
-
-function requireType(attribute: Row<'attribute'>, { type, value }: ImportAttribute, field: string): void {
-  const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
-  if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)
-  const given = typeOf(value)
-  const fits =
-    given === attribute.type ||
-    (given === 'number' && attribute.type === 'range') ||
-    (typeof value === 'string' && attribute.type === 'text')
-  if (!fits) throw new LineRejected(`${field}.value`, `${label} is of type ${attribute.type}, not ${given}`)
-}
-
-/** What a line says; what it leaves out is not in it. */
-export function withoutUndefined<Facts extends object>(
-  facts: Facts,
-): { [Key in keyof Facts]: Exclude<Facts[Key], undefined> } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Facts]: Exclude<Facts[Key], undefined>
-  }
 }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Trx } from './bulk-rows.ts'
+import { insertRows } from './bulk-rows.ts'
+import { FileRejected, filesOf } from './import-files.ts'
+import type { FileReader, ReadFile } from './import-files.ts'
+import type { FileIds } from './merge-product.ts'
+import type { ParsedLine, Rejection } from './parse-line.ts'
+import type { References } from './references.ts'
+
+/** The files that some lines name, by use and path, and what was wrong with others. */
+export interface ReadFiles {
+  files: Map<string, ReadFile>
+  rejectionsByLine: Map<number, Rejection[]>
+}
+
+/** Reads every file that some lines name: each once, several at a time. */
+export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileReader): Promise<ReadFiles> {
+  const reading = new Map<string, Promise<ReadFile | FileRejected>>()
+  const rejectionsByLine = new Map<number, Rejection[]>()
+  const files = new Map<string, ReadFile>()
+  for (const line of lines) {
+    if (line.kind !== 'product') continue
+    for (const { path, use } of filesOf(line.product)) {
+      const name = `${use} ${path}`
+      if (!reading.has(name)) reading.set(name, reader.read(trx, { path, use }).catch(orRejected))
+    }
+  }
+  for (const line of lines) {
+    if (line.kind !== 'product') continue
+    for (const { path, use, field } of filesOf(line.product)) {
+      const read = await reading.get(`${use} ${path}`)
+      if (read instanceof FileRejected) {
+        const reasons = rejectionsByLine.get(line.line) ?? []
+        rejectionsByLine.set(line.line, [...reasons, { line: line.line, field, reason: read.message }])
+      } else if (read) files.set(`${use} ${path}`, read)
+    }
+  }
+  return { files, rejectionsByLine }
+}
+
+function orRejected(error: unknown): FileRejected {
+  if (error instanceof FileRejected) return error
+  throw error
+}
+
+/** Makes rows for the files that are new; answers the ids of all of them by path. */
+export async function saveFiles(trx: Trx, { files }: ReadFiles, references: References): Promise<FileIds> {
+  const ids: FileIds = { pictures: new Map(), documents: new Map() }
+  const keys = [...files.values()].map(({ key }) => key)
+  const known = {
+    picture: await trx
+      .selectFrom('picture')
+      .select(['id', 'key'])
+      .where(sql<boolean>`key = ANY (${keys})`)
+      .execute(),
+    document: await trx
+      .selectFrom('stored_document')
+      .select(['id', 'key'])
+      .where(sql<boolean>`key = ANY (${keys})`)
+      .execute(),
+  }
+  const idByKey = {
+    picture: new Map(known.picture.map(({ id, key }) => [key, id])),
+    document: new Map(known.document.map(({ id, key }) => [key, id])),
+  }
+  const freshPictures: object[] = []
+  const freshDocuments: object[] = []
+  for (const [name, file] of files) {
+    let id = idByKey[file.use].get(file.key)
+    if (!id && file.use === 'document') {
+      id = await references.takeId('stored_document')
+      freshDocuments.push({ id, key: file.key, format: file.format, bytes: String(file.bytes) })
+    } else if (!id && file.use === 'picture') {
+      if (!file.facts) throw new Error('a picture that is not known was not measured')
+      id = await references.takeId('picture')
+      const { format, width, height, dominantColor, placeholder } = file.facts
+      freshPictures.push({
+        id,
+        key: file.key,
+        format,
+        width,
+        height,
+        bytes: String(file.bytes),
+        dominant_color: dominantColor,
+        placeholder,
+      })
+    }
+    if (!id) throw new Error('a file without an id')
+    idByKey[file.use].set(file.key, id)
+    ids[file.use === 'picture' ? 'pictures' : 'documents'].set(name.slice(file.use.length + 1), id)
+  }
+  await insertRows(trx, 'picture', freshPictures)
+  await insertRows(trx, 'stored_document', freshDocuments)
+  return ids
+}

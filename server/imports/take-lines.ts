@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Trx } from './bulk-rows.ts'
+import { importBatch } from './import-batch.ts'
+import type { BatchOutcome } from './import-batch.ts'
+import type { FileReader } from './import-files.ts'
+import type { ParsedLine } from './parse-line.ts'
+
+/** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
+export async function takeLines(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
+  const whole = await withSavepoint(trx, () => importBatch(trx, batch, files))
+  if (!(whole instanceof Error)) return whole
+  const outcomes: BatchOutcome[] = []
+  for (const line of batch) {
+    const single = await withSavepoint(trx, () => importBatch(trx, [line], files))
+    outcomes.push(single instanceof Error ? refusal(line, single) : single)
+  }
+  return outcomes.reduce(addOutcomes)
+}
+
+// Answers the error where the database refused a value (SQLSTATE classes 22 and 23); anything else is thrown.
+async function withSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Result | Error> {
+  await sql`SAVEPOINT batch`.execute(trx)
+  try {
+    const result = await work()
+    await sql`RELEASE SAVEPOINT batch`.execute(trx)
+    return result
+  } catch (error) {
+    if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+    await sql`ROLLBACK TO SAVEPOINT batch`.execute(trx)
+    return error as Error
+  }
+}
+
+function refusal({ line }: ParsedLine, { message }: Error): BatchOutcome {
+  return {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 1,
+    incomplete: 0,
+    rejections: [{ line, field: '', reason: `the database refused it: ${message}` }],
+  }
+}
+
+/** What two batches did together. */
+export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcome {
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    rejected: one.rejected + other.rejected,
+    incomplete: one.incomplete + other.incomplete,
+    rejections: [...one.rejections, ...other.rejections],
+  }
+}
