@@ -9,39 +9,47 @@ import styles from './SearchBox.module.css'
 const PAUSE_MS = 250
 const listPaths = new Set(['/', '/product'])
 
+interface Draft {
+  text: string
+  /** The words in force when it was typed, or that it became. Other words in force make it outdated. */
+  base: string
+}
+
 /** Words for the list. On the list's own page it answers while one types, elsewhere on Enter. */
 export function SearchBox() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isOnList = listPaths.has(useLocation().pathname)
   const { filters, changeFilters } = useAddressFilters()
-  const isOnList = listPaths.has(pathname)
   const inForce = isOnList ? (filters.keyword ?? '') : ''
-  const [typed, setTyped] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const typed = draft?.base === inForce ? draft.text : null
   const words = typed ?? inForce
 
   const take = (text: string) => {
-    const keyword = text.trim() || null
-    setTyped(null)
-    if (isOnList && keyword !== filters.keyword) changeFilters({ keyword }, { isTyping: filters.keyword !== null })
+    const keyword = text.trim()
+    setDraft({ text, base: isOnList ? keyword : '' })
+    if (isOnList && keyword !== inForce) changeFilters({ keyword: keyword || null }, { isTyping: inForce !== '' })
     else if (!isOnList && keyword) void navigate(filtersAddress({ ...noFilters, keyword }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     take(words)
   }
+  const clear = () => {
+    take('')
+    input.current?.focus()
+  }
   // A pause in typing is outside React: after it the list follows.
   useEffect(() => {
     if (typed === null || !isOnList || typed.trim() === inForce) return undefined
-    const timer = setTimeout(() => {
-      changeFilters({ keyword: typed.trim() || null }, { isTyping: inForce !== '' })
-    }, PAUSE_MS)
+    const timer = setTimeout(() => take(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   })
 
   return (
-    <search>
+    <search className={styles['search']}>
       <form className={styles['box']} onSubmit={submit}>
         <IconSearch />
         <input
@@ -52,19 +60,10 @@ export function SearchBox() {
           enterKeyHint="search"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => isOnList && setTyped(null)}
+          onChange={(event) => setDraft({ text: event.target.value, base: inForce })}
         />
         {words && (
-          <button
-            type="button"
-            aria-label={t('search.clear')}
-            onClick={() => {
-              take('')
-              setTyped(isOnList ? null : '')
-              input.current?.focus()
-            }}
-          >
+          <button type="button" aria-label={t('search.clear')} onClick={clear}>
             <IconX />
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { PageUnit } from '../ui/page-unit.ts'
 
-export interface GridLayout {
+interface GridLayout {
   columns: number
   /** CSS px. */
   cardWidth: number

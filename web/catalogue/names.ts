@@ -14,7 +14,7 @@ export function pickName(
   return (isChinese ? chinese || english : english || chinese) ?? ''
 }
 
-export interface NamedInTwo {
+interface NamedInTwo {
   name: string
   enName: string
 }

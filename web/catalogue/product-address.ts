@@ -2,7 +2,7 @@ import { useLocation, useSearchParams, type To } from 'react-router'
 import { writtenQuery } from './filters.ts'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
-export interface OpenedHere {
+interface OpenedHere {
   openedProduct: true
 }
 

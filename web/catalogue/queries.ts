@@ -13,8 +13,6 @@ const LOOKUP_FRESH_MS = 60 * 60_000
 const DICTIONARY_FRESH_MS = 60_000
 const POLL_MS = 2000
 
-export type ProductPage = OutputOf<typeof getProductPage>
-
 /** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
 export function productPagesOf(filters: CatalogueFilters, language: string) {
   return infiniteQueryOptions({

@@ -7,7 +7,7 @@ const SMALLEST_DESK_UNIT = 0.9
 /** Window borders make outerWidth a little wider than the page without any zoom. */
 const LEAST_ZOOM = 1.05
 
-export interface WindowWidths {
+interface WindowWidths {
   innerWidth: number
   outerWidth: number
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Toast {
+interface Toast {
   id: number
   text: string
 }

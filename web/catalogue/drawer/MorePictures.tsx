@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './MorePictures.module.css'
 
+const ROW = 3
+
 interface MorePicturesProps {
   title: string
   pictures: readonly string[]
@@ -14,7 +16,10 @@ export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps
   const { t } = useTranslation()
   if (pictures.length === 0) return null
   return (
-    <section>
+    <section
+      style={{ flexBasis: `calc(${Math.min(pictures.length, ROW) * 290} * var(--u))` }}
+      className={styles['section']}
+    >
       <h3 className={styles['title']}>{title}</h3>
       <div className={styles['pictures']}>
         {pictures.map((address, index) => (
@@ -25,7 +30,13 @@ export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps
             aria-label={`${title}: ${t('drawer.viewPicture', { number: index + 1 })}`}
             onClick={() => onView(index)}
           >
-            <Picture address={address} alt="" ratio={2} sizes="(max-width: 767px) 100vw, max(290px, 16vw)" fit={fit} />
+            <Picture
+              address={address}
+              alt=""
+              ratio={4 / 3}
+              sizes="(max-width: 767px) 100vw, max(420px, 24vw)"
+              fit={fit}
+            />
           </button>
         ))}
       </div>

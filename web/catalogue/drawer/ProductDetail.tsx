@@ -41,13 +41,15 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
         </div>
       </div>
       <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
-      <MorePictures
-        title={t('drawer.structure')}
-        pictures={detail.structuralImages}
-        fit="contain"
-        onView={view(detail.structuralImages)}
-      />
-      <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
+      <div className={styles['more']}>
+        <MorePictures
+          title={t('drawer.structure')}
+          pictures={detail.structuralImages}
+          fit="contain"
+          onView={view(detail.structuralImages)}
+        />
+        <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
+      </div>
       {viewing && (
         <Suspense fallback={null}>
           <PictureViewer {...viewing} onClose={() => setViewing(null)} />

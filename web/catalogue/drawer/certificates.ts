@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 
 export type Certificate = ProductDetail['auths'][number]
-export type CertificateState = 'valid' | 'expired' | 'notYet'
+type CertificateState = 'valid' | 'expired' | 'notYet'
 
 /** On a calendar day, `YYYY-MM-DD`; a certificate is valid through its last day. */
 export function certificateState(
