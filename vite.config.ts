@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 const server = process.env['QUARRY_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /**
- * The web reads an endpoint's method and path and, at compile time, its types; it never parses. So the contract comes to
+ * See decisions/010. The web reads an endpoint's method and path and, at compile time, its types; it never parses. So the contract comes to
  * the browser without its schemas: zod alone would be 23 kB gzip of the first page's 220, and its schemas made anew at
  * every start.
  */
@@ -13,7 +13,14 @@ const contractWithoutSchemas: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
-    const standIn = 'const z = new Proxy(() => z, { get: () => z, apply: () => z })'
+    // Whoever parses all the same is told at once, not let through.
+    const standIn = `const z = new Proxy(() => z, {
+      get(_, name) {
+        if (/parse/i.test(String(name))) throw new Error('the browser has the contract without its schemas (decisions/010)')
+        return z
+      },
+      apply: () => z,
+    })`
     return { code: code.replace(/^import \* as z from 'zod'$/m, standIn), map: null }
   },
 }

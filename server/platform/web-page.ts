@@ -8,7 +8,6 @@ export async function registerWebPage(app: FastifyInstance, folder: string): Pro
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; the page that names them must be asked for anew.
       const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
