@@ -20,8 +20,7 @@ describe('the square metres that one unit covers', () => {
     ['cubic_meter', { length: 1000, width: 1000 }, null],
   ])('by the %s with %o is %s', (measurementUnit, basis, coverage) => {
     const found = coveragePerUnit({ measurementUnit, ...basis })
-    if (coverage === null) expect(found).toBeNull()
-    else expect(found).toBeCloseTo(coverage, 9)
+    expect(found === null ? null : Number(found.toFixed(9))).toBe(coverage)
   })
 })
 

@@ -58,7 +58,7 @@ async function findProductIds(
       (SELECT coalesce(sum(skus), 0) FROM found)::int AS "skuTotal",
       ARRAY(
         SELECT product_id::text FROM found WHERE ${afterAnchor}
-        ORDER BY key, product_id LIMIT ${query.pageSize} OFFSET ${offset}
+        ORDER BY found.key, found.product_id LIMIT ${query.pageSize} OFFSET ${offset}
       ) AS "productIds"`.execute(db)
   return rows[0] ?? { total: 0, skuTotal: 0, productIds: [] }
 }
