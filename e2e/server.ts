@@ -24,7 +24,12 @@ export async function startServer(
   user?: { uid: number; gid: number },
 ): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await findFreePort())
-  const { child, output, exited } = runNode(['server/main.ts'], { LOG_LEVEL: 'warn', ...environment, PORT: port }, user)
+  // As scripts/tasks.mjs starts it.
+  const { child, output, exited } = runNode(
+    ['--max-semi-space-size=8', 'server/main.ts'],
+    { LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...environment, PORT: port },
+    user,
+  )
   const server: RunningServer = {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

@@ -7,10 +7,15 @@ import { findChromium, installPostgres15 } from './test-machine.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+// Left to themselves, V8's young generation and the C library's arenas grow a lightly used server to twice what it needs;
+// measured at no cost in speed (bench, "memory").
+const SMALL_HEAP = ['--max-semi-space-size=8']
+const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2' }
+
 const TASKS = {
   async start() {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
-    await node(['server/main.ts'])
+    await node([...SMALL_HEAP, 'server/main.ts'], SMALL_ARENAS)
   },
   async dev() {
     const vite = start('vite', [])
