@@ -16,6 +16,11 @@ const SIZES = [
 const THEMES: Theme[] = ['light', 'dark']
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
+const PICTURES_IN_VIEW_ARE_THERE = `[...document.images].every((image) => {
+  const { top, bottom } = image.getBoundingClientRect()
+  return image.complete || bottom < 0 || top > innerHeight
+})`
+
 /** `npm run shots [-- SCREEN]`: pictures of every screen, and one page that shows them together. */
 async function main(): Promise<void> {
   const wanted = process.argv[2]
@@ -59,7 +64,8 @@ async function takeLook(
     await page.goto(url + screen.path)
     await page.waitForLoadState('networkidle')
     await screen.open?.(page)
-    await page.waitForLoadState('networkidle')
+    // A lazy picture clipped out of sight never comes; the picture is taken all the same.
+    await page.waitForFunction(PICTURES_IN_VIEW_ARE_THERE, undefined, { timeout: 2000 }).catch(() => undefined)
     await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
     names.push(`${screen.name}-${label}.png`)
   }
