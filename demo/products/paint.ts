@@ -51,8 +51,8 @@ export const PAINT: DemoProduct[] = [
       base: '#D9C6B5',
       deep: '#C6AD97',
       tool: 'trowel',
-      relief: 0.8,
-      cloud: 0.7,
+      relief: 1.2,
+      cloud: 0.95,
       gloss: 0.12,
     },
     skus: [
@@ -137,7 +137,7 @@ export const PAINT: DemoProduct[] = [
     coverWidth: 420,
     room: 'wall',
     seed: 8303,
-    recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.35, cloud: 0.4 },
+    recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.6, cloud: 0.8 },
     skus: [
       tone('MSH', ['蘑菇', 'Mushroom'], { hex: '#B8A892', deep: '#AE9D86', ral: '1019' }, 400),
       tone('SNW', ['雪', 'Snow'], { hex: '#EBE8E1', deep: '#E3DFD6', ral: '9010' }, 820),

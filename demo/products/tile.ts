@@ -375,7 +375,7 @@ export const TILE: DemoProduct[] = [
       width: 62,
       joint: 10,
       jointColour: '#B9AD9C',
-      colours: ['#A5583C', '#8F4A34', '#B36D4B', '#7D4435'],
+      colours: ['#9E5A41', '#894B38', '#AC6D50', '#7A473A'],
       variety: 0.9,
       handmade: 1,
       gloss: 0.03,

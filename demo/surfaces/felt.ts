@@ -20,11 +20,11 @@ export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {
   const fibres = parameters.fibres.map(labOfHex)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.66 })
-  const fuzz = field(1, 3.2, 4)
+  const fuzz = field(1, texture === 'pile' ? 1.6 : 3.2, 4)
   const bendX = field(2, 7, 3)
   const bendY = field(3, 7, 3)
   const clouds = field(4, 80, 4)
-  const stroke = field(5, 70, 4, 2.2)
+  const stroke = field(5, 150, 3, 1.8)
   const cell = aCell()
 
   const hairs = (x: number, y: number, part: number, turn: number) => {
@@ -42,19 +42,31 @@ export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {
     paint(texel, base)
     texel.gloss = 0
     if (texture === 'boucle') {
-      findCell(seed, x / loop, y / loop, cell)
-      const round = 1 - cell.nearest * cell.nearest * 1.5
-      const curl = Math.sin(cell.nearest * 16 + chance(cell.id, 1) * 6)
-      blend(texel, fibres[Math.floor(chance(cell.id, 2) * fibres.length)] ?? base, 0.55)
-      texel.l +=
-        spread(cell.id, 3) * 0.02 + hair * 0.025 + curl * 0.016 - smooth(0.5, 0.05, cell.second - cell.nearest) * 0.05
-      texel.height = loop * (0.34 * round + 0.03 * curl) + hair * 0.22
+      // Two layers of curled loops: each a small ring of yarn, the higher one hides the lower.
+      let top = -1
+      let id = 0
+      for (let layer = 0; layer < 2; layer++) {
+        findCell(seed + layer * 19, (x + layer * 2.3) / loop, (y + layer * 3.1) / loop, cell)
+        const ring = (cell.nearest - 0.34) / 0.2
+        const height = Math.exp(-ring * ring) * 0.8 + 0.25 * chance(cell.id, 4) - 0.3 * smooth(0.55, 0.8, cell.nearest)
+        if (height <= top) continue
+        top = height
+        id = cell.id
+      }
+      blend(texel, fibres[Math.floor(chance(id, 2) * fibres.length)] ?? base, 0.55)
+      texel.l += spread(id, 3) * 0.016 + hair * 0.03 + (top - 0.6) * 0.075
+      texel.height = loop * 0.26 * top + hair * 0.26
       return
     }
     if (texture === 'pile') {
-      const lean = stroke(px, py)
-      texel.l += smooth(-0.5, 0.6, lean) * 0.05 - 0.025 + hair * 0.018
-      texel.height = hair * 0.35 + lean * 0.5
+      // Where the pile was stroked towards the light it shines, elsewhere it drinks it; the strokes end abruptly.
+      const bent = 22 * clouds(px, py)
+      const lean = stroke(px * 0.9 + py * 0.35 + bent, py * 0.9 - px * 0.35 - bent)
+      const sheen = smooth(-0.5, 0.62, lean + 0.25 * stroke(py * 1.3 + 900, px * 1.3))
+      texel.l += (sheen - 0.45) * 0.06 + hair * 0.022
+      texel.a *= 1.02 - 0.16 * sheen
+      texel.b *= 1.02 - 0.16 * sheen
+      texel.height = hair * 0.32
       return
     }
     texel.l += clouds(px, py) * 0.014 + hair * 0.03

@@ -29,14 +29,17 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const sand = field(6, 1.8, 2)
   const grit = field(7, 5, 3)
 
+  // A trowel sweeps in arcs, a wide brush goes nearly straight.
+  const reach = tool === 'brush' ? 26 : 90
+
   return (x, y, texel) => {
     // Strokes follow a slowly turning direction, as an arm swings.
     const swing = bend(x, y)
-    const u = x + 90 * swing
-    const v = y + 120 * bend(y + 700, x)
-    const first = strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5)
-    const other = cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6)
-    const pick = smooth(-0.25, 0.25, where(x, y))
+    const u = x + reach * swing
+    const v = y + reach * 1.3 * bend(y + 700, x)
+    const pick = smooth(-0.2, 0.2, where(x, y))
+    const first = pick > 0 ? strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5) : 0
+    const other = pick < 1 ? cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6) : 0
     const stroke = first * pick + other * (1 - pick)
     const grain = sand(x, y)
     const density = clouds(u, v)
@@ -48,8 +51,9 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
       texel.height = relief * (stroke * 0.7 + ridge * ridge * 1.5) + grain * 0.02
       texel.gloss = gloss * (0.7 + 0.6 * smooth(-0.4, 0.5, stroke))
     } else if (tool === 'brush') {
-      const hairs = strokes(u * 1.1, v * 5) * pick + cross(v * 1.1, u * 5) * (1 - pick)
-      texel.l += hairs * 0.014
+      const hairs =
+        (pick > 0 ? strokes(u * 1.1, v * 5) * pick : 0) + (pick < 1 ? cross(v * 1.1, u * 5) * (1 - pick) : 0)
+      texel.l += hairs * 0.026 * cloud
       texel.height = relief * (hairs * 0.6 + stroke * 0.4) + grain * 0.012
       texel.gloss = 0
     } else {

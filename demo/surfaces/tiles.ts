@@ -55,7 +55,8 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
 
   return (x, y, texel) => {
     const bent = handmade * 1.5
-    bond(x + bent * bendX(x, y), y + bent * bendY(x, y), piece)
+    if (bent > 0.5) bond(x + bent * bendX(x, y), y + bent * bendY(x, y), piece)
+    else bond(x, y, piece)
     const { id } = piece
     const inner = piece.edge - joint / 2
     const cover = Math.min(1, Math.max(0, inner / footprint + 0.5))
@@ -73,16 +74,20 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     const glaze = mixLab(first, other, 0.35 + 0.65 * chance(id, 4))
     const pooled = pool(ox, oy)
     const rim = smooth(round * 1.5, 0, inner)
+    const rough = handmade > 0.1 ? body(ox, oy) : 0
+    const swell = wave(ox, oy)
     blend(texel, glaze, cover)
-    texel.l += cover * (spread(id, 5) * 0.055 * variety + pooled * 0.022 * (0.3 + variety))
+    texel.l += cover * (spread(id, 5) * 0.055 * variety + pooled * 0.022 * (0.3 + variety) - swell * 0.02 * handmade)
     texel.b += cover * spread(id, 6) * 0.008 * variety
-    if (gloss < 0.2) texel.l += cover * (body(ox, oy) * 0.045 * handmade + speck(ox, oy) * 0.02 * handmade)
-    blend(texel, thin, cover * rim * 0.5)
-    const pit = handmade * smooth(0.5, 0.72, pits(ox, oy)) * smooth(0.1, 0.5, pooled + 0.2)
+    // Unglazed clay: fired unevenly, darker towards one end of the kiln.
+    if (gloss < 0.2) texel.l += cover * spread(id, 9) * (piece.along / piece.length - 0.5) * 0.09 * handmade
+    if (gloss < 0.2) texel.l += cover * (rough * 0.05 + speck(ox, oy) * 0.03 + grain * 0.012) * handmade
+    blend(texel, thin, cover * rim * (0.5 + 0.3 * pooled))
+    const pit = handmade > 0.1 ? handmade * smooth(0.5, 0.72, pits(ox, oy)) * smooth(0.1, 0.5, pooled + 0.2) : 0
     texel.l -= cover * pit * 0.1
 
     const lift = 1 - (1 - Math.min(1, inner / round)) ** 2
-    const face = handmade * (wave(ox, oy) * 0.55 + body(ox, oy) * 0.12) + wave(ox, oy) * 0.06
+    const face = handmade * (swell * 0.9 + rough * 0.2) + swell * 0.1
     const tilt = (piece.along - piece.length / 2) * spread(id, 7) + (piece.across - width / 2) * spread(id, 8)
     const top = lift * Math.min(1.4, round) + face + tilt * 0.012 * (0.4 + handmade) - pit * 0.5
     texel.height = texel.height * (1 - cover) + cover * top
