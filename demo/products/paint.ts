@@ -91,10 +91,10 @@ export const PAINT: DemoProduct[] = [
     seed: 8202,
     recipe: { family: 'plaster', base: '#8C9A86', deep: '#74836D', tool: 'brush', relief: 0.25, cloud: 0.9 },
     skus: [
+      tone('04', ['鼠尾草', 'Sage'], { hex: '#8C9A86', deep: '#74836D', ral: '6021' }, 260),
       tone('01', ['粉笔', 'Chalk'], { hex: '#E4DFD5', deep: '#D2CBBE', ral: '9001' }, 300),
       tone('02', ['燕麦粥', 'Porridge'], { hex: '#D2C4AE', deep: '#BDAC93', ral: '1015' }, 280),
       tone('03', ['亚麻籽', 'Flax'], { hex: '#C1AB83', deep: '#AA926A', ral: '1001' }, 240),
-      tone('04', ['鼠尾草', 'Sage'], { hex: '#8C9A86', deep: '#74836D', ral: '6021' }, 260),
       tone('05', ['雨云', 'Rain cloud'], { hex: '#98A0A3', deep: '#7F888C', ral: '7042' }, 220),
       tone('06', ['靛', 'Indigo'], { hex: '#4A5E78', deep: '#394B63', ral: '5014' }, 130),
       tone('07', ['杏皮', 'Apricot'], { hex: '#D3A17E', deep: '#BD8763', ral: '1034' }, 120),

@@ -5,6 +5,7 @@ import {
   type ImportSku,
 } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
+import { type Slabs } from '../surfaces/slabs.ts'
 
 /** Millimetres; `length` runs along the piece's grain. */
 export type Size = { length: number; width: number; thickness?: number }
@@ -82,6 +83,21 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
 }
 
 export type SkuFacts = Omit<ImportSku, 'coverImage' | 'productImage' | 'dimensionImages' | 'caseImages'>
+
+const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
+  marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
+  travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
+  granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
+  terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
+  concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
+  metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
+}
+
+/** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
+export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
+  const cut = SLABS[recipe.family]
+  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
+}
 
 export function getFirstSku(product: DemoProduct): DemoSku {
   return getFirst(product.skus)

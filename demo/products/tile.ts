@@ -447,7 +447,7 @@ export const TILE: DemoProduct[] = [
       width: 305,
       joint: 5,
       jointColour: '#B7A48D',
-      colours: ['#B8724E', '#C5825B', '#A96441', '#CB9068'],
+      colours: ['#B07456', '#BB8363', '#A2694D', '#C29273'],
       variety: 0.9,
       handmade: 0.9,
       gloss: 0.08,

@@ -352,7 +352,7 @@ export const WALLS_AND_TEXTILES: DemoProduct[] = [
     coverWidth: 170,
     room: 'curtain',
     seed: 9006,
-    recipe: { family: 'felt', base: '#DDD4C6', fibres: ['#E6DED2', '#D2C7B6'], texture: 'boucle', loop: 5 },
+    recipe: { family: 'felt', base: '#DDD4C6', fibres: ['#E6DED2', '#D2C7B6'], texture: 'boucle', loop: 7.5 },
     skus: [
       { code: 'IVR', shade: ['象牙', 'Ivory'], hex: '#DBD1C2', ral: '1013', stock: 180 },
       {
@@ -410,7 +410,7 @@ export const WALLS_AND_TEXTILES: DemoProduct[] = [
     coverWidth: 420,
     room: 'curtain',
     seed: 9107,
-    recipe: { family: 'felt', base: '#2F5D5A', fibres: ['#3B6966'], texture: 'pile' },
+    recipe: { family: 'felt', base: '#2F5D5A', fibres: ['#3B6966'], texture: 'pile', folds: 160 },
     skus: [
       { code: 'TEA', shade: ['凫蓝', 'Teal'], hex: '#2F5D5A', ral: '5020', stock: 240 },
       { code: 'RUS', shade: ['铁锈', 'Rust'], hex: '#9A4E2E', ral: '8004', recipe: { base: '#9A4E2E' }, stock: 180 },

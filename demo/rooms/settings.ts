@@ -35,7 +35,7 @@ function choose(seed: number, z: number): Solid[] {
   const clay = pick(CLAYS, seed, 2)
   const toLeft = chance(seed, 3) < 0.5
   const x = (toLeft ? -1 : 1) * (480 + 260 * chance(seed, 4))
-  switch (Math.floor(chance(seed, 5) * 4)) {
+  switch (seed % 4) {
     case 0:
       return [
         ...bench({ x, y: 0, z }, wood),
@@ -57,9 +57,9 @@ function choose(seed: number, z: number): Solid[] {
       ]
     default:
       return [
-        ...armchair({ x, y: 0, z: z + 160 }, pick(CLOTHS, seed, 6), wood),
-        ...stool({ x: x + (toLeft ? 760 : -760), y: 0, z: z + 120 }, wood),
-        ...books({ x: x + (toLeft ? 760 : -760), y: 456, z: z + 120 }, clay),
+        ...armchair({ x, y: 0, z: z - 10 }, pick(CLOTHS, seed, 6), wood),
+        ...stool({ x: x + (toLeft ? 760 : -760), y: 0, z: z + 20 }, wood),
+        ...books({ x: x + (toLeft ? 760 : -760), y: 456, z: z + 20 }, clay),
       ]
   }
 }

@@ -1,18 +1,17 @@
 import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, drawSurface } from '../surfaces/draw.ts'
+import { type Slabs } from '../surfaces/slabs.ts'
 
 /** A laid surface in linear light, to be looked up in millimetres. */
 export type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-export function makeTexture(
-  recipe: Recipe,
-  seed: number,
-  { width, height, mmPerPixel }: Omit<Texture, 'light'>,
-): Texture {
-  const bytes = drawSurface(recipe, { seed, width, height, mmPerPixel, falloff: 0 })
-  return { width, height, mmPerPixel, light: Float32Array.from(bytes, (byte) => LINEAR[byte] ?? 0) }
+export type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Slabs | undefined }
+
+export function makeTexture(recipe: Recipe, { seed, slabs, ...shape }: TextureOptions): Texture {
+  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, ...(slabs && { slabs }) })
+  return { ...shape, light: Float32Array.from(bytes, (byte) => LINEAR[byte] ?? 0) }
 }
 
 /** Mean of `acrossTaps` × `deepTaps` points of the texture around a place in mm; adds nothing outside, clamps to the border. */
