@@ -1,5 +1,6 @@
 import { type Recipe } from '../surfaces/draw.ts'
-import { chance, hash, noiseField } from '../surfaces/noise.ts'
+import { chance, hash } from '../surfaces/chance.ts'
+import { noiseField } from '../surfaces/noise.ts'
 import { byteOfLinear } from '../surfaces/tone.ts'
 import { type Camera, openCamera, seePlane } from './camera.ts'
 import { mapLight } from './light-map.ts'

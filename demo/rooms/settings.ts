@@ -1,4 +1,4 @@
-import { chance } from '../surfaces/noise.ts'
+import { chance } from '../surfaces/chance.ts'
 import { armchair, bench, books, pendant, sideboard, stool, vase } from './furniture.ts'
 import { type Solid } from './solids.ts'
 

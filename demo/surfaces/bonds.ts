@@ -1,4 +1,4 @@
-import { chance, hash } from './noise.ts'
+import { chance, hash } from './chance.ts'
 
 /** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
 export type Piece = {

@@ -1,5 +1,6 @@
 import { labOfHex, shiftLab } from './colour.ts'
-import { chance, noise, noiseField, partSeed, spread } from './noise.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type CaneParameters = {

@@ -1,4 +1,4 @@
-import { chance, hash } from './noise.ts'
+import { chance, hash } from './chance.ts'
 
 /** The Worley cell under a point: distance to the nearest and second feature point (cell widths), and the cell's number. */
 export type Cell = { nearest: number; second: number; id: number }

@@ -1,5 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { chance, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type ConcreteParameters = {

@@ -1,6 +1,7 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, noise, noiseField, partSeed, spread } from './noise.ts'
+import { chance, clamp, partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, paint } from './surface.ts'
 
 export type CorkParameters = {

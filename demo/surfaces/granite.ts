@@ -1,6 +1,7 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type GraniteParameters = {

@@ -1,5 +1,5 @@
 import { blurField } from './blur.ts'
-import { hash, smooth } from './noise.ts'
+import { hash, smooth } from './chance.ts'
 import { type Fields } from './render.ts'
 import { byteOfLinear } from './tone.ts'
 

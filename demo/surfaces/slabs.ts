@@ -1,6 +1,6 @@
 import { aPiece, rowBond } from './bonds.ts'
 import { labOfHex } from './colour.ts'
-import { spread } from './noise.ts'
+import { spread } from './chance.ts'
 import { type Surface, blend, stripe } from './surface.ts'
 
 /** Pieces that a surface is cut into when it is laid, mm; `shift` moves each row by that part of a length. */

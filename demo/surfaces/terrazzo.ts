@@ -1,6 +1,7 @@
 import { aChip, findChip } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, noise, noiseField, partSeed, spread } from './noise.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type TerrazzoParameters = {

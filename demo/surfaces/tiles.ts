@@ -1,6 +1,7 @@
 import { type Bond, aPiece, herringboneBond, hexagonBond, rowBond, turned, upright } from './bonds.ts'
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type TilesParameters = {

@@ -1,6 +1,7 @@
 import { type Piece } from './bonds.ts'
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, noise, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Texel, paint } from './surface.ts'
 
 /** A species of timber as its cut shows it. Colours as #RRGGBB. */

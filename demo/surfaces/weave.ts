@@ -1,5 +1,6 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { noise, noiseField, partSeed, spread } from './noise.ts'
+import { partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, paint } from './surface.ts'
 
 export type WeaveParameters = {
