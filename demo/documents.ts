@@ -10,7 +10,8 @@ function valueText({ value, enValue, unit }: DemoProduct['attrs'][number]): stri
   if (Array.isArray(shown)) return shown.join(', ')
   if (typeof shown === 'object') return shown.low === shown.high ? String(shown.low) : `${shown.low} to ${shown.high}`
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
-  return unit ? `${shown} ${unit}` : String(shown)
+  // The embedded subset is Latin.
+  return unit ? `${shown} ${unit.replace('α', 'alpha ')}` : String(shown)
 }
 
 function sizeText({ size, shape }: DemoProduct): string {

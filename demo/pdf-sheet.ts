@@ -4,7 +4,7 @@ import { openFace } from './drawings/face.ts'
 import { writeTrueType } from './drawings/truetype.ts'
 
 /** Characters of the embedded subset. */
-const CHARACTERS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), '×–·é’³²αØ'].join('')
+const CHARACTERS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), '×–·é’³²Ø'].join('')
 export const INK = rgb(0.13, 0.12, 0.11)
 export const SOFT = rgb(0.42, 0.4, 0.36)
 export const LINE = rgb(0.86, 0.84, 0.81)

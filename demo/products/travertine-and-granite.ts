@@ -95,7 +95,7 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
     recipe: {
       family: 'granite',
       minerals: ['#BDB9B3', '#98948F', '#D6D2CB', '#7A7672', '#2F2E2D'],
-      crystal: 5.5,
+      crystal: 4.4,
       gloss: 0.2,
     },
     skus: [

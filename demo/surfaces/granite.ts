@@ -1,7 +1,7 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
 import { chance, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type GraniteParameters = {
@@ -42,8 +42,15 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...re
       const mineral = minerals[Math.round(rarity * last)] ?? first
       const inside = layer === 2 ? smooth(0.5, 0.3, cell.nearest) : 1
       const edge = Math.min(1, ((cell.second - cell.nearest) * crystal * scale) / (footprint * 1.4))
-      blend(texel, mineral, (0.45 + 0.45 * edge) * inside)
-      texel.l += spread(cell.id, 3) * 0.022
+      blend(texel, mineral, (0.3 + 0.5 * edge) * inside)
+      // Cleavage: every crystal breaks the light along a direction of its own.
+      const turn = (cell.id & 0xff) / 40
+      const facet = noise(
+        cell.id,
+        (x * Math.cos(turn) + y * Math.sin(turn)) / (crystal * 0.25),
+        (y * Math.cos(turn) - x * Math.sin(turn)) / (crystal * 0.7),
+      )
+      texel.l += spread(cell.id, 3) * 0.026 + facet * 0.035
     }
     texel.l += cloudy * 0.03
     texel.height = cloudy * 0.05 * (1 - gloss)

@@ -28,7 +28,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const cross = field(4, 22, 5, 6)
   const where = field(5, 120, 3)
   const sand = field(6, 1.8, 2)
-  const grit = field(7, 5, 3)
+  const grit = field(7, 4.2, 3)
 
   // A trowel sweeps in arcs, a wide brush goes nearly straight.
   const reach = tool === 'brush' ? 26 : 90
@@ -58,9 +58,9 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
       texel.height = relief * (hairs * 0.6 + stroke * 0.4) + grain * 0.012
       texel.gloss = 0
     } else {
-      const stones = smooth(0.05, 0.55, grit(x, y))
-      texel.l += (stones - 0.4) * 0.012
-      texel.height = relief * (stones * 0.9 + stroke * 0.5) + grain * 0.07
+      const stones = smooth(-0.32, 0.5, grit(x, y)) + 0.4 * smooth(0.1, 0.5, grit(y + 90, x))
+      texel.l += (stones - 0.6) * 0.02
+      texel.height = relief * (stones * 0.8 + stroke * 0.6) + grain * 0.12
       texel.gloss = 0
     }
   }

@@ -82,7 +82,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     texel.b += cover * spread(id, 6) * 0.008 * variety
     // Unglazed clay: fired unevenly, darker towards one end of the kiln.
     if (gloss < 0.2) texel.l += cover * spread(id, 9) * (piece.along / piece.length - 0.5) * 0.09 * handmade
-    if (gloss < 0.2) texel.l += cover * (rough * 0.05 + speck(ox, oy) * 0.03 + grain * 0.012) * handmade
+    if (gloss < 0.2) texel.l += cover * (rough * 0.05 + speck(ox, oy) * 0.045 + grain * 0.03) * handmade
     blend(texel, thin, cover * rim * (0.5 + 0.3 * pooled))
     const pit = handmade > 0.1 ? handmade * smooth(0.5, 0.72, pits(ox, oy)) * smooth(0.1, 0.5, pooled + 0.2) : 0
     texel.l -= cover * pit * 0.1
@@ -90,7 +90,9 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     const lift = 1 - (1 - Math.min(1, inner / round)) ** 2
     const face = handmade * (swell * 0.9 + rough * 0.2) + swell * 0.1
     const tilt = (piece.along - piece.length / 2) * spread(id, 7) + (piece.across - width / 2) * spread(id, 8)
-    const top = lift * Math.min(1.4, round) + face + tilt * 0.012 * (0.4 + handmade) - pit * 0.5
+    // Moulding sand stands in the face of unglazed clay.
+    const sanded = gloss < 0.2 ? handmade * (grain * 0.13 + speck(ox, oy) * 0.16) : 0
+    const top = sanded + lift * Math.min(1.4, round) + face + tilt * 0.012 * (0.4 + handmade) - pit * 0.5
     texel.height = texel.height * (1 - cover) + cover * top
     texel.gloss = gloss * cover * (1 - 0.8 * pit)
   }
