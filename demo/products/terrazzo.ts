@@ -50,7 +50,7 @@ export const TERRAZZO: DemoProduct[] = [
       {
         code: 'LAT',
         shade: ['白底', 'Milk'],
-        hex: '#E6E1D8',
+        hex: '#D8D0C5',
         ral: '9001',
         recipe: { matrix: '#E7E2D9', chips: ['#C9A27A', '#6E7771', '#B45F45', '#2F3133', '#D9CDB8', '#8FA39A'] },
         stock: 340,
@@ -74,9 +74,13 @@ export const TERRAZZO: DemoProduct[] = [
       {
         code: 'NOT',
         shade: ['黑底', 'Night'],
-        hex: '#3A3B3D',
+        hex: '#4A494A',
         ral: '7021',
-        recipe: { matrix: '#3C3D40', chips: ['#E9E4DA', '#8C8F91', '#B98F6B', '#C9CBC8', '#5E6163', '#A4553F'] },
+        recipe: {
+          matrix: '#3C3D40',
+          chips: ['#5E6163', '#77797B', '#4C4E50', '#A89A8B', '#D9D3C8', '#A4553F'],
+          fill: 0.62,
+        },
         stock: 130,
       },
     ],

@@ -48,7 +48,7 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       const g = gloss[index] ?? 0
       const mirror =
         g > 0
-          ? g * softBox(-2 * sx * length + px * 0.35, -2 * sy * length + py * 0.35, g) * cavity * (1 - 0.6 * blocked)
+          ? g * softBox(-2 * sx * length + px * 0.24, -2 * sy * length + py * 0.24, g) * cavity * (1 - 0.6 * blocked)
           : 0
 
       const l = albedo[index * 3] ?? 0
@@ -86,8 +86,8 @@ function softBox(x: number, y: number, g: number): number {
   const edge = 0.34 - 0.24 * g
   const far = x * x + y * y
   return (
-    smooth(0.02 + edge, 0.02 - edge - 0.16, x + 0.1) *
-    smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.12) *
+    smooth(0.02 + edge, 0.02 - edge - 0.16, x + 0.04) *
+    smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.05) *
     Math.exp(-far * 0.8)
   )
 }

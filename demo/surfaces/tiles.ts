@@ -88,11 +88,11 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     texel.l -= cover * pit * 0.1
 
     const lift = 1 - (1 - Math.min(1, inner / round)) ** 2
-    const face = handmade * (swell * 0.9 + rough * 0.2) + swell * 0.1
+    const face = handmade * (swell * 0.9 + rough * (gloss > 0.4 ? 0.07 : 0.2)) + swell * 0.1
     const tilt = (piece.along - piece.length / 2) * spread(id, 7) + (piece.across - width / 2) * spread(id, 8)
     // Moulding sand stands in the face of unglazed clay.
     const sanded = gloss < 0.2 ? handmade * (grain * 0.13 + speck(ox, oy) * 0.16) : 0
-    const top = sanded + lift * Math.min(1.4, round) + face + tilt * 0.012 * (0.4 + handmade) - pit * 0.5
+    const top = sanded + lift * Math.min(1.4, round) + face + tilt * (0.004 + 0.02 * handmade) - pit * 0.5
     texel.height = texel.height * (1 - cover) + cover * top
     texel.gloss = gloss * cover * (1 - 0.8 * pit)
   }
