@@ -43,6 +43,9 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
   const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.6))
 
+  // The tone of single yarns is seen a little longer than their shape.
+  const told = Math.min(1, Math.max(0, (pitch / footprint) * 0.9 - 0.25))
+
   return (x, y, texel) => {
     const u = (x + pitch * 0.4 * slub * swayX(x, y)) / pitch
     const v = (y + pitch * 0.4 * slub * swayY(x, y)) / pitch
@@ -65,8 +68,8 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
     const tone = onWarp
       ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
       : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
-    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.12))
-    texel.l += tone * 0.045 * (0.3 + slub) + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
+    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn))
+    texel.l += tone * 0.045 * (0.3 + slub) * told + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
     texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
     texel.height = (top * 0.36 + fibres * 0.07 + ply * 0.035) * pitch * drawn
     texel.gloss = 0
