@@ -6,8 +6,8 @@ import { type DemoProduct } from './product.ts'
 
 export const LIME: DemoProduct[] = [
   {
-    key: 'KH-STU',
-    brand: 'Kalkhuset',
+    key: 'KM-STU',
+    brand: 'Kridtmose',
     name: '批刮石灰灰泥',
     enName: 'Trowelled lime plaster',
     description: '不锈钢抹刀批两遍，第三遍压光。墙面会有手臂的弧度，灯一斜就看得见。',
@@ -50,8 +50,8 @@ export const LIME: DemoProduct[] = [
     ],
   },
   {
-    key: 'KH-LWA',
-    brand: 'Kalkhuset',
+    key: 'KM-LWA',
+    brand: 'Kridtmose',
     name: '石灰水彩墙漆',
     enName: 'Limewash',
     description: '一层薄过一层，用大刷子交叉着上，干后颜色浅两号。十二色都由土里来，彼此搭着用不会吵。',

@@ -6,8 +6,8 @@ import { type DemoProduct } from './product.ts'
 
 export const MINERAL_PAINT: DemoProduct[] = [
   {
-    key: 'KH-MIN',
-    brand: 'Kalkhuset',
+    key: 'KM-MIN',
+    brand: 'Kridtmose',
     name: '硅酸盐矿物漆',
     enName: 'Silicate mineral paint',
     description: '与墙体发生反应，不成膜，不起皮，水汽照样进出。刷在新旧抹灰上都行，两遍盖底。',
@@ -47,8 +47,8 @@ export const MINERAL_PAINT: DemoProduct[] = [
     ],
   },
   {
-    key: 'KH-SND',
-    brand: 'Kalkhuset',
+    key: 'KM-SND',
+    brand: 'Kridtmose',
     name: '粗砂刮面灰泥',
     description: '掺两毫米的河砂，半干时用钉板刮出粗面。西晒的墙上，影子一天换几回。',
     category: CATEGORIES.render,
