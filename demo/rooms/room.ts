@@ -27,7 +27,7 @@ type Paint = (place: { x: number; y: number; z: number }, far: number, out: Floa
 /** A quiet room in one-point perspective with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
 export function drawRoom(recipe: Recipe, { seed, on, width, height, slabs }: RoomOptions): Uint8Array {
   const camera = openCamera(on === 'floor' ? 'floor' : 'wall', width, height)
-  const scene = furnish(seed, on === 'floor' ? 620 : 360)
+  const scene = furnish(seed, on === 'floor' ? 'floor' : 'wall')
   const picture = new Float32Array(width * height * 3)
   const laid = laidPaint(withoutFolds(recipe), { seed, on, camera, slabs })
   const plain = plainPaint(seed)

@@ -11,6 +11,8 @@ export type Scene = {
   solids: Solid[]
   /** Those that cast a shadow worth drawing. */
   casters: Solid[]
+  /** Strength of the sun through the window, and how far along the left wall the window stands, mm. */
+  sun: { strength: number; shift: number }
   bound: { x0: number; x1: number; y1: number; z0: number; z1: number }
 }
 
@@ -64,8 +66,13 @@ function choose(seed: number, z: number): Solid[] {
   }
 }
 
-/** The few plain things of a room, chosen and placed by the seed; `z` is their distance from the back wall. */
-export function furnish(seed: number, z: number): Scene {
-  const solids = choose(seed, z)
-  return { solids, casters: solids.filter(({ isFine }) => !isFine), bound: boundOf(solids) }
+/** A room's things, chosen and placed by the seed. Sun on the surface itself is kept faint, for it is what is shown. */
+export function furnish(seed: number, on: 'floor' | 'wall'): Scene {
+  const solids = choose(seed, on === 'floor' ? 620 : 360)
+  return {
+    solids,
+    casters: solids.filter(({ isFine }) => !isFine),
+    sun: { strength: on === 'floor' ? 0.52 : 0.26, shift: 500 * chance(seed, 8) - 250 },
+    bound: boundOf(solids),
+  }
 }
