@@ -11,7 +11,9 @@ export type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Sl
 
 export function makeTexture(recipe: Recipe, { seed, slabs, ...shape }: TextureOptions): Texture {
   const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, ...(slabs && { slabs }) })
-  return { ...shape, light: Float32Array.from(bytes, (byte) => LINEAR[byte] ?? 0) }
+  const light = new Float32Array(bytes.length)
+  for (let index = 0; index < bytes.length; index++) light[index] = LINEAR[bytes[index] ?? 0] ?? 0
+  return { ...shape, light }
 }
 
 /** Mean of `acrossTaps` × `deepTaps` points of the texture around a place in mm; adds nothing outside, clamps to the border. */

@@ -1,4 +1,4 @@
-import { type Piece } from './bonds.ts'
+import { type Piece, aPiece } from './bonds.ts'
 import { labOfHex, mixLab } from './colour.ts'
 import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
@@ -47,20 +47,20 @@ export function timberGrain(timber: Timber, seed: number, footprint: number): Gr
   const rayField = field(6, 5, 0.5, 2)
   const pore = poreField(partSeed(seed, 5), footprint)
 
+  let cut = cutOf(aPiece(), seed, quarter)
+
   return (piece, texel) => {
-    const { id, along, across, width } = piece
+    const { id, along, across } = piece
+    // Neighbouring points mostly lie on the same board.
+    if (cut.id !== id) cut = cutOf(piece, seed, quarter)
     // Every board is cut elsewhere in the log.
     const ox = along + (id & 0xffff) * 3.1
     const oy = across + ((id >>> 16) & 0xfff) * 1.7
-    const isQuarter = chance(seed, id, 1) < quarter
-    const centre = width * (isQuarter ? 1.6 + 3 * chance(seed, id, 2) : 0.5 + 0.55 * spread(seed, id, 2))
-    const depth0 = isQuarter ? 20 : 6 + 34 * chance(seed, id, 3)
-    const lean = (0.012 + 0.03 * chance(seed, id, 4)) * (id & 1 ? 1 : -1)
     const swayed = sway(ox, oy)
-    const a = across - centre + 9 * swayed
-    const d = depth0 + along * lean + 14 * swayed
+    const a = across - cut.centre + 9 * swayed
+    const d = cut.depth + along * cut.lean + 14 * swayed
     const radius = Math.sqrt(a * a + d * d + 4) + 0.9 * waver(ox, oy)
-    const rings = radius / (ring * (0.75 + 0.6 * chance(seed, id, 5)))
+    const rings = radius / (ring * cut.growth)
     const wandering = rings + 0.9 * noise(id, rings * 0.31, 0.5)
     const year = Math.floor(wandering)
     const season = wandering - year
@@ -78,15 +78,41 @@ export function timberGrain(timber: Timber, seed: number, footprint: number): Gr
       tone += open * 0.55
       height -= open * 0.09
     }
-    if (rays > 0 && isQuarter) tone -= smooth(0.25, 0.6, rayField(ox, oy)) * 0.2 * rays
+    if (rays > 0 && cut.isQuarter) tone -= smooth(0.25, 0.6, rayField(ox, oy)) * 0.2 * rays
     if (knots > 0) tone += knotTone(piece, knots)
     paint(texel, mixLab(light, dark, Math.min(1.3, Math.max(-0.2, tone))))
-    texel.l += spread(seed, id, 6) * 0.042 * variety
-    const warmth = spread(seed, id, 7) * variety
-    texel.a += warmth * 0.006
-    texel.b += warmth * 0.011
+    texel.l += cut.lightness * 0.042 * variety
+    texel.a += cut.warmth * 0.006 * variety
+    texel.b += cut.warmth * 0.011 * variety
     texel.height = height
     texel.gloss = 0.16
+  }
+}
+
+/** How one board was cut from its log: where the pith lies, how it leans, how fast the tree grew. */
+type Cut = {
+  id: number
+  isQuarter: boolean
+  /** The pith's place across the board and below it, mm. */
+  centre: number
+  depth: number
+  lean: number
+  growth: number
+  lightness: number
+  warmth: number
+}
+
+function cutOf({ id, width }: Piece, seed: number, quarter: number): Cut {
+  const isQuarter = chance(seed, id, 1) < quarter
+  return {
+    id,
+    isQuarter,
+    centre: width * (isQuarter ? 1.6 + 3 * chance(seed, id, 2) : 0.5 + 0.55 * spread(seed, id, 2)),
+    depth: isQuarter ? 20 : 6 + 34 * chance(seed, id, 3),
+    lean: (0.012 + 0.03 * chance(seed, id, 4)) * (id & 1 ? 1 : -1),
+    growth: 0.75 + 0.6 * chance(seed, id, 5),
+    lightness: spread(seed, id, 6),
+    warmth: spread(seed, id, 7),
   }
 }
 
