@@ -37,6 +37,14 @@ export const FELT_PANELS: DemoProduct[] = [
     seed: 5606,
     recipe: { family: 'felt', base: '#646A72', fibres: ['#8A9098', '#474C54', '#A4A9AF'], texture: 'felt' },
     skus: [
+      {
+        code: 'MOS',
+        shade: ['苔', 'Moss'],
+        hex: '#5F6B52',
+        ral: '6013',
+        recipe: { base: '#5D694F', fibres: ['#7E8A6C', '#444E38', '#98A184'] },
+        stock: 260,
+      },
       { code: 'SLT', shade: ['石板', 'Slate'], hex: '#666C74', ral: '7012', stock: 500 },
       {
         code: 'OAT',
@@ -45,14 +53,6 @@ export const FELT_PANELS: DemoProduct[] = [
         ral: '7032',
         recipe: { base: '#BBB09F', fibres: ['#D6CDBE', '#978C7A', '#E2DBCF'] },
         stock: 420,
-      },
-      {
-        code: 'MOS',
-        shade: ['苔', 'Moss'],
-        hex: '#5F6B52',
-        ral: '6013',
-        recipe: { base: '#5D694F', fibres: ['#7E8A6C', '#444E38', '#98A184'] },
-        stock: 260,
       },
       {
         code: 'RST',

@@ -41,6 +41,14 @@ export const LINEN: DemoProduct[] = [
     seed: 8703,
     recipe: { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch: 1, structure: 'basket', slub: 0.7 },
     skus: [
+      {
+        code: 'SAP',
+        shade: ['苏木', 'Sappan'],
+        hex: '#A56C62',
+        ral: '3012',
+        recipe: { warp: '#AC7469', weft: '#985E55' },
+        stock: 150,
+      },
       { code: 'TEA', shade: ['茶白', 'Tea white'], hex: '#C9BCA4', ral: '1015', stock: 640 },
       {
         code: 'GAR',
@@ -49,14 +57,6 @@ export const LINEN: DemoProduct[] = [
         ral: '1002',
         recipe: { warp: '#CFAF63', weft: '#BC9A4E' },
         stock: 210,
-      },
-      {
-        code: 'SAP',
-        shade: ['苏木', 'Sappan'],
-        hex: '#A56C62',
-        ral: '3012',
-        recipe: { warp: '#AC7469', weft: '#985E55' },
-        stock: 150,
       },
       {
         code: 'SLT',

@@ -39,11 +39,11 @@ export const MINERAL_PAINT: DemoProduct[] = [
     seed: 8303,
     recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.6, cloud: 0.8 },
     skus: [
+      tone('LAK', ['湖', 'Lake'], { hex: '#5B7F86', deep: '#52757C', ral: '5018' }, 170),
       tone('MSH', ['蘑菇', 'Mushroom'], { hex: '#B8A892', deep: '#AE9D86', ral: '1019' }, 400),
       tone('SNW', ['雪', 'Snow'], { hex: '#EBE8E1', deep: '#E3DFD6', ral: '9010' }, 820),
       tone('FRN', ['蕨', 'Fern'], { hex: '#5E7257', deep: '#546850', ral: '6025' }, 210),
       tone('TOM', ['番茄干', 'Dried tomato'], { hex: '#8E4534', deep: '#833D2D', ral: '3016' }, 130),
-      tone('LAK', ['湖', 'Lake'], { hex: '#5B7F86', deep: '#52757C', ral: '5018' }, 170),
     ],
   },
   {

@@ -35,7 +35,7 @@ export const PERFORATED_METAL: DemoProduct[] = [
     coverWidth: 180,
     room: 'wall',
     seed: 9410,
-    recipe: { family: 'metal', base: '#B3B4B5', deep: '#96989A', finish: 'brushed', holes: { pitch: 12, diameter: 7 } },
+    recipe: { family: 'metal', base: '#B8B6B1', deep: '#9A9893', finish: 'brushed', holes: { pitch: 12, diameter: 7 } },
     skus: [
       { code: 'D5', recipe: { holes: { pitch: 8.7, diameter: 5 } }, stock: 140 },
       { code: 'D7', stock: 220 },

@@ -33,6 +33,14 @@ export const WOOL: DemoProduct[] = [
     seed: 8905,
     recipe: { family: 'weave', warp: '#8B7D6C', weft: '#63584C', pitch: 1.3, structure: 'twill', slub: 0.25, full: 1 },
     skus: [
+      {
+        code: 'LOD',
+        shade: ['罗登绿', 'Loden'],
+        hex: '#55604C',
+        ral: '6003',
+        recipe: { warp: '#66725B', weft: '#424C3B' },
+        stock: 200,
+      },
       { code: 'BRK', shade: ['树皮', 'Bark'], hex: '#776A5B', ral: '8025', stock: 330 },
       {
         code: 'HEA',
@@ -41,14 +49,6 @@ export const WOOL: DemoProduct[] = [
         ral: '4009',
         recipe: { warp: '#957A8A', weft: '#6C5263' },
         stock: 120,
-      },
-      {
-        code: 'LOD',
-        shade: ['罗登绿', 'Loden'],
-        hex: '#55604C',
-        ral: '6003',
-        recipe: { warp: '#66725B', weft: '#424C3B' },
-        stock: 200,
       },
       {
         code: 'PEW',
