@@ -22,7 +22,7 @@ export type FileOrder =
 const VIEWS = {
   cover: { scale: 1, offset: 0, width: 960, height: 960 },
   macro: { scale: 0.25, offset: 0.31, width: 960, height: 960 },
-  laid: { scale: 2.4, offset: 0, width: 1280, height: 960 },
+  laid: { scale: 2.4, offset: -0.13, width: 1280, height: 960 },
 }
 
 /** True width of a picture in mm, rounded to a tenth. */
