@@ -10,7 +10,7 @@ export type DemoBrand = {
   mark: string
 }
 
-export const BRANDS: DemoBrand[] = [
+const BRANDS: DemoBrand[] = [
   {
     name: '诺木',
     englishName: 'Nordhem',
@@ -124,6 +124,7 @@ export const BRANDS: DemoBrand[] = [
   },
 ]
 
+/** Throws where no brand has that name. */
 export function getBrand(englishName: string): DemoBrand {
   const brand = BRANDS.find((candidate) => candidate.englishName === englishName)
   if (!brand) throw new Error(`No brand ${englishName}`)

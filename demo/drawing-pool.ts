@@ -4,7 +4,7 @@ import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 
 /** Threads that make files, in the order asked for. */
-export type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
+type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
 
 /** Starts threads as work comes in, `count` at most. After one fails, everything asked for and not yet made is rejected. */
 export function openDrawingPool(count: number): DrawingPool {

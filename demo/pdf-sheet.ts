@@ -14,6 +14,7 @@ export const PAGE = { width: 595, height: 842, margin: 64 }
 /** A page being written from the top; `y` is where the last line stands. */
 export type Sheet = { pdf: PDFDocument; page: PDFPage; font: PDFFont; y: number }
 
+/** An empty A4 page with Instrument Sans embedded. */
 export async function openSheet(title: string): Promise<Sheet> {
   const pdf = await PDFDocument.create()
   pdf.registerFontkit(fontkit)
@@ -27,6 +28,7 @@ export async function openSheet(title: string): Promise<Sheet> {
   return { pdf, page: pdf.addPage([PAGE.width, PAGE.height]), font, y: PAGE.height - PAGE.margin }
 }
 
+/** Writes a text below the last line, broken at words. `size` in points, `gap` in sizes. */
 export function write(sheet: Sheet, text: string, { size = 10.5, color = INK, x = PAGE.margin, gap = 1.5 } = {}): void {
   const room = PAGE.width - PAGE.margin - x
   let line = ''
@@ -45,6 +47,7 @@ export function write(sheet: Sheet, text: string, { size = 10.5, color = INK, x 
   flush()
 }
 
+/** A hairline across the page. */
 export function rule(sheet: Sheet): void {
   sheet.y -= 7
   const { y } = sheet
@@ -56,6 +59,7 @@ export function rule(sheet: Sheet): void {
   })
 }
 
+/** A label, its value beside it, a hairline below. */
 export function row(sheet: Sheet, label: string, value: string): void {
   const { y } = sheet
   write(sheet, label, { color: SOFT })
@@ -64,6 +68,7 @@ export function row(sheet: Sheet, label: string, value: string): void {
   rule(sheet)
 }
 
+/** What kind of page it is, its title, and whose product. */
 export function head(sheet: Sheet, kind: string, title: string, maker: string): void {
   write(sheet, kind, { size: 10, color: SOFT })
   sheet.y -= 4
@@ -73,6 +78,7 @@ export function head(sheet: Sheet, kind: string, title: string, maker: string): 
   sheet.y -= 22
 }
 
+/** The line at the bottom that says nothing here is real. */
 export function foot(sheet: Sheet): void {
   sheet.page.drawText('Demonstration catalogue. Product, brand and figures are invented.', {
     x: PAGE.margin,

@@ -1,9 +1,4 @@
-import {
-  type ImportAttribute,
-  type ImportCertificate,
-  type ImportCategoryPath,
-  type ImportSku,
-} from '../../contract/import-file.ts'
+import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
@@ -35,7 +30,7 @@ export type DemoSku = {
 }
 
 /** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
-export type Pack = { coverage?: number; pieces?: number }
+type Pack = { coverage?: number; pieces?: number }
 
 export type DemoProduct = {
   key: string
@@ -68,6 +63,7 @@ export type DemoProduct = {
   skus: DemoSku[]
 }
 
+/** The model number of a SKU: the product's key and its own code. */
 export function modelOf(product: DemoProduct, sku: DemoSku): string {
   return `${product.key}-${sku.code}`
 }
@@ -81,8 +77,6 @@ export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
 export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
-
-export type SkuFacts = Omit<ImportSku, 'coverImage' | 'productImage' | 'dimensionImages' | 'caseImages'>
 
 const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
   marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
@@ -99,10 +93,12 @@ export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs |
   return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
 }
 
+/** The SKU whose colour stands for the product. */
 export function getFirstSku(product: DemoProduct): DemoSku {
   return getFirst(product.skus)
 }
 
+/** Throws where there is none. */
 export function getFirstProduct(products: DemoProduct[]): DemoProduct {
   return getFirst(products)
 }

@@ -7,7 +7,7 @@ import { type Scene } from './settings.ts'
 const STEP = 3
 
 /** Reads the light at a pixel of the plane that the map was made for. */
-export type LightMap = (column: number, row: number) => number
+type LightMap = (column: number, row: number) => number
 
 /** The light on the back wall (`isFloor` false) or on the floor, shadows included. */
 export function mapLight(camera: Camera, scene: Scene, isFloor: boolean): LightMap {

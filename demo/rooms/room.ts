@@ -9,7 +9,7 @@ import { furnish } from './settings.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 import { makeTexture, readTexture } from './texture.ts'
 
-export type RoomOptions = {
+type RoomOptions = {
   seed: number
   /** Where the surface lies: on the floor, on the back wall, or hanging before it in folds. */
   on: 'floor' | 'wall' | 'curtain'

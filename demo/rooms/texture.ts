@@ -3,12 +3,13 @@ import { type Recipe, drawSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
 /** A laid surface in linear light, to be looked up in millimetres. */
-export type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
+type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-export type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Slabs | undefined }
+type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Slabs | undefined }
 
+/** Draws a recipe without falloff of its own light, for a room to light. */
 export function makeTexture(recipe: Recipe, { seed, slabs, ...shape }: TextureOptions): Texture {
   const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, ...(slabs && { slabs }) })
   const light = new Float32Array(bytes.length)

@@ -1,8 +1,9 @@
 import { chance, hash } from './chance.ts'
 
 /** The Worley cell under a point: distance to the nearest and second feature point (cell widths), and the cell's number. */
-export type Cell = { nearest: number; second: number; id: number }
+type Cell = { nearest: number; second: number; id: number }
 
+/** A record for `findCell` to write into. */
 export function aCell(): Cell {
   return { nearest: 0, second: 0, id: 0 }
 }
@@ -30,7 +31,7 @@ export function findCell(seed: number, x: number, y: number, cell: Cell): void {
   cell.second = Math.sqrt(second)
 }
 
-export type ChipLayer = {
+type ChipLayer = {
   seed: number
   /** Grid of the layer, mm: at most one chip a square. */
   pitch: number
@@ -42,8 +43,9 @@ export type ChipLayer = {
 }
 
 /** A stone chip cut flat: distance inside its outline in mm (negative outside) and its number. */
-export type Chip = { inside: number; id: number; x: number; y: number }
+type Chip = { inside: number; id: number; x: number; y: number }
 
+/** A record for `findChip` to write into. */
 export function aChip(): Chip {
   return { inside: -1, id: 0, x: 0, y: 0 }
 }

@@ -22,6 +22,7 @@ export function smooth(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t)
 }
 
+/** Holds a number within 0..1. */
 export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value))
 }

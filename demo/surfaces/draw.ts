@@ -73,7 +73,7 @@ function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
   }
 }
 
-export type DrawOptions = Frame & {
+type DrawOptions = Frame & {
   seed: number
   falloff?: number
   /** Shows the surface laid in pieces. */

@@ -32,9 +32,9 @@ export function noise(seed: number, x: number, y: number): number {
   return (upper + v * (c + u * (d - c) - upper)) * 1.5
 }
 
-export type NoiseField = (x: number, y: number) => number
+type NoiseField = (x: number, y: number) => number
 
-export type NoiseOptions = {
+type NoiseOptions = {
   seed: number
   /** Wavelength of the coarsest octave, mm. */
   wavelength: number

@@ -13,7 +13,7 @@ const SHADOW_STEPS = [1, 2, 3, 5, 8, 12].map((reach) => ({
 }))
 const FARTHEST = 12
 
-export type ShadeOptions = {
+type ShadeOptions = {
   /** Metals tint their reflection and reflect far more. */
   metallic?: boolean
   /** Falloff of the light over the picture, 0 none .. 1; rooms bring their own light. */

@@ -25,7 +25,7 @@ export type Timber = {
   knots?: number
 }
 
-export type Grain = (piece: Piece, texel: Texel) => void
+type Grain = (piece: Piece, texel: Texel) => void
 
 /**
  * The grain of a board. Rings are cylinders around a pith that leans slightly against the board, so that a cut near
