@@ -10,7 +10,7 @@ export type DemoBrand = {
   mark: string
 }
 
-export const BRANDS: DemoBrand[] = [
+const BRANDS: DemoBrand[] = [
   {
     name: '诺木',
     englishName: 'Nordhem',
@@ -70,12 +70,12 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: '白泥舍',
-    englishName: 'Kalkhuset',
+    englishName: 'Kridtmose',
     country: 'DK',
-    website: 'https://kalkhuset.example.com',
+    website: 'https://kridtmose.example.com',
     description: '白泥舍把石灰膏陈化两年以上再出厂，调色只用土与氧化铁。他们的抹灰师傅每年来中国开两次工作坊。',
     enDescription:
-      'Kalkhuset slakes its lime and lets it rest for two years before it is sold, coloured with earths and iron oxides only. Its plasterers teach on site twice a year.',
+      'Kridtmose slakes its lime and lets it rest for two years before it is sold, coloured with earths and iron oxides only. Its plasterers teach on site twice a year.',
     ink: '#8A6414',
     mark: '<circle cx="50" cy="50" r="36"/><path d="M30 56 Q50 34 70 56" fill="none" stroke="#fff" stroke-width="7"/>',
   },
@@ -124,6 +124,7 @@ export const BRANDS: DemoBrand[] = [
   },
 ]
 
+/** Throws where no brand has that name. */
 export function getBrand(englishName: string): DemoBrand {
   const brand = BRANDS.find((candidate) => candidate.englishName === englishName)
   if (!brand) throw new Error(`No brand ${englishName}`)

@@ -8,7 +8,7 @@ const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 
 /** Processes that make files, in the order asked for. */
-export type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
+type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
 
 /**
  * Starts processes as work comes in, `count` at most. After one fails, everything asked for and not yet made is rejected.

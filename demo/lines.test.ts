@@ -42,6 +42,11 @@ describe('the lines of the demonstration catalogue', () => {
     }
   })
 
+  it('make no file twice, so that one line cannot spoil the files of another', () => {
+    const paths = LINES.flatMap(({ files }) => files.map(({ path }) => path))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
   it('hold about forty products and a hundred and fifty SKUs, with models of their own', () => {
     const models = PRODUCTS.flatMap((product) => product.skus.map((sku) => modelOf(product, sku)))
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(40)
@@ -51,7 +56,7 @@ describe('the lines of the demonstration catalogue', () => {
 
   it('speak both languages, but for the one product that lacks English on purpose', () => {
     const lacking = PRODUCTS.filter(({ enName, enDescription }) => !enName || !enDescription)
-    expect(lacking.map(({ key }) => key)).toEqual(['KH-SND'])
+    expect(lacking.map(({ key }) => key)).toEqual(['KM-SND'])
     for (const { name, description } of PRODUCTS) {
       expect(name).toMatch(/[一-鿿]/)
       expect(description).toMatch(/[一-鿿]/)

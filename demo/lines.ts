@@ -8,7 +8,7 @@ import { FIRST_LEVELS } from './products/categories.ts'
 import { type DemoProduct, type DemoSku, modelOf } from './products/product.ts'
 
 /** A line of the import file, and the files that must lie beside it. */
-export type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
+type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
 
 const RATES = [
   { currency: 'EUR', date: '2026-11-01', cny: 8.21, source: 'Demonstration rate, invented' },

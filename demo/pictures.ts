@@ -6,7 +6,7 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, recipeOf, seedOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -22,7 +22,7 @@ export type FileOrder =
 const VIEWS = {
   cover: { scale: 1, offset: 0, width: 960, height: 960 },
   macro: { scale: 0.25, offset: 0.31, width: 960, height: 960 },
-  laid: { scale: 2.4, offset: 0, width: 1280, height: 960 },
+  laid: { scale: 2.4, offset: -0.13, width: 1280, height: 960 },
 }
 
 /** True width of a picture in mm, rounded to a tenth. */
@@ -40,6 +40,7 @@ async function photograph(
   const height = Math.round((shape.height * size) / 960)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
+  const slabs = view === 'laid' ? slabsOf(product) : undefined
   const bytes = drawSurface(recipeOf(product, sku), {
     seed: seedOf(product, sku),
     width,
@@ -47,6 +48,7 @@ async function photograph(
     mmPerPixel,
     left: from,
     top: from,
+    ...(slabs && { slabs }),
   })
   return encode(bytes, width, height)
 }
@@ -62,7 +64,7 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
   const width = Math.round((1280 * size) / 960)
   const height = Math.round((800 * size) / 960)
   return encode(
-    drawRoom(recipeOf(product, sku), { seed: product.seed, on: product.room, width, height }),
+    drawRoom(recipeOf(product, sku), { seed: product.seed, on: product.room, slabs: slabsOf(product), width, height }),
     width,
     height,
   )

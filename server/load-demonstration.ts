@@ -7,7 +7,7 @@ export interface DemonstrationOptions {
   /** Where pictures lie between being drawn and being imported. */
   folder: string
   signal: AbortSignal
-  /** How many pictures are drawn at once. */
+  /** How many pictures are drawn at once; the processes that draw let the server go first. */
   workers: number
 }
 

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {
       const folder = join(config.dataDir, 'demonstration')
-      await loadDemonstration({ db, storage }, { folder, signal, workers: Math.max(1, availableParallelism() - 1) })
+      await loadDemonstration({ db, storage }, { folder, signal, workers: availableParallelism() })
     } catch (error) {
       if (!signal.aborted)
         logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')

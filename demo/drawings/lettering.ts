@@ -1,6 +1,6 @@
 import { openFace } from './face.ts'
 
-export type Lettering = {
+type Lettering = {
   x: number
   y: number
   size: number

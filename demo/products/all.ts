@@ -1,18 +1,32 @@
-import { METAL } from './metal.ts'
-import { PAINT } from './paint.ts'
-import { PANELS_AND_CORK } from './panels-and-cork.ts'
+import { CLAY } from './clay.ts'
+import { CONCRETE } from './concrete.ts'
+import { CORK } from './cork.ts'
+import { FELT_PANELS } from './felt-panels.ts'
+import { GLAZED_BRICK } from './glazed-brick.ts'
+import { HANDMADE_TILE } from './handmade-tile.ts'
+import { LIME } from './lime.ts'
+import { LINEN } from './linen.ts'
+import { MARBLE } from './marble.ts'
+import { MINERAL_PAINT } from './mineral-paint.ts'
+import { OAK_PATTERNS } from './oak-patterns.ts'
+import { PERFORATED_METAL } from './perforated-metal.ts'
+import { PLANKS } from './planks.ts'
+import { PLANT_FIBRE } from './plant-fibre.ts'
+import { SHEET_METAL } from './sheet-metal.ts'
+import { SLATTED_PANELS } from './slatted-panels.ts'
+import { TERRAZZO } from './terrazzo.ts'
+import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
+import { VELVET } from './velvet.ts'
+import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
+import { WOOL } from './wool.ts'
 import { type DemoProduct } from './product.ts'
-import { STONE } from './stone.ts'
-import { TILE } from './tile.ts'
-import { TIMBER_FLOORS } from './timber-floors.ts'
-import { WALLS_AND_TEXTILES } from './walls-and-textiles.ts'
 
 /** The order of the home page: warm beside cool, coarse beside calm, no two neighbours of one material. */
 const ORDER = [
   'NH-OAK-H',
   'FB-ZEL',
   'CV-VEN',
-  'KH-STU',
+  'KM-STU',
   'TR-CNF',
   'NH-SLT',
   'FB-BRK',
@@ -28,7 +42,7 @@ const ORDER = [
   'NH-OAK-C',
   'LO-LIN',
   'FB-CLY',
-  'KH-LWA',
+  'KM-LWA',
   'NH-VEN',
   'CV-ROS',
   'SG-FLT',
@@ -38,7 +52,7 @@ const ORDER = [
   'LO-TWL',
   'NH-OAK-P',
   'TG-PAT',
-  'KH-MIN',
+  'KM-MIN',
   'FB-SPI',
   'SG-CRK',
   'CV-GRA',
@@ -47,11 +61,33 @@ const ORDER = [
   'BT-FRM',
   'NH-ASH-P',
   'TG-PRF',
-  'KH-SND',
+  'KM-SND',
   'SG-CKF',
 ]
 
-const unordered = [...TIMBER_FLOORS, ...TILE, ...STONE, ...PANELS_AND_CORK, ...PAINT, ...WALLS_AND_TEXTILES, ...METAL]
+const unordered = [
+  ...OAK_PATTERNS,
+  ...PLANKS,
+  ...WALNUT_AND_VENEER,
+  ...SLATTED_PANELS,
+  ...CORK,
+  ...FELT_PANELS,
+  ...GLAZED_BRICK,
+  ...HANDMADE_TILE,
+  ...CLAY,
+  ...MARBLE,
+  ...TRAVERTINE_AND_GRANITE,
+  ...TERRAZZO,
+  ...CONCRETE,
+  ...LIME,
+  ...MINERAL_PAINT,
+  ...PLANT_FIBRE,
+  ...LINEN,
+  ...WOOL,
+  ...VELVET,
+  ...SHEET_METAL,
+  ...PERFORATED_METAL,
+]
 
 /** All products in the order of their rank. */
 export const PRODUCTS: DemoProduct[] = ORDER.map((key) => {

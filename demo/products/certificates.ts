@@ -22,8 +22,16 @@ export function certificate(scheme: Scheme, year: 2022 | 2024 | 2025, serial: nu
     authority: authority ?? '',
     enAuthority: enAuthority ?? '',
     scheme,
-    number: `DEMO-${year}-${String(serial).padStart(4, '0')}`,
+    number: `DEMO-${initials(scheme)}-${year}-${String(serial).padStart(4, '0')}`,
     issuedOn: `${year}-${month}-12`,
     expiresOn: `${year + 3}-${month}-11`,
   }
+}
+
+/** `low_emission` as LE: bodies count their certificates apart. */
+function initials(scheme: Scheme): string {
+  return scheme
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 }

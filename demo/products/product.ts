@@ -1,10 +1,6 @@
-import {
-  type ImportAttribute,
-  type ImportCertificate,
-  type ImportCategoryPath,
-  type ImportSku,
-} from '../../contract/import-file.ts'
+import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
+import { type Slabs } from '../surfaces/slabs.ts'
 
 /** Millimetres; `length` runs along the piece's grain. */
 export type Size = { length: number; width: number; thickness?: number }
@@ -34,7 +30,7 @@ export type DemoSku = {
 }
 
 /** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
-export type Pack = { coverage?: number; pieces?: number }
+type Pack = { coverage?: number; pieces?: number }
 
 export type DemoProduct = {
   key: string
@@ -67,6 +63,7 @@ export type DemoProduct = {
   skus: DemoSku[]
 }
 
+/** The model number of a SKU: the product's key and its own code. */
 export function modelOf(product: DemoProduct, sku: DemoSku): string {
   return `${product.key}-${sku.code}`
 }
@@ -81,12 +78,27 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-export type SkuFacts = Omit<ImportSku, 'coverImage' | 'productImage' | 'dimensionImages' | 'caseImages'>
+const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
+  marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
+  travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
+  granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
+  terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
+  concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
+  metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
+}
 
+/** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
+export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
+  const cut = SLABS[recipe.family]
+  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
+}
+
+/** The SKU whose colour stands for the product. */
 export function getFirstSku(product: DemoProduct): DemoSku {
   return getFirst(product.skus)
 }
 
+/** Throws where there is none. */
 export function getFirstProduct(products: DemoProduct[]): DemoProduct {
   return getFirst(products)
 }

@@ -20,6 +20,7 @@ const LENSES = {
   wall: { focal: 0.8, eye: 1200, away: 3700, horizon: 0.47 },
 }
 
+/** The lens that shows most of the plane the surface lies on; `width` and `height` in pixels. */
 export function openCamera(on: keyof typeof LENSES, width: number, height: number): Camera {
   const lens = LENSES[on]
   const focal = lens.focal * width

@@ -1,5 +1,5 @@
 import { linearOfByte } from '../surfaces/colour.ts'
-import { chance } from '../surfaces/noise.ts'
+import { chance } from '../surfaces/chance.ts'
 import { type Place, type Solid, box, rod, turnedSolid, union } from './solids.ts'
 
 function linear(hex: string): [number, number, number] {

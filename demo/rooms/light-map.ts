@@ -1,12 +1,13 @@
 import { type Camera, seePlane } from './camera.ts'
 import { cornerLight, shadowOf, windowLight } from './light.ts'
+import { sunLight } from './sun.ts'
 import { type Scene } from './settings.ts'
 
 /** Pixels from node to node: light on a plain wall changes slowly, so it is asked for only there. */
-const STEP = 4
+const STEP = 3
 
 /** Reads the light at a pixel of the plane that the map was made for. */
-export type LightMap = (column: number, row: number) => number
+type LightMap = (column: number, row: number) => number
 
 /** The light on the back wall (`isFloor` false) or on the floor, shadows included. */
 export function mapLight(camera: Camera, scene: Scene, isFloor: boolean): LightMap {
@@ -20,7 +21,7 @@ export function mapLight(camera: Camera, scene: Scene, isFloor: boolean): LightM
     for (let i = 0; i < columns; i++) {
       seePlane(camera, i * STEP, isFloor ? first + j * STEP : Math.min(last, first + j * STEP), point)
       const corner = cornerLight(isFloor ? point.z : point.y)
-      nodes[j * columns + i] = windowLight(point) * corner * shadowOf(scene, point)
+      nodes[j * columns + i] = windowLight(point) * corner * shadowOf(scene, point) + sunLight(scene, point)
     }
   }
   return (column, row) => {

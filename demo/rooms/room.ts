@@ -1,18 +1,21 @@
 import { type Recipe } from '../surfaces/draw.ts'
-import { chance, hash, noiseField } from '../surfaces/noise.ts'
+import { chance, hash } from '../surfaces/chance.ts'
+import { noiseField } from '../surfaces/noise.ts'
 import { byteOfLinear } from '../surfaces/tone.ts'
 import { type Camera, openCamera, seePlane } from './camera.ts'
 import { mapLight } from './light-map.ts'
 import { drawSolids } from './overlay.ts'
 import { furnish } from './settings.ts'
+import { type Slabs } from '../surfaces/slabs.ts'
 import { makeTexture, readTexture } from './texture.ts'
 
-export type RoomOptions = {
+type RoomOptions = {
   seed: number
   /** Where the surface lies: on the floor, on the back wall, or hanging before it in folds. */
   on: 'floor' | 'wall' | 'curtain'
   width: number
   height: number
+  slabs?: Slabs | undefined
 }
 
 /** Half the width of the room that textures cover, and the height and depth they reach, mm. */
@@ -22,11 +25,11 @@ const REACH = { half: 3300, height: 2900, depth: 2700 }
 type Paint = (place: { x: number; y: number; z: number }, far: number, out: Float64Array) => void
 
 /** A quiet room in one-point perspective with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
-export function drawRoom(recipe: Recipe, { seed, on, width, height }: RoomOptions): Uint8Array {
+export function drawRoom(recipe: Recipe, { seed, on, width, height, slabs }: RoomOptions): Uint8Array {
   const camera = openCamera(on === 'floor' ? 'floor' : 'wall', width, height)
-  const scene = furnish(seed, on === 'floor' ? 620 : 360)
+  const scene = furnish(seed, on === 'floor' ? 'floor' : 'wall')
   const picture = new Float32Array(width * height * 3)
-  const laid = laidPaint(recipe, seed, { on, camera })
+  const laid = laidPaint(withoutFolds(recipe), { seed, on, camera, slabs })
   const plain = plainPaint(seed)
   paintPlane(picture, camera, {
     isFloor: false,
@@ -61,12 +64,24 @@ function paintPlane(
   }
 }
 
-function laidPaint(recipe: Recipe, seed: number, { on, camera }: { on: RoomOptions['on']; camera: Camera }): Paint {
+/** A room hangs its cloth in folds of its own. */
+function withoutFolds(recipe: Recipe): Recipe {
+  return recipe.family === 'felt' ? { ...recipe, folds: 0 } : recipe
+}
+
+type LaidOptions = Pick<RoomOptions, 'seed' | 'on' | 'slabs'> & { camera: Camera }
+
+function laidPaint(recipe: Recipe, { seed, on, camera, slabs }: LaidOptions): Paint {
   const perPixel = camera.away / camera.focal
-  const mmPerPixel = Math.max(2.4, perPixel * (on === 'floor' ? 0.6 : 0.8))
-  const texture = makeTexture(recipe, seed, {
+  const isFloor = on === 'floor'
+  // Open meshes would shimmer if drawn at the picture's own grain; they are drawn finer and averaged.
+  const isMesh = recipe.family === 'cane' || (recipe.family === 'metal' && recipe.holes !== undefined)
+  const mmPerPixel = isMesh ? perPixel * 0.42 : Math.max(2.4, perPixel * (isFloor ? 0.6 : 0.8))
+  const texture = makeTexture(recipe, {
+    seed,
+    slabs,
     width: Math.ceil((2 * REACH.half) / mmPerPixel),
-    height: Math.ceil((on === 'floor' ? REACH.depth : REACH.height) / mmPerPixel),
+    height: Math.ceil((isFloor ? REACH.depth : REACH.height) / mmPerPixel),
     mmPerPixel,
   })
   return (place, far, out) => {

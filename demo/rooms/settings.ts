@@ -1,4 +1,4 @@
-import { chance } from '../surfaces/noise.ts'
+import { chance } from '../surfaces/chance.ts'
 import { armchair, bench, books, pendant, sideboard, stool, vase } from './furniture.ts'
 import { type Solid } from './solids.ts'
 
@@ -11,6 +11,8 @@ export type Scene = {
   solids: Solid[]
   /** Those that cast a shadow worth drawing. */
   casters: Solid[]
+  /** Strength of the sun through the window, and how far along the left wall the window stands, mm. */
+  sun: { strength: number; shift: number }
   bound: { x0: number; x1: number; y1: number; z0: number; z1: number }
 }
 
@@ -35,7 +37,7 @@ function choose(seed: number, z: number): Solid[] {
   const clay = pick(CLAYS, seed, 2)
   const toLeft = chance(seed, 3) < 0.5
   const x = (toLeft ? -1 : 1) * (480 + 260 * chance(seed, 4))
-  switch (Math.floor(chance(seed, 5) * 4)) {
+  switch (seed % 4) {
     case 0:
       return [
         ...bench({ x, y: 0, z }, wood),
@@ -57,15 +59,20 @@ function choose(seed: number, z: number): Solid[] {
       ]
     default:
       return [
-        ...armchair({ x, y: 0, z: z + 160 }, pick(CLOTHS, seed, 6), wood),
-        ...stool({ x: x + (toLeft ? 760 : -760), y: 0, z: z + 120 }, wood),
-        ...books({ x: x + (toLeft ? 760 : -760), y: 456, z: z + 120 }, clay),
+        ...armchair({ x, y: 0, z: z - 10 }, pick(CLOTHS, seed, 6), wood),
+        ...stool({ x: x + (toLeft ? 760 : -760), y: 0, z: z + 20 }, wood),
+        ...books({ x: x + (toLeft ? 760 : -760), y: 456, z: z + 20 }, clay),
       ]
   }
 }
 
-/** The few plain things of a room, chosen and placed by the seed; `z` is their distance from the back wall. */
-export function furnish(seed: number, z: number): Scene {
-  const solids = choose(seed, z)
-  return { solids, casters: solids.filter(({ isFine }) => !isFine), bound: boundOf(solids) }
+/** A room's things, chosen and placed by the seed. Sun on the surface itself is kept faint, for it is what is shown. */
+export function furnish(seed: number, on: 'floor' | 'wall'): Scene {
+  const solids = choose(seed, on === 'floor' ? 620 : 360)
+  return {
+    solids,
+    casters: solids.filter(({ isFine }) => !isFine),
+    sun: { strength: on === 'floor' ? 0.52 : 0.26, shift: 500 * chance(seed, 8) - 250 },
+    bound: boundOf(solids),
+  }
 }

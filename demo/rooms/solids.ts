@@ -1,7 +1,7 @@
 export type Place = { x: number; y: number; z: number }
 
 /** Distance in mm to a solid's skin, negative inside. x right, y up, z towards the camera, the back wall at z = 0. */
-export type Shape = (x: number, y: number, z: number) => number
+type Shape = (x: number, y: number, z: number) => number
 
 export type Solid = {
   shape: Shape
@@ -61,6 +61,7 @@ export function rod(from: Place, to: Place, radius: number): Shape {
   }
 }
 
+/** All the parts as one. */
 export function union(parts: Shape[]): Shape {
   return (x, y, z) => {
     let nearest = Infinity

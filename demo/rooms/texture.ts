@@ -1,18 +1,20 @@
 import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, drawSurface } from '../surfaces/draw.ts'
+import { type Slabs } from '../surfaces/slabs.ts'
 
 /** A laid surface in linear light, to be looked up in millimetres. */
-export type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
+type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-export function makeTexture(
-  recipe: Recipe,
-  seed: number,
-  { width, height, mmPerPixel }: Omit<Texture, 'light'>,
-): Texture {
-  const bytes = drawSurface(recipe, { seed, width, height, mmPerPixel, falloff: 0 })
-  return { width, height, mmPerPixel, light: Float32Array.from(bytes, (byte) => LINEAR[byte] ?? 0) }
+type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Slabs | undefined }
+
+/** Draws a recipe without falloff of its own light, for a room to light. */
+export function makeTexture(recipe: Recipe, { seed, slabs, ...shape }: TextureOptions): Texture {
+  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, ...(slabs && { slabs }) })
+  const light = new Float32Array(bytes.length)
+  for (let index = 0; index < bytes.length; index++) light[index] = LINEAR[bytes[index] ?? 0] ?? 0
+  return { ...shape, light }
 }
 
 /** Mean of `acrossTaps` × `deepTaps` points of the texture around a place in mm; adds nothing outside, clamps to the border. */

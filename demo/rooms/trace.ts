@@ -1,6 +1,7 @@
 import { type Camera } from './camera.ts'
 import { type Facing, cornerLight, shadowOf, windowLight } from './light.ts'
 import { type Scene } from './settings.ts'
+import { sunLight } from './sun.ts'
 import { type Solid, findNearest } from './solids.ts'
 
 const found = { distance: 0 }
@@ -53,7 +54,8 @@ export function shadeSolid(scene: Scene, solid: Solid, hit: Facing, out: Float64
   hit.z += hit.nz * 5
   // Shadow and corner at half strength: bounced light fills the sides of things more than it fills corners.
   const shadow = 0.4 + 0.6 * shadowOf(scene, hit)
-  const light = windowLight(hit) * (0.86 + 0.14 * hit.ny) * shadow * (0.35 + 0.65 * cornerLight(hit.y))
+  const room = windowLight(hit) * (0.86 + 0.14 * hit.ny) * shadow * (0.35 + 0.65 * cornerLight(hit.y))
+  const light = room + sunLight(scene, hit)
   const shine = solid.sheen * Math.max(0, 0.45 * hit.ny - 0.62 * hit.nx + 0.64 * hit.nz) ** 14 * 0.5
   for (let channel = 0; channel < 3; channel++) out[channel] = (solid.colour[channel] ?? 0) * light + shine
 }

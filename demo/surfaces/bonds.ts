@@ -1,4 +1,4 @@
-import { chance, hash } from './noise.ts'
+import { chance, hash } from './chance.ts'
 
 /** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
 export type Piece = {
@@ -16,6 +16,7 @@ export type Piece = {
 /** Finds the piece under a point of the surface and writes it. */
 export type Bond = (x: number, y: number, piece: Piece) => void
 
+/** A record for a bond to write into. */
 export function aPiece(): Piece {
   return { id: 0, along: 0, across: 0, length: 1, width: 1, edge: 0 }
 }

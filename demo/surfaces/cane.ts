@@ -1,5 +1,6 @@
 import { labOfHex, shiftLab } from './colour.ts'
-import { chance, noise, noiseField, partSeed, spread } from './noise.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type CaneParameters = {
@@ -14,7 +15,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
   const strand = labOfHex(colours.strand)
   const ground = labOfHex(colours.ground)
   const thick = mesh * 0.15
-  const fibre = noiseField({ seed: partSeed(seed, 1), wavelength: 1.1, stretch: 14, octaves: 3, footprint })
+  const fibre = noiseField({ seed: partSeed(seed, 1), wavelength: 0.9, stretch: 22, octaves: 3, gain: 0.8, footprint })
   const sway = noiseField({ seed: partSeed(seed, 2), wavelength: mesh * 4, octaves: 2, footprint })
   const cloth = noiseField({ seed: partSeed(seed, 3), wavelength: 1.2, octaves: 2, footprint })
 
@@ -34,15 +35,18 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
       if (Math.abs(off) > half) return
       const d = off / half
       const wave = Math.cos((along / mesh) * Math.PI * 2 + phase + index * Math.PI)
-      const height = 0.75 * thick * Math.sqrt(1 - d * d * 0.9) + 0.42 * thick * wave
+      const height = 0.75 * thick * Math.sqrt(1 - d * d * d * d * 0.85) + 0.42 * thick * wave
       if (height < texel.height) return
       const id = partSeed(seed, direction * 1000 + index)
       const cover = Math.min(1, (half - Math.abs(off)) / footprint + 0.3)
-      const colour = shiftLab(strand, spread(id, 1) * 0.035 + fibre(along + 50 * chance(id, 2), off * 3) * 0.028)
+      const colour = shiftLab(
+        strand,
+        spread(id, 1) * 0.035 + fibre(along + 50 * chance(id, 2), off * 1.5 + index * 9) * 0.06,
+      )
       blend(texel, colour, cover)
       texel.l += 0.03 * noise(id, along / 60, 0.5) - 0.05 * d * d + wave * 0.02
       texel.height = height * cover + texel.height * (1 - cover)
-      texel.gloss = 0.4
+      texel.gloss = 0.3
     }
     const pair = mesh * 0.105
     const root = Math.SQRT1_2

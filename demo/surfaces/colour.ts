@@ -1,6 +1,7 @@
 /** A colour in OKLab (Ottosson 2020): l 0..1, a and b about -0.4..0.4. Mixing in it keeps natural hues. */
 export type Lab = { l: number; a: number; b: number }
 
+/** Linear light 0..1 of an sRGB byte (IEC 61966-2-1). */
 export function linearOfByte(byte: number): number {
   const s = byte / 255
   return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
@@ -22,6 +23,7 @@ export function labOfHex(hex: string): Lab {
   }
 }
 
+/** From `from` at 0 to `to` at 1; beyond them it goes on straight. */
 export function mixLab(from: Lab, to: Lab, t: number): Lab {
   return { l: from.l + (to.l - from.l) * t, a: from.a + (to.a - from.a) * t, b: from.b + (to.b - from.b) * t }
 }

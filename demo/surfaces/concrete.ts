@@ -1,5 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { chance, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type ConcreteParameters = {
@@ -18,30 +19,34 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
   const dark = labOfHex(parameters.dark)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.56 })
-  const clouds = field(1, 260, 6)
-  const blotches = field(2, 70, 4)
+  const clouds = field(1, 420, 7)
+  const blotches = field(2, 34, 4)
+  const runs = field(8, 46, 4, 0.16)
   const sand = field(3, 1.7, 2)
-  const warp = field(4, 120, 3)
+  const warp = field(4, 160, 4)
   const crowd = field(5, 150, 2)
-  const print = field(6, 5, 4, 30)
+  const print = field(6, 7, 5, 26)
   const pitch = 16
 
   return (x, y, texel) => {
-    const w = 45 * warp(x, y)
-    const cloud = clouds(x + w, y - w) + 0.45 * blotches(x - w, y)
+    const w = 60 * warp(x, y)
+    const large = clouds(x + w, y - w)
+    // Slurry settles in soft uprights where the form was filled.
+    const cloud = large + 0.22 * blotches(x - w, y + w) * (0.5 + large) + 0.3 * runs(x + 0.4 * w, y)
     const grain = sand(x, y)
     paint(texel, base)
-    blend(texel, dark, smooth(-0.75, 0.95, cloud))
-    texel.l += grain * 0.013
-    texel.height = grain * 0.02 + cloud * 0.05
+    blend(texel, dark, smooth(-0.7, 0.85, cloud))
+    texel.l += grain * 0.016
+    texel.height = grain * 0.025 + cloud * 0.05
     texel.gloss = 0.08
     if (formBoard) {
       const board = Math.floor(y / formBoard)
       const edge = y - board * formBoard
-      const fin = Math.exp(-((Math.min(edge, formBoard - edge) / 0.9) ** 2))
+      const middle = Math.min(edge, formBoard - edge) + 0.5 * blotches(x, board * 313)
+      const fin = Math.exp(-((middle / (0.9 + footprint)) ** 2))
       const line = print(x + board * 977, y)
-      texel.l += spread(seed, board, 3) * 0.022 + line * 0.02 - fin * 0.03
-      texel.height += line * 0.22 + fin * 0.6 + spread(seed, board, 4) * 0.5
+      texel.l += spread(seed, board, 3) * 0.04 + line * 0.034 - fin * 0.05
+      texel.height += line * 0.55 + fin * 0.9 + spread(seed, board, 4) * 0.7
     }
     const i = Math.floor(x / pitch)
     const j = Math.floor(y / pitch)

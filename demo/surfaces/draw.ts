@@ -10,6 +10,7 @@ import { type MetalParameters, metal } from './metal.ts'
 import { type PlasterParameters, plaster } from './plaster.ts'
 import { type Frame, renderFields } from './render.ts'
 import { shade } from './shade.ts'
+import { type Slabs, cutIntoSlabs } from './slabs.ts'
 import { type SlatsParameters, slats } from './slats.ts'
 import { type Surface } from './surface.ts'
 import { type TerrazzoParameters, terrazzo } from './terrazzo.ts'
@@ -72,10 +73,16 @@ function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
   }
 }
 
-export type DrawOptions = Frame & { seed: number; falloff?: number }
+type DrawOptions = Frame & {
+  seed: number
+  falloff?: number
+  /** Shows the surface laid in pieces. */
+  slabs?: Slabs
+}
 
 /** A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same bytes. */
-export function drawSurface(recipe: Recipe, { seed, falloff = 1, ...frame }: DrawOptions): Uint8Array {
-  const surface = makeSurface(recipe, seed, frame.mmPerPixel)
+export function drawSurface(recipe: Recipe, { seed, falloff = 1, slabs, ...frame }: DrawOptions): Uint8Array {
+  const whole = makeSurface(recipe, seed, frame.mmPerPixel)
+  const surface = slabs ? cutIntoSlabs(whole, slabs, seed, frame.mmPerPixel) : whole
   return shade(renderFields(surface, frame), { metallic: recipe.family === 'metal', falloff })
 }

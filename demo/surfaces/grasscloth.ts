@@ -1,5 +1,6 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, noise, noiseField, partSeed, smooth, spread } from './noise.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type GrassclothParameters = {

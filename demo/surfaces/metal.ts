@@ -1,5 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { noiseField, partSeed, smooth } from './noise.ts'
+import { partSeed, smooth } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type MetalParameters = {

@@ -1,31 +1,3 @@
-/** Integer hash of a lattice point, the base of everything random here: 32 bits, signed. */
-export function hash(seed: number, x: number, y: number): number {
-  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y + 0x3c6ef372, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1)
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
-  h = Math.imul(h ^ (h >>> 12), 0x297a2d39)
-  return h ^ (h >>> 15)
-}
-
-/** A number in 0..1 for a lattice point. */
-export function chance(seed: number, x: number, y = 0): number {
-  return (hash(seed, x, y) >>> 0) / 4294967296
-}
-
-/** A number in -1..1 for a lattice point. */
-export function spread(seed: number, x: number, y = 0): number {
-  return hash(seed, x, y) / 2147483648
-}
-
-/** Smooth step from 0 at `low` to 1 at `high`; `low` may be the greater one. */
-export function smooth(low: number, high: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}
-
-export function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value))
-}
-
 /** Scrambles a lattice sum; one round is enough for gradients. */
 function mix(sum: number): number {
   const h = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
@@ -60,9 +32,9 @@ export function noise(seed: number, x: number, y: number): number {
   return (upper + v * (c + u * (d - c) - upper)) * 1.5
 }
 
-export type NoiseField = (x: number, y: number) => number
+type NoiseField = (x: number, y: number) => number
 
-export type NoiseOptions = {
+type NoiseOptions = {
   seed: number
   /** Wavelength of the coarsest octave, mm. */
   wavelength: number
@@ -75,39 +47,102 @@ export type NoiseOptions = {
   footprint: number
 }
 
+/** One octave, with the gradients of the lattice square it was last asked for: neighbouring points mostly share it. */
+type Octave = {
+  readonly seed: number
+  readonly amplitude: number
+  readonly fx: number
+  readonly fy: number
+  readonly shift: number
+  xi: number
+  yi: number
+  ax: number
+  ay: number
+  bx: number
+  by: number
+  cx: number
+  cy: number
+  dx: number
+  dy: number
+}
+
+function enterSquare(octave: Octave, xi: number, yi: number): void {
+  const left = Math.imul(xi, 0x27d4eb2d) + Math.imul(octave.seed, 0x9e3779b1)
+  const right = left + 0x27d4eb2d
+  const top = Math.imul(yi, 0x165667b1)
+  const bottom = top + 0x165667b1
+  const a = mix((left + top) | 0)
+  const b = mix((right + top) | 0)
+  const c = mix((left + bottom) | 0)
+  const d = mix((right + bottom) | 0)
+  const unit = 1.5 / 32768
+  octave.xi = xi
+  octave.yi = yi
+  octave.ax = (a >> 16) * unit
+  octave.ay = ((a << 16) >> 16) * unit
+  octave.bx = (b >> 16) * unit
+  octave.by = ((b << 16) >> 16) * unit
+  octave.cx = (c >> 16) * unit
+  octave.cy = ((c << 16) >> 16) * unit
+  octave.dx = (d >> 16) * unit
+  octave.dy = ((d << 16) >> 16) * unit
+}
+
+/** The same as `noise`, with the square's gradients remembered. */
+function octaveNoise(octave: Octave, x: number, y: number): number {
+  const xi = Math.floor(x)
+  const yi = Math.floor(y)
+  if (xi !== octave.xi || yi !== octave.yi) enterSquare(octave, xi, yi)
+  const fx = x - xi
+  const fy = y - yi
+  const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
+  const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
+  const a = octave.ax * fx + octave.ay * fy
+  const b = octave.bx * (fx - 1) + octave.by * fy
+  const c = octave.cx * fx + octave.cy * (fy - 1)
+  const d = octave.dx * (fx - 1) + octave.dy * (fy - 1)
+  const upper = a + u * (b - a)
+  return upper + v * (c + u * (d - c) - upper)
+}
+
 /** Fractal noise over millimetres, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. */
-export function noiseField({
-  seed,
-  wavelength,
-  stretch = 1,
-  octaves = 1,
-  gain = 0.5,
-  footprint,
-}: NoiseOptions): NoiseField {
-  const fitting = Math.log2(wavelength / (2 * footprint)) + 1
-  const kept = Math.max(0, Math.min(octaves, Math.ceil(fitting)))
-  const last = fitting >= kept ? 1 : fitting - (kept - 1)
-  let sum = 0
-  for (let octave = 0, amplitude = 1; octave < octaves; octave++, amplitude *= gain) sum += amplitude
-  const first = 1 / Math.sqrt(sum)
-  const fx = 1 / (wavelength * stretch)
-  const fy = 1 / wavelength
+export function noiseField(options: NoiseOptions): NoiseField {
+  const octaves = makeOctaves(options)
   return (x, y) => {
     let total = 0
-    let amplitude = first
-    let px = x * fx
-    let py = y * fy
-    for (let octave = 0; octave < kept; octave++) {
-      total += noise(seed + octave * 101, px, py) * (octave === kept - 1 ? amplitude * last : amplitude)
-      amplitude *= gain
-      px = px * 2.03 + 17.17
-      py = py * 2.03 + 31.31
+    for (const octave of octaves) {
+      const { fx, fy, shift } = octave
+      total += octave.amplitude * octaveNoise(octave, x * fx + shift, y * fy - shift)
     }
     return total
   }
 }
 
-/** A seed for a part of something that has a seed of its own. */
-export function partSeed(seed: number, part: number): number {
-  return hash(seed, part, 7919)
+function makeOctaves({ seed, wavelength, stretch = 1, octaves = 1, gain = 0.5, footprint }: NoiseOptions): Octave[] {
+  const fitting = Math.log2(wavelength / (2 * footprint)) + 1
+  const kept = Math.max(0, Math.min(octaves, Math.ceil(fitting)))
+  const weights = Array.from({ length: octaves }, (_, index) => gain ** index)
+  const first = 1 / Math.sqrt(weights.reduce((sum, weight) => sum + weight, 0))
+  return weights.slice(0, kept).map((weight, index) => {
+    const isLast = index === kept - 1
+    const fading = isLast && fitting < kept ? fitting - index : 1
+    return {
+      seed: seed + index * 101,
+      amplitude: first * weight * fading,
+      fx: 2.03 ** index / (wavelength * stretch),
+      fy: 2.03 ** index / wavelength,
+      shift: 0.37 + index * 17.17,
+      // No square yet; fractions, so that the engine keeps these fields as doubles from the start.
+      xi: 0.5,
+      yi: 0.5,
+      ax: 0.5,
+      ay: 0.5,
+      bx: 0.5,
+      by: 0.5,
+      cx: 0.5,
+      cy: 0.5,
+      dx: 0.5,
+      dy: 0.5,
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { noiseField, partSeed, smooth } from './noise.ts'
+import { partSeed, smooth } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type PlasterParameters = {
@@ -27,16 +28,19 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const cross = field(4, 22, 5, 6)
   const where = field(5, 120, 3)
   const sand = field(6, 1.8, 2)
-  const grit = field(7, 5, 3)
+  const grit = field(7, 4.2, 3)
+
+  // A trowel sweeps in arcs, a wide brush goes nearly straight.
+  const reach = tool === 'brush' ? 26 : 90
 
   return (x, y, texel) => {
     // Strokes follow a slowly turning direction, as an arm swings.
     const swing = bend(x, y)
-    const u = x + 90 * swing
-    const v = y + 120 * bend(y + 700, x)
-    const first = strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5)
-    const other = cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6)
-    const pick = smooth(-0.25, 0.25, where(x, y))
+    const u = x + reach * swing
+    const v = y + reach * 1.3 * bend(y + 700, x)
+    const pick = smooth(-0.2, 0.2, where(x, y))
+    const first = pick > 0 ? strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5) : 0
+    const other = pick < 1 ? cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6) : 0
     const stroke = first * pick + other * (1 - pick)
     const grain = sand(x, y)
     const density = clouds(u, v)
@@ -48,14 +52,15 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
       texel.height = relief * (stroke * 0.7 + ridge * ridge * 1.5) + grain * 0.02
       texel.gloss = gloss * (0.7 + 0.6 * smooth(-0.4, 0.5, stroke))
     } else if (tool === 'brush') {
-      const hairs = strokes(u * 1.1, v * 5) * pick + cross(v * 1.1, u * 5) * (1 - pick)
-      texel.l += hairs * 0.014
+      const hairs =
+        (pick > 0 ? strokes(u * 1.1, v * 5) * pick : 0) + (pick < 1 ? cross(v * 1.1, u * 5) * (1 - pick) : 0)
+      texel.l += hairs * 0.026 * cloud
       texel.height = relief * (hairs * 0.6 + stroke * 0.4) + grain * 0.012
       texel.gloss = 0
     } else {
-      const stones = smooth(0.05, 0.55, grit(x, y))
-      texel.l += (stones - 0.4) * 0.012
-      texel.height = relief * (stones * 0.9 + stroke * 0.5) + grain * 0.07
+      const stones = smooth(-0.32, 0.5, grit(x, y)) + 0.4 * smooth(0.1, 0.5, grit(y + 90, x))
+      texel.l += (stones - 0.6) * 0.02
+      texel.height = relief * (stones * 0.8 + stroke * 0.6) + grain * 0.12
       texel.gloss = 0
     }
   }

@@ -19,6 +19,7 @@ export type Frame = {
   top?: number
 }
 
+/** Asks a surface at the middle of every pixel. */
 export function renderFields(surface: Surface, { width, height, mmPerPixel, left = 0, top = 0 }: Frame): Fields {
   const albedo = new Float32Array(width * height * 3)
   const relief = new Float32Array(width * height)

@@ -1,5 +1,5 @@
 import { blurField } from './blur.ts'
-import { hash } from './noise.ts'
+import { hash, smooth } from './chance.ts'
 import { type Fields } from './render.ts'
 import { byteOfLinear } from './tone.ts'
 
@@ -13,7 +13,7 @@ const SHADOW_STEPS = [1, 2, 3, 5, 8, 12].map((reach) => ({
 }))
 const FARTHEST = 12
 
-export type ShadeOptions = {
+type ShadeOptions = {
   /** Metals tint their reflection and reflect far more. */
   metallic?: boolean
   /** Falloff of the light over the picture, 0 none .. 1; rooms bring their own light. */
@@ -48,7 +48,7 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       const g = gloss[index] ?? 0
       const mirror =
         g > 0
-          ? g * softBox(-2 * sx * length + px * 0.35, -2 * sy * length + py * 0.35, g) * cavity * (1 - 0.6 * blocked)
+          ? g * softBox(-2 * sx * length + px * 0.24, -2 * sy * length + py * 0.24, g) * cavity * (1 - 0.6 * blocked)
           : 0
 
       const l = albedo[index * 3] ?? 0
@@ -62,8 +62,8 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       const s3 = s1 * s1 * s1
       // Noise in the last bit keeps broad gradients from banding.
       const dither = (hash(11, x, y) & 255) / 255
-      const lit = metallic ? light + mirror * 3 : light
-      const white = metallic ? 0 : mirror * 0.16
+      const lit = metallic ? light + mirror * 1.3 : light
+      const white = metallic ? 0 : mirror * 0.3
       out[index * 3] = byteOfLinear((4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3) * lit + white, dither)
       out[index * 3 + 1] = byteOfLinear(
         (-1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3) * lit + white,
@@ -78,11 +78,18 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
   return out
 }
 
-/** What a mirror of gloss `g` turned to x, y shows of one large soft box above the upper left corner, 0..1. */
+/**
+ * What a mirror of gloss `g` turned to x, y shows of one large soft box above the upper left corner, 0..1. A level
+ * face looks just past the box's near edge: the smallest slope towards it catches light, the glossier the sharper.
+ */
 function softBox(x: number, y: number, g: number): number {
-  const dx = x + 0.34
-  const dy = y + 0.4
-  return Math.exp(-(dx * dx + dy * dy) / (0.55 - 0.4 * g))
+  const edge = 0.34 - 0.24 * g
+  const far = x * x + y * y
+  return (
+    smooth(0.02 + edge, 0.02 - edge - 0.16, x + 0.04) *
+    smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.05) *
+    Math.exp(-far * 0.8)
+  )
 }
 
 /** 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing for a flat surface. */

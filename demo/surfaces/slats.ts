@@ -1,6 +1,7 @@
 import { aPiece } from './bonds.ts'
 import { labOfHex } from './colour.ts'
-import { hash, noiseField, partSeed } from './noise.ts'
+import { hash, partSeed } from './chance.ts'
+import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 

@@ -9,10 +9,12 @@ export type Surface = (x: number, y: number, texel: Texel) => void
 /** Makes a surface for pictures whose pixels are `footprint` mm wide; the same seed gives the same surface at every scale. */
 export type Family<Parameters> = (parameters: Parameters, seed: number, footprint: number) => Surface
 
+/** A record for a surface to write into. */
 export function aTexel(): Texel {
   return { l: 0.5, a: 0, b: 0, height: 0, gloss: 0 }
 }
 
+/** Sets the texel's colour. */
 export function paint(texel: Texel, colour: Lab): void {
   texel.l = colour.l
   texel.a = colour.a

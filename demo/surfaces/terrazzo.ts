@@ -1,6 +1,7 @@
 import { aChip, findChip } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, noise, noiseField, partSeed, spread } from './noise.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type TerrazzoParameters = {
@@ -26,8 +27,9 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
   ]
   const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 4, footprint })
   const sand = noiseField({ seed: partSeed(seed, 5), wavelength: 1.5, octaves: 2, footprint })
-  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.35, octaves: 3, footprint })
-  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.35, octaves: 3, footprint })
+  const speck = noiseField({ seed: partSeed(seed, 8), wavelength: 3.2, octaves: 3, gain: 0.7, footprint })
+  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 3, footprint })
+  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 3, footprint })
   const chip = aChip()
 
   return (x, y, texel) => {
@@ -37,8 +39,8 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     texel.height = 0
     texel.gloss = gloss
     // Broken stone has ragged edges: bend the point a little before asking.
-    const px = x + size * 0.028 * warpX(x, y)
-    const py = y + size * 0.028 * warpY(x, y)
+    const px = x + size * 0.036 * warpX(x, y)
+    const py = y + size * 0.036 * warpY(x, y)
     for (const layer of layers) {
       findChip(layer, px, py, chip)
       const cover = Math.min(1, Math.max(0, chip.inside / (1.2 * footprint) + 0.5))
@@ -46,10 +48,11 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
       const { id } = chip
       const pick = chips[Math.floor(chance(id, 31) ** 1.5 * chips.length)] ?? matrix
       blend(texel, pick, cover)
-      const veined =
-        noise(id, chip.x / (size * 0.16), chip.y / (size * 0.3)) +
-        0.5 * noise(id + 1, chip.x / (size * 0.06), chip.y / (size * 0.06))
-      texel.l += cover * (spread(id, 32) * 0.045 + veined * 0.022 + grain * 0.006)
+      // Each chip is a stone of its own: clouded, some of them veined.
+      const cloudy = noise(id, chip.x / (size * 0.2), chip.y / (size * 0.34))
+      const vein = 1 - Math.abs(noise(id + 1, chip.x / (size * 0.24), chip.y / (size * 0.11))) * 3.4
+      const veined = id & 1 ? Math.max(0, vein) * (pick.l > 0.62 ? -0.045 : 0.05) : 0
+      texel.l += cover * (spread(id, 32) * 0.045 + cloudy * 0.032 + veined + speck(x, y) * 0.02 + grain * 0.012)
       texel.b += cover * spread(id, 33) * 0.006
       // The cut edge shows a hair of shadow where matrix and stone meet.
       texel.l -= 0.035 * cover * Math.max(0, 1 - chip.inside / (footprint + 0.35))

@@ -1,5 +1,6 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { noise, noiseField, partSeed, spread } from './noise.ts'
+import { partSeed, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
 import { type Family, paint } from './surface.ts'
 
 export type WeaveParameters = {
@@ -29,11 +30,21 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
   const swayX = noiseField({ seed: partSeed(seed, 1), wavelength: pitch * 9, octaves: 2, footprint })
   const swayY = noiseField({ seed: partSeed(seed, 2), wavelength: pitch * 9, octaves: 2, footprint })
   const soft = noiseField({ seed: partSeed(seed, 3), wavelength: 90, octaves: 2, footprint })
-  const fuzz = noiseField({ seed: partSeed(seed, 4), wavelength: pitch * 0.5, octaves: 3, gain: 0.7, footprint })
+  const fuzz = noiseField({
+    seed: partSeed(seed, 4),
+    wavelength: pitch * 0.42,
+    stretch: 3,
+    octaves: 3,
+    gain: 0.8,
+    footprint,
+  })
   const warpSeed = partSeed(seed, 5)
   const weftSeed = partSeed(seed, 6)
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
   const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.6))
+
+  // The tone of single yarns is seen a little longer than their shape.
+  const told = Math.min(1, Math.max(0, (pitch / footprint) * 0.9 - 0.25))
 
   return (x, y, texel) => {
     const u = (x + pitch * 0.4 * slub * swayX(x, y)) / pitch
@@ -51,14 +62,16 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
     const weftHeight = dy * dy < 1 ? Math.sqrt(1 - dy * dy) * weftThick * 0.5 - lift * Math.sin(Math.PI * fx) : -1
     const onWarp = warpHeight > weftHeight
     const top = Math.max(warpHeight, weftHeight, -0.45)
-    const fibres = fuzz(onWarp ? x * 2 + y * 0.8 : x * 0.7, onWarp ? y * 0.7 : y * 2 + x * 0.8)
+    const fibres = onWarp ? fuzz(y + 0.5 * x, x) : fuzz(x + 0.5 * y, y + 500)
+    // Two plies twisted together: slanting ridges along the yarn.
+    const ply = Math.sin(6.283 * (onWarp ? v * 1.7 + dx * 0.42 : u * 1.7 + dy * 0.42) + 3 * fibres)
     const tone = onWarp
       ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
       : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
-    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.12))
-    texel.l += tone * 0.045 * (0.3 + slub) + fibres * 0.03 * drawn + soft(x, y) * 0.008
+    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn))
+    texel.l += tone * 0.045 * (0.3 + slub) * told + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
     texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
-    texel.height = (top * pitch * 0.42 + fibres * 0.04 * pitch) * drawn
+    texel.height = (top * 0.36 + fibres * 0.07 + ply * 0.035) * pitch * drawn
     texel.gloss = 0
   }
 }

@@ -1,27 +1,13 @@
 import { coats, finish, fire, uses, washable } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct, type DemoSku } from './product.ts'
+import { tone } from './paint-tone.ts'
+import { type DemoProduct } from './product.ts'
 
-/** A colour of a paint: its light tone and the deeper one that clouds it. */
-const tone = (
-  code: string,
-  shade: [string, string],
-  colours: { hex: string; deep: string; ral: string },
-  stock: number,
-): DemoSku => ({
-  code,
-  shade,
-  hex: colours.hex,
-  ral: colours.ral,
-  recipe: { base: colours.hex, deep: colours.deep },
-  stock,
-})
-
-export const PAINT: DemoProduct[] = [
+export const LIME: DemoProduct[] = [
   {
-    key: 'KH-STU',
-    brand: 'Kalkhuset',
+    key: 'KM-STU',
+    brand: 'Kridtmose',
     name: '批刮石灰灰泥',
     enName: 'Trowelled lime plaster',
     description: '不锈钢抹刀批两遍，第三遍压光。墙面会有手臂的弧度，灯一斜就看得见。',
@@ -51,8 +37,8 @@ export const PAINT: DemoProduct[] = [
       base: '#D9C6B5',
       deep: '#C6AD97',
       tool: 'trowel',
-      relief: 0.8,
-      cloud: 0.7,
+      relief: 1.2,
+      cloud: 0.95,
       gloss: 0.12,
     },
     skus: [
@@ -64,8 +50,8 @@ export const PAINT: DemoProduct[] = [
     ],
   },
   {
-    key: 'KH-LWA',
-    brand: 'Kalkhuset',
+    key: 'KM-LWA',
+    brand: 'Kridtmose',
     name: '石灰水彩墙漆',
     enName: 'Limewash',
     description: '一层薄过一层，用大刷子交叉着上，干后颜色浅两号。十二色都由土里来，彼此搭着用不会吵。',
@@ -91,10 +77,10 @@ export const PAINT: DemoProduct[] = [
     seed: 8202,
     recipe: { family: 'plaster', base: '#8C9A86', deep: '#74836D', tool: 'brush', relief: 0.25, cloud: 0.9 },
     skus: [
+      tone('04', ['鼠尾草', 'Sage'], { hex: '#8C9A86', deep: '#74836D', ral: '6021' }, 260),
       tone('01', ['粉笔', 'Chalk'], { hex: '#E4DFD5', deep: '#D2CBBE', ral: '9001' }, 300),
       tone('02', ['燕麦粥', 'Porridge'], { hex: '#D2C4AE', deep: '#BDAC93', ral: '1015' }, 280),
       tone('03', ['亚麻籽', 'Flax'], { hex: '#C1AB83', deep: '#AA926A', ral: '1001' }, 240),
-      tone('04', ['鼠尾草', 'Sage'], { hex: '#8C9A86', deep: '#74836D', ral: '6021' }, 260),
       tone('05', ['雨云', 'Rain cloud'], { hex: '#98A0A3', deep: '#7F888C', ral: '7042' }, 220),
       tone('06', ['靛', 'Indigo'], { hex: '#4A5E78', deep: '#394B63', ral: '5014' }, 130),
       tone('07', ['杏皮', 'Apricot'], { hex: '#D3A17E', deep: '#BD8763', ral: '1034' }, 120),
@@ -103,75 +89,6 @@ export const PAINT: DemoProduct[] = [
       tone('10', ['苔石', 'Mossy stone'], { hex: '#6B7358', deep: '#565E45', ral: '6011' }, 140),
       tone('11', ['烟囱', 'Chimney'], { hex: '#57524D', deep: '#45403C', ral: '7022' }, 90),
       tone('12', ['夜河', 'Night river'], { hex: '#2E3D42', deep: '#233035', ral: '7026' }, 70),
-    ],
-  },
-  {
-    key: 'KH-MIN',
-    brand: 'Kalkhuset',
-    name: '硅酸盐矿物漆',
-    enName: 'Silicate mineral paint',
-    description: '与墙体发生反应，不成膜，不起皮，水汽照样进出。刷在新旧抹灰上都行，两遍盖底。',
-    enDescription:
-      'It bonds with the wall instead of lying on it, and moisture passes both ways. Old plaster or new, two coats cover.',
-    category: CATEGORIES.mineralPaint,
-    unit: 'litre',
-    price: [86, 92],
-    taxIncluded: true,
-    size: { length: 250, width: 240 },
-    shape: 'tin',
-    pack: { coverage: 6.5 },
-    origin: 'DK',
-    attrs: [
-      finish(['平哑', 'Flat matt']),
-      coats(2, 2),
-      uses('home', 'office', 'school', 'facade'),
-      washable(true),
-      fire('A2-s1,d0'),
-    ],
-    auths: [certificate('low_emission', 2022, 3)],
-    layers: [
-      { name: 'Mineral paint, two coats', mm: 0.3, hex: '#B8A892' },
-      { name: 'Silicate primer', mm: 0.1, hex: '#E6E2DA' },
-      { name: 'Plaster', mm: 10, hex: '#CFC8BA' },
-    ],
-    coverWidth: 420,
-    room: 'wall',
-    seed: 8303,
-    recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.35, cloud: 0.4 },
-    skus: [
-      tone('MSH', ['蘑菇', 'Mushroom'], { hex: '#B8A892', deep: '#AE9D86', ral: '1019' }, 400),
-      tone('SNW', ['雪', 'Snow'], { hex: '#EBE8E1', deep: '#E3DFD6', ral: '9010' }, 820),
-      tone('FRN', ['蕨', 'Fern'], { hex: '#5E7257', deep: '#546850', ral: '6025' }, 210),
-      tone('TOM', ['番茄干', 'Dried tomato'], { hex: '#8E4534', deep: '#833D2D', ral: '3016' }, 130),
-      tone('LAK', ['湖', 'Lake'], { hex: '#5B7F86', deep: '#52757C', ral: '5018' }, 170),
-    ],
-  },
-  {
-    key: 'KH-SND',
-    brand: 'Kalkhuset',
-    name: '粗砂刮面灰泥',
-    description: '掺两毫米的河砂，半干时用钉板刮出粗面。西晒的墙上，影子一天换几回。',
-    category: CATEGORIES.render,
-    unit: 'kilogram',
-    price: [18, 22],
-    taxIncluded: true,
-    size: { length: 300, width: 280 },
-    shape: 'tin',
-    pack: { coverage: 0.35 },
-    origin: 'DK',
-    attrs: [finish(['刮面', 'Scraped']), coats(1, 2), uses('facade', 'outdoor', 'hotel'), fire('A1')],
-    layers: [
-      { name: 'Scraped coat', mm: 6, hex: '#CDBfA8' },
-      { name: 'Base coat', mm: 10, hex: '#BDB3A2' },
-    ],
-    coverWidth: 300,
-    room: 'wall',
-    seed: 8404,
-    recipe: { family: 'plaster', base: '#D0C3AE', deep: '#BDAE96', tool: 'grain', relief: 1.1, cloud: 0.5 },
-    skus: [
-      tone('DUN', ['沙丘', 'Dune'], { hex: '#D0C3AE', deep: '#BDAE96', ral: '1015' }, 900),
-      tone('CHK', ['白垩', 'Chalk'], { hex: '#E0DCD2', deep: '#CDC8BC', ral: '9002' }, 700),
-      tone('EAR', ['泥土', 'Earth'], { hex: '#9C7459', deep: '#835E45', ral: '8025' }, 260),
     ],
   },
 ]

@@ -1,0 +1,77 @@
+import { coats, finish, fire, uses, washable } from './attributes.ts'
+import { CATEGORIES } from './categories.ts'
+import { certificate } from './certificates.ts'
+import { tone } from './paint-tone.ts'
+import { type DemoProduct } from './product.ts'
+
+export const MINERAL_PAINT: DemoProduct[] = [
+  {
+    key: 'KM-MIN',
+    brand: 'Kridtmose',
+    name: '硅酸盐矿物漆',
+    enName: 'Silicate mineral paint',
+    description: '与墙体发生反应，不成膜，不起皮，水汽照样进出。刷在新旧抹灰上都行，两遍盖底。',
+    enDescription:
+      'It bonds with the wall instead of lying on it, and moisture passes both ways. Old plaster or new, two coats cover.',
+    category: CATEGORIES.mineralPaint,
+    unit: 'litre',
+    price: [86, 92],
+    taxIncluded: true,
+    size: { length: 250, width: 240 },
+    shape: 'tin',
+    pack: { coverage: 6.5 },
+    origin: 'DK',
+    attrs: [
+      finish(['平哑', 'Flat matt']),
+      coats(2, 2),
+      uses('home', 'office', 'school', 'facade'),
+      washable(true),
+      fire('A2-s1,d0'),
+    ],
+    auths: [certificate('low_emission', 2022, 3)],
+    layers: [
+      { name: 'Mineral paint, two coats', mm: 0.3, hex: '#B8A892' },
+      { name: 'Silicate primer', mm: 0.1, hex: '#E6E2DA' },
+      { name: 'Plaster', mm: 10, hex: '#CFC8BA' },
+    ],
+    coverWidth: 420,
+    room: 'wall',
+    seed: 8303,
+    recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.6, cloud: 0.8 },
+    skus: [
+      tone('LAK', ['湖', 'Lake'], { hex: '#5B7F86', deep: '#52757C', ral: '5018' }, 170),
+      tone('MSH', ['蘑菇', 'Mushroom'], { hex: '#B8A892', deep: '#AE9D86', ral: '1019' }, 400),
+      tone('SNW', ['雪', 'Snow'], { hex: '#EBE8E1', deep: '#E3DFD6', ral: '9010' }, 820),
+      tone('FRN', ['蕨', 'Fern'], { hex: '#5E7257', deep: '#546850', ral: '6025' }, 210),
+      tone('TOM', ['番茄干', 'Dried tomato'], { hex: '#8E4534', deep: '#833D2D', ral: '3016' }, 130),
+    ],
+  },
+  {
+    key: 'KM-SND',
+    brand: 'Kridtmose',
+    name: '粗砂刮面灰泥',
+    description: '掺两毫米的河砂，半干时用钉板刮出粗面。西晒的墙上，影子一天换几回。',
+    category: CATEGORIES.render,
+    unit: 'kilogram',
+    price: [18, 22],
+    taxIncluded: true,
+    size: { length: 300, width: 280 },
+    shape: 'tin',
+    pack: { coverage: 0.35 },
+    origin: 'DK',
+    attrs: [finish(['刮面', 'Scraped']), coats(1, 2), uses('facade', 'outdoor', 'hotel'), fire('A1')],
+    layers: [
+      { name: 'Scraped coat', mm: 6, hex: '#CDBfA8' },
+      { name: 'Base coat', mm: 10, hex: '#BDB3A2' },
+    ],
+    coverWidth: 300,
+    room: 'wall',
+    seed: 8404,
+    recipe: { family: 'plaster', base: '#D0C3AE', deep: '#BDAE96', tool: 'grain', relief: 1.1, cloud: 0.5 },
+    skus: [
+      tone('DUN', ['沙丘', 'Dune'], { hex: '#D0C3AE', deep: '#BDAE96', ral: '1015' }, 900),
+      tone('CHK', ['白垩', 'Chalk'], { hex: '#E0DCD2', deep: '#CDC8BC', ral: '9002' }, 700),
+      tone('EAR', ['泥土', 'Earth'], { hex: '#9C7459', deep: '#835E45', ral: '8025' }, 260),
+    ],
+  },
+]

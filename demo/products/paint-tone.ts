@@ -1,0 +1,16 @@
+import { type DemoSku } from './product.ts'
+
+/** A colour of a paint: its light tone and the deeper one that clouds it. */
+export const tone = (
+  code: string,
+  shade: [string, string],
+  colours: { hex: string; deep: string; ral: string },
+  stock: number,
+): DemoSku => ({
+  code,
+  shade,
+  hex: colours.hex,
+  ral: colours.ral,
+  recipe: { base: colours.hex, deep: colours.deep },
+  stock,
+})

@@ -1,0 +1,33 @@
+/** Integer hash of a lattice point, the base of everything random here: 32 bits, signed. */
+export function hash(seed: number, x: number, y: number): number {
+  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y + 0x3c6ef372, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1)
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
+  h = Math.imul(h ^ (h >>> 12), 0x297a2d39)
+  return h ^ (h >>> 15)
+}
+
+/** A number in 0..1 for a lattice point. */
+export function chance(seed: number, x: number, y = 0): number {
+  return (hash(seed, x, y) >>> 0) / 4294967296
+}
+
+/** A number in -1..1 for a lattice point. */
+export function spread(seed: number, x: number, y = 0): number {
+  return hash(seed, x, y) / 2147483648
+}
+
+/** Smooth step from 0 at `low` to 1 at `high`; `low` may be the greater one. */
+export function smooth(low: number, high: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
+  return t * t * (3 - 2 * t)
+}
+
+/** Holds a number within 0..1. */
+export function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}
+
+/** A seed for a part of something that has a seed of its own. */
+export function partSeed(seed: number, part: number): number {
+  return hash(seed, part, 7919)
+}

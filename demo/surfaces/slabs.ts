@@ -1,0 +1,30 @@
+import { aPiece, rowBond } from './bonds.ts'
+import { labOfHex } from './colour.ts'
+import { spread } from './chance.ts'
+import { type Surface, blend, stripe } from './surface.ts'
+
+/** Pieces that a surface is cut into when it is laid, mm; `shift` moves each row by that part of a length. */
+export type Slabs = { length: number; width: number; joint: number; jointColour: string; shift: number }
+
+/** A surface cut into slabs: each from another place of the block, with a narrow joint between. */
+export function cutIntoSlabs(
+  surface: Surface,
+  { joint, jointColour, ...size }: Slabs,
+  seed: number,
+  footprint: number,
+): Surface {
+  const bond = rowBond(seed, size)
+  const grout = labOfHex(jointColour)
+  const piece = aPiece()
+  return (x, y, texel) => {
+    bond(x, y, piece)
+    const { id } = piece
+    surface(x + (id & 0xff) * 61, y + ((id >>> 8) & 0xff) * 67, texel)
+    texel.l += spread(id, 11) * 0.012
+    const gap = stripe(piece.edge, joint / 2, footprint)
+    if (gap === 0) return
+    blend(texel, grout, gap)
+    texel.height -= gap * 0.8
+    texel.gloss *= 1 - gap
+  }
+}
