@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
+import { query } from '../testing/postgres.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -361,6 +362,28 @@ describe('an import that is interrupted', () => {
     await rm(folder, { recursive: true })
   })
 })
+
+describe('an import whose database goes away', () => {
+  it('takes up where it was once the database is back, and loses nothing', async () => {
+    const lines = Array.from({ length: 1200 }, (_, index) => aProduct({ key: `P-${index}` }))
+    let cuts = 0
+    const summary = await quarry.importLines(lines, {
+      onProgress: () => {
+        cuts += 1
+        if (cuts < 3) void cutConnections(quarry)
+      },
+    })
+    expect(summary).toMatchObject({ added: 1200, rejected: 0, isFinished: true })
+    expect(cuts).toBeGreaterThanOrEqual(3)
+    expect((await quarry.ask(getProductPage, {})).data.total).toBe(1200)
+  })
+})
+
+/** Ends every connection to a test's database but the one that asks, as a restart of PostgreSQL does. */
+async function cutConnections({ databaseConfig }: TestApp): Promise<void> {
+  const statement = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseConfig.database}'`
+  await query(databaseConfig.host, 'postgres', statement)
+}
 
 describe('the change log', () => {
   it('tells who changed what in which run, before and after, in the order of commits', async () => {

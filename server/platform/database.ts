@@ -43,7 +43,9 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 /** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
 export function connect<Tables>(config: PoolConfig): Kysely<Tables> {
   const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, ...config })
+  // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
