@@ -1,16 +1,21 @@
 import type { ImportProduct } from '../../contract/import-file.ts'
+import { lockCatalogue } from '../catalogue/change-log.ts'
 import type { Trx } from './bulk-rows.ts'
 import { applySetting } from './apply-setting.ts'
 import type { FileReader } from './import-files.ts'
 import { readFilesOf, saveFiles } from './line-files.ts'
+import type { ReadFiles } from './line-files.ts'
 import { mergeProduct } from './merge-product.ts'
 import type { ParsedLine, Rejection } from './parse-line.ts'
 import { LineRejected } from './line-rejected.ts'
-import { checkPlatformNumber, loadPlatformNumbers } from './platform-numbers.ts'
+import { loadPlatformNumbers, requireFreeNumber } from './platform-numbers.ts'
 import { References } from './references.ts'
 import { isChanged, saveProducts } from './save-products.ts'
 import type { ProductChange } from './save-products.ts'
 import { loadProducts, nameOf } from './stored-products.ts'
+
+type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
+type ProductLine = Extract<ParsedLine, { kind: 'product' }>
 
 /** What came of some lines. `rejected` and the others count lines; a line may have several rejections. */
 export interface BatchOutcome {
@@ -26,56 +31,72 @@ export interface BatchOutcome {
 /** Takes a batch of lines into the catalogue, in the transaction given. No two of its products are the same one. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { added: 0, changed: 0, unchanged: 0, rejected: 0, incomplete: 0, rejections: [] }
-  const reject = (rejections: Rejection[]): void => {
-    outcome.rejected += 1
-    outcome.rejections.push(...rejections)
-  }
+  // Files first, while others may still write: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, files)
-  for (const line of lines) if (line.kind === 'rejected') reject(line.rejections)
+  await lockCatalogue(trx)
   for (const line of lines) {
-    if (line.kind !== 'setting') continue
-    const problem = await caught(() => applySetting(trx, line.setting, files))
-    if (problem instanceof LineRejected) reject([{ line: line.line, field: problem.field, reason: problem.message }])
-    else outcome[problem] += 1
+    if (line.kind === 'rejected') reject(outcome, line.rejections)
+    if (line.kind === 'setting') await takeSetting(trx, line, { files, outcome })
   }
-
   const products = lines.filter((line) => line.kind === 'product')
+  const sound = products.filter(({ line }) => {
+    const rejections = readFiles.rejectionsByLine.get(line)
+    if (rejections) reject(outcome, rejections)
+    return !rejections
+  })
+  await takeProducts(trx, sound, { readFiles, outcome })
+  return outcome
+}
+
+async function takeSetting(
+  trx: Trx,
+  { line, setting }: SettingLine,
+  { files, outcome }: { files: FileReader; outcome: BatchOutcome },
+): Promise<void> {
+  const taken = await caught(() => applySetting(trx, setting, files))
+  if (taken instanceof LineRejected) reject(outcome, [{ line, field: taken.field, reason: taken.message }])
+  else outcome[taken] += 1
+}
+
+async function takeProducts(
+  trx: Trx,
+  lines: ProductLine[],
+  { readFiles, outcome }: { readFiles: ReadFiles; outcome: BatchOutcome },
+): Promise<void> {
   const stored = await loadProducts(
     trx,
-    products.map(({ product }) => productName(product)),
+    lines.map(({ product }) => productName(product)),
   )
-  const numbersTaken = await loadPlatformNumbers(
+  const numbers = await loadPlatformNumbers(
     trx,
-    products.map(({ product }) => product),
+    lines.map(({ product }) => product),
   )
   const references = await References.load(trx)
-  const fileIds = await saveFiles(trx, readFiles, references)
+  const files = await saveFiles(trx, readFiles, references)
   const changes: ProductChange[] = []
-  for (const { line, product } of products) {
-    const rejections = (readFiles.rejectionsByLine.get(line) ?? []).concat(
-      checkPlatformNumber(line, product, numbersTaken),
-    )
-    if (rejections.length) {
-      reject(rejections)
-      continue
-    }
+  for (const { line, product } of lines) {
     const before = stored.get(nameOf(productName(product)))
-    const after = await caught(() => mergeProduct(product, before, { references, files: fileIds }))
+    const after = await caught(async () => {
+      requireFreeNumber(product, numbers)
+      return mergeProduct(product, before, { references, files })
+    })
     if (after instanceof LineRejected) {
-      reject([{ line, field: after.field, reason: after.message }])
+      reject(outcome, [{ line, field: after.field, reason: after.message }])
       continue
     }
     const change = { before, after }
     const isReferenceChanged = references.takeChanged()
-    if (!before) outcome.added += 1
-    else if (isReferenceChanged || isChanged(change)) outcome.changed += 1
-    else outcome.unchanged += 1
+    outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
     if (lacksCover(change)) outcome.incomplete += 1
     changes.push(change)
   }
   await references.save(trx)
   await saveProducts(trx, changes)
-  return outcome
+}
+
+function reject(outcome: BatchOutcome, rejections: Rejection[]): void {
+  outcome.rejected += 1
+  outcome.rejections.push(...rejections)
 }
 
 function productName({ brand, key }: ImportProduct): { englishName: string; key: string } {

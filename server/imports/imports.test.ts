@@ -363,6 +363,30 @@ describe('an import that is interrupted', () => {
   })
 })
 
+describe('two imports at once', () => {
+  it('both go in whole, also where they bring the same new brand, category and picture', async () => {
+    await writeFileInside(quarry.folder, 'same.png', await aPicture())
+    const file = (name: string) =>
+      Array.from({ length: 500 }, (_, index) =>
+        aProduct({
+          key: `${name}-${index}`,
+          brand: { englishName: `Brand ${index}` },
+          attrs: [{ enName: `Attribute ${index}`, value: 'x' }],
+          skus: [{ model: 'M', coverImage: 'same.png' }],
+        }),
+      )
+    const [one, other] = await Promise.all([
+      quarry.importLines(file('one'), {}, 'one.jsonl'),
+      quarry.importLines(file('other'), {}, 'other.jsonl'),
+    ])
+    expect([one, other]).toMatchObject([
+      { added: 500, rejected: 0 },
+      { added: 500, rejected: 0 },
+    ])
+    expect(await quarry.db.selectFrom('brand').select('id').execute()).toHaveLength(500)
+  })
+})
+
 describe('an import whose database goes away', () => {
   it('takes up where it was once the database is back, and loses nothing', async () => {
     const lines = Array.from({ length: 1200 }, (_, index) => aProduct({ key: `P-${index}` }))

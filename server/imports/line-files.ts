@@ -22,7 +22,11 @@ export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileRea
     if (line.kind !== 'product') continue
     for (const { path, use } of filesOf(line.product)) {
       const name = `${use} ${path}`
-      if (!reading.has(name)) reading.set(name, reader.read(trx, { path, use }).catch(orRejected))
+      if (reading.has(name)) continue
+      const read = reader.read(trx, { path, use }).catch(orRejected)
+      // A failure (a full disk) is thrown where the file is awaited; the others may fail unheard.
+      read.catch(() => undefined)
+      reading.set(name, read)
     }
   }
   for (const line of lines) {
@@ -47,7 +51,7 @@ function orRejected(error: unknown): FileRejected {
 export async function saveFiles(trx: Trx, { files }: ReadFiles, references: References): Promise<FileIds> {
   const ids: FileIds = { pictures: new Map(), documents: new Map() }
   const keys = [...files.values()].map(({ key }) => key)
-  const known = {
+  const stored = {
     picture: await trx
       .selectFrom('picture')
       .select(['id', 'key'])
@@ -60,36 +64,31 @@ export async function saveFiles(trx: Trx, { files }: ReadFiles, references: Refe
       .execute(),
   }
   const idByKey = {
-    picture: new Map(known.picture.map(({ id, key }) => [key, id])),
-    document: new Map(known.document.map(({ id, key }) => [key, id])),
+    picture: new Map(stored.picture.map(({ id, key }) => [key, id])),
+    document: new Map(stored.document.map(({ id, key }) => [key, id])),
   }
   const freshPictures: object[] = []
   const freshDocuments: object[] = []
   for (const [name, file] of files) {
-    let id = idByKey[file.use].get(file.key)
-    if (!id && file.use === 'document') {
-      id = await references.takeId('stored_document')
-      freshDocuments.push({ id, key: file.key, format: file.format, bytes: String(file.bytes) })
-    } else if (!id && file.use === 'picture') {
-      if (!file.facts) throw new Error('a picture that is not known was not measured')
-      id = await references.takeId('picture')
-      const { format, width, height, dominantColor, placeholder } = file.facts
-      freshPictures.push({
-        id,
-        key: file.key,
-        format,
-        width,
-        height,
-        bytes: String(file.bytes),
-        dominant_color: dominantColor,
-        placeholder,
-      })
-    }
-    if (!id) throw new Error('a file without an id')
+    const known = idByKey[file.use].get(file.key)
+    const id = known ?? (await references.takeId(file.use === 'picture' ? 'picture' : 'stored_document'))
+    if (!known && file.use === 'picture') freshPictures.push({ id, ...pictureRow(file) })
+    if (!known && file.use === 'document') freshDocuments.push({ id, ...documentRow(file) })
     idByKey[file.use].set(file.key, id)
     ids[file.use === 'picture' ? 'pictures' : 'documents'].set(name.slice(file.use.length + 1), id)
   }
   await insertRows(trx, 'picture', freshPictures)
   await insertRows(trx, 'stored_document', freshDocuments)
   return ids
+}
+
+/** What is stored of a picture that was measured. */
+export function pictureRow({ key, bytes, facts }: Extract<ReadFile, { use: 'picture' }>) {
+  if (!facts) throw new Error('a picture that is not known was not measured')
+  const { dominantColor, ...rest } = facts
+  return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor }
+}
+
+function documentRow({ key, bytes, format }: Extract<ReadFile, { use: 'document' }>) {
+  return { key, format, bytes: String(bytes) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportProduct } from '../../contract/import-file.ts'
 import type { Trx } from './bulk-rows.ts'
-import type { Rejection } from './parse-line.ts'
+import { LineRejected } from './line-rejected.ts'
 import { nameOf } from './stored-products.ts'
 
 /** Who has a platform number (a product by `nameOf`), among those that some lines state. */
@@ -16,12 +16,11 @@ export async function loadPlatformNumbers(trx: Trx, products: ImportProduct[]): 
   return new Map(rows.map((row) => [row.platform_no ?? '', nameOf(row)]))
 }
 
-/** A rejection where a line states a number that another product has; the number is the first one's to state it. */
-export function checkPlatformNumber(line: number, product: ImportProduct, taken: Map<string, string>): Rejection[] {
-  const { platformNo } = product
-  if (!platformNo) return []
-  const name = nameOf({ englishName: product.brand.englishName, key: product.key })
-  const owner = taken.get(platformNo) ?? name
-  taken.set(platformNo, owner)
-  return owner === name ? [] : [{ line, field: 'platformNo', reason: `${platformNo} is the number of another product` }]
+/** Throws LineRejected where another product has the number that a line states; the first to state it keeps it. */
+export function requireFreeNumber({ platformNo, brand, key }: ImportProduct, owners: Map<string, string>): void {
+  if (!platformNo) return
+  const name = nameOf({ englishName: brand.englishName, key })
+  const owner = owners.get(platformNo) ?? name
+  owners.set(platformNo, owner)
+  if (owner !== name) throw new LineRejected('platformNo', `${platformNo} is the number of another product`)
 }

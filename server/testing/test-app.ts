@@ -39,7 +39,11 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<Envelope<unknown>>
   inject(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   /** Writes the lines to a file and imports it. */
-  importLines(lines: unknown[], options?: Partial<ImportOptions>): Promise<ImportSummary & { rejections: Rejection[] }>
+  importLines(
+    lines: unknown[],
+    options?: Partial<ImportOptions>,
+    name?: string,
+  ): Promise<ImportSummary & { rejections: Rejection[] }>
   close(): Promise<void>
 }
 
@@ -79,7 +83,8 @@ export async function createTestApp({ now, writeWhole, webFolder = '' }: TestApp
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,
     get,
     inject: (url, headers = {}) => app.inject({ url, headers }),
-    importLines: (lines, options) => importLinesFrom({ db, storage, folder }, lines, options),
+    importLines: (lines, options = {}, name = 'catalogue.jsonl') =>
+      importLinesFrom({ db, storage, folder }, lines, { name, ...options }),
     async close() {
       await app.close()
       await db.destroy()
@@ -97,11 +102,11 @@ function queryOf(input: object): string {
 async function importLinesFrom(
   { db, storage, folder }: Pick<TestApp, 'db' | 'storage' | 'folder'>,
   lines: unknown[],
-  options: Partial<ImportOptions> = {},
+  { name, ...options }: Partial<ImportOptions> & { name: string },
 ): Promise<ImportSummary & { rejections: Rejection[] }> {
   const path = await writeFileInside(
     folder,
-    'catalogue.jsonl',
+    name,
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   )
   const rejections: Rejection[] = []
