@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
+import type { CatalogueTables } from '../server/catalogue/tables.ts'
+import { importCatalogue } from '../server/imports/imports.ts'
+import type { ImportSource } from '../server/imports/import-source.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { createFolderStorage } from '../server/platform/storage.ts'
+import { generatedSource } from './generator.ts'
+import { say } from './say.ts'
+
+/** A data folder with a catalogue in it, to start a server on. */
+export interface Catalogue {
+  /** As figures name it: "demonstration" or "100,000 SKUs". */
+  name: string
+  dataDir: string
+}
+
+const FOLDER = fileURLToPath(new URL('results/data/', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../server/migrations/', import.meta.url))
+/** Small, so that the catalogue is there soon; large enough for a card. */
+const PICTURE_SIZE = 256
+
+/** The demonstration catalogue, drawn small. */
+export async function demonstrationCatalogue(): Promise<Catalogue> {
+  const folder = join(FOLDER, 'drawn')
+  const source = {
+    ...demonstration,
+    digest: `${demonstration.digest}-${PICTURE_SIZE}`,
+    folder,
+    lines: (from: number) =>
+      demonstrationLines({ folder, from, pictureSize: PICTURE_SIZE, workers: availableParallelism() }),
+  }
+  await mkdir(folder, { recursive: true })
+  const catalogue = await filled('demonstration', source)
+  await rm(folder, { recursive: true, force: true })
+  return catalogue
+}
+
+export async function generatedCatalogue(skuCount: number): Promise<Catalogue> {
+  return filled(`${skuCount.toLocaleString('en')} SKUs`, generatedSource(skuCount))
+}
+
+// Filled once and kept for the next run, until its source or the tables change.
+async function filled(name: string, source: ImportSource): Promise<Catalogue> {
+  const dataDir = join(FOLDER, `${source.digest}-${await tablesEdition()}`)
+  const mark = join(dataDir, 'filled')
+  if (existsSync(mark)) return { name, dataDir }
+  const began = performance.now()
+  await mkdir(dataDir, { recursive: true })
+  const database = await openDatabase<CatalogueTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const { db } = database
+  try {
+    const storage = createFolderStorage(join(dataDir, 'storage'))
+    await importCatalogue({ db, storage }, source, {
+      actor: 'bench',
+      onProgress: ({ done }) => say(`Filling ${name}: line ${done}`),
+    })
+    // What autovacuum does within a minute of an import; here nobody waits for it.
+    await sql`VACUUM ANALYZE`.execute(db)
+  } finally {
+    await database.close()
+  }
+  await writeFile(mark, '')
+  say(`Filled ${name} in ${Math.round((performance.now() - began) / 1000)} s\n`)
+  return { name, dataDir }
+}
+
+async function tablesEdition(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { isMet, ratioOf } from './figure.ts'
+import type { Figure } from './figure.ts'
+import { describeMachine } from './machine.ts'
+import { PARTS } from './parts.ts'
+import { say } from './say.ts'
+import { tableOf } from './table.ts'
+
+const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
+const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}] [--large]`
+
+/** `npm run bench`: measures, prints one table, and keeps it as JSON in bench/results. */
+async function main({ only, isLarge }: Wish): Promise<void> {
+  const machine = describeMachine()
+  const began = performance.now()
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (only && name !== only) continue
+    say(`Measuring: ${name}`)
+    figures.push(...(await measure({ isLarge })))
+  }
+  say('\n')
+  console.log(`${tableOf(figures)}\n`)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${machine.summary}, load before ${machine.load} and after ${describeMachine().load}; ${seconds} s.`)
+  console.log(`Kept in ${await keep({ machine, seconds, figures: figures.map(judged) }, machine.at)}`)
+}
+
+function judged(figure: Figure): object {
+  return { ...figure, isMet: isMet(figure), ratio: ratioOf(figure) }
+}
+
+async function keep(result: object, at: string): Promise<string> {
+  await mkdir(RESULTS, { recursive: true })
+  const path = join(RESULTS, `${at.replaceAll(/[:.]/g, '-')}.json`)
+  await writeFile(path, `${JSON.stringify(result, null, 2)}\n`)
+  return path
+}
+
+interface Wish {
+  only: string | undefined
+  isLarge: boolean
+}
+
+// None where the arguments make no sense.
+function readArguments(): Wish | undefined {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, large: { type: 'boolean', default: false } } })
+    const { only, large: isLarge } = values
+    return !only || Object.hasOwn(PARTS, only) ? { only, isLarge } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const wish = readArguments()
+if (wish) await main(wish)
+else {
+  console.error(USAGE)
+  process.exitCode = 1
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { visit } from '../../e2e/browser.ts'
+import { demonstrationCatalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { say } from '../say.ts'
+import { startServer } from '../server.ts'
+import { median, spreadOf } from '../spread.ts'
+import { watchVitals } from '../web-vitals.ts'
+import type { Vitals } from '../web-vitals.ts'
+
+const DEVICES = [
+  { name: 'desktop 1366 × 768', viewport: { width: 1366, height: 768 }, slowdown: 1 },
+  { name: 'phone 390 × 844, CPU 4 × slower', viewport: { width: 390, height: 844 }, slowdown: 4 },
+]
+type Device = (typeof DEVICES)[number]
+
+const LOADS = 5
+const SETTLED_MS = 1000
+
+/** The first page in a new Chromium each time, with nothing cached: LCP, CLS, and INP of opening a product. */
+export async function measurePageLoad(): Promise<Figure[]> {
+  const { dataDir } = await demonstrationCatalogue()
+  const server = await startServer(dataDir)
+  try {
+    const figures: Figure[] = []
+    for (const device of DEVICES) figures.push(...vitalFigures(device.name, await loadsOf(server.url, device)))
+    return figures
+  } catch (error) {
+    return [{ name: 'page load', unit: 'ms', note: `no Chromium: ${(error as Error).message.split('\n', 1)[0]}` }]
+  } finally {
+    await server.stop()
+  }
+}
+
+// The first of all finds pictures that were never resized; it is not counted.
+async function loadsOf(url: string, device: Device): Promise<Vitals[]> {
+  say(`Page load, ${device.name}`)
+  await loadOnce(url, device)
+  const loads: Vitals[] = []
+  while (loads.length < LOADS) loads.push(await loadOnce(url, device))
+  return loads
+}
+
+async function loadOnce(url: string, { viewport, slowdown }: Device): Promise<Vitals> {
+  const visitor = await visit({ viewport, tongue: 'en' })
+  const { context, page } = visitor
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const readVitals = await watchVitals(page)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await openProduct(page)
+    await page.waitForTimeout(SETTLED_MS)
+    return await readVitals()
+  } finally {
+    await visitor.close()
+  }
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.locator('a[href*="skuId="]').first().click()
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
+}
+
+function vitalFigures(name: string, loads: Vitals[]): Figure[] {
+  const figureOf = (vital: keyof Vitals, unit: Figure['unit']): Figure => {
+    const values = loads.map((load) => load[vital])
+    return {
+      name: `${vital.toUpperCase()}, ${name}`,
+      value: median(values),
+      unit,
+      note: `median of ${values.length}, most ${spreadOf(values).most.toFixed(unit ? 0 : 4)}`,
+      details: values,
+    }
+  }
+  return [figureOf('lcp', 'ms'), figureOf('cls', ''), figureOf('inp', 'ms')]
+}

@@ -1,0 +1,26 @@
+import type { Figure } from './figure.ts'
+import { measureBoot } from './measures/boot.ts'
+import { measureBundle } from './measures/bundle.ts'
+import { measureImports } from './measures/imports.ts'
+import { measureLatency } from './measures/latency.ts'
+import { measureMemory } from './measures/memory.ts'
+import { measurePageLoad } from './measures/page-load.ts'
+import { measurePictures } from './measures/pictures.ts'
+import { measureThroughput } from './measures/throughput.ts'
+
+export interface BenchOptions {
+  /** With 1,000,000 SKUs too. */
+  isLarge: boolean
+}
+
+/** What can be measured, in this order, by the names that `--only` takes. */
+export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
+  bundle: measureBundle,
+  boot: measureBoot,
+  memory: measureMemory,
+  latency: measureLatency,
+  throughput: measureThroughput,
+  pictures: measurePictures,
+  import: measureImports,
+  page: measurePageLoad,
+}

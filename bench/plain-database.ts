@@ -1,0 +1,17 @@
+import { Client } from 'pg'
+import { openEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { CLUSTER_USER } from '../server/platform/postgres-process.ts'
+
+/** How to reach the database that runs on a data folder with nothing but `pg`. */
+export async function plainConfig(dataDir: string): Promise<{ host: string; user: string; database: string }> {
+  const postgres = await openEmbeddedPostgres(dataDir)
+  postgres.release()
+  return { host: postgres.socketFolder, user: CLUSTER_USER, database: CLUSTER_USER }
+}
+
+/** A connection of `pg` to the database that a server runs on this folder. */
+export async function openPlainDatabase(dataDir: string): Promise<Client> {
+  const client = new Client(await plainConfig(dataDir))
+  await client.connect()
+  return client
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+
+export interface ProcessMemory {
+  name: string
+  pid: number
+  megabytes: number
+}
+
+/**
+ * Memory of a process and of everything it started: proportional set size, which shares out between processes what
+ * they share. None where the system does not tell (anything but Linux).
+ */
+export async function memoryOf(pid: number): Promise<ProcessMemory[] | undefined> {
+  if (!existsSync(`/proc/${pid}/smaps_rollup`)) return undefined
+  const processes = await readProcesses()
+  const family = [pid]
+  for (const parent of family) family.push(...processes.filter((process) => process.parent === parent).map(idOf))
+  const memories = await Promise.all(family.map(readMemory))
+  return memories.filter((memory) => memory !== undefined)
+}
+
+export function totalMegabytes(memories: ProcessMemory[]): number {
+  return memories.reduce((sum, { megabytes }) => sum + megabytes, 0)
+}
+
+const idOf = ({ pid }: { pid: number }): number => pid
+
+async function readProcesses(): Promise<{ pid: number; parent: number }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  // pid (name) state parent …: the name may hold spaces and brackets.
+  return pids.map((pid, index) => ({ pid, parent: Number(stats[index]?.split(') ').at(-1)?.split(' ')[1]) }))
+}
+
+// A process that just ended has none.
+async function readMemory(pid: number): Promise<ProcessMemory | undefined> {
+  const [rollup, name] = await Promise.all(
+    ['smaps_rollup', 'comm'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+  )
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup ?? '')?.[1]
+  return kilobytes ? { name: name?.trim() ?? '', pid, megabytes: Number(kilobytes) / 1024 } : undefined
+}

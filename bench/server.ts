@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getProductPage } from '../contract/catalogue.ts'
+import { findFreePort, runNode } from '../e2e/server.ts'
+
+/** The product in a process of its own, without the demonstration unless its folder has it. */
+export interface BenchServer {
+  url: string
+  pid: number
+  /** Milliseconds from the start of the process to its first answer of a product list. */
+  bootMs: number
+  stop(): Promise<void>
+}
+
+const POLL_MS = 4
+
+export async function startServer(dataDir: string): Promise<BenchServer> {
+  const port = String(await findFreePort())
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const { child, output, exited } = runNode(['server/main.ts'], {
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  })
+  let hasEnded = false
+  void exited.then(() => (hasEnded = true))
+  while (!(await answers(`${url}${getProductPage.path}`))) {
+    if (hasEnded) throw new Error(`The server ended: ${output()}`)
+    await sleep(POLL_MS)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    bootMs: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    async (response) => ((await response.json()) as { code: number }).code === 200,
+    () => false,
+  )
+}
