@@ -27,7 +27,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },
