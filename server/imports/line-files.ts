@@ -3,7 +3,7 @@ import type { Trx } from './bulk-rows.ts'
 import { insertRows } from './bulk-rows.ts'
 import { FileRejected, filesOf } from './import-files.ts'
 import type { FileReader, ReadFile } from './import-files.ts'
-import type { FileIds } from './merge-product.ts'
+import type { FileIds } from './merge-files.ts'
 import type { ParsedLine, Rejection } from './parse-line.ts'
 import type { References } from './references.ts'
 

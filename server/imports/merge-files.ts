@@ -1,7 +1,18 @@
 import type { ImportPicture, ImportProduct } from '../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
 import { pathOf } from './import-files.ts'
-import type { MergeParts } from './merge-product.ts'
+import type { References } from './references.ts'
+
+/** Ids of the pictures and documents that a line names, by path. */
+export interface FileIds {
+  pictures: Map<string, string>
+  documents: Map<string, string>
+}
+
+export interface MergeParts {
+  references: References
+  files: FileIds
+}
 
 interface PictureMerge {
   before: Row<'picture_use'>[]

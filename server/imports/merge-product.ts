@@ -2,22 +2,12 @@ import type { ImportProduct } from '../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
 import { mergeAttributes } from './merge-attributes.ts'
 import { mergeCertificates, mergeDownloads, mergePictures } from './merge-files.ts'
+import type { MergeParts } from './merge-files.ts'
 import { mergeSkus, withComparablePrice } from './merge-skus.ts'
 import { LineRejected } from './line-rejected.ts'
 import { withoutUndefined } from './stated.ts'
 import type { References } from './references.ts'
 import type { ProductRows } from './stored-products.ts'
-
-/** Ids of the pictures and documents that a line names, by path. */
-export interface FileIds {
-  pictures: Map<string, string>
-  documents: Map<string, string>
-}
-
-export interface MergeParts {
-  references: References
-  files: FileIds
-}
 
 const LAST_RANK = 1_000_000_000
 
