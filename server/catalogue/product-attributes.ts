@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
 import type { attributeOfProduct } from '../../contract/catalogue.ts'
@@ -14,10 +15,8 @@ export interface AttributesByOwner {
 /** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
 export async function findAttributes(db: Kysely<CatalogueTables>, productId: string): Promise<AttributesByOwner> {
   const rows = await findRows(db, productId)
-  const options = await findOptions(db, rows)
-  const bySku = new Map<string, Attribute[]>()
-  for (const [owner, ownRows] of Map.groupBy(rows, (row) => row.sku_id ?? ''))
-    bySku.set(owner, gather(ownRows, options))
+  const byOwner = Map.groupBy(rows, (row) => row.sku_id ?? '')
+  const bySku = new Map([...byOwner].map(([owner, own]) => [owner, gather(own)]))
   return { ofProduct: bySku.get('') ?? [], bySku }
 }
 
@@ -30,23 +29,18 @@ async function findRows(db: Kysely<CatalogueTables>, productId: string) {
     .orderBy('value.sort')
     .selectAll('value')
     .select(['attribute.name', 'attribute.en_name', 'attribute.unit', 'attribute.type'])
-    .select(['option.name as option_name', 'option.en_name as option_en_name'])
+    .select(['option.name as option_name', 'option.en_name as option_en_name', optionsOfAttribute.as('options')])
     .execute()
 }
 type ValueRow = Awaited<ReturnType<typeof findRows>>[number]
 
-async function findOptions(db: Kysely<CatalogueTables>, rows: ValueRow[]): Promise<Map<string, AttributeOption[]>> {
-  const ids = [...new Set(rows.filter((row) => row.type === 'choice').map((row) => row.attribute_id))]
-  if (!ids.length) return new Map()
-  const options = await db
-    .selectFrom('attribute_option')
-    .where('attribute_id', 'in', ids)
-    .orderBy('id')
-    .selectAll()
-    .execute()
-  const byAttribute = Map.groupBy(options, (option) => option.attribute_id)
-  return new Map([...byAttribute].map(([id, list]) => [id, list.map(optionOf)]))
-}
+// All choices of the attribute, on the first of its rows only.
+const optionsOfAttribute = sql<
+  { name: string | null; en_name: string | null }[] | null
+>`CASE WHEN value.option_id IS NOT NULL
+  AND row_number() OVER (PARTITION BY value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
+    SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
+    FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END`
 
 /** A choice as the API gives it: `value` is its English name, or its only one, which filters name it by. */
 export function optionOf(option: { name: string | null; en_name: string | null }): AttributeOption {
@@ -54,7 +48,7 @@ export function optionOf(option: { name: string | null; en_name: string | null }
   return { value: enName, name: option.name ?? enName, enName }
 }
 
-function gather(rows: ValueRow[], options: Map<string, AttributeOption[]>): Attribute[] {
+function gather(rows: ValueRow[]): Attribute[] {
   const byAttribute = Map.groupBy(rows, (row) => row.attribute_id)
   return [...byAttribute].flatMap(([id, values]) => {
     const [first] = values
@@ -67,7 +61,7 @@ function gather(rows: ValueRow[], options: Map<string, AttributeOption[]>): Attr
       type: first.type,
       unit: first.unit || null,
       attrValue: list.map(({ name }) => name).join('、'),
-      options: options.get(id) ?? [],
+      options: (first.options ?? []).map(optionOf),
       attrValueList: list,
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -11,13 +12,12 @@ type Db = Kysely<CatalogueTables>
 /** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
 export async function getProductDetail(db: Db, skuId: string): Promise<ProductDetail> {
   const product = await getProductOfSku(db, skuId)
-  const [skus, pictures, attributes, certificates, downloads, categories] = await Promise.all([
+  const [skus, pictures, attributes, certificates, downloads] = await Promise.all([
     findSkus(db, product.id),
     findPictures(db, product.id),
     findAttributes(db, product.id),
     findCertificates(db, product.id),
     findDownloads(db, product.id),
-    findCategoryPath(db, product.category_id),
   ])
   const isOnSale = product.status === 'on_sale'
   const shown = skus.filter((sku) => sku.status === 'on_sale' || sku.id === skuId)
@@ -33,9 +33,9 @@ export async function getProductDetail(db: Db, skuId: string): Promise<ProductDe
     platformNo: product.platform_no,
     onSale: isOnSale,
     categoryId: product.category_id,
-    firstCategoryId: categories[0] ?? product.category_id,
-    secondCategoryId: categories[1] ?? null,
-    categoryIdList: categories,
+    firstCategoryId: product.category_path[0] ?? product.category_id,
+    secondCategoryId: product.category_path[1] ?? null,
+    categoryIdList: product.category_path,
     brandId: product.brand_id,
     brand: {
       id: product.brand_id,
@@ -59,6 +59,13 @@ export async function getProductDetail(db: Db, skuId: string): Promise<ProductDe
   }
 }
 
+// Ids from the root to the product's category.
+const categoryPath = sql<string[]>`ARRAY(
+  WITH RECURSIVE above AS (
+    SELECT id, parent_id, 1 AS step FROM category WHERE id = product.category_id
+    UNION ALL SELECT category.id, category.parent_id, step + 1 FROM category JOIN above ON category.id = above.parent_id
+  ) SELECT id::text FROM above ORDER BY step DESC)`
+
 async function getProductOfSku(db: Db, skuId: string) {
   const product = await db
     .selectFrom('sku')
@@ -76,7 +83,7 @@ async function getProductOfSku(db: Db, skuId: string) {
     .selectAll('product')
     .select(['brand.name as brand_name', 'brand.english_name', 'currency.label as currency_label'])
     .select(['currency.remark as currency_remark', 'measurement.label as measurement_label'])
-    .select('measurement.remark as measurement_remark')
+    .select(['measurement.remark as measurement_remark', categoryPath.as('category_path')])
     .executeTakeFirst()
   if (!product) throw new Problem(1_008_006_000)
   return product
@@ -137,27 +144,6 @@ async function findDownloads(db: Db, productId: string): Promise<ProductDetail['
     url: documentAddress(key, name, format),
     size: Number(bytes),
   }))
-}
-
-// From the root to the category itself.
-async function findCategoryPath(db: Db, categoryId: string): Promise<string[]> {
-  const rows = await db
-    .withRecursive('path', (query) =>
-      query
-        .selectFrom('category')
-        .where('id', '=', categoryId)
-        .select(['id', 'parent_id'])
-        .unionAll((query) =>
-          query
-            .selectFrom('category')
-            .innerJoin('path', 'path.parent_id', 'category.id')
-            .select(['category.id', 'category.parent_id']),
-        ),
-    )
-    .selectFrom('path')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id).reverse()
 }
 
 function lowest(prices: (number | null)[]): number | null {

@@ -45,7 +45,7 @@ function columnList(row: object) {
   return sql.join(Object.keys(row).map((column) => sql.ref(column)))
 }
 
-/** Hands out ids of a table before its rows are written, from its sequence, in blocks that double as more are asked for. */
+/** Hands out ids of a table before its rows are written, from its sequence, in blocks that grow as more are asked for. */
 export function createIdSource(trx: Trx): (table: TableName) => Promise<string> {
   const blocks = new Map<TableName, { ids: string[]; size: number }>()
   return async (table) => {
@@ -57,7 +57,7 @@ export function createIdSource(trx: Trx): (table: TableName) => Promise<string> 
         trx,
       )
       block.ids = rows.map(({ id }) => id).reverse()
-      block.size *= 2
+      block.size *= 4
     }
     const id = block.ids.pop()
     if (!id) throw new Error(`no id for ${table}`)

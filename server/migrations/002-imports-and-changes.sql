@@ -35,12 +35,14 @@ CREATE TABLE change_log (
   run_id bigint REFERENCES import_run,
   entity text NOT NULL,
   entity_id bigint NOT NULL,
+  -- Whole rows, less the columns that are null.
   before jsonb,
   after jsonb,
   CHECK (num_nonnulls(before, after) > 0)
 );
 CREATE INDEX change_log_entity ON change_log (entity, entity_id);
-CREATE INDEX change_log_run ON change_log (run_id) WHERE run_id IS NOT NULL;
+-- A run's rows lie together, so that a small index finds them.
+CREATE INDEX change_log_run ON change_log USING brin (run_id);
 CREATE SEQUENCE change_log_version OWNED BY change_log.version;
 
 -- A statement's changes. The lock is held until the transaction ends, so versions are given in the order of commits.
@@ -52,14 +54,14 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7105003);
   IF TG_OP = 'INSERT' THEN
     INSERT INTO change_log (version, actor, run_id, entity, entity_id, after)
-    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, n.id, to_jsonb(n) FROM new_rows n;
+    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, n.id, jsonb_strip_nulls(to_jsonb(n)) FROM new_rows n;
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO change_log (version, actor, run_id, entity, entity_id, before, after)
-    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, n.id, to_jsonb(o), to_jsonb(n)
+    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, n.id, jsonb_strip_nulls(to_jsonb(o)), jsonb_strip_nulls(to_jsonb(n))
     FROM old_rows o JOIN new_rows n USING (id) WHERE o IS DISTINCT FROM n;
   ELSE
     INSERT INTO change_log (version, actor, run_id, entity, entity_id, before)
-    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, o.id, to_jsonb(o) FROM old_rows o;
+    SELECT nextval('change_log_version'), by_actor, in_run, TG_TABLE_NAME, o.id, jsonb_strip_nulls(to_jsonb(o)) FROM old_rows o;
   END IF;
   RETURN NULL;
 END $$;
