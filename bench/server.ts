@@ -17,7 +17,9 @@ export async function startServer(dataDir: string): Promise<BenchServer> {
   const port = String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const { child, output, exited } = runNode(['server/main.ts'], {
+  // As scripts/tasks.mjs starts it.
+  const { child, output, exited } = runNode(['--max-semi-space-size=8', 'server/main.ts'], {
+    MALLOC_ARENA_MAX: '2',
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: '0',

@@ -68,7 +68,7 @@ async function detailFigure({ catalogue, client, database, targets }: Ground): P
   const random = createRandom(SEED)
   const ours: number[] = []
   const plain: number[] = []
-  for (let sample = -50; sample < DETAIL_SAMPLES; sample += 1) {
+  for (let sample = -200; sample < DETAIL_SAMPLES; sample += 1) {
     const skuId = random.pick(skuIds)
     const [first, second] = await interleave(sample, [
       () => client.get(`${getProductDetail.path}?skuId=${skuId}`),
