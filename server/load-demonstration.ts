@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
 import { importCatalogue } from './imports/imports.ts'
 import type { ImportParts } from './imports/imports.ts'
 
@@ -17,6 +16,8 @@ export async function loadDemonstration(
   { folder, signal, workers }: DemonstrationOptions,
 ): Promise<void> {
   if (!(await isWanted(parts))) return
+  // Only now: a start that draws nothing need not load what draws.
+  const { demonstration, demonstrationLines } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
   const source = {
     ...demonstration,
@@ -33,7 +34,7 @@ async function isWanted({ db }: ImportParts): Promise<boolean> {
   const begun = await db
     .selectFrom('import_run')
     .select('id')
-    .where('digest', '=', demonstration.digest)
+    .where('name', '=', 'demonstration')
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   return begun !== undefined

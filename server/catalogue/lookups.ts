@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Area, Color, DictionaryEntry } from '../../contract/lookups.ts'
 import { swatchIcon } from './swatch-icon.ts'
@@ -22,7 +23,7 @@ export async function getDictionaryEntries(db: Db, types: string[]): Promise<Dic
   if (!types.length) return []
   const rows = await db
     .selectFrom('dictionary_entry')
-    .where('type', 'in', types)
+    .where(sql<boolean>`type = ANY (${types})`)
     .orderBy('type')
     .orderBy('sort')
     .orderBy('id')

@@ -42,7 +42,7 @@ async function findProductIds(
   const keyed = (condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
     SELECT product_id, count(*) AS skus, ${sortKey(query.sort, language)} AS key
     FROM ${skusWithPrice(today)} AS sku WHERE ${condition}
-    GROUP BY product_id, rank, name, en_name`
+    GROUP BY product_id`
   // The product that the list goes on after may meet the filters no longer; its place is then told by all its SKUs.
   const afterAnchor = query.after
     ? sql`(key, product_id) > (
@@ -63,7 +63,7 @@ async function findProductIds(
   return rows[0] ?? { total: 0, skuTotal: 0, productIds: [] }
 }
 
-// Every order rises, so that one comparison finds what comes after a product. Unknown prices stand last both ways.
+// `min` only picks the one value that a product's rows share. Every order rises, so that one comparison finds what comes after a product. Unknown prices stand last both ways.
 function sortKey(sort: ProductSort, language: Language): RawBuilder<unknown> {
   switch (sort) {
     case 'newest':
@@ -74,10 +74,10 @@ function sortKey(sort: ProductSort, language: Language): RawBuilder<unknown> {
       return sql`coalesce(-max(high), 1e18)`
     case 'name':
       return language === 'zh-CN'
-        ? sql`coalesce(name, en_name) COLLATE "zh-x-icu"`
-        : sql`coalesce(en_name, name) COLLATE "en-x-icu"`
+        ? sql`min(coalesce(name, en_name)) COLLATE "zh-x-icu"`
+        : sql`min(coalesce(en_name, name)) COLLATE "en-x-icu"`
     case 'relevance':
-      return sql`rank`
+      return sql`min(rank)`
   }
 }
 

@@ -17,7 +17,7 @@ export async function insertRows<Table extends TableName>(
   const columns = columnList(first)
   await sql`
     INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx)
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx)
 }
 
 /** Rewrites rows by id, in one statement; every row has the same columns. */
@@ -33,7 +33,7 @@ export async function updateRows<Table extends TableName>(
     .map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`)
   await sql`
     UPDATE ${sql.table(table)} AS stored SET ${sql.join(assignments)}
-    FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}) AS fresh
+    FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}) AS fresh
     WHERE stored.id = fresh.id`.execute(trx)
 }
 
@@ -53,9 +53,9 @@ export function createIdSource(trx: Trx): (table: TableName) => Promise<string> 
     blocks.set(table, block)
     if (!block.ids.length) {
       const { rows } = await sql<{ id: string }>`
-        SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::text AS id FROM generate_series(1, ${block.size})`.execute(
-        trx,
-      )
+        SELECT nextval(sequence)::text AS id
+        FROM (SELECT pg_get_serial_sequence(${table}, 'id')::regclass AS sequence OFFSET 0) AS named,
+          generate_series(1, ${block.size})`.execute(trx)
       block.ids = rows.map(({ id }) => id).reverse()
       block.size *= 4
     }

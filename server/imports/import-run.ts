@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { IMPORT_LOCK } from '../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
+import { insertRows } from './bulk-rows.ts'
 import type { Trx } from './bulk-rows.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import type { ImportSource } from './import-source.ts'
@@ -85,10 +86,9 @@ export async function recordProgress(trx: Trx, runId: string, outcome: BatchOutc
     }))
     .where('id', '=', runId)
     .execute()
-  if (outcome.rejections.length) {
-    await trx
-      .insertInto('import_rejection')
-      .values(outcome.rejections.map((rejection) => ({ run_id: runId, ...rejection })))
-      .execute()
-  }
+  await insertRows(
+    trx,
+    'import_rejection',
+    outcome.rejections.map((rejection) => ({ run_id: runId, ...rejection })),
+  )
 }

@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { SetupError } from './setup-error.ts'
 
 /** The database of a running product, migrated, with the means to let go of it. */
@@ -42,7 +43,7 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
 export function connect<Tables>(config: PoolConfig): Kysely<Tables> {
-  const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, ...config })
+  const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, Client: PreparingClient, ...config })
   // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

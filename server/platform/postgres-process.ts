@@ -37,6 +37,7 @@ const SERVER_SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '40',
   shared_buffers: '64MB',
+  max_wal_size: '256MB',
   jit: 'off',
   log_min_messages: 'warning',
 }
