@@ -49,6 +49,20 @@ export type ProductCard = z.output<typeof productCard>
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/** Filters of this call that are not there yet: refused, since a list that left them out would be wrong in silence. */
+const filtersToCome = [
+  'colorId',
+  'colorHex',
+  'colorDistance',
+  'colorSystem',
+  'authorityId',
+  'hasCustomOption',
+  'domesticOrImported',
+  'areaId',
+  'inStock',
+  'attrs',
+]
+
 export const getProductPage = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/page',
@@ -64,6 +78,7 @@ export const getProductPage = endpoint({
     priceMax: amount.optional(),
     sort: z.enum(productSorts).default('relevance'),
     keyword: keyword.optional(),
+    ...Object.fromEntries(filtersToCome.map((name) => [name, z.never().optional().meta({ 'x-refused': true })])),
   }),
   output: pageOf(productCard).extend({ skuTotal: z.number().int() }),
 })
@@ -162,7 +177,9 @@ export const productDetail = z.object({
       url: z.string().nullable(),
     }),
   ),
-  files: z.array(z.object({ id, name: z.string(), kind: z.string(), url: z.string(), size: z.number().int() })),
+  files: z.array(
+    z.object({ id, name: z.string(), enName: z.string(), kind: z.string(), url: z.string(), size: z.number().int() }),
+  ),
   structuralImages: z.array(pictureAddress),
   coverImage: pictureAddress.nullable(),
   attrs: z.array(attributeOfProduct),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const LONGEST_LIST = 1000
 
 /** A record's number, sent as a string because it may pass 2^53; accepted as a number too. */
-export const id = z.coerce.string<string | number>().regex(/^\d{1,18}$/, { error: '0 … 999999999999999999' })
+export const id = z.coerce.string<string | number>().pipe(z.stringFormat('id', /^\d{1,18}$/))
 
 /** A list of a query: an array (`x[0]=1`, a body's list) or one string parted by commas (`x=1,2`, `x=1&x=2`). */
 export function listOf<Item extends z.ZodType<unknown, string | number>>(item: Item) {
@@ -29,7 +29,7 @@ export const amount = z.coerce.number<string | number>().min(0).max(1_000_000_00
 export const calendarDate = z.iso.date()
 
 /** A colour as `#RRGGBB`. */
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, { error: '#RRGGBB' })
+export const hexColor = z.stringFormat('hex_color', /^#[0-9a-f]{6}$/i)
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ list: z.array(item), total: z.number().int() })

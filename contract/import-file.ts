@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { calendarDate, hexColor } from './fields.ts'
+import { dictionaryTypes } from './lookups.ts'
 
 /**
  * The import file: JSON Lines, one product or one setting of the catalogue a line.
@@ -102,12 +103,15 @@ const certificate = z
   })
 export type ImportCertificate = z.output<typeof certificate>
 
-const document = z.strictObject({
-  name: text,
-  /** A value of the dictionary product_related_download. */
-  kind: key,
-  file: filePath,
-})
+const document = z
+  .strictObject({
+    name: text.nullish(),
+    enName: text.nullish(),
+    /** A value of the dictionary product_related_download. */
+    kind: key,
+    file: filePath,
+  })
+  .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName', path: ['name'] })
 
 const status = z.enum(['on_sale', 'withdrawn'])
 
@@ -138,7 +142,7 @@ const sku = z
       .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, { error: 'expected a code of ISO 3166, such as SE or CN-GD' })
       .nullish(),
     domesticOrImported: z.enum(['domestic', 'imported']).nullish(),
-    hasCustomOption: z.union([z.literal(0), z.literal(1)]).nullish(),
+    hasCustomOption: z.literal([0, 1]).nullish(),
     attrs: attributes.optional(),
   })
   .refine((value) => value.minPrice == null || value.maxPrice == null || value.minPrice <= value.maxPrice, {
@@ -209,7 +213,7 @@ export const importCategory = z.strictObject({
 
 export const importDictionaryEntry = z.strictObject({
   dict: z.strictObject({
-    type: key,
+    type: z.enum(dictionaryTypes),
     value: key,
     label: text,
     remark: text,

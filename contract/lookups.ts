@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { hexColor, id, keyword, pageOf, paging } from './fields.ts'
+import { hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 
 const brand = z.object({
   id,
@@ -130,7 +130,7 @@ export const getDictionaries = endpoint({
   path: '/app-api/system/dict-data/get-types',
   access: 'public',
   summary: 'The entries of some dictionaries; an unknown type has none',
-  input: z.object({ types: z.string().max(4000) }),
+  input: z.object({ types: listOf(z.string().trim().max(100)) }),
   output: z.array(dictionaryEntry),
 })
 

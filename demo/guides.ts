@@ -3,10 +3,11 @@ import { type DemoProduct } from './products/product.ts'
 export type GuideKind = 'installation' | 'care-cloth' | 'care-hard'
 
 /** Plain advice for laying and care, by kind. */
-export const GUIDES: Record<GuideKind, { title: string; name: string; steps: string[] }> = {
+export const GUIDES: Record<GuideKind, { title: string; name: string; enName: string; steps: string[] }> = {
   installation: {
     title: 'Installation',
-    name: '铺装说明 · Installation',
+    name: '铺装说明',
+    enName: 'Installation guide',
     steps: [
       'Leave the boxes closed in the room for two days, flat and away from walls.',
       'Check that the ground is dry, clean and level within two millimetres over two metres.',
@@ -18,7 +19,8 @@ export const GUIDES: Record<GuideKind, { title: string; name: string; steps: str
   },
   'care-cloth': {
     title: 'Care',
-    name: '保养说明 · Care',
+    name: '保养说明',
+    enName: 'Care guide',
     steps: [
       'Brush or vacuum along the cloth once a week with a soft nozzle.',
       'Lift spots at once with a white cloth and lukewarm water, from the edge inwards.',
@@ -28,7 +30,8 @@ export const GUIDES: Record<GuideKind, { title: string; name: string; steps: str
   },
   'care-hard': {
     title: 'Care',
-    name: '保养说明 · Care',
+    name: '保养说明',
+    enName: 'Care guide',
     steps: [
       'Wipe with a damp cloth and a little neutral soap. Dry at once.',
       'Keep away acid, bleach, scouring powder and steel wool.',

@@ -124,6 +124,7 @@ function picturesLine(product: DemoProduct): PlannedLine {
   const { key } = product
   const guides = guidesOf(product).map((guide) => ({
     name: GUIDES[guide].name,
+    enName: GUIDES[guide].enName,
     kind: guide === 'installation' ? 'installation' : 'care',
     file: named(draft, `documents/${key}-${guide}.pdf`, { kind: 'guide', product: key, guide }),
   }))
@@ -134,7 +135,8 @@ function picturesLine(product: DemoProduct): PlannedLine {
     structuralImages: [named(draft, `pictures/${key}-layers.png`, { kind: 'layers', product: key })],
     files: [
       {
-        name: '数据表 · Data sheet',
+        name: '技术资料',
+        enName: 'Data sheet',
         kind: 'data_sheet',
         file: named(draft, `documents/${key}-data-sheet.pdf`, { kind: 'data-sheet', product: key }),
       },

@@ -19,6 +19,8 @@ export function installDependencies() {
     stdio: 'inherit',
   })
   if (done.error || done.status !== 0)
-    throw new PlainError('The dependencies could not be installed; is the npm registry within reach?')
+    throw new PlainError(
+      'npm could not install the dependencies; what it says above tells why (most often: the registry is out of reach).',
+    )
   writeFileSync(MARKER, lock)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { isDocument } from './catalogue/documents.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import type { Clock } from './platform/clock.ts'
@@ -38,7 +39,7 @@ export async function buildApp({
   const app = createHttp(logger)
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
   registerCatalogue(app, { db, clock })
-  registerMedia(app, { storage, pictures })
+  registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)
   registerHealth(app, db)
   await registerWebPage(app, webFolder)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { ProductCard } from '../../contract/catalogue.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { ProductCard, ProductSort } from '../../contract/catalogue.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { pictureAddress } from './addresses.ts'
 import { meetsFilters, skusWithPrice } from './product-filters.ts'
@@ -33,12 +33,20 @@ interface SkuRow {
   hover_key: string | null
 }
 
-/** The cards of some products, in the order of `productIds`, each shown by its first SKU that meets the filters. */
+export interface CardQuery extends ProductFilters {
+  sort: ProductSort
+  /** `YYYY-MM-DD`: the exchange rates of this day are in force. */
+  today: string
+}
+
+/**
+ * The cards of some products, in the order of `productIds`. A SKU that meets the filters stands for its product: the
+ * cheapest or dearest in the orders by price, else the first.
+ */
 export async function findCards(
   db: Kysely<CatalogueTables>,
   productIds: string[],
-  filters: ProductFilters,
-  today: string,
+  query: CardQuery,
 ): Promise<ProductCard[]> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, sku.name, sku.en_name, sku.brand_id::text, sku.brand_name,
@@ -46,18 +54,23 @@ export async function findCards(
       sku.color_hex, sku.min_price, sku.max_price, sku.comparable_low, sku.comparable_high,
       cover.key AS cover_key, cover.dominant_color AS cover_color, cover.placeholder AS cover_placeholder,
       cover.width::float / cover.height AS cover_ratio, hover.key AS hover_key
-    FROM ${skusWithPrice(today)} AS sku
+    FROM ${skusWithPrice(query.today)} AS sku
     LEFT JOIN picture_use AS cover_use ON cover_use.sku_id = sku.id AND cover_use.role = 'cover'
     LEFT JOIN picture AS cover ON cover.id = cover_use.picture_id
     LEFT JOIN picture_use AS hover_use ON hover_use.sku_id = sku.id AND hover_use.role = 'product'
     LEFT JOIN picture AS hover ON hover.id = hover_use.picture_id
-    WHERE sku.product_id = ANY (${productIds}::bigint[]) AND ${meetsFilters(filters)}
-    ORDER BY sku.sort, sku.id`.execute(db)
+    WHERE sku.product_id = ANY (${productIds}::bigint[]) AND ${meetsFilters(query)}
+    ORDER BY ${skuOrder(query.sort)}sku.sort, sku.id`.execute(db)
   const skusByProduct = Map.groupBy(rows, (row) => row.product_id)
   return productIds.flatMap((id) => {
     const skus = skusByProduct.get(id)
     return skus ? [cardOf(skus)] : []
   })
+}
+
+function skuOrder(sort: ProductSort): RawBuilder<unknown> {
+  if (sort === 'price-asc') return sql`sku.low NULLS LAST, `
+  return sort === 'price-desc' ? sql`sku.high DESC NULLS LAST, ` : sql``
 }
 
 function cardOf(skus: SkuRow[]): ProductCard {

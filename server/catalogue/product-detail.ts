@@ -131,17 +131,19 @@ async function findDownloads(db: Db, productId: string): Promise<ProductDetail['
     .select([
       'download.id',
       'download.name',
+      'download.en_name',
       'download.kind',
       'stored_document.key',
       'stored_document.format',
       'stored_document.bytes',
     ])
     .execute()
-  return rows.map(({ id, name, kind, key, format, bytes }) => ({
+  return rows.map(({ id, name, en_name: enName, kind, key, format, bytes }) => ({
     id,
-    name,
+    name: name ?? enName ?? '',
+    enName: enName ?? name ?? '',
     kind,
-    url: documentAddress(key, name, format),
+    url: documentAddress(key, enName ?? name ?? '', format),
     size: Number(bytes),
   }))
 }

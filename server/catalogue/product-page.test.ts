@@ -145,6 +145,15 @@ describe('the list of products', () => {
     expect(await namesOf({ priceMin: 221, priceMax: 299 })).toEqual([])
   })
 
+  it("shows the SKU that decides a product's place by price", async () => {
+    const rising = await quarry.ask(getProductPage, { sort: 'price-asc' })
+    const falling = await quarry.ask(getProductPage, { sort: 'price-desc' })
+    const shownOf = (page: typeof rising) => page.data.list.find(({ enName }) => enName === 'Oak plank')?.skuId
+    const models = await quarry.db.selectFrom('sku').select(['id', 'model']).where('model', 'like', 'OAK-%').execute()
+    expect(models.find(({ id }) => id === shownOf(rising))?.model).toBe('OAK-1')
+    expect(models.find(({ id }) => id === shownOf(falling))?.model).toBe('OAK-2')
+  })
+
   it('compares a tile sold by the piece by the square metre', async () => {
     const { data } = await quarry.ask(getProductPage, { priceMin: 100, priceMax: 100 })
     expect(data.list[0]).toMatchObject({
@@ -192,6 +201,11 @@ describe('the list of products', () => {
     ['priceMin=1.234', 'priceMin'],
     ['categoryId=floor', 'categoryId'],
     ['sort=colour', 'sort'],
+    ['keyword=a%00b', 'keyword'],
+    ['keyword=%ED%A0%80%00', 'keyword'],
+    ['colorId=3', 'colorId'],
+    ['inStock=1', 'inStock'],
+    ['attrs.6=Home', 'attrs'],
     ['after=999999', 'after'],
     [`keyword=${'x'.repeat(10_240)}`, 'keyword'],
     [`brandId=${Array.from({ length: 1001 }, (_, index) => index + 1).join(',')}`, 'brandId'],

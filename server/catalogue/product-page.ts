@@ -24,7 +24,7 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   if (query.after) await requireProduct(db, query.after)
   const { total, skuTotal, productIds } = await findProductIds(db, query, options)
-  const list = await findCards(db, productIds, query, options.today)
+  const list = await findCards(db, productIds, { ...query, today: options.today })
   return { list, total, skuTotal }
 }
 

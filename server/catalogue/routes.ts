@@ -39,11 +39,6 @@ export function registerCatalogue(app: FastifyInstance, { db, clock }: Catalogue
   serve(app, getCategoryList, () => getCategories(db))
   serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory(db, categoryId))
   serve(app, getColorList, () => getColors(db))
-  serve(app, getDictionaries, ({ types }) =>
-    getDictionaryEntries(
-      db,
-      types.split(',').map((type) => type.trim()),
-    ),
-  )
+  serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
   serve(app, getAreaTree, () => getAreas(db))
 }

@@ -128,7 +128,8 @@ export interface CatalogueTables {
     id: Generated<string>
     product_id: string
     sort: number
-    name: string
+    name: string | null
+    en_name: string | null
     kind: string
     kind_type: GeneratedAlways<string>
     document_id: string

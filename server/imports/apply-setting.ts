@@ -17,6 +17,13 @@ export async function applySetting(trx: Trx, setting: ImportSetting, files: File
 
 async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown }>['rate']): Promise<SettingOutcome> {
   const { currency, date, cny } = given
+  const known = await trx
+    .selectFrom('dictionary_entry')
+    .select('id')
+    .where('type', '=', 'product_currency_unit')
+    .where('value', '=', currency)
+    .executeTakeFirst()
+  if (!known) throw new LineRejected('rate.currency', `${currency} is no value of the dictionary product_currency_unit`)
   const source = given.source ?? null
   const stored = await trx
     .selectFrom('exchange_rate')

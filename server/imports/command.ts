@@ -78,7 +78,7 @@ function describe(summary: ImportSummary, isDryRun: boolean): string {
     resumedFrom && `Went on from line ${resumedFrom}, where this import was interrupted.`,
     isDryRun && 'A dry run: nothing was changed.',
     `${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected.`,
-    incomplete && `${incomplete} of the products taken lack a picture for a SKU.`,
+    incomplete && `After ${incomplete} of these lines a SKU of the product still lacks a picture.`,
     !isFinished && 'Interrupted; run the same command again to go on.',
   ]
   return sentences.filter(Boolean).join('\n')

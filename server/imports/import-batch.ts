@@ -45,6 +45,7 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileRead
     return !rejections
   })
   await takeProducts(trx, sound, { readFiles, outcome })
+  outcome.rejections.sort((one, other) => one.line - other.line)
   return outcome
 }
 

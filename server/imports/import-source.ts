@@ -33,10 +33,13 @@ export async function openImportFile(path: string): Promise<ImportSource> {
   if (!facts?.isFile()) throw new SetupError(`There is no import file ${path}.`)
   const hash = createHash('sha256').update(`${absolute}\n`)
   let total = 0
+  let last = NEWLINE
   for await (const chunk of createReadStream(absolute) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     for (const byte of chunk) if (byte === NEWLINE) total += 1
+    last = chunk.at(-1) ?? last
   }
+  if (last !== NEWLINE) total += 1
   return {
     name: basename(absolute),
     digest: hash.digest('hex'),

@@ -117,7 +117,7 @@ describe('a line that is wrong', () => {
   const sku = { model: 'X-1' }
   const wrong: [string, unknown, string, RegExp][] = [
     ['an unknown field', { ...aProduct(), nmae: 'x' }, 'nmae', /unknown field/],
-    ['a bad price', aProduct({ skus: [{ ...sku, minPrice: -1 }] }), 'skus[0].minPrice', />=0/],
+    ['a bad price', aProduct({ skus: [{ ...sku, minPrice: -1 }] }), 'skus[0].minPrice', /at least 0/],
     [
       'a price of three decimals',
       aProduct({ skus: [{ ...sku, minPrice: 1.005 }] }),
@@ -186,7 +186,12 @@ describe('a line that is wrong', () => {
       'files[0].file',
       /not a document/,
     ],
-    ['a javascript address', aProduct({ brand: { ...brand, website: 'javascript:alert(1)' } }), 'brand.website', /URL/],
+    [
+      'a javascript address',
+      aProduct({ brand: { ...brand, website: 'javascript:alert(1)' } }),
+      'brand.website',
+      /https/,
+    ],
     ['two SKUs with one model', aProduct({ skus: [sku, sku] }), 'skus[1].model', /two SKUs/],
     ['an unknown currency', aProduct({ currencyUnit: 'XXX' }), 'currencyUnit', /product_currency_unit/],
     ['an unknown unit', aProduct({ measurementUnit: 'furlong' }), 'measurementUnit', /product_measurement_unit/],
@@ -230,7 +235,22 @@ describe('a line that is wrong', () => {
       'name',
       /needs a name/,
     ],
-    ['a NUL character', `{"key":"n\\u0000","brand":{"englishName":"x"}}`, '', /NUL/],
+    ['a NUL character', `{"key":"n\\u0000","brand":{"englishName":"x"}}`, 'key', /NUL/],
+    ['half a character', `{"key":"n\\ud800","brand":{"englishName":"x"}}`, 'key', /surrogate/],
+    ['a required field that is missing', { key: 'n', brand: {} }, 'brand.englishName', /is required/],
+    ['a colour that is none', aProduct({ skus: [{ ...sku, colorHex: 'red' }] }), 'skus[0].colorHex', /#RRGGBB/],
+    [
+      'a rate of an unknown currency',
+      { rate: { currency: 'ZZZ', date: '2026-01-01', cny: 2 } },
+      'rate.currency',
+      /product_currency_unit/,
+    ],
+    [
+      'an unknown dictionary',
+      { dict: { type: 'nope', value: 'a', label: 'a', remark: 'a' } },
+      'dict.type',
+      /product_currency_unit/,
+    ],
     ['a line that is not JSON', 'oak;12;34', '', /not JSON/],
     ['a line that is a list', '[]', '', /object/],
     ['a rate without a date', { rate: { currency: 'EUR', cny: 8 } }, 'rate.date', /./],

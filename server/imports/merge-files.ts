@@ -92,13 +92,14 @@ export async function mergeDownloads(
 ): Promise<Row<'download'>[]> {
   if (!given) return before
   const rows: Row<'download'>[] = []
-  for (const [sort, { name, kind, file }] of given.entries()) {
+  for (const [sort, { name = null, enName = null, kind, file }] of given.entries()) {
     const id = before.find((row) => row.sort === sort)?.id ?? (await references.takeId('download'))
     rows.push({
       id,
       product_id: productId,
       sort,
       name,
+      en_name: enName,
       kind,
       document_id: getId(files.documents, file),
     } as Row<'download'>)

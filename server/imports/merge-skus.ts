@@ -1,8 +1,7 @@
 import type { ImportSku } from '../../contract/import-file.ts'
-import { majorFromMinor, minorFromMajor } from '../../contract/money.ts'
+import { minorFromMajor } from '../../contract/money.ts'
 import { comparablePriceOf } from '../catalogue/comparable-price.ts'
 import type { Row } from './bulk-rows.ts'
-import { LineRejected } from './line-rejected.ts'
 import { withoutUndefined } from './stated.ts'
 import type { References } from './references.ts'
 
@@ -28,7 +27,7 @@ export async function mergeSkus(
       product_id: product.id,
       model: sku.model,
     }
-    merged.push({ ...base, ...(await statedFacts(sku, base, references)), sort } as Row<'sku'>)
+    merged.push({ ...base, ...(await statedFacts(sku, references)), sort } as Row<'sku'>)
   }
   return [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
 }
@@ -55,18 +54,14 @@ const EMPTY_SKU = {
   has_custom_option: null,
 }
 
-async function statedFacts(
-  sku: ImportSku,
-  before: { min_price: string | null; max_price: string | null },
-  references: References,
-): Promise<object> {
+async function statedFacts(sku: ImportSku, references: References): Promise<object> {
   const hex = sku.colorHex?.toLowerCase() ?? sku.colorHex
   const colorId = sku.color && (await references.color(sku.color.system, sku.color.name, hex ?? null))
   return withoutUndefined({
     status: sku.status,
     color_id: sku.color === null ? null : colorId,
     color_hex: hex,
-    ...mergePrices(sku, before),
+    ...statedPrices(sku),
     tax_included: sku.taxIncluded,
     pack_coverage: exact(sku.packCoverage),
     pack_pieces: sku.packPieces,
@@ -84,18 +79,10 @@ async function statedFacts(
   })
 }
 
-// A range has both ends or none: one end alone is the whole price.
-function mergePrices(sku: ImportSku, before: { min_price: string | null; max_price: string | null }): object {
-  if (sku.minPrice === undefined && sku.maxPrice === undefined) return {}
-  const low =
-    sku.minPrice === undefined && before.max_price !== before.min_price ? majorOf(before.min_price) : sku.minPrice
-  const high =
-    sku.maxPrice === undefined && before.max_price !== before.min_price ? majorOf(before.max_price) : sku.maxPrice
-  const min = low ?? high ?? null
-  const max = high ?? low ?? null
-  if (min !== null && max !== null && min > max)
-    throw new LineRejected('skus.minPrice', `${sku.model}: minPrice is over maxPrice`)
-  return { min_price: minorText(min), max_price: minorText(max) }
+// A line that states one end alone states the whole price; a range has both ends or none.
+function statedPrices({ minPrice, maxPrice }: ImportSku): { min_price?: string | null; max_price?: string | null } {
+  if (minPrice === undefined && maxPrice === undefined) return {}
+  return { min_price: minorText(minPrice ?? maxPrice ?? null), max_price: minorText(maxPrice ?? minPrice ?? null) }
 }
 
 /** The SKU with its price per square metre, where unit, size and pack tell it. */
@@ -118,10 +105,6 @@ function exact(value: number | null | undefined): string | null | undefined {
 
 function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text)
-}
-
-function majorOf(minor: string | null): number | null {
-  return minor === null ? null : majorFromMinor(Number(minor))
 }
 
 function minorText(major: number | null): string | null {

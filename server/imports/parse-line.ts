@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import { importCategory, importDictionaryEntry, importProduct, importRate } from '../../contract/import-file.ts'
 import type { ImportProduct, ImportSetting } from '../../contract/import-file.ts'
+import { issueText } from '../../contract/issue-text.ts'
+import { findBadText } from '../../contract/storable-text.ts'
 import type { RawLine } from './import-source.ts'
 
 /** Why a line, or one field of it, was not taken. `field` is empty where the line as a whole is meant. */
@@ -17,11 +19,12 @@ export type ParsedLine =
 
 const MOST_REASONS = 20
 
+const inWords: z.core.ParseContext<z.core.$ZodIssue> = { error: (issue) => issueText(issue, 'en') }
+
 /** What a line says, or every reason why it says nothing we can take. */
 export function parseLine({ line, text, problem }: RawLine): ParsedLine {
   const reject = (reason: string): ParsedLine => ({ kind: 'rejected', line, rejections: [{ line, field: '', reason }] })
   if (problem) return reject(problem)
-  if (text.includes(String.raw`\u0000`)) return reject('contains a NUL character')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -29,12 +32,14 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
     return reject(`not JSON: ${(error as Error).message}`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return reject('expected an object')
+  const bad = findBadText(value)
+  if (bad) return { kind: 'rejected', line, rejections: [{ line, field: fieldName(bad.path), reason: bad.reason.en }] }
   const schema = settingSchemaOf(value)
   if (schema) {
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, inWords)
     return parsed.success ? { kind: 'setting', line, setting: parsed.data } : rejected(line, parsed.error)
   }
-  const parsed = importProduct.safeParse(value)
+  const parsed = importProduct.safeParse(value, inWords)
   return parsed.success ? { kind: 'product', line, product: parsed.data } : rejected(line, parsed.error)
 }
 

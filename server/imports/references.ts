@@ -161,7 +161,7 @@ export class References {
       parent_id: parentId,
       name,
       en_name: enName,
-      sort: 0,
+      sort: UNPLACED,
       image_id: null,
     }
     this.#stored.categories.push(category)
@@ -200,6 +200,9 @@ const SAVE_ORDER: ReferenceTable[] = [
   'color',
   'authority',
 ]
+
+/** The tables' default for a category that no setting line has placed. */
+const UNPLACED = 1000
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
 

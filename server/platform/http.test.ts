@@ -44,6 +44,22 @@ describe('every answer of the API', () => {
     expect(answer.msg).toMatch(/^pageSize：.*200/)
   })
 
+  it.each(['/app-api/product/brand/page?keyword=a%00b', '/app-api/system/dict-data/get-types?types=%00'])(
+    'refuses a NUL character (%s)',
+    async (address) => {
+      expect(await quarry.get(address)).toMatchObject({ code: 400, msg: expect.stringContaining('NUL') })
+    },
+  )
+
+  it('reads a list in every form', async () => {
+    const of = async (query: string) =>
+      ((await quarry.get(`/app-api/system/dict-data/get-types?${query}`)).data as unknown[]).length
+    const expected = await of('types=product_has_custom,product_domestic_imported')
+    expect(expected).toBe(4)
+    expect(await of('types=product_has_custom&types=product_domestic_imported')).toBe(expected)
+    expect(await of('types[0]=product_has_custom&types[1]=product_domestic_imported')).toBe(expected)
+  })
+
   it('refuses another tenant, and reads a missing one as 1', async () => {
     expect(await quarry.get(PAGE, { 'tenant-id': '2' })).toMatchObject({ code: 403, data: null })
     expect(await quarry.get(PAGE, { 'tenant-id': '1' })).toMatchObject({ code: 200 })
@@ -106,8 +122,17 @@ describe('an address outside the API', () => {
     for (const address of ['/', '/product?skuId=1', '/favorites/12', '/no/such/page']) {
       expect((await quarry.inject(address)).body).toBe('<title>Quarry</title>')
     }
-    for (const address of ['/assets/gone.js', '/favicon.ico', '/..%2f..%2fetc/passwd.txt']) {
-      expect((await quarry.inject(address)).statusCode).toBe(404)
+    for (const address of [
+      '/assets/gone.js',
+      '/favicon.ico',
+      '/..%2f..%2fetc/passwd.txt',
+      '/.git/config',
+      '/images/%ff',
+      `/images/${'a'.repeat(500)}`,
+    ]) {
+      const response = await quarry.inject(address)
+      expect([400, 403, 404]).toContain(response.statusCode)
+      expect(response.headers['content-type']).toContain('text/plain')
     }
     await quarry.close()
     await rm(folder, { recursive: true })

@@ -2,11 +2,12 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { en, zhCN } from 'zod/locales'
 import type * as z from 'zod'
 import type { Endpoint, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { issueText } from '../../contract/issue-text.ts'
 import { Problem, problemText } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { findBadText } from '../../contract/storable-text.ts'
 import { isDatabaseAway } from './database.ts'
 import { requireAccess } from './guard.ts'
 import { parseQueryString } from './query-string.ts'
@@ -32,11 +33,11 @@ export function createHttp(logger: Logger): FastifyInstance {
     routerOptions: { querystringParser: parseQueryString },
     http: { maxHeaderSize: LONGEST_HEAD },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerClientError(error, socket),
-    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemFrom(error, request)),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
   app.addHook('onRequest', async (request) => requireTenant(request))
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, problemFrom(error, request)))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
   return app
 }
@@ -78,13 +79,14 @@ export function serve<E extends Endpoint>(
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
-  const parsed = endpoint.input.safeParse(given, { error: localeErrors[language] })
+  const tongue = language === 'zh-CN' ? 'zh' : 'en'
+  const bad = findBadText(given)
+  if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
+  const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
   const [issue] = parsed.error.issues
   throw new Problem(400, { field: issue?.path.join('.') || 'body', reason: issue?.message ?? '' })
 }
-
-const localeErrors = { en: en().localeError, 'zh-CN': zhCN().localeError }
 
 /** The language of the answer's texts: the first of Accept-Language that we speak, English otherwise. */
 export function languageOf(request: FastifyRequest): Language {
@@ -104,6 +106,17 @@ export function languageOf(request: FastifyRequest): Language {
 function requireTenant(request: FastifyRequest): void {
   const tenant = request.headers['tenant-id'] ?? '1'
   if (isApi(pathOf(request)) && tenant !== '1') throw new Problem(403)
+}
+
+// In the envelope within the API; outside it (pictures, files, the page) a plain status.
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemFrom(error, request)
+  if (isApi(pathOf(request))) return sendProblem(request, reply, problem)
+  const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(status === 404 || status === 403 ? 'Not found' : problem.message)
 }
 
 function problemFrom(error: unknown, request: FastifyRequest): Problem {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPdf, aPicture } from '../testing/factories.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
+import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { createPictureServer } from './picture-server.ts'
 import { measurePicture } from './pictures.ts'
-import { createFolderStorage } from './storage.ts'
+import { createFolderStorage, keyOf } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const WEBP = { accept: 'image/avif,image/webp,*/*' }
@@ -69,11 +69,21 @@ describe('a picture asked for', () => {
     },
   )
 
-  it('that is a document is no picture, and a document is found by its key alone', async () => {
-    const document = await quarry.storage.put(aPdf)
-    expect((await quarry.inject(`/files/${document}/any%20name.pdf`)).statusCode).toBe(200)
+  it('that is a document is a plain 404, and so is a document that is a picture', async () => {
+    await writeFileInside(quarry.folder, 'guide.pdf', aPdf)
+    await quarry.importLines([aProduct({ files: [{ name: 'Guide', kind: 'care', file: 'guide.pdf' }] })])
+    const document = keyOf(aPdf)
+    expect((await quarry.inject(`/files/${document}/any.pdf`)).statusCode).toBe(200)
+    const asPicture = await quarry.inject(`/images/${document}?width=320`)
+    expect([asPicture.statusCode, asPicture.body]).toEqual([404, 'No such picture'])
+    expect((await quarry.inject(`/files/${key}/original.png`)).statusCode).toBe(404)
     expect((await quarry.inject(`/files/${'0'.repeat(40)}/x.pdf`)).statusCode).toBe(404)
     expect((await quarry.inject('/files/..%2f..%2fetc/passwd')).statusCode).toBe(404)
+  })
+
+  it("leaves no character in a document's name that hides another", async () => {
+    const response = await quarry.inject(`/files/${keyOf(aPdf)}/a%E2%80%AE%0d%0afdp.exe`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''afdp.exe`)
   })
 })
 

@@ -64,11 +64,15 @@ async function measureColors(bytes: Buffer): Promise<{ dominantColor: string; pl
   return { dominantColor: dominantColor(data), placeholder: thumbHashOf(data, info.width, info.height) }
 }
 
-/** The picture at most `width` pixels wide, never enlarged, upright, in sRGB and without metadata. */
+/** Throws PictureError for bytes that are no picture. The picture is at most `width` pixels wide, never enlarged, upright, in sRGB and without metadata. */
 export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
   const resized = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace('srgb')
-  if (format === 'webp') return resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
-  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+  try {
+    if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
+    return await resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+  } catch (error) {
+    throw new PictureError(explainDecoder(error as Error), error)
+  }
 }
 
 function open(bytes: Buffer): Sharp {

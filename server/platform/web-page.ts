@@ -19,5 +19,7 @@ export async function registerWebPage(app: FastifyInstance, folder: string): Pro
 
 /** Whether an address not served otherwise is one of the page's own routes. */
 export function isPageAddress(method: string, path: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(images|files|assets)\//.test(path) && !/\.\w+$/.test(path)
+  return (
+    (method === 'GET' || method === 'HEAD') && !/^\/(images|files|assets)\//.test(path) && !/\.\w+$|\/\./.test(path)
+  )
 }

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
-import { entryNameOf, useIsChinese } from '../names.ts'
+import { entryNameOf, nameOf, useIsChinese } from '../names.ts'
 import { useDictionaries } from '../queries.ts'
 import styles from './documents.module.css'
 import { fileSizeText } from './file-size.ts'
@@ -13,7 +13,9 @@ export function Downloads({ files }: { files: ProductDetail['files'] }) {
   if (files.length === 0) return <p className={styles['none']}>{t('drawer.noDownloads')}</p>
   return (
     <ul>
-      {files.map(({ id, name, kind, url, size }) => {
+      {files.map((file) => {
+        const { id, kind, url, size } = file
+        const name = nameOf(isChinese, file)
         const entry = findEntry('product_related_download', kind)
         return (
           <li key={id} className={styles['line']}>

@@ -1,0 +1,61 @@
+import type * as z from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+type Text = { en: string; zh: string }
+
+/** What is wrong with a field, in words that follow its name; undefined where a schema has said it itself. */
+export function issueText(issue: Issue, language: 'en' | 'zh'): string | undefined {
+  return textOf(issue)?.[language]
+}
+
+function textOf(issue: Issue): Text | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { en: 'is required', zh: '必填' } : expectedType(issue.expected)
+    case 'too_big':
+      return limit(issue, { en: 'at most', zh: '最多' }, Number(issue.maximum))
+    case 'too_small':
+      return limit(issue, { en: 'at least', zh: '最少' }, Number(issue.minimum))
+    case 'not_multiple_of':
+      return { en: 'expected at most two decimals', zh: '最多两位小数' }
+    case 'invalid_value':
+      return { en: `expected ${issue.values.join(', ')}`, zh: `应为 ${issue.values.join('、')}` }
+    case 'unrecognized_keys':
+      return { en: 'unknown field', zh: '未知字段' }
+    case 'invalid_format':
+      return formats[issue.format] ?? { en: 'is malformed', zh: '格式不正确' }
+    default:
+      return { en: 'is not valid', zh: '无效' }
+  }
+}
+
+const formats: Record<string, Text> = {
+  id: { en: 'expected an id, in digits', zh: '应为数字编号' },
+  hex_color: { en: 'expected a colour as #RRGGBB', zh: '应为 #RRGGBB 形式的颜色' },
+  date: { en: 'expected a date, YYYY-MM-DD', zh: '应为日期，格式 YYYY-MM-DD' },
+  url: { en: 'expected an address that begins with http:// or https://', zh: '应为以 http:// 或 https:// 开头的网址' },
+}
+
+function expectedType(expected: string): Text {
+  return typeNames[expected] ?? { en: `expected ${expected}`, zh: `应为 ${expected}` }
+}
+
+const typeNames: Record<string, Text> = {
+  never: { en: 'is not there yet', zh: '暂不支持' },
+  number: { en: 'expected a number', zh: '应为数字' },
+  int: { en: 'expected a whole number', zh: '应为整数' },
+  string: { en: 'expected text', zh: '应为文本' },
+  boolean: { en: 'expected true or false', zh: '应为 true 或 false' },
+  array: { en: 'expected a list', zh: '应为列表' },
+  object: { en: 'expected an object', zh: '应为对象' },
+}
+
+function limit({ origin }: { origin: string }, bound: Text, value: number): Text {
+  const unit = { string: { en: ' characters', zh: ' 个字符' }, array: { en: ' values', zh: ' 个值' } }[origin] ?? {
+    en: '',
+    zh: '',
+  }
+  if (value === 1 && bound.en === 'at least')
+    return { en: unit.en ? 'must not be empty' : 'at least 1', zh: unit.zh ? '不能为空' : '最少 1' }
+  return { en: `${bound.en} ${value}${unit.en}`, zh: `${bound.zh} ${value}${unit.zh}` }
+}
