@@ -27,8 +27,10 @@ export type DemonstrationOptions = {
   from: number
   /** Side of a cover in pixels; everything else scales with it. */
   pictureSize?: number
-  /** Drawing threads. */
+  /** Drawing processes. */
   workers?: number
+  /** Ends the drawing at once; the line under way is then an error. */
+  signal?: AbortSignal
 }
 
 /**
@@ -40,8 +42,10 @@ export async function* demonstrationLines({
   from,
   pictureSize = 960,
   workers = Math.max(1, availableParallelism() - 1),
+  signal,
 }: DemonstrationOptions): AsyncGenerator<{ line: number; text: string }> {
   const pool = openDrawingPool(workers)
+  signal?.addEventListener('abort', () => void pool.close(), { once: true })
   const ready = new Map<number, Promise<unknown>>()
   const begin = (line: number) => {
     const files = LINES[line - 1]?.files ?? []

@@ -47,7 +47,17 @@ export async function startServer(
 
 /** A command of the product in a process of its own, with what it prints and its exit code. */
 export function runNode(args: string[], environment: Record<string, string>, user?: { uid: number; gid: number }) {
-  const child = spawn(process.execPath, args, {
+  return runProgram(process.execPath, args, environment, user)
+}
+
+/** Any program, run in the project's folder. */
+export function runProgram(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  user?: { uid: number; gid: number },
+) {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

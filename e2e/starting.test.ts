@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'v
 import { isAlive } from '../server/platform/postgres-process.ts'
 import { aProduct } from '../server/testing/factories.ts'
 import { query } from '../server/testing/postgres.ts'
-import { findFreePort, runNode, startServer, statusOf, waitFor } from './server.ts'
+import { findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
 import type { RunningServer } from './server.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -174,6 +174,78 @@ describe('a server with its own database', () => {
     const [, database = ''] = place.exec(server.output()) ?? []
     expect(database).not.toBe('')
     if (isRoot) folders.push(database)
+  })
+})
+
+describe('two starts at once on a fresh data folder', () => {
+  it('end with one server, and one line that says why the other is not', async () => {
+    const DATA_DIR = join(folder, 'data')
+    const starts = [
+      runNode(['server/main.ts'], { DEMO: '0', DATA_DIR, PORT: '0' }),
+      runNode(['server/main.ts'], { DEMO: '0', DATA_DIR, PORT: '0' }),
+    ]
+    await waitFor(
+      async () =>
+        starts.some(({ output }) => output().includes('Another Quarry server')) &&
+        starts.some(({ output }) => output().includes('Quarry is at')),
+    )
+    for (const { child } of starts) child.kill('SIGTERM')
+    expect(new Set(await Promise.all(starts.map(({ exited }) => exited)))).toEqual(new Set([0, 1]))
+  })
+
+  it('are no trouble where one of them is an import', async () => {
+    const [server, outcome] = await Promise.all([start(), importFile([aProduct()])])
+    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+    await waitFor(async () => (await statusOf(server.url)).data.products === 1)
+  })
+})
+
+describe('a data folder or a temporary folder that is not as it should be', () => {
+  it('is told in one line, or worked around', async () => {
+    await mkdir(join(folder, 'data/postgres'), { recursive: true })
+    await writeFile(join(folder, 'data/postgres/notes.txt'), 'mine')
+    expect(await failToStart({})).toMatch(
+      /^The folder .*postgres holds no database; move it away, or set DATA_DIR to another folder\.$/,
+    )
+    await rm(join(folder, 'data'), { recursive: true })
+    const deep = join(folder, 'temporary'.repeat(12))
+    await mkdir(deep)
+    const server = await start({ TMPDIR: deep, DATA_DIR: join(folder, '数据 folder') })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  it('is quick while the demonstration is being drawn, asked once or twice, and the next start goes on', async () => {
+    for (const times of [1, 2]) {
+      const server = await start({ DEMO: '1' })
+      await waitFor(async () => (await statusOf(server.url)).data.import !== null)
+      const database = await databaseProcess()
+      const stopped = server.stop('SIGINT')
+      if (times === 2) process.kill(server.pid, 'SIGINT')
+      expect(await stopped).toBe(0)
+      expect(isAlive(database)).toBe(false)
+    }
+    const server = await start({ DEMO: '1' })
+    await waitFor(async () => (await statusOf(server.url)).data.import !== null)
+    const runs = await statusOf(server.url)
+    expect(runs.data.import?.name).toBe('demonstration')
+  })
+
+  it('follows when npm or its shell is ended and cannot pass the signal on', async () => {
+    const port = String(await findFreePort())
+    const script = `"${process.execPath}" scripts/run.mjs start; true`
+    const { child } = runProgram('sh', ['-c', script], { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: port })
+    await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok)
+    const database = await databaseProcess()
+    child.kill('SIGKILL')
+    await waitFor(async () => !isAlive(database))
+    await waitFor(async () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    )
   })
 })
 

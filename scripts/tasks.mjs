@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './built.mjs'
+import { whenOrphaned } from './parent.mjs'
 import { PlainError } from './plain-error.mjs'
 import { findChromium, installPostgres15 } from './test-machine.mjs'
 
@@ -94,6 +95,7 @@ function finish(child) {
   const passOn = () => child.kill('SIGTERM')
   const ignore = () => undefined
   process.on('SIGTERM', passOn)
+  whenOrphaned(passOn)
   process.on('SIGINT', ignore)
   return new Promise((resolve, reject) => {
     child.once('error', reject)

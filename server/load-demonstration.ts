@@ -10,22 +10,26 @@ export interface DemonstrationOptions {
   workers: number
 }
 
-/** Streams the demonstration catalogue into an empty database, or the rest of it where a start was interrupted. */
+/**
+ * Streams the demonstration catalogue into an empty database, or the rest of it where a start was interrupted. Answers
+ * whether it did.
+ */
 export async function loadDemonstration(
   parts: ImportParts,
   { folder, signal, workers }: DemonstrationOptions,
-): Promise<void> {
-  if (!(await isWanted(parts))) return
+): Promise<boolean> {
+  if (!(await isWanted(parts))) return false
   // Only now: a start that draws nothing need not load what draws.
   const { demonstration, demonstrationLines } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
   const source = {
     ...demonstration,
     folder,
-    lines: (from: number) => demonstrationLines({ folder, from, workers }),
+    lines: (from: number) => demonstrationLines({ folder, from, workers, signal }),
   }
-  await importCatalogue(parts, source, { actor: 'demonstration', signal })
-  await rm(folder, { recursive: true, force: true })
+  const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal })
+  if (isFinished) await rm(folder, { recursive: true, force: true })
+  return isFinished
 }
 
 async function isWanted({ db }: ImportParts): Promise<boolean> {

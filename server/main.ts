@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { readConfig } from './config.ts'
@@ -13,7 +12,7 @@ import { loadDemonstration } from './load-demonstration.ts'
 import { createClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createPictureServer } from './platform/picture-server.ts'
-import { SetupError } from './platform/setup-error.ts'
+import { asSetupError, SetupError } from './platform/setup-error.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -35,27 +34,33 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
   stopOnSignal(async () => {
+    console.log('Stopping …')
     stopping.abort()
     await Promise.all([app.close(), filling])
-    await close()
-  }, logger)
+  }, close)
 
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {
       const folder = join(config.dataDir, 'demonstration')
-      await loadDemonstration({ db, storage }, { folder, signal, workers: availableParallelism() })
+      const isLoaded = await loadDemonstration({ db, storage }, { folder, signal, workers: availableParallelism() })
+      if (isLoaded) console.log('The demonstration catalogue is whole.')
     } catch (error) {
-      if (!signal.aborted)
-        logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
+      if (signal.aborted) return
+      logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
     }
   }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  const { level } = app.log
+  // What Fastify would log here is said in words by whoever calls.
+  app.log.level = 'warn'
   try {
     return await app.listen({ host, port })
   } catch (error) {
     throw portError(error, host, port)
+  } finally {
+    app.log.level = level
   }
 }
 
@@ -81,20 +86,23 @@ function portError(error: unknown, host: string, port: number): unknown {
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// Ctrl-C, a service manager, a closed terminal. Whoever asks twice does not want to wait for requests and drawings,
+// but the database is ended in good order all the same.
+function stopOnSignal(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): void {
+  const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
+  let ending: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
-      if (isStopping) process.exit(1)
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'stopping failed')
-          process.exit(1)
-        },
-      )
+      if (ending) hurry()
+      ending ??= Promise.race([letGo(), isImpatient])
+        .then(closeDatabase)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            console.error('Stopping failed:', error)
+            process.exit(1)
+          },
+        )
     })
   }
 }
@@ -102,7 +110,8 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(error.message)
+  const known = asSetupError(error)
+  if (!known) throw error
+  console.error(known.message)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { openDatabase } from '../platform/database.ts'
-import { SetupError } from '../platform/setup-error.ts'
+import { asSetupError, SetupError } from '../platform/setup-error.ts'
 import { createFolderStorage } from '../platform/storage.ts'
 import { importCatalogue } from './imports.ts'
 import type { ImportProgress, ImportSummary } from './imports.ts'
@@ -32,14 +32,6 @@ async function main(): Promise<number> {
     })
     console.log(describe(summary, isDryRun))
     return summary.rejected || !summary.isFinished ? 1 : 0
-  } catch (error) {
-    if (['ENOSPC', '53100'].includes((error as { code?: string }).code ?? '')) {
-      throw new SetupError(
-        'The disk is full. Free some space and run the same command again: it goes on where it stopped.',
-        error,
-      )
-    }
-    throw error
   } finally {
     await close()
   }
@@ -87,7 +79,8 @@ function describe(summary: ImportSummary, isDryRun: boolean): string {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(error.message)
+  const known = asSetupError(error)
+  if (!known) throw error
+  console.error(known.message)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findRunningCluster, isAlive, startCluster, stopCluster } from './postgres-process.ts'
 import type { ClusterPlace } from './postgres-process.ts'
@@ -18,6 +19,8 @@ export interface EmbeddedPostgres {
 }
 
 const WATCH_MS = 500
+const STARTING_LIMIT_MS = 90_000
+const STARTING_PAUSE_MS = 50
 // No daemon's and no person's: 60706 to 61183 is left free by distributions and by systemd.
 const OWN_USER = { uid: 60_999, gid: 60_999 }
 // As root under a private folder, another user reaches neither the binaries nor the cluster; both then lie here.
@@ -27,7 +30,9 @@ const REACHABLE_HOME = '/var/lib/quarry'
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   await makeDataDir(dataDir)
   const place = await chooseClusterPlace(dataDir)
-  let running = (await findRunningCluster(place)) ?? (await startCluster(place))
+  let running = await oneAtATime(join(dataDir, 'postgres.starting'), async () => {
+    return (await findRunningCluster(place)) ?? (await startCluster(place))
+  })
   const { socketFolder } = running
   const watch = setInterval(() => void restartIfGone(), WATCH_MS)
   watch.unref()
@@ -53,6 +58,38 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
       await stopCluster(running)
     },
     release: () => clearInterval(watch),
+  }
+}
+
+/**
+ * Two starts on one fresh folder make one cluster: who finds the file of the other waits, unless its process is gone.
+ * Throws SetupError where the other does not come to an end.
+ */
+async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + STARTING_LIMIT_MS
+  while (!(await takeFile(path))) {
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (!holder || holder === process.pid || !isAlive(holder)) await rm(path, { force: true })
+    else if (Date.now() > deadline) {
+      throw new SetupError(
+        `Process ${holder} has been starting the database for long; end it, or delete ${path} if it is not Quarry's.`,
+      )
+    } else await sleep(STARTING_PAUSE_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function takeFile(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { SetupError } from './setup-error.ts'
+import { asSetupError, SetupError } from './setup-error.ts'
 
 const run = promisify(execFile)
 
@@ -101,6 +101,10 @@ export function isAlive(pid: number): boolean {
 async function createClusterOnce(place: ClusterPlace): Promise<void> {
   const files: string[] = await readdir(place.cluster).catch(() => [])
   if (files.includes('PG_VERSION')) return
+  if (files.length)
+    throw new SetupError(
+      `The folder ${place.cluster} holds no database; move it away, or set DATA_DIR to another folder.`,
+    )
   // Made aside and renamed when whole: a start that is killed here leaves nothing that looks like a database.
   const fresh = `${place.cluster}.new`
   await rm(fresh, { recursive: true, force: true })
@@ -108,17 +112,27 @@ async function createClusterOnce(place: ClusterPlace): Promise<void> {
   const locale =
     Number(/\d+/.exec(version)?.[0]) >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8']
   await makeClusterFolder(fresh, place)
-  await run(
-    join(place.binaries, 'initdb'),
-    ['-D', fresh, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...locale],
-    {
-      ...initdbUser(place),
-      cwd: place.binaries,
-      env: { PATH: process.env['PATH'] ?? '' },
-    },
-  )
+  await makeCluster(fresh, place, locale)
   if (place.owner) await giveTo(place.owner, fresh)
   await rename(fresh, place.cluster)
+}
+
+async function makeCluster(folder: string, place: ClusterPlace, locale: string[]): Promise<void> {
+  const settings = ['-D', folder, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...locale]
+  const options = { ...initdbUser(place), cwd: place.binaries, env: { PATH: process.env['PATH'] ?? '' } }
+  try {
+    await run(join(place.binaries, 'initdb'), settings, options)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    const [reason = ''] = /^.*error: (.*)$/m.exec((error as { stderr?: string }).stderr ?? '')?.slice(1) ?? []
+    throw (
+      asSetupError(error) ??
+      new SetupError(
+        `PostgreSQL could not make its database in ${place.cluster}: ${reason || (error as Error).message}.`,
+        error,
+      )
+    )
+  }
 }
 
 // initdb wants its user to have a name, which a number of our own has not: it runs as nobody, and the folder is handed over.
@@ -139,11 +153,20 @@ async function giveTo(owner: { uid: number; gid: number }, folder: string): Prom
   await chown(folder, owner.uid, owner.gid)
 }
 
-// Short and our own: a socket's path may hold about 100 bytes, and DATA_DIR may lie deep.
+/** A socket's whole path may hold about 100 bytes, and its name takes a few. */
+const LONGEST_SOCKET_FOLDER = 80
+
+// Of its own and short, since DATA_DIR may lie deep; where the temporary folder lies deep too, or is not there, in /tmp.
 async function createSocketFolder(place: ClusterPlace): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-'))
+  const wanted = join(tmpdir(), 'quarry-')
+  const folder = await makeShortFolder(wanted).catch(() => mkdtemp('/tmp/quarry-'))
   if (place.owner) await chown(folder, place.owner.uid, place.owner.gid)
   return folder
+}
+
+async function makeShortFolder(prefix: string): Promise<string> {
+  if (Buffer.byteLength(prefix) > LONGEST_SOCKET_FOLDER) throw new Error('too long for a socket')
+  return mkdtemp(prefix)
 }
 
 async function waitUntilReady(place: ClusterPlace): Promise<void> {
