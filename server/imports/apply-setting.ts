@@ -84,7 +84,7 @@ async function applyCategory(
   const stored = await trx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const facts = { sort: sort ?? stored.sort, image_id: imageId === undefined ? stored.image_id : imageId }
   if (facts.sort === stored.sort && facts.image_id === stored.image_id)
-    return references.takeChanged() ? 'changed' : 'unchanged'
+    return references.keep() ? 'changed' : 'unchanged'
   await trx.updateTable('category').set(facts).where('id', '=', id).execute()
   return 'changed'
 }

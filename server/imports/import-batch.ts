@@ -82,11 +82,12 @@ async function takeProducts(
       return mergeProduct(product, before, { references, files })
     })
     if (after instanceof LineRejected) {
+      references.takeBack()
       reject(outcome, [{ line, field: after.field, reason: after.message }])
       continue
     }
     const change = { before, after }
-    const isReferenceChanged = references.takeChanged()
+    const isReferenceChanged = references.keep()
     outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
     if (lacksCover(change)) outcome.incomplete += 1
     changes.push(change)

@@ -298,6 +298,46 @@ describe('a line that is wrong', () => {
     expect(stored).toHaveLength(wrong.length)
   })
 
+  it('leaves nothing of its brand, category or attributes behind', async () => {
+    const sku = { model: 'X-1' }
+    const lines = [
+      aProduct({
+        key: 'a',
+        brand: { englishName: 'Kept', name: '留' },
+        category: [{ enName: 'Kept' }],
+        attrs: [{ enName: 'Width', value: 3 }],
+      }),
+      aProduct({
+        brand: { englishName: 'Ghost' },
+        category: [{ enName: 'Ghost' }],
+        attrs: [
+          { enName: 'Haunted', value: 'x' },
+          { enName: 'Width', value: 'wide' },
+        ],
+      }),
+      aProduct({
+        brand: { englishName: 'Kept', name: '改' },
+        attrs: [{ enName: 'Odd', type: 'number', value: 'text' }],
+        skus: [sku],
+      }),
+    ]
+    expect(await quarry.importLines(lines)).toMatchObject({ added: 1, rejected: 2 })
+    const namesIn = async (table: 'brand' | 'category' | 'attribute') => {
+      const { rows } = await sql<{
+        name: string
+      }>`SELECT coalesce(to_jsonb(t) ->> 'english_name', to_jsonb(t) ->> 'en_name') AS name FROM ${sql.table(table)} AS t`.execute(
+        quarry.db,
+      )
+      return rows.map(({ name }) => name)
+    }
+    expect([await namesIn('brand'), await namesIn('category'), await namesIn('attribute')]).toEqual([
+      ['Kept'],
+      ['Kept'],
+      ['Width'],
+    ])
+    expect(await quarry.db.selectFrom('brand').select('name').executeTakeFirst()).toEqual({ name: '留' })
+  })
+
   it('is rejected where it is not UTF-8 or too long, and the rest of the file is read', async () => {
     const latin1 = Buffer.concat([Buffer.from('{"key":"'), Buffer.from([0xe9]), Buffer.from('"}\n')])
     const long = Buffer.from(`{"key":"${'x'.repeat(4 * 1024 * 1024)}"}\n`)

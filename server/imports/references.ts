@@ -44,7 +44,7 @@ export class References {
     if (!found) {
       const brand = { ...EMPTY_BRAND, ...stated, id: await this.#takeId('brand'), english_name: englishName }
       this.#stored.brands.set(englishName, brand)
-      this.#add('brand', brand)
+      this.#add('brand', brand, () => this.#stored.brands.delete(englishName))
       return brand.id
     }
     this.#change('brand', found, stated)
@@ -73,9 +73,9 @@ export class References {
     const type = given.type ?? typeOf(given.value)
     if (!found) {
       const attribute = { id: await this.#takeId('attribute'), name, en_name: enName, unit, type }
-      this.#stored.attributes.push(attribute)
-      this.#add('attribute', attribute)
       requireType(attribute, given, field)
+      this.#stored.attributes.push(attribute)
+      this.#add('attribute', attribute, () => this.#stored.attributes.pop())
       return attribute
     }
     requireType(found, given, field)
@@ -94,7 +94,7 @@ export class References {
       en_name: enValue ?? null,
     }
     this.#stored.options.set(attributeId, [...options, option])
-    this.#add('attribute_option', option)
+    this.#add('attribute_option', option, () => this.#stored.options.set(attributeId, options))
     return option.id
   }
 
@@ -107,7 +107,7 @@ export class References {
     }
     const color = { id: await this.#takeId('color'), system_id: systemId, name, hex }
     this.#stored.colors.set(`${systemId} ${name}`, color)
-    this.#add('color', color)
+    this.#add('color', color, () => this.#stored.colors.delete(`${systemId} ${name}`))
     return color.id
   }
 
@@ -116,7 +116,7 @@ export class References {
     if (found) return found.id
     const authority = { id: await this.#takeId('authority'), name: name ?? null, en_name: enName ?? null, url: null }
     this.#stored.authorities.push(authority)
-    this.#add('authority', authority)
+    this.#add('authority', authority, () => this.#stored.authorities.pop())
     return authority.id
   }
 
@@ -138,20 +138,24 @@ export class References {
     }
   }
 
-  /** Whether anything was added or altered since the last asking. */
-  takeChanged(): boolean {
-    const had = this.#hasChanged
-    this.#hasChanged = false
-    return had
+  /** Keeps what was added and altered since the last line; answers whether that was anything. */
+  keep(): boolean {
+    return this.#undo.splice(0).length > 0
   }
-  #hasChanged = false
+
+  /** Takes back what a line added and altered that was then rejected. */
+  takeBack(): void {
+    for (const undo of this.#undo.splice(0).reverse()) undo()
+  }
+
+  readonly #undo: (() => unknown)[] = []
 
   async #colorSystem(name: string): Promise<string> {
     const found = this.#stored.colorSystems.get(name)
     if (found) return found
     const id = await this.#takeId('color_system')
     this.#stored.colorSystems.set(name, id)
-    this.#add('color_system', { id, name })
+    this.#add('color_system', { id, name }, () => this.#stored.colorSystems.delete(name))
     return id
   }
 
@@ -165,7 +169,7 @@ export class References {
       image_id: null,
     }
     this.#stored.categories.push(category)
-    this.#add('category', category)
+    this.#add('category', category, () => this.#stored.categories.pop())
     return category
   }
 
@@ -174,20 +178,22 @@ export class References {
     this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
   }
 
-  #add(table: ReferenceTable, row: { id: string; [column: string]: unknown }): void {
-    this.#hasChanged = true
+  #add(table: ReferenceTable, row: { id: string; [column: string]: unknown }, forget: () => unknown): void {
     const rows = this.#fresh.get(table) ?? new Map<string, object>()
     this.#fresh.set(table, rows.set(row.id, row))
+    this.#undo.push(forget, () => rows.delete(row.id))
   }
 
   #change(table: ReferenceTable, row: { id: string }, facts: Record<string, unknown>): void {
     const current = row as Record<string, unknown>
     if (Object.entries(facts).every(([column, value]) => current[column] === value)) return
+    const before = { ...row }
     Object.assign(row, facts)
-    this.#hasChanged = true
-    if (this.#fresh.get(table)?.has(row.id)) return
+    this.#undo.push(() => Object.assign(row, before))
     const rows = this.#changed.get(table) ?? new Map<string, object>()
+    if (this.#fresh.get(table)?.has(row.id) || rows.has(row.id)) return
     this.#changed.set(table, rows.set(row.id, row))
+    this.#undo.push(() => rows.delete(row.id))
   }
 }
 
