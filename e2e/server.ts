@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Envelope, OutputOf } from '../contract/endpoint.ts'
@@ -19,10 +21,7 @@ export interface RunningServer {
 }
 
 /** The product as `npm start` runs it, in a process of its own, on a free port; answers once it is ready. */
-export async function startServer(
-  environment: Record<string, string>,
-  user?: { uid: number; gid: number },
-): Promise<RunningServer> {
+export async function startServer(environment: Record<string, string>, user?: User): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await findFreePort())
   // As scripts/tasks.mjs starts it.
   const { child, output, exited } = runNode(
@@ -45,18 +44,36 @@ export async function startServer(
   return server
 }
 
+export interface User {
+  uid: number
+  gid: number
+}
+
 /** A command of the product in a process of its own, with what it prints and its exit code. */
-export function runNode(args: string[], environment: Record<string, string>, user?: { uid: number; gid: number }) {
+export function runNode(args: string[], environment: Record<string, string>, user?: User) {
+  // A clone in a private folder is out of another user's reach: it may then read what it could not, and nothing else.
+  if (user && !isOpenToAll(ROOT))
+    return runProgram('setpriv', [...asReader(user), process.execPath, ...args], environment)
   return runProgram(process.execPath, args, environment, user)
 }
 
+function asReader({ uid, gid }: User): string[] {
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ]
+}
+
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
+}
+
 /** Any program, run in the project's folder. */
-export function runProgram(
-  program: string,
-  args: string[],
-  environment: Record<string, string>,
-  user?: { uid: number; gid: number },
-) {
+export function runProgram(program: string, args: string[], environment: Record<string, string>, user?: User) {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
@@ -65,7 +82,10 @@ export function runProgram(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
   return { child, output: () => output, exited }
 }
 

@@ -35,7 +35,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   const detailQuery = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? ''), enabled: skuId !== null })
   const { data: detail, error } = detailQuery
   const isLoading = skuId !== null && detailQuery.isLoading
-  useFocusReturn(skuId)
+  const returnFocus = useFocusReturn(skuId)
 
   // The toast lives outside this tree; one for each failed answer (specification §8).
   useEffect(() => {
@@ -51,6 +51,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
       closeOnEscape={false}
       closeOnClickOutside={!isLoading}
       returnFocus={false}
+      onExitTransitionEnd={returnFocus}
       classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
       transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
     >

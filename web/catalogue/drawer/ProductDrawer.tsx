@@ -15,6 +15,8 @@ export function ProductDrawer({ actions }: { actions?: SkuActions }) {
     const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  // Once opened it stays: closing must let it slide out and give the focus back, however early that is.
+  if (skuId !== null && !isAtRest) setIsAtRest(true)
   if (skuId === null && !isAtRest) return null
   return (
     <Suspense fallback={null}>

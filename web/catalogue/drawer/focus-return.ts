@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react'
 
-/** After closing, the focus is where it was: on what opened the product, or else on the card that leads to it. */
-export function useFocusReturn(skuId: string | null): void {
+/**
+ * After closing, the focus is where it was: on what opened the product, or else on the card that leads to it. The function
+ * is to be called when the dialog is gone; while it still slides out, it keeps the focus from going anywhere else.
+ */
+export function useFocusReturn(skuId: string | null): () => void {
   const opener = useRef<HTMLElement | null>(null)
   const openedSkuId = useRef<string | null>(null)
   // The focus belongs to the document; the dialog takes it right after opening.
   useEffect(() => {
-    if (skuId !== null) {
-      if (openedSkuId.current !== null) return
-      opener.current = findOpener()
-      openedSkuId.current = skuId
-      return
-    }
+    if (skuId === null || openedSkuId.current !== null) return
+    opener.current = findOpener()
+    openedSkuId.current = skuId
+  }, [skuId])
+
+  return () => {
     if (openedSkuId.current === null) return
     // A list that was read anew meanwhile has another element for the same card: it is known by the SKU it opened.
-    const card = document.querySelector<HTMLElement>(`main a[href*="skuId=${CSS.escape(openedSkuId.current)}"]`)
+    const card = document.querySelector<HTMLElement>(`main a[href$="skuId=${CSS.escape(openedSkuId.current)}"]`)
     const target = opener.current?.isConnected ? opener.current : card
     openedSkuId.current = null
     opener.current = null
     target?.focus({ preventScroll: true })
-  }, [skuId])
+  }
 }
 
 // The dialog may have been quicker than this effect: what has the focus inside it opened nothing.
