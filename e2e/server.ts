@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Envelope, OutputOf } from '../contract/endpoint.ts'
@@ -51,20 +52,26 @@ export interface User {
 
 /** A command of the product in a process of its own, with what it prints and its exit code. */
 export function runNode(args: string[], environment: Record<string, string>, user?: User) {
-  // A clone in a private folder is out of another user's reach: it may then read what it could not, and nothing else.
-  if (user && !isOpenToAll(ROOT))
-    return runProgram('setpriv', [...asReader(user), process.execPath, ...args], environment)
-  return runProgram(process.execPath, args, environment, user)
+  if (!user || isOpenToAll(ROOT)) return runProgram(process.execPath, args, environment, { user })
+  // A clone in a private folder is out of another user's reach, who would have one of their own: a copy stands for it.
+  const copy = copyProject()
+  const program = process.execPath.startsWith(ROOT) ? join(copy, relative(ROOT, process.execPath)) : process.execPath
+  return runProgram(program, args, environment, { user, cwd: copy })
 }
 
-function asReader({ uid, gid }: User): string[] {
-  return [
-    `--reuid=${uid}`,
-    `--regid=${gid}`,
-    '--clear-groups',
-    '--inh-caps=+dac_read_search',
-    '--ambient-caps=+dac_read_search',
-  ]
+// By hard links where that can be: quick, and no space.
+const copyProject = once((): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
+  chmodSync(copy, 0o755)
+  for (const flags of ['-al', '-a']) if (spawnSync('cp', [flags, `${ROOT}.`, copy]).status === 0) break
+  chmodSync(copy, 0o755)
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  return copy
+})
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined
+  return () => (made ??= { result: make() }).result
 }
 
 function isOpenToAll(folder: string): boolean {
@@ -73,9 +80,14 @@ function isOpenToAll(folder: string): boolean {
 }
 
 /** Any program, run in the project's folder. */
-export function runProgram(program: string, args: string[], environment: Record<string, string>, user?: User) {
+export function runProgram(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  { user, cwd = ROOT }: { user?: User | undefined; cwd?: string } = {},
+) {
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
