@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,13 +59,16 @@ export function runNode(args: string[], environment: Record<string, string>, use
   return runProgram(program, args, environment, { user, cwd: copy })
 }
 
+/** Copies of the project that tests made, for them to delete. */
+export const copies: string[] = []
+
 // By hard links where that can be: quick, and no space.
 const copyProject = once((): string => {
   const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
   chmodSync(copy, 0o755)
   for (const flags of ['-al', '-a']) if (spawnSync('cp', [flags, `${ROOT}.`, copy]).status === 0) break
   chmodSync(copy, 0o755)
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  copies.push(copy)
   return copy
 })
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'v
 import { isAlive } from '../server/platform/postgres-process.ts'
 import { aProduct } from '../server/testing/factories.ts'
 import { query } from '../server/testing/postgres.ts'
-import { findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
+import { copies, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
 import type { RunningServer } from './server.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 afterAll(async () => {
-  for (const path of folders) await rm(path, { recursive: true, force: true })
+  for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true })
 })
 
 async function start(
