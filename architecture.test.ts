@@ -12,7 +12,7 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/testing', may: ['contract', 'server'] },
   { from: 'server/app.ts', may: ['contract', 'server'] },
   { from: 'server/main.ts', may: ['contract', 'server'] },
-  // The one place where the server meets the demonstration catalogue (decisions/009).
+  // The one place where the server meets the demonstration catalogue (decisions/001).
   { from: 'server/load-demonstration.ts', may: ['contract', 'server', 'demo/demonstration.ts'] },
   { from: 'server/config.test.ts', may: ['server/config.ts'] },
   { from: 'server/config.ts', may: ['server/platform'] },

@@ -235,7 +235,12 @@ describe('stopping', () => {
   it('follows when npm or its shell is ended and cannot pass the signal on', async () => {
     const port = String(await findFreePort())
     const script = `"${process.execPath}" scripts/run.mjs start; true`
-    const { child } = runProgram('sh', ['-c', script], { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: port })
+    const { child } = runProgram('sh', ['-c', script], {
+      DEMO: '0',
+      DATA_DIR: join(folder, 'data'),
+      PORT: port,
+      npm_lifecycle_event: 'start',
+    })
     await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok)
     const database = await databaseProcess()
     child.kill('SIGKILL')

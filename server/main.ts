@@ -27,7 +27,10 @@ async function main(): Promise<void> {
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const app = await buildApp({ db, storage, pictures, clock: createClock(), logger, webFolder: WEB_FOLDER })
-  const address = await listen(app, config)
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   console.log(`Quarry is at ${address}`)
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { ClientConfig, PoolConfig } from 'pg'
+import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -25,7 +26,8 @@ export interface DatabasePlace {
 
 // Held by the server that owns a data folder, and by whoever stops its database.
 const FOLDER_LOCK = 7_105_002
-const POOL_SIZE = 10
+// As many as one product's detail asks at once, and one more: every backend more costs memory, and two cores fill no more.
+const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
 const RETAKE_MS = 1000
@@ -35,6 +37,8 @@ const RETAKE_MS = 1000
  * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server.
  */
 export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  // Pictures and documents lie there whatever the database.
+  await makeDataFolder(place.dataDir)
   return place.databaseUrl ? openExternal(place.databaseUrl) : openEmbedded(place.dataDir, as)
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,7 +28,6 @@ const REACHABLE_HOME = '/var/lib/quarry'
 
 /** Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  await makeDataDir(dataDir)
   const place = await chooseClusterPlace(dataDir)
   let running = await oneAtATime(join(dataDir, 'postgres.starting'), async () => {
     return (await findRunningCluster(place)) ?? (await startCluster(place))
@@ -116,18 +115,6 @@ async function hydrateSymlinks(packageFolder: string): Promise<void> {
   const areThere = await Promise.all(list.map(({ target }) => exists(join(packageFolder, target))))
   if (areThere.every(Boolean)) return
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
-}
-
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await access(dataDir, 2 /* W_OK */)
-  } catch (error) {
-    throw new SetupError(
-      `The data folder ${dataDir} cannot be written (${codeOf(error)}); set DATA_DIR to a folder of yours.`,
-      error,
-    )
-  }
 }
 
 async function chooseClusterPlace(dataDir: string): Promise<ClusterPlace> {
