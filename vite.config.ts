@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const server = process.env['QUARRY_SERVER'] ?? 'http://127.0.0.1:3000'
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 /**
  * See decisions/010. The web reads an endpoint's method and path and, at compile time, its types; it never parses. So the contract comes to

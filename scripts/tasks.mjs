@@ -19,7 +19,7 @@ const TASKS = {
     await node([...SMALL_HEAP, 'server/main.ts'], SMALL_ARENAS)
   },
   async dev() {
-    const vite = start('vite', [])
+    const vite = start(bin('vite'), [])
     await node(['--watch', 'server/main.ts']).finally(() => vite.kill())
   },
   async check() {
@@ -82,7 +82,11 @@ function node(args, env) {
 }
 
 function run(program, args, env) {
-  return finish(start(join(ROOT, 'node_modules/.bin', program), args, env))
+  return finish(start(bin(program), args, env))
+}
+
+function bin(name) {
+  return join(ROOT, 'node_modules/.bin', name)
 }
 
 function start(program, args, env = {}) {
