@@ -31,9 +31,6 @@ async function main(): Promise<void> {
     await close()
     throw error
   })
-  console.log(`Quarry is at ${address}`)
-  console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
-
   const stopping = new AbortController()
   const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
   stopOnSignal(async () => {
@@ -41,6 +38,8 @@ async function main(): Promise<void> {
     stopping.abort()
     await Promise.all([app.close(), filling])
   }, close)
+  console.log(`Quarry is at ${address}`)
+  console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
 
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {
