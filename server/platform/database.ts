@@ -31,6 +31,8 @@ const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
 const RETAKE_MS = 1000
+const LOCK_ATTEMPTS = 15
+const LOCK_PAUSE_MS = 100
 
 /**
  * Opens the database, starting the embedded one where no other is named.
@@ -78,21 +80,47 @@ async function migrateAndEnd(client: Client): Promise<void> {
   }
 }
 
+// An import that was alone may be stopping the database just now: what breaks by that is begun again.
 async function openEmbedded<Tables>(dataDir: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
-  const postgres = await openAnsweringPostgres(dataDir)
+  for (let attempt = 1; ; attempt += 1) {
+    const postgres = await openAnsweringPostgres(dataDir)
+    try {
+      return await useEmbedded(postgres, dataDir, as)
+    } catch (error) {
+      postgres.release()
+      if (!isDatabaseAway(error) || attempt === OPEN_ATTEMPTS) throw error
+      await sleep(OPEN_PAUSE_MS)
+    }
+  }
+}
+
+async function useEmbedded<Tables>(
+  postgres: EmbeddedPostgres,
+  dataDir: string,
+  as: 'server' | 'tool',
+): Promise<OpenDatabase<Tables>> {
   const config = configOf(postgres)
   const lock = createFolderLock(config)
-  if (as === 'server' && !(await lock.take())) {
-    postgres.release()
+  if (as === 'server' && !(await takeSoon(lock))) {
     throw new SetupError(
       `Another Quarry server uses the data folder ${dataDir}; stop it, or set DATA_DIR to another folder.`,
     )
   }
   const client = new Client(config)
+  client.on('error', () => undefined)
   await client.connect()
   await migrateAndEnd(client)
   const db = connect<Tables>(config)
   return { db, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
+}
+
+// Who stops the database holds the folder for that moment: only who holds it longer is a server.
+async function takeSoon(lock: FolderLock): Promise<boolean> {
+  for (let attempt = 1; attempt <= LOCK_ATTEMPTS; attempt += 1) {
+    if (await lock.take()) return true
+    await sleep(LOCK_PAUSE_MS)
+  }
+  return false
 }
 
 // Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -68,7 +68,7 @@ async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Pr
   const deadline = Date.now() + STARTING_LIMIT_MS
   while (!(await takeFile(path))) {
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (!holder || holder === process.pid || !isAlive(holder)) await rm(path, { force: true })
+    if (holder && (holder === process.pid || !isAlive(holder))) await rm(path, { force: true })
     else if (Date.now() > deadline) {
       throw new SetupError(
         `Process ${holder} has been starting the database for long; end it, or delete ${path} if it is not Quarry's.`,
@@ -82,13 +82,18 @@ async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Pr
   }
 }
 
+// Linked into place with its content: nobody ever reads it empty.
 async function takeFile(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`
+  await writeFile(own, String(process.pid))
   try {
-    await writeFile(path, String(process.pid), { flag: 'wx' })
+    await link(own, path)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(own, { force: true })
   }
 }
 
