@@ -77,11 +77,7 @@ describe('the house', () => {
     const readers = files
       .filter((file) => /^(server|web|contract|demo)\//.test(file) && !isTest(file))
       .filter((file) => /process\.env\b/.test(readFileSync(join(ROOT, file), 'utf8')))
-    expect(readers).toEqual([
-      'server/config.ts',
-      'server/platform/postgres-process.ts',
-      'server/testing/postgres-15.ts',
-    ])
+    expect(readers).toEqual(['server/config.ts', 'server/testing/postgres-15.ts'])
   })
 })
 

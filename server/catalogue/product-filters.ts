@@ -50,10 +50,11 @@ export function meetsFilters({
   if (brandId?.length) conditions.push(sql`brand_id = ANY (${brandId}::bigint[])`)
   if (priceMin !== undefined) conditions.push(sql`high >= ${minorFromMajor(priceMin)}`)
   if (priceMax !== undefined) conditions.push(sql`low <= ${minorFromMajor(priceMax)}`)
-  for (const word of keyword?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = keyword?.split(/\s+/).filter(Boolean) ?? []
+  if (words.length) {
+    const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
     conditions.push(
-      sql`concat_ws(' ', name, en_name, brand_name, brand_english_name, model, platform_no) ILIKE ${pattern}`,
+      sql`concat_ws(' ', name, en_name, brand_name, brand_english_name, model, platform_no) ILIKE ALL (${patterns}::text[])`,
     )
   }
   return sql.join(conditions, sql` AND `)

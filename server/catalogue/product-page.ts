@@ -63,7 +63,8 @@ async function findProductIds(
   return rows[0] ?? { total: 0, skuTotal: 0, productIds: [] }
 }
 
-// `min` only picks the one value that a product's rows share. Every order rises, so that one comparison finds what comes after a product. Unknown prices stand last both ways.
+// `min` only picks the one value that a product's rows share. Every order rises, so that one comparison finds what comes
+// after a product. Unknown prices stand last both ways.
 function sortKey(sort: ProductSort, language: Language): RawBuilder<unknown> {
   switch (sort) {
     case 'newest':

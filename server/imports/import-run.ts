@@ -12,6 +12,8 @@ export interface ImportRun {
   id: string
   nextLine: number
   resumedFrom: number | undefined
+  /** Takes the run's lock again after the database was away: by it others see that the run is carried out. */
+  renew(): Promise<void>
   release(): Promise<void>
 }
 
@@ -20,27 +22,52 @@ export interface ImportRun {
  * A run holds a lock of its own while it is carried out: an unfinished one without it was interrupted.
  */
 export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<ImportRun> {
-  const holder = await holdConnection(db)
+  let holder = await holdConnection(db)
+  const { id, next_line: nextLine } =
+    (await findInterrupted(db, holder.connection, source)) ?? (await beginRun(db, holder.connection, source))
+  return {
+    id,
+    nextLine,
+    resumedFrom: nextLine > 1 ? nextLine : undefined,
+    async renew() {
+      await holder.release()
+      holder = await holdConnection(db)
+      await takeRunLock(holder.connection, id)
+    },
+    release: () => holder.release(),
+  }
+}
+
+type RunPlace = { id: string; next_line: number }
+
+async function findInterrupted(
+  db: Kysely<CatalogueTables>,
+  holder: Kysely<CatalogueTables>,
+  { digest }: ImportSource,
+): Promise<RunPlace | undefined> {
   const unfinished = await db
     .selectFrom('import_run')
-    .selectAll()
-    .where('digest', '=', source.digest)
+    .select(['id', 'next_line'])
+    .where('digest', '=', digest)
     .where('finished_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  for (const run of unfinished) {
-    if (await takeRunLock(holder.connection, run.id)) {
-      const resumedFrom = run.next_line > 1 ? run.next_line : undefined
-      return { id: run.id, nextLine: run.next_line, resumedFrom, release: holder.release }
-    }
-  }
-  const fresh = await db
+  for (const run of unfinished) if (await takeRunLock(holder, run.id)) return run
+  return undefined
+}
+
+async function beginRun(
+  db: Kysely<CatalogueTables>,
+  holder: Kysely<CatalogueTables>,
+  { name, digest, total }: ImportSource,
+): Promise<RunPlace> {
+  const run = await db
     .insertInto('import_run')
-    .values({ name: source.name, digest: source.digest, total: source.total, finished_at: null })
-    .returning('id')
+    .values({ name, digest, total, finished_at: null })
+    .returning(['id', 'next_line'])
     .executeTakeFirstOrThrow()
-  await takeRunLock(holder.connection, fresh.id)
-  return { id: fresh.id, nextLine: 1, resumedFrom: undefined, release: holder.release }
+  await takeRunLock(holder, run.id)
+  return run
 }
 
 async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
+import { getCatalogueStatus, getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
 import { query } from '../testing/postgres.ts'
@@ -448,18 +448,20 @@ describe('two imports at once', () => {
 })
 
 describe('an import whose database goes away', () => {
-  it('takes up where it was once the database is back, and loses nothing', async () => {
-    const lines = Array.from({ length: 1200 }, (_, index) => aProduct({ key: `P-${index}` }))
-    let cuts = 0
+  it('takes up where it was once the database is back, loses nothing, and is still seen to be under way', async () => {
+    const lines = Array.from({ length: 2400 }, (_, index) => aProduct({ key: `P-${index}` }))
+    let progress = 0
+    let seen: Promise<unknown> | undefined
     const summary = await quarry.importLines(lines, {
       onProgress: () => {
-        cuts += 1
-        if (cuts < 3) void cutConnections(quarry)
+        progress += 1
+        if (progress < 3) void cutConnections(quarry)
+        if (progress === 4) seen = quarry.ask(getCatalogueStatus, {})
       },
     })
-    expect(summary).toMatchObject({ added: 1200, rejected: 0, isFinished: true })
-    expect(cuts).toBeGreaterThanOrEqual(3)
-    expect((await quarry.ask(getProductPage, {})).data.total).toBe(1200)
+    expect(summary).toMatchObject({ added: 2400, rejected: 0, isFinished: true })
+    expect(await seen).toMatchObject({ data: { import: { name: 'catalogue.jsonl', total: 2400 } } })
+    expect((await quarry.ask(getProductPage, {})).data.total).toBe(2400)
   })
 })
 

@@ -61,16 +61,12 @@ export async function importCatalogue(
   try {
     let last = run.nextLine - 1
     for await (const batch of batchesOf(source.lines(run.nextLine))) {
-      const outcome = await withPatience(() => takeBatch(db, batch, { run, files, actor: options.actor }))
+      const outcome = await withPatience(run, () => takeBatch(db, batch, { run, files, actor: options.actor }))
       last = batch.at(-1)?.line ?? last
       report(outcome, last, source, options)
       if (options.signal?.aborted) return summarise(db, run)
     }
-    await db
-      .updateTable('import_run')
-      .set({ finished_at: sql`now()` })
-      .where('id', '=', run.id)
-      .execute()
+    await withPatience(run, () => finish(db, run))
     return await summarise(db, run)
   } finally {
     await run.release()
@@ -98,6 +94,14 @@ async function takeBatch(
     await recordProgress(trx, run.id, outcome, (batch.at(-1)?.line ?? 0) + 1)
     return outcome
   })
+}
+
+async function finish(db: Kysely<CatalogueTables>, { id }: ImportRun): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ finished_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function summarise(db: Kysely<CatalogueTables>, run: ImportRun): Promise<ImportSummary> {
@@ -139,10 +143,11 @@ async function dryRun(
 }
 
 // A database that went away comes back: a batch is whole or not there at all, so it can simply be tried again.
-async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withPatience<Result>(run: ImportRun, work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + DATABASE_PATIENCE_MS
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
+      if (!isFirst) await run.renew()
       return await work()
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > deadline) throw error

@@ -5,6 +5,8 @@ import type { ClientConfig, PoolConfig } from 'pg'
 import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { createFolderLock } from './folder-lock.ts'
+import type { FolderLock } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -24,15 +26,10 @@ export interface DatabasePlace {
   dataDir: string
 }
 
-// Held by the server that owns a data folder, and by whoever stops its database.
-const FOLDER_LOCK = 7_105_002
 // As many as one product's detail asks at once, and one more: every backend more costs memory, and two cores fill no more.
 const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
-const RETAKE_MS = 1000
-const LOCK_ATTEMPTS = 15
-const LOCK_PAUSE_MS = 100
 
 /**
  * Opens the database, starting the embedded one where no other is named.
@@ -101,26 +98,22 @@ async function useEmbedded<Tables>(
 ): Promise<OpenDatabase<Tables>> {
   const config = configOf(postgres)
   const lock = createFolderLock(config)
-  if (as === 'server' && !(await takeSoon(lock))) {
-    throw new SetupError(
-      `Another Quarry server uses the data folder ${dataDir}; stop it, or set DATA_DIR to another folder.`,
-    )
+  try {
+    if (as === 'server' && !(await lock.takeSoon())) {
+      throw new SetupError(
+        `Another Quarry server uses the data folder ${dataDir}; stop it, or set DATA_DIR to another folder.`,
+      )
+    }
+    const client = new Client(config)
+    client.on('error', () => undefined)
+    await client.connect()
+    await migrateAndEnd(client)
+  } catch (error) {
+    await lock.drop()
+    throw error
   }
-  const client = new Client(config)
-  client.on('error', () => undefined)
-  await client.connect()
-  await migrateAndEnd(client)
   const db = connect<Tables>(config)
   return { db, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
-}
-
-// Who stops the database holds the folder for that moment: only who holds it longer is a server.
-async function takeSoon(lock: FolderLock): Promise<boolean> {
-  for (let attempt = 1; attempt <= LOCK_ATTEMPTS; attempt += 1) {
-    if (await lock.take()) return true
-    await sleep(LOCK_PAUSE_MS)
-  }
-  return false
 }
 
 // Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
@@ -162,45 +155,6 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
   } finally {
     await client.end()
   }
-}
-
-/** A claim on a data folder: a session's lock in its database, taken again when the database was restarted. */
-interface FolderLock {
-  take(): Promise<boolean>
-  drop(): Promise<void>
-}
-
-function createFolderLock(config: ClientConfig): FolderLock {
-  let holder: Client | undefined
-  let isDropped = false
-
-  async function take(): Promise<boolean> {
-    if (holder) return true
-    const client = new Client(config)
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
-    if (!rows[0]?.held) {
-      await client.end()
-      return false
-    }
-    client.once('end', takeAgain)
-    holder = client
-    return true
-  }
-
-  function takeAgain(): void {
-    holder = undefined
-    if (isDropped) return
-    setTimeout(() => void take().catch(takeAgain), RETAKE_MS).unref()
-  }
-
-  async function drop(): Promise<void> {
-    isDropped = true
-    await holder?.end()
-  }
-
-  return { take, drop }
 }
 
 /** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */

@@ -69,16 +69,14 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
       cwd: place.binaries,
     },
   )
-  const exited = new Promise<never>((_, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      reject(new SetupError(`PostgreSQL did not start (exit code ${code}); see ${place.cluster}.log.`)),
-    )
+  let failure: Error | undefined
+  child.once('error', (error) => (failure = error))
+  child.once('exit', (code) => {
+    failure ??= new SetupError(`PostgreSQL did not start (exit code ${code}); see ${place.cluster}.log.`)
   })
   child.unref()
   await log.close()
-  exited.catch(() => undefined)
-  await Promise.race([waitUntilReady(place), exited])
+  await waitUntilReady(place, () => failure)
   return { pid: child.pid ?? 0, socketFolder: folder }
 }
 
@@ -119,7 +117,8 @@ async function createClusterOnce(place: ClusterPlace): Promise<void> {
 
 async function makeCluster(folder: string, place: ClusterPlace, locale: string[]): Promise<void> {
   const settings = ['-D', folder, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...locale]
-  const options = { ...initdbUser(place), cwd: place.binaries, env: { PATH: process.env['PATH'] ?? '' } }
+  // Without our environment: a PGDATA or a locale of the person's would speak into it.
+  const options = { ...initdbUser(place), cwd: place.binaries, env: {} }
   try {
     await run(join(place.binaries, 'initdb'), settings, options)
   } catch (error) {
@@ -169,13 +168,18 @@ async function makeShortFolder(prefix: string): Promise<string> {
   return mkdtemp(prefix)
 }
 
-async function waitUntilReady(place: ClusterPlace): Promise<void> {
+async function waitUntilReady(place: ClusterPlace, findFailure: () => Error | undefined): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
-  while (Date.now() < deadline) {
-    if ((await readPidFile(place))?.isReady) return
+  while (!(await readPidFile(place))?.isReady) {
+    const failure = findFailure()
+    if (failure) throw failure
+    if (Date.now() > deadline) {
+      throw new SetupError(
+        `PostgreSQL did not answer within ${START_LIMIT_MS / 1000} seconds; see ${place.cluster}.log.`,
+      )
+    }
     await sleep(10)
   }
-  throw new SetupError(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} seconds; see ${place.cluster}.log.`)
 }
 
 // postmaster.pid: process, cluster, start, port, socket folder, address, shared memory, state; one a line.

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+
+/** A claim on a data folder: a session's lock in its database, taken again when the database was restarted. */
+export interface FolderLock {
+  /** Whether it is ours now; it stays ours until `drop`. */
+  take(): Promise<boolean>
+  /** As `take`, with patience for a tool that holds the folder only while it stops the database. */
+  takeSoon(): Promise<boolean>
+  drop(): Promise<void>
+}
+
+// Held by the server that owns a data folder, and by whoever stops its database.
+const FOLDER_LOCK = 7_105_002
+const RETAKE_MS = 1000
+const ATTEMPTS = 15
+const PAUSE_MS = 100
+
+export function createFolderLock(config: ClientConfig): FolderLock {
+  let holder: Client | undefined
+  let isDropped = false
+
+  async function take(): Promise<boolean> {
+    if (holder) return true
+    const client = new Client(config)
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
+    if (isDropped || !rows[0]?.held) {
+      await client.end()
+      return false
+    }
+    client.once('end', takeAgain)
+    holder = client
+    return true
+  }
+
+  async function takeSoon(): Promise<boolean> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      if (await take()) return true
+      await sleep(PAUSE_MS)
+    }
+    return false
+  }
+
+  function takeAgain(): void {
+    holder = undefined
+    if (!isDropped) setTimeout(() => void take().catch(takeAgain), RETAKE_MS).unref()
+  }
+
+  async function drop(): Promise<void> {
+    isDropped = true
+    await holder?.end()
+  }
+
+  return { take, takeSoon, drop }
+}
