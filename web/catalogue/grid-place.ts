@@ -20,13 +20,11 @@ export function useGridPlace<GridElement extends HTMLElement>(): GridPlace<GridE
     const grid = gridRef.current
     if (!grid) return undefined
     const measure = () => {
-      const box = grid.getBoundingClientRect()
-      const next = { width: box.width, top: Math.round(box.top + window.scrollY) }
-      if (box.width === 0 || (next.width === lastPlace.width && next.top === lastPlace.top)) return
-      lastPlace = next
-      setPlace(next)
+      const { width, top } = grid.getBoundingClientRect()
+      if (width === 0) return
+      lastPlace = { width, top: Math.round(top + window.scrollY) }
+      setPlace((known) => (known.width === lastPlace.width && known.top === lastPlace.top ? known : lastPlace))
     }
-    setPlace(lastPlace)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(grid)

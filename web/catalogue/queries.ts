@@ -6,7 +6,9 @@ import { call } from '../api.ts'
 import type { CatalogueFilters } from './filters.ts'
 
 const PAGE_SIZE = 60
-const LIST_FRESH_MS = 60_000
+const LIST_FRESH_MS = 5 * 60_000
+/** A page that is kept finds its list again, however long it was away; its data are small beside its pictures. */
+const LIST_KEPT_MS = 2 * 60 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
 /** Specification §9: dictCache. */
@@ -36,6 +38,8 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
     placeholderData: keepPreviousData,
     staleTime: LIST_FRESH_MS,
+    gcTime: LIST_KEPT_MS,
+    refetchOnMount: ({ state }) => isShort(state.data),
   })
 }
 
@@ -112,12 +116,13 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
     queryClient.invalidateQueries({
       queryKey: ['products'],
-      predicate: ({ state }) => countPages(state.data) <= MOST_REFETCHED_PAGES,
+      predicate: ({ state }) => isShort(state.data),
     }),
   ])
 }
 
-function countPages(data: unknown): number {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return 0
-  return Array.isArray(data.pages) ? data.pages.length : 0
+/** Whether a list is cheap to read again: all its loaded pages are, one after the other. */
+function isShort(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return true
+  return !Array.isArray(data.pages) || data.pages.length <= MOST_REFETCHED_PAGES
 }

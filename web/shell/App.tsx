@@ -1,11 +1,13 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import { AnswerError } from '../api.ts'
+import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
 import { Frame } from './Frame.tsx'
+import { findPage, KeptPages, KeptPagesProvider } from './KeptPages.tsx'
 import type { Page } from './page.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { THEME_KEY } from './preferences.ts'
 
 const MOST_RETRIES = 2
@@ -44,21 +46,20 @@ export function App({ pages }: { pages: readonly Page[] }) {
 function Site({ pages }: { pages: readonly Page[] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const page = pages.find(({ path }) => matchPath(path, pathname))
-  const title = page ? t(`routes.${page.title}`) : ''
-  const content = (
-    <PageBoundary key={pathname}>
-      <Routes>
-        {pages.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-      </Routes>
-    </PageBoundary>
-  )
+  const page = findPage(pages, pathname)
+  const title = `${t('productTitle')} - ${page ? t(`routes.${page.title}`) : ''}`
   return (
-    <>
-      <title>{`${t('productTitle')} - ${title}`}</title>
-      {page?.isStandalone ? <main>{content}</main> : <Frame>{content}</Frame>}
-    </>
+    <KeptPagesProvider pages={pages}>
+      <title>{title}</title>
+      <Frame isStandalone={page?.isStandalone ?? false}>
+        <KeptPages pages={pages} />
+      </Frame>
+      <ProductDrawer />
+      <Toasts closeLabel={t('drawer.close')} />
+      {/* A new page without a new document: its title is what tells that something happened. */}
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
+    </KeptPagesProvider>
   )
 }

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
 import { SearchBox } from '../catalogue/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { Toasts } from '../ui/Toasts.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
-import { useScrollMemory } from './scroll-memory.ts'
 
-/** What stands around every page: the ways to go, the header, the product that the address opens. */
-export function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** The page alone. */
+  isStandalone: boolean
+  children: ReactNode
+}
+
+/** What stands around every page: the ways to go and the header. */
+export function Frame({ isStandalone, children }: FrameProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  useScrollMemory()
+  const hasFrame = !isStandalone
   return (
     <>
-      <a className={styles['skip']} href="#content">
-        {t('nav.skip')}
-      </a>
-      {!isPhone && <Navigation isBar={false} />}
-      <Header search={<SearchBox />} />
-      <main id="content" tabIndex={-1} className={styles['content']}>
+      {hasFrame && (
+        <a className={styles['skip']} href="#content">
+          {t('nav.skip')}
+        </a>
+      )}
+      {hasFrame && !isPhone && <Navigation isBar={false} />}
+      {hasFrame && <Header search={<SearchBox />} />}
+      <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
         {children}
       </main>
-      {isPhone && <Navigation isBar />}
-      <ProductDrawer />
-      <Toasts closeLabel={t('drawer.close')} />
+      {hasFrame && isPhone && <Navigation isBar />}
     </>
   )
 }

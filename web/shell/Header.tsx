@@ -5,6 +5,7 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 
 export function Header({ search }: { search: ReactNode }) {
   const { t } = useTranslation()
@@ -12,9 +13,9 @@ export function Header({ search }: { search: ReactNode }) {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Link className={styles['title']} to="/">
+        <PlaceLink className={styles['title']} to="/">
           {t('productTitle')}
-        </Link>
+        </PlaceLink>
         {!isPhone && <div className={styles['search']}>{search}</div>}
         <div className={styles['controls']}>
           <LanguageMenu isIcon={isPhone} />

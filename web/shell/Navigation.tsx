@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import { IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { usePlaces } from './KeptPages.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Navigation.module.css'
+import { PlaceLink } from './PlaceLink.tsx'
 
 const places = [
   { to: '/', name: 'home', Icon: IconHome },
@@ -15,12 +16,14 @@ const places = [
 /** The sidebar of a desk, or the bottom bar of a phone. */
 export function Navigation({ isBar }: { isBar: boolean }) {
   const { t } = useTranslation()
+  const { currentPath } = usePlaces()
+  const isWithin = (path: string) => currentPath === path || (path !== '/' && currentPath.startsWith(`${path}/`))
   return (
     <nav className={styles[isBar ? 'bar' : 'sidebar']} aria-label={t('nav.label')}>
       {!isBar && (
-        <Link className={styles['logo']} to="/" aria-label={t('nav.logo')}>
+        <PlaceLink className={styles['logo']} to="/" aria-label={t('nav.logo')}>
           <Logo />
-        </Link>
+        </PlaceLink>
       )}
       {places.map(({ to, name, Icon }) => (
         <Tooltip
@@ -31,10 +34,15 @@ export function Navigation({ isBar }: { isBar: boolean }) {
           disabled={isBar}
           events={{ hover: true, focus: true, touch: false }}
         >
-          <NavLink className={styles['place'] ?? ''} to={to} end={to === '/'} aria-label={t(`routes.${name}`)}>
+          <PlaceLink
+            className={styles['place']}
+            to={to}
+            aria-label={t(`routes.${name}`)}
+            aria-current={isWithin(to) ? 'page' : undefined}
+          >
             <Icon />
             {isBar && <span>{t(`routes.${name}`)}</span>}
-          </NavLink>
+          </PlaceLink>
         </Tooltip>
       ))}
     </nav>

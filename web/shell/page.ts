@@ -8,4 +8,6 @@ export interface Page {
   element: ReactNode
   /** Without sidebar and header. */
   isStandalone?: boolean
+  /** Stays alive after it is left; all do, except those with nothing to come back to. */
+  isKept?: boolean
 }

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './browser.ts'
+import type { Tongue, Visit, VisitOptions } from './browser.ts'
+import { fillShop, openShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+
+const PHONE = { width: 390, height: 844 }
+const WORDS = {
+  en: { home: 'Home', material: 'Material', oak: 'Herringbone oak', close: 'Close', zoom: 'Zoom', brand: 'Nordhem' },
+  'zh-CN': { home: '首页', material: '材料板', oak: '人字拼橡木', close: '关闭', zoom: '放大', brand: '诺木' },
+}
+
+let shop: Shop
+let person: Visit
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillShop(shop)
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(async () => {
+  const { faults } = person
+  await person.close()
+  expect(faults).toEqual([])
+})
+
+async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
+  person = await visit(options)
+  await person.page.goto(shop.server.url + path)
+  await cards(person.page).nth(3).waitFor()
+  return person.page
+}
+
+const cards = (page: Page) => page.locator('main a[href*="skuId="]:visible')
+const scrollOf = (page: Page) => page.evaluate<number>('window.scrollY')
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+const place = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+async function arriveAt(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.title()).toBe(`Quarry - ${name}`)
+}
+
+/** Within the page, as a link would: a `goto` would begin a new document. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`history.pushState({ idx: 1 }, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+}
+
+async function scrollTo(page: Page, top: number): Promise<number> {
+  await page.mouse.wheel(0, top)
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(top / 2)
+  await expect.poll(() => scrollRests(page)).toBe(true)
+  return scrollOf(page)
+}
+
+async function scrollRests(page: Page): Promise<boolean> {
+  const before = await scrollOf(page)
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  return before === (await scrollOf(page))
+}
+
+function countListCalls(page: Page): () => number {
+  let calls = 0
+  page.on('request', (request) => (calls += Number(/\/app-api\/product\/(spu|category|brand)\//.test(request.url()))))
+  return () => calls
+}
+
+describe('a page that is left', () => {
+  it.each<[Tongue, VisitOptions['viewport']]>([
+    ['en', { width: 1366, height: 768 }],
+    ['zh-CN', { width: 1920, height: 1080 }],
+    ['en', PHONE],
+    ['zh-CN', PHONE],
+  ])('is found as it was, with all that was done on it (%s, %o)', async (tongue, viewport) => {
+    const words = WORDS[tongue]
+    const page = await visitShop({ tongue, ...(viewport && { viewport }) }, '/?sort=price-asc')
+    const left = await scrollTo(page, 900)
+
+    // Open a product in the middle of the list, another SKU of one, its pictures, its brand in a new tab.
+    await follow(page, '/?sort=price-asc&skuId=' + (await skuIdOf('NH-OAK-N')))
+    const drawer = page.getByRole('dialog', { name: words.oak })
+    await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
+    await drawer.getByText('NH-OAK-S', { exact: true }).waitFor()
+    await drawer.getByRole('button', { name: words.zoom, exact: true }).click()
+    await page.locator('.yarl__portal').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.yarl__portal').waitFor({ state: 'detached' })
+    const opening = page.context().waitForEvent('page')
+    await drawer.getByRole('link', { name: new RegExp(`^${words.brand}，|^${words.brand},`) }).click()
+    const brand = await opening
+    await brand.getByRole('heading', { name: words.brand, level: 1 }).waitFor()
+    await brand.close()
+    await drawer.getByRole('button', { name: words.close, exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(1)
+
+    const calls = countListCalls(page)
+    await place(page, words.material).click()
+    await arriveAt(page, words.material)
+    expect(await scrollOf(page)).toBe(0)
+    expect(await cards(page).count()).toBe(0)
+    await place(page, words.home).click()
+    await arriveAt(page, words.home)
+    expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(1)
+    expect(searchOf(page).get('sort')).toBe('price-asc')
+    expect(calls()).toBe(0)
+
+    await page.goBack()
+    await arriveAt(page, words.material)
+    await page.goBack()
+    await arriveAt(page, words.home)
+    expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(1)
+    expect(calls()).toBe(0)
+  })
+
+  it('keeps typed text and open panels; its link pressed once more begins anew', async () => {
+    const page = await visitShop({}, '/?sort=name')
+    await page.getByRole('button', { name: 'Show what is in Flooring' }).click()
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await page.getByRole('textbox', { name: 'Find a brand' }).fill('nord')
+    await place(page, 'Favorites').click()
+    await arriveAt(page, 'Favorites')
+    expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
+    await place(page, 'Home').click()
+    await arriveAt(page, 'Home')
+    expect(await page.getByRole('textbox', { name: 'Find a brand' }).inputValue()).toBe('nord')
+    await page.getByRole('button', { name: 'Fold Flooring' }).waitFor()
+
+    await scrollTo(page, 700)
+    await place(page, 'Home').click()
+    await expect.poll(() => page.url()).toBe(`${shop.server.url}/`)
+    expect(await scrollOf(page)).toBe(0)
+    await page.getByRole('button', { name: 'Show what is in Flooring' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
+
+    // And what was cleared is one step back.
+    await page.goBack()
+    await expect.poll(() => searchOf(page).get('sort')).toBe('name')
+  })
+
+  it('is one page at / and at /product (§2)', async () => {
+    const page = await visitShop({}, '/product')
+    await arriveAt(page, 'Products')
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await place(page, 'Material').click()
+    await arriveAt(page, 'Material')
+    await follow(page, '/')
+    await arriveAt(page, 'Home')
+    await page.getByRole('textbox', { name: 'Find a brand' }).waitFor()
+    expect(await place(page, 'Home').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('goes back through filters, each at the place where it was left', async () => {
+    const page = await visitShop()
+    const left = await scrollTo(page, 700)
+    await page.getByRole('checkbox', { name: 'Casa Ventura' }).check()
+    await expect.poll(() => scrollOf(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrollOf(page)).toBe(left)
+    await page.goForward()
+    await expect.poll(() => scrollOf(page)).toBe(0)
+  })
+
+  it('is in a list that is stored locally and holds ten, without /login and error pages (§2)', async () => {
+    const page = await visitShop()
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await follow(page, '/login')
+    await arriveAt(page, 'Login')
+    await follow(page, '/nowhere')
+    await arriveAt(page, 'Page not found')
+    await place(page, 'Home').click()
+    await page.getByRole('textbox', { name: 'Find a brand' }).waitFor()
+    for (let folder = 1; folder <= 11; folder += 1) {
+      await follow(page, `/favorites/${folder}`)
+      await expect.poll(() => page.evaluate(`localStorage.getItem('keptPages')`)).toContain(`/favorites/${folder}`)
+    }
+    const stored = JSON.parse(await page.evaluate(`localStorage.getItem('keptPages')`)) as { path: string }[]
+    expect(stored.map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/favorites/${index + 2}`))
+    await place(page, 'Home').click()
+    await cards(page).first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
+  })
+
+  it('is found again after a reload, its scroll position too', async () => {
+    const page = await visitShop({}, '/?sort=name')
+    const left = await scrollTo(page, 3000)
+    await page.reload()
+    await cards(page).first().waitFor()
+    await expect.poll(() => scrollOf(page)).toBe(left)
+    await place(page, 'Material').click()
+    await arriveAt(page, 'Material')
+    await page.reload()
+    await place(page, 'Home').click()
+    await expect.poll(() => searchOf(page).get('sort')).toBe('name')
+    await expect.poll(() => scrollOf(page)).toBe(left)
+  })
+
+  it('is not disturbed by what another tab keeps', async () => {
+    const page = await visitShop({}, '/?sort=name')
+    const left = await scrollTo(page, 900)
+    await place(page, 'Material').click()
+    const other = await person.context.newPage()
+    await other.goto(`${shop.server.url}/favorites`)
+    await place(other, 'Home').click()
+    await cards(other).first().waitFor()
+    expect(searchOf(other).has('sort')).toBe(false)
+    await page.bringToFront()
+    await page.reload()
+    await place(page, 'Home').click()
+    await expect.poll(() => searchOf(page).get('sort')).toBe('name')
+    await expect.poll(() => scrollOf(page)).toBe(left)
+  })
+
+  it.each(['{{{', '7', '[null,{"path":1}]', '[{"tab":"a","path":"/","address":"//elsewhere.example","scrollY":0}]'])(
+    'does not break a start with a damaged list: %s',
+    async (damaged) => {
+      person = await visit()
+      await person.context.addInitScript(
+        `localStorage.getItem('keptPages') ?? localStorage.setItem('keptPages', '${damaged}')`,
+      )
+      await person.page.goto(shop.server.url)
+      await cards(person.page).first().waitFor()
+      await expect
+        .poll(async () => JSON.parse(await person.page.evaluate(`localStorage.getItem('keptPages')`)) as unknown)
+        .toMatchObject([{ path: '/', address: '/' }])
+    },
+  )
+})
+
+async function skuIdOf(model: string): Promise<string> {
+  const { id } = await shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
+  return id
+}

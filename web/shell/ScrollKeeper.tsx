@@ -1,0 +1,53 @@
+import { useLayoutEffect } from 'react'
+
+/** CSS px, by `placeOf`. */
+const positionByPlace = new Map<string, number>()
+/** A list that is being loaded again grows step by step; whoever scrolls meanwhile has taken over. */
+const FRAMES_TO_WAIT = 200
+const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+export function scrollPositionAt(place: string): number {
+  return positionByPlace.get(place) ?? 0
+}
+
+export function rememberScrollPosition(place: string, scrollY: number): void {
+  positionByPlace.set(place, scrollY)
+}
+
+/**
+ * Scrolls the window where the place was left, or to its top, and notes where it is from then on. To stand before the page's
+ * own elements: their first measuring then finds the window scrolled.
+ */
+export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boolean }) {
+  // The window scrolls outside React; before the paint, so that no one sees it jump. Where the place was left is asked for
+  // on arriving alone, not whenever the way of arriving changes.
+  useLayoutEffect(() => {
+    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : 0)
+    const note = () => positionByPlace.set(place, window.scrollY)
+    window.addEventListener('scroll', note, { passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('scroll', note)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place])
+  return null
+}
+
+function scrollWhenPossible(target: number): () => void {
+  let framesLeft = FRAMES_TO_WAIT
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const type of takingOver) window.removeEventListener(type, stop)
+  }
+  const attempt = () => {
+    window.scrollTo({ top: target, behavior: 'instant' })
+    framesLeft -= 1
+    if (Math.abs(window.scrollY - target) <= 1 || framesLeft === 0) stop()
+    else frame = requestAnimationFrame(attempt)
+  }
+  for (const type of takingOver) window.addEventListener(type, stop, { passive: true })
+  attempt()
+  return stop
+}
