@@ -12,6 +12,7 @@ import type { ImportSource } from '../server/imports/import-source.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { createFolderStorage } from '../server/platform/storage.ts'
 import { generatedSource } from './generator.ts'
+import { picturedSource, writePatterns } from './generator/pictured.ts'
 import { say } from './say.ts'
 
 /** A data folder with a catalogue in it, to start a server on. */
@@ -44,6 +45,17 @@ export async function demonstrationCatalogue(): Promise<Catalogue> {
 
 export async function generatedCatalogue(skuCount: number): Promise<Catalogue> {
   return filled(`${skuCount.toLocaleString('en')} SKUs`, generatedSource(skuCount))
+}
+
+/** Generated products that are on sale, with a picture for each SKU out of a few hundred. */
+export async function picturedCatalogue(products: number): Promise<Catalogue> {
+  const folder = join(FOLDER, 'pictured')
+  await mkdir(folder, { recursive: true })
+  await writePatterns(folder)
+  const source = picturedSource(products, folder)
+  const catalogue = await filled(source.name, source)
+  await rm(folder, { recursive: true, force: true })
+  return catalogue
 }
 
 // Filled once and kept for the next run, until its source or the tables change.

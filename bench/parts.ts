@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
+import { measureGallery } from './measures/gallery.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureMemory } from './measures/memory.ts'
@@ -23,4 +24,5 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   pictures: measurePictures,
   import: measureImports,
   page: measurePageLoad,
+  gallery: measureGallery,
 }

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './browser.ts'
+import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
+import { seriousViolations } from './axe.ts'
+import { fillShop, openShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+
+const WORDS = {
+  en: {
+    main: 'Main',
+    logo: 'Quarry, to the catalogue',
+    login: 'Login',
+    places: ['Home', 'AI', 'Favorites', 'Material'],
+  },
+  'zh-CN': { main: '主导航', logo: 'Quarry，回到材料库', login: '登录', places: ['首页', 'AI 搜图', '收藏', '材料板'] },
+}
+const PLACES = ['/', '/ai', '/favorites', '/material']
+const TITLES: [address: string, english: string, chinese: string][] = [
+  ['/', 'Home', '首页'],
+  ['/product', 'Products', '产品'],
+  ['/brand/1', 'Brand', '品牌'],
+  ['/user/info', 'Profile', '个人中心'],
+  ['/ai', 'AI', 'AI 搜图'],
+  ['/material', 'Material', '材料板'],
+  ['/budgetList', 'Budget lists', '预算清单'],
+  ['/budgetList/1', 'Budget list', '清单详情'],
+  ['/favorites', 'Favorites', '收藏'],
+  ['/favorites/1', 'Folder', '收藏夹'],
+  ['/login', 'Login', '登录'],
+  ['/403', 'No permission', '没有权限'],
+  ['/404', 'Page not found', '页面不存在'],
+  ['/500', 'Server error', '服务器错误'],
+  ['/network-error', 'Network error', '网络异常'],
+  ['/nowhere/at/all', 'Page not found', '页面不存在'],
+]
+const TONGUES: Tongue[] = ['en', 'zh-CN']
+
+let shop: Shop
+let person: Visit
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillShop(shop)
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(async () => {
+  const { faults } = person
+  await person.close()
+  expect(faults).toEqual([])
+})
+
+async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
+  person = await visit(options)
+  await person.page.goto(shop.server.url + path)
+  await person.page.locator('main').waitFor()
+  return person.page
+}
+
+const root = (page: Page) =>
+  page.evaluate<{ fontSize: string; u: string; isHairline: boolean }>(`({
+    fontSize: document.documentElement.style.fontSize,
+    u: getComputedStyle(document.documentElement).getPropertyValue('--u'),
+    isHairline: document.documentElement.classList.contains('hairlines'),
+  })`)
+
+describe('the page scale (§1)', () => {
+  it.each([
+    [1920, '192px', '1px'],
+    [1366, '136.6px', '0.9px'],
+    [2560, '256px', '1.33333px'],
+    [390, '39px', '1px'],
+    [320, '32px', '1px'],
+  ])('has a root of one tenth of %i px, recomputed on every resize', async (width, fontSize, u) => {
+    const page = await visitShop({ viewport: { width: 1000, height: 700 } })
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(async () => (await root(page)).fontSize).toBe(fontSize)
+    expect(Number.parseFloat((await root(page)).u)).toBeCloseTo(Number.parseFloat(u), 4)
+  })
+
+  it('marks a screen of high density for hairlines, and no other', async () => {
+    const desk = await visitShop()
+    expect((await root(desk)).isHairline).toBe(false)
+    await person.close()
+    const phone = await visitShop({ viewport: { width: 390, height: 844 } })
+    expect((await root(phone)).isHairline).toBe(true)
+  })
+
+  it.each([1366, 1920, 2560, 3840])(
+    'makes text at least 1.8 times as large in a window of %i px zoomed to 200 percent',
+    async (width) => {
+      const textSize = async (page: Page) =>
+        Number.parseFloat(await page.evaluate<string>(`getComputedStyle(document.querySelector('article a')).fontSize`))
+      const plain = await visitShop({ viewport: { width, height: 900 } })
+      await plain.locator('article').first().waitFor()
+      const before = await textSize(plain)
+      await person.close()
+      // A zoomed window has half as many CSS pixels inside, and as many as before outside.
+      person = await visit({ viewport: { width: width / 2, height: 450 } })
+      await person.context.addInitScript(`Object.defineProperty(window, 'outerWidth', { value: ${width} })`)
+      await person.page.goto(shop.server.url)
+      await person.page.locator('article').first().waitFor()
+      expect(((await textSize(person.page)) * 2) / before).toBeGreaterThanOrEqual(1.8)
+      expect(await overflow(person.page)).toBe(0)
+    },
+  )
+
+  it('draws at 1920 a sidebar of 60 px, a header of 56 and a drawer of 1000 (§2, §9)', async () => {
+    const page = await visitShop({ viewport: { width: 1920, height: 1080 } })
+    expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(60)
+    expect(Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0)).toBe(56)
+    await page.locator('article a').first().click()
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(920)
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(1000)
+  })
+})
+
+describe('the shell (§2)', () => {
+  it.each(TONGUES)('has a logo to / and four places, each with a tooltip (%s)', async (tongue) => {
+    const { main, logo, places } = WORDS[tongue]
+    const page = await visitShop({ tongue }, '/material')
+    const bar = page.getByRole('navigation', { name: main })
+    expect(await bar.getByRole('link', { name: logo }).getAttribute('href')).toBe('/')
+    for (const [index, name] of places.entries()) {
+      const link = bar.getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toBe(PLACES[index])
+      expect(await link.getAttribute('aria-current')).toBe(PLACES[index] === '/material' ? 'page' : null)
+      await link.hover()
+      await page.getByRole('tooltip', { name, exact: true }).waitFor()
+    }
+    await page.mouse.move(700, 400)
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0)
+    await bar.getByRole('link', { name: places[1] ?? '', exact: true }).focus()
+    await page.getByRole('tooltip', { name: places[1] ?? '', exact: true }).waitFor()
+  })
+
+  it.each(TONGUES)('has the product title on the left of its header and Login on the right (%s)', async (tongue) => {
+    const page = await visitShop({ tongue })
+    const banner = page.getByRole('banner')
+    const title = await banner.getByRole('link', { name: 'Quarry', exact: true }).boundingBox()
+    const login = banner.getByRole('link', { name: WORDS[tongue].login })
+    expect(title?.x).toBeLessThan(100)
+    expect((await login.boundingBox())?.x).toBeGreaterThan(1200)
+    expect(await login.getAttribute('href')).toBe('/login')
+  })
+
+  it.each(TONGUES)('titles the document with the product, a dash and the route (%s)', async (tongue) => {
+    const page = await visitShop({ tongue })
+    for (const [address, english, chinese] of TITLES) {
+      await page.evaluate(`history.pushState({}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+      await expect.poll(() => page.title()).toBe(`Quarry - ${tongue === 'en' ? english : chinese}`)
+    }
+  })
+
+  it('has a bar at the bottom of a phone in place of the sidebar, its places named in words', async () => {
+    const page = await visitShop({ viewport: { width: 390, height: 844 } })
+    const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    expect(box?.width).toBe(390)
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Favorites').tap()
+    await expect.poll(() => page.title()).toBe('Quarry - Favorites')
+  })
+
+  it('lets the keyboard skip to the content', async () => {
+    const page = await visitShop()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('content')
+  })
+
+  it('stands on /login without its frame, and keeps the page behind', async () => {
+    const page = await visitShop()
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect.poll(() => page.title()).toBe('Quarry - Login')
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('textbox', { name: 'Find a brand' }).waitFor()
+  })
+})
+
+const SCREENS = [
+  '/',
+  '/?keyword=zzzz',
+  '/brand/1',
+  '/brand/99999',
+  '/ai',
+  '/material',
+  '/favorites',
+  '/user/info',
+  '/login',
+  '/403',
+  '/nowhere',
+  '/500',
+  '/network-error',
+]
+
+describe('every screen', () => {
+  it.each<[Theme, Tongue]>([
+    ['light', 'en'],
+    ['dark', 'zh-CN'],
+  ])('has nothing in the way of assistive technology (%s, %s)', async (theme, tongue) => {
+    const page = await visitShop({ theme, tongue })
+    for (const address of SCREENS) {
+      await page.goto(shop.server.url + address)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ address, violations: await seriousViolations(page) }).toEqual({ address, violations: [] })
+    }
+  })
+
+  it.each<[string, VisitOptions['viewport']]>([
+    ['a phone of 320 px', { width: 320, height: 640 }],
+    ['a phone of 390 px', { width: 390, height: 844 }],
+    ['a desk of 1366 px at 200 % zoom', { width: 683, height: 384 }],
+  ])('needs no scrolling sideways on %s', async (_, viewport) => {
+    const page = await visitShop({ ...(viewport && { viewport }) })
+    for (const address of SCREENS) {
+      await page.goto(shop.server.url + address)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ address, overflow: await overflow(page) }).toEqual({ address, overflow: 0 })
+    }
+  })
+})
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
