@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import type { Brand, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
+import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
 
-const COVERS = 4
+const COVERS_IN_PAGE = 4
+const COVERS_OF_ONE = 5
 
 /** Brands by name, with how many products they sell and the covers of the first few. */
 export async function getPageOfBrands(
@@ -29,19 +30,24 @@ export async function getPageOfBrands(
       .executeTakeFirstOrThrow(),
   ])
   const ids = rows.map(({ id }) => id)
-  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids)])
+  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids, COVERS_IN_PAGE)])
   const list = rows.map((row) => ({
     ...brandOf(row),
     productCount: counts.get(row.id) ?? 0,
-    coverImages: covers.get(row.id) ?? [],
+    coverImages: (covers.get(row.id) ?? []).map(({ coverImage }) => coverImage),
   }))
   return { list, total: Number(total) }
 }
 
-export async function getBrandById(db: Db, id: string): Promise<Brand> {
-  const row = await brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst()
+/** One brand, with how many products it has on sale, in which categories, and the first few covers. */
+export async function getBrandById(db: Db, id: string): Promise<BrandDetail> {
+  const [row, sold, covers] = await Promise.all([
+    brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst(),
+    countSold(db, id),
+    findCovers(db, [id], COVERS_OF_ONE),
+  ])
   if (!row) throw new Problem(404)
-  return brandOf(row)
+  return { ...brandOf(row), ...sold, covers: covers.get(id) ?? [] }
 }
 
 /** Every brand that has a product on sale, by English name. */
@@ -88,18 +94,43 @@ async function countProducts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ brand_id: id, products }) => [id, products]))
 }
 
-async function findCovers(db: Db, brandIds: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ brand_id: string; covers: string[] }>`
-    SELECT brand.id AS brand_id, ARRAY(
-      SELECT picture.key FROM product
+// A category counts what is in it and below, as the list does that it leads to; those named by no product are left out.
+async function countSold(db: Db, brandId: string): Promise<Pick<BrandDetail, 'productCount' | 'categories'>> {
+  const { rows } = await sql<{ id: string; direct: number; count: number }>`
+    WITH RECURSIVE counted AS (
+      SELECT category_id AS id, count(*) AS products FROM product
+      WHERE brand_id = ${brandId} AND status = 'on_sale'
+        AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale')
+      GROUP BY category_id
+    ), rolled AS (
+      SELECT id, products FROM counted
+      UNION ALL SELECT category.parent_id, products FROM rolled JOIN category ON category.id = rolled.id
+      WHERE category.parent_id IS NOT NULL
+    ) SELECT counted.id::text, min(counted.products)::int AS direct, sum(rolled.products)::int AS count
+      FROM rolled JOIN counted ON counted.id = rolled.id GROUP BY counted.id ORDER BY counted.id`.execute(db)
+  return {
+    productCount: rows.reduce((sum, { direct }) => sum + direct, 0),
+    categories: rows.map(({ id, count }) => ({ id, count })),
+  }
+}
+
+async function findCovers(db: Db, brandIds: string[], most: number): Promise<Map<string, BrandDetail['covers']>> {
+  const { rows } = await sql<{ brand_id: string; covers: { key: string; color: string }[] }>`
+    SELECT brand.id::text AS brand_id, ARRAY(
+      SELECT json_build_object('key', picture.key, 'color', picture.dominant_color) FROM product
       JOIN LATERAL (
         SELECT picture_id FROM picture_use JOIN sku ON sku.id = picture_use.sku_id
         WHERE picture_use.product_id = product.id AND picture_use.role = 'cover' AND sku.status = 'on_sale'
         ORDER BY sku.sort, sku.id LIMIT 1
       ) AS cover ON true
       JOIN picture ON picture.id = cover.picture_id
-      WHERE product.brand_id = brand.id AND product.status = 'on_sale' ORDER BY product.rank, product.id LIMIT ${COVERS}
+      WHERE product.brand_id = brand.id AND product.status = 'on_sale' ORDER BY product.rank, product.id LIMIT ${most}
     ) AS covers
     FROM brand WHERE brand.id = ANY (${brandIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ brand_id: id, covers }) => [id, covers.map((key) => pictureAddress(key))]))
+  return new Map(
+    rows.map(({ brand_id: id, covers }) => [
+      id,
+      covers.map(({ key, color }) => ({ coverImage: pictureAddress(key), coverColor: color })),
+    ]),
+  )
 }
