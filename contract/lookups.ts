@@ -33,6 +33,8 @@ export const getBrand = endpoint({
   input: z.object({ id }),
   output: brand.extend({
     productCount: z.number().int(),
+    /** The first room that one of its products is shown in. */
+    scene: z.object({ image: z.string(), color: hexColor }).nullable(),
     /** Of its first products in editorial order. */
     covers: z.array(z.object({ coverImage: z.string(), coverColor: hexColor })),
     /** Every category that its products name, with how many of them are in it and below. */

@@ -24,7 +24,9 @@ describe('a brand', () => {
         aProduct({
           rank: 60 - index,
           category: timber,
-          skus: [{ model: `T-${index}`, coverImage: `cover-${index}.png` }],
+          skus: [
+            { model: `T-${index}`, coverImage: `cover-${index}.png`, caseImages: [`cover-${(index + 1) % 6}.png`] },
+          ],
         }),
       ),
       aProduct({ rank: 80, category: [{ enName: 'Flooring' }] }),
@@ -63,7 +65,13 @@ describe('a brand', () => {
     expect(covers.every(({ coverImage }) => coverImage.startsWith('/images/'))).toBe(true)
   })
 
+  it('is pictured by the first room that one of its products on sale is shown in', async () => {
+    const { scene } = await brandNamed('Nordhem')
+    expect(scene).toEqual({ image: expect.stringMatching(/^\/images\//), color: COLORS[0] })
+    expect((await brandNamed('Holzgut')).scene).toBeNull()
+  })
+
   it('without a product on sale still answers, with nothing to show', async () => {
-    expect(await brandNamed('Closed')).toMatchObject({ productCount: 0, covers: [], categories: [] })
+    expect(await brandNamed('Closed')).toMatchObject({ productCount: 0, scene: null, covers: [], categories: [] })
   })
 })

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
-import { Problem } from '../../contract/problem.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
 
-const COVERS_IN_PAGE = 4
-const COVERS_OF_ONE = 5
+const COVERS = 4
 
 /** Brands by name, with how many products they sell and the covers of the first few. */
 export async function getPageOfBrands(
@@ -30,24 +28,13 @@ export async function getPageOfBrands(
       .executeTakeFirstOrThrow(),
   ])
   const ids = rows.map(({ id }) => id)
-  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids, COVERS_IN_PAGE)])
+  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids, COVERS)])
   const list = rows.map((row) => ({
     ...brandOf(row),
     productCount: counts.get(row.id) ?? 0,
     coverImages: (covers.get(row.id) ?? []).map(({ coverImage }) => coverImage),
   }))
   return { list, total: Number(total) }
-}
-
-/** One brand, with how many products it has on sale, in which categories, and the first few covers. */
-export async function getBrandById(db: Db, id: string): Promise<BrandDetail> {
-  const [row, sold, covers] = await Promise.all([
-    brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst(),
-    countSold(db, id),
-    findCovers(db, [id], COVERS_OF_ONE),
-  ])
-  if (!row) throw new Problem(404)
-  return { ...brandOf(row), ...sold, covers: covers.get(id) ?? [] }
 }
 
 /** Every brand that has a product on sale, by English name. */
@@ -64,7 +51,8 @@ export async function getBrandsInUse(db: Db): Promise<BrandInUse[]> {
   })
 }
 
-function brandsWithLogo(db: Db) {
+/** Brands with the key of their logo, for `brandOf`. */
+export function brandsWithLogo(db: Db) {
   return db
     .selectFrom('brand')
     .leftJoin('picture as logo', 'logo.id', 'brand.logo_id')
@@ -73,7 +61,7 @@ function brandsWithLogo(db: Db) {
 }
 type BrandRow = Awaited<ReturnType<ReturnType<typeof brandsWithLogo>['execute']>>[number]
 
-function brandOf(row: BrandRow): Brand {
+export function brandOf(row: BrandRow): Brand {
   return {
     id: row.id,
     name: row.name ?? row.english_name,
@@ -94,27 +82,12 @@ async function countProducts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ brand_id: id, products }) => [id, products]))
 }
 
-// A category counts what is in it and below, as the list does that it leads to; those named by no product are left out.
-async function countSold(db: Db, brandId: string): Promise<Pick<BrandDetail, 'productCount' | 'categories'>> {
-  const { rows } = await sql<{ id: string; direct: number; count: number }>`
-    WITH RECURSIVE counted AS (
-      SELECT category_id AS id, count(*) AS products FROM product
-      WHERE brand_id = ${brandId} AND status = 'on_sale'
-        AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale')
-      GROUP BY category_id
-    ), rolled AS (
-      SELECT id, products FROM counted
-      UNION ALL SELECT category.parent_id, products FROM rolled JOIN category ON category.id = rolled.id
-      WHERE category.parent_id IS NOT NULL
-    ) SELECT counted.id::text, min(counted.products)::int AS direct, sum(rolled.products)::int AS count
-      FROM rolled JOIN counted ON counted.id = rolled.id GROUP BY counted.id ORDER BY counted.id`.execute(db)
-  return {
-    productCount: rows.reduce((sum, { direct }) => sum + direct, 0),
-    categories: rows.map(({ id, count }) => ({ id, count })),
-  }
-}
-
-async function findCovers(db: Db, brandIds: string[], most: number): Promise<Map<string, BrandDetail['covers']>> {
+/** The covers of each brand's first products on sale in editorial order, at most `most`, each with its colour. */
+export async function findCovers(
+  db: Db,
+  brandIds: string[],
+  most: number,
+): Promise<Map<string, BrandDetail['covers']>> {
   const { rows } = await sql<{ brand_id: string; covers: { key: string; color: string }[] }>`
     SELECT brand.id::text AS brand_id, ARRAY(
       SELECT json_build_object('key', picture.key, 'color', picture.dominant_color) FROM product
