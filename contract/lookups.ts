@@ -29,10 +29,19 @@ export const getBrand = endpoint({
   method: 'GET',
   path: '/app-api/product/brand/get',
   access: 'public',
-  summary: 'One brand',
+  summary: 'One brand, with what it sells',
   input: z.object({ id }),
-  output: brand,
+  output: brand.extend({
+    productCount: z.number().int(),
+    /** The first room that one of its products is shown in. */
+    scene: z.object({ image: z.string(), color: hexColor }).nullable(),
+    /** Of its first products in editorial order. */
+    covers: z.array(z.object({ coverImage: z.string(), coverColor: hexColor })),
+    /** Every category that its products name, with how many of them are in it and below. */
+    categories: z.array(z.object({ id, count: z.number().int() })),
+  }),
 })
+export type BrandDetail = z.output<typeof getBrand.output>
 
 export const getBrandList = endpoint({
   method: 'GET',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import type { Brand, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
-import { Problem } from '../../contract/problem.ts'
+import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -29,19 +28,13 @@ export async function getPageOfBrands(
       .executeTakeFirstOrThrow(),
   ])
   const ids = rows.map(({ id }) => id)
-  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids)])
+  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids, COVERS)])
   const list = rows.map((row) => ({
     ...brandOf(row),
     productCount: counts.get(row.id) ?? 0,
-    coverImages: covers.get(row.id) ?? [],
+    coverImages: (covers.get(row.id) ?? []).map(({ coverImage }) => coverImage),
   }))
   return { list, total: Number(total) }
-}
-
-export async function getBrandById(db: Db, id: string): Promise<Brand> {
-  const row = await brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst()
-  if (!row) throw new Problem(404)
-  return brandOf(row)
 }
 
 /** Every brand that has a product on sale, by English name. */
@@ -58,7 +51,8 @@ export async function getBrandsInUse(db: Db): Promise<BrandInUse[]> {
   })
 }
 
-function brandsWithLogo(db: Db) {
+/** Brands with the key of their logo, for `brandOf`. */
+export function brandsWithLogo(db: Db) {
   return db
     .selectFrom('brand')
     .leftJoin('picture as logo', 'logo.id', 'brand.logo_id')
@@ -67,7 +61,7 @@ function brandsWithLogo(db: Db) {
 }
 type BrandRow = Awaited<ReturnType<ReturnType<typeof brandsWithLogo>['execute']>>[number]
 
-function brandOf(row: BrandRow): Brand {
+export function brandOf(row: BrandRow): Brand {
   return {
     id: row.id,
     name: row.name ?? row.english_name,
@@ -88,18 +82,28 @@ async function countProducts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ brand_id: id, products }) => [id, products]))
 }
 
-async function findCovers(db: Db, brandIds: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ brand_id: string; covers: string[] }>`
-    SELECT brand.id AS brand_id, ARRAY(
-      SELECT picture.key FROM product
+/** The covers of each brand's first products on sale in editorial order, at most `most`, each with its colour. */
+export async function findCovers(
+  db: Db,
+  brandIds: string[],
+  most: number,
+): Promise<Map<string, BrandDetail['covers']>> {
+  const { rows } = await sql<{ brand_id: string; covers: { key: string; color: string }[] }>`
+    SELECT brand.id::text AS brand_id, ARRAY(
+      SELECT json_build_object('key', picture.key, 'color', picture.dominant_color) FROM product
       JOIN LATERAL (
         SELECT picture_id FROM picture_use JOIN sku ON sku.id = picture_use.sku_id
         WHERE picture_use.product_id = product.id AND picture_use.role = 'cover' AND sku.status = 'on_sale'
         ORDER BY sku.sort, sku.id LIMIT 1
       ) AS cover ON true
       JOIN picture ON picture.id = cover.picture_id
-      WHERE product.brand_id = brand.id AND product.status = 'on_sale' ORDER BY product.rank, product.id LIMIT ${COVERS}
+      WHERE product.brand_id = brand.id AND product.status = 'on_sale' ORDER BY product.rank, product.id LIMIT ${most}
     ) AS covers
     FROM brand WHERE brand.id = ANY (${brandIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ brand_id: id, covers }) => [id, covers.map((key) => pictureAddress(key))]))
+  return new Map(
+    rows.map(({ brand_id: id, covers }) => [
+      id,
+      covers.map(({ key, color }) => ({ coverImage: pictureAddress(key), coverColor: color })),
+    ]),
+  )
 }

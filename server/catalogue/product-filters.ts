@@ -31,7 +31,10 @@ export function skusWithPrice(today: string): RawBuilder<unknown> {
   )`
 }
 
-/** What one SKU of `skusWithPrice` must meet, all of it at once. Price ranges match by overlap; unknown prices match none. */
+/**
+ * What one SKU of `skusWithPrice` must meet, all of it at once. Price ranges match by overlap; unknown prices match none,
+ * and nothing overlaps a range whose lowest price is above its highest.
+ */
 export function meetsFilters({
   keyword,
   categoryId,
@@ -50,6 +53,7 @@ export function meetsFilters({
   if (brandId?.length) conditions.push(sql`brand_id = ANY (${brandId}::bigint[])`)
   if (priceMin !== undefined) conditions.push(sql`high >= ${minorFromMajor(priceMin)}`)
   if (priceMax !== undefined) conditions.push(sql`low <= ${minorFromMajor(priceMax)}`)
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) conditions.push(sql`false`)
   const words = keyword?.split(/\s+/).filter(Boolean) ?? []
   if (words.length) {
     const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

@@ -82,6 +82,7 @@ function overlaps(
   high: number | undefined,
 ): boolean {
   if (low === undefined && high === undefined) return true
+  if (low !== undefined && high !== undefined && low > high) return false
   return range !== undefined && range[1] >= (low ?? 0) && range[0] <= (high ?? Infinity)
 }
 

@@ -145,6 +145,10 @@ describe('the list of products', () => {
     expect(await namesOf({ priceMin: 221, priceMax: 299 })).toEqual([])
   })
 
+  it('finds nothing between a lowest price and a highest that is below it', async () => {
+    expect(await namesOf({ priceMin: 210, priceMax: 190 })).toEqual([])
+  })
+
   it("shows the SKU that decides a product's place by price", async () => {
     const rising = await quarry.ask(getProductPage, { sort: 'price-asc' })
     const falling = await quarry.ask(getProductPage, { sort: 'price-desc' })

@@ -13,7 +13,8 @@ import {
 } from '../../contract/lookups.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http.ts'
-import { getBrandById, getBrandsInUse, getPageOfBrands } from './brands.ts'
+import { getBrandDetail } from './brand-detail.ts'
+import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
 import { getAttributesOfCategory, getCategories } from './categories.ts'
 import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
@@ -33,7 +34,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock }: Catalogue
   serve(app, getCatalogueStatus, () => getStatus(db))
 
   serve(app, getBrandPage, (query) => getPageOfBrands(db, query))
-  serve(app, getBrand, ({ id }) => getBrandById(db, id))
+  serve(app, getBrand, ({ id }) => getBrandDetail(db, id))
   serve(app, getBrandList, () => getBrandsInUse(db))
 
   serve(app, getCategoryList, () => getCategories(db))

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { BrandInUse } from '../../contract/lookups.ts'
 import { useAddressFilters } from './address-filters.ts'
@@ -27,16 +28,31 @@ export function BrandFilter() {
   const hidden = found.length - shown.length
   const toggle = (id: string, isTicked: boolean) =>
     changeFilters({ brandIds: isTicked ? [...filters.brandIds, id] : filters.brandIds.filter((other) => other !== id) })
+  const findButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLElement>(null)
   const toggleSearch = () => {
     setIsSearching(!isSearching)
     setWords('')
   }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    toggleSearch()
+    findButton.current?.focus()
+  }
+  // By keyboard one goes on with the first brand that was hidden; what is new stands above the button.
+  const showMore = (event: MouseEvent) => {
+    const next = showsAll ? undefined : found.find((brand) => !shown.includes(brand))
+    flushSync(() => setShowsAll(!showsAll))
+    const isByKeyboard = event.detail === 0
+    if (next && isByKeyboard) list.current?.querySelector<HTMLElement>(`[data-brand='${next.id}'] input`)?.focus()
+  }
 
   return (
-    <section aria-label={t('filters.brand')}>
+    <section ref={list} aria-label={t('filters.brand')}>
       <div className={rail['heading']}>
         <h2>{t('filters.brand')}</h2>
         <button
+          ref={findButton}
           type="button"
           className={styles['find']}
           aria-label={t('filters.findBrand')}
@@ -54,12 +70,15 @@ export function BrandFilter() {
           placeholder={t('filters.findBrand')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
           autoFocus
+          // In the sheet of a phone Escape is for the field alone.
+          data-mantine-stop-propagation
+          onKeyDown={closeOnEscape}
           onChange={(event) => setWords(event.target.value)}
         />
       )}
       {isPending && <RailSkeleton rows={5} />}
       {shown.map((brand) => (
-        <div key={brand.id} className={styles['line']}>
+        <div key={brand.id} className={styles['line']} data-brand={brand.id}>
           <Checkbox
             classNames={{ root: styles['root'] ?? '', label: styles['label'] ?? '', input: styles['input'] ?? '' }}
             size="xs"
@@ -72,7 +91,7 @@ export function BrandFilter() {
       ))}
       {words && found.length === 0 && <p className={styles['none']}>{t('filters.noBrand')}</p>}
       {!words && found.length > FEW && (
-        <button type="button" className={styles['more']} onClick={() => setShowsAll(!showsAll)}>
+        <button type="button" className={styles['more']} onClick={showMore}>
           {hidden > 0 ? t('filters.moreBrands', { count: hidden }) : t('filters.fewerBrands')}
         </button>
       )}

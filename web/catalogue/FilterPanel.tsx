@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../ui/buttons.module.css'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -16,21 +16,25 @@ import type { RailFold } from './rail-fold.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
-/** The filters where there is room for them: a rail beside the list, or a sheet over it. */
+/**
+ * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
+ * were, with what was typed and unfolded in them.
+ */
 export function FilterPanel({ fold }: { fold: RailFold }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
+  const [wasSheetOpened, setWasSheetOpened] = useState(false)
+  if (fold.isSheetOpen && !wasSheetOpened) setWasSheetOpened(true)
   if (isPhone) {
-    if (!fold.isSheetOpen) return null
+    if (!wasSheetOpened) return null
     return (
       <Suspense fallback={null}>
-        <FilterSheet onClose={() => fold.setSheetOpen(false)} />
+        <FilterSheet isOpen={fold.isSheetOpen} onClose={() => fold.setSheetOpen(false)} />
       </Suspense>
     )
   }
-  if (!fold.isRailOpen) return null
   return (
-    <aside id="filters" className={styles['rail']} aria-label={t('filters.title')}>
+    <aside id="filters" className={styles['rail']} aria-label={t('filters.title')} hidden={!fold.isRailOpen}>
       <FilterRail />
     </aside>
   )
@@ -62,7 +66,7 @@ export function FilterToggle({ fold }: { fold: RailFold }) {
         className={`${buttons['icon']} ${styles['toggle']}`}
         aria-label={t('filters.title')}
         aria-expanded={fold.isRailOpen}
-        aria-controls={fold.isRailOpen ? 'filters' : undefined}
+        aria-controls="filters"
         onClick={() => fold.setRailOpen(!fold.isRailOpen)}
       >
         <Icon />

@@ -11,13 +11,25 @@ import styles from './FilterSheet.module.css'
 import { clearedFilters, countFilters } from './filters.ts'
 import { useProductPages } from './product-pages.ts'
 
+interface FilterSheetProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** The filters over the whole phone; what they leave is counted on the way back. */
-export function FilterSheet({ onClose }: { onClose: () => void }) {
+export function FilterSheet({ isOpen, onClose }: FilterSheetProps) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const total = useProductPages(filters).data?.pages.at(-1)?.total ?? 0
   return (
-    <Drawer.Root opened onClose={onClose} position="bottom" size="100%">
+    <Drawer.Root
+      opened={isOpen}
+      keepMounted
+      keepMountedMode="display-none"
+      onClose={onClose}
+      position="bottom"
+      size="100%"
+    >
       <Drawer.Content className={styles['sheet']} aria-label={t('filters.title')}>
         <div className={styles['head']}>
           <h2>{t('filters.title')}</h2>

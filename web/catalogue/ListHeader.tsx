@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { useAddressFilters } from './address-filters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './ListHeader.module.css'
 import { nameOf, useIsChinese } from './names.ts'
-import { useProductPages } from './product-pages.ts'
+import { ListTotal } from './ListTotal.tsx'
 import { categoryList } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 /** What is listed, how much of it, and by what it was narrowed. `filterToggle` opens the filters. */
 export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
-  const { t } = useTranslation()
-  const isChinese = useIsChinese()
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
-  const { data: categories = [] } = useQuery(categoryList)
-  const category = categories.find(({ id }) => id === filters.categoryId)
-  const title = category ? nameOf(isChinese, category) : t('filters.all')
+  const titleRef = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles['header']}>
       {!isPhone && filterToggle}
-      <h1 className={styles['title']}>{title}</h1>
-      <ListTotal />
+      <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>
+        <ListTitle categoryId={filters.categoryId} />
+      </h1>
+      <ListTotal filters={filters} />
       <div className={styles['chips']}>
         {isPhone && filterToggle}
-        <FilterChips />
+        <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
       </div>
       <div className={styles['sort']}>
         <SortSelect />
@@ -35,16 +33,14 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
   )
 }
 
-function ListTotal() {
-  const { t, i18n } = useTranslation()
-  const { filters } = useAddressFilters()
-  const { data } = useProductPages(filters)
-  const page = data?.pages.at(-1)
-  if (!page) return null
-  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
-  return (
-    <p className={styles['total']} aria-live="polite">
-      {t('list.products', { count: page.total, figure: figure(page.total) })} · {figure(page.skuTotal)} SKU
-    </p>
-  )
+/** The category's name. Nothing yet while it is not known, so that no other name stands there for a moment. */
+function ListTitle({ categoryId }: { categoryId: string | null }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: categories, isPending } = useQuery(categoryList)
+  if (categoryId === null) return t('filters.all')
+  if (isPending) return '\u00a0'
+  if (!categories) return t('filters.category')
+  const category = categories.find(({ id }) => id === categoryId)
+  return category ? nameOf(isChinese, category) : t('filters.unknownCategory')
 }

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contract/catalogue.ts'
-import { countFilters, type CatalogueFilters } from './filters.ts'
+import type { CatalogueFilters } from './filters.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { useErrorText } from './error-text.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -39,7 +40,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
   if (pages.isPending) return <GridSkeleton />
   if (pages.isError && products.length === 0)
     return <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />
-  if (products.length === 0) return <EmptyFace isFiltered={countFilters(filters) > 0} onClear={onClear} />
+  if (products.length === 0) return <EmptyList filters={filters} onClear={onClear} />
   return (
     <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
       <ProductGrid
@@ -51,21 +52,5 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
       />
       {isFetchNextPageError && <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />}
     </div>
-  )
-}
-
-function EmptyFace({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation()
-  if (!isFiltered) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
-  return (
-    <Face
-      title={t('list.empty')}
-      hint={t('list.emptyHint')}
-      action={
-        <button type="button" className={buttons['plain']} onClick={onClear}>
-          {t('filters.clearAll')}
-        </button>
-      }
-    />
   )
 }

@@ -22,7 +22,7 @@ export const noFilters: CatalogueFilters = {
 
 const LONGEST_KEYWORD = 200
 const MOST_VALUES = 1000
-const HIGHEST_PRICE = 1_000_000_000
+export const HIGHEST_PRICE = 1_000_000_000
 
 export function readFilters(query: URLSearchParams): CatalogueFilters {
   const categoryId = query.get('categoryId')
@@ -69,6 +69,11 @@ export function writtenQuery(query: URLSearchParams): string {
   return query.toString().replaceAll('%2C', ',')
 }
 
+/** A lowest price above the highest: nothing can meet both. */
+export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceMin' | 'priceMax'>): boolean {
+  return priceMin !== null && priceMax !== null && priceMin > priceMax
+}
+
 /** How many chips stand for them; the sort is not a filter. */
 export function countFilters(filters: CatalogueFilters): number {
   const hasPrice = filters.priceMin !== null || filters.priceMax !== null
@@ -77,13 +82,14 @@ export function countFilters(filters: CatalogueFilters): number {
   )
 }
 
-/** A price as typed or written in an address: nothing, or an amount with at most two decimals. */
-export function readPrice(text: string | null): number | null {
+/** A price as an address writes it: nothing, or an amount with at most two decimals. */
+function readPrice(text: string | null): number | null {
   if (!text?.trim()) return null
   const price = Math.round(Number(text) * 100) / 100
   return Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE ? price : null
 }
 
-function isId(text: string): boolean {
+/** What the catalogue counts by: anything else in an address names nothing. */
+export function isId(text: string): boolean {
   return /^\d{1,18}$/.test(text)
 }

@@ -112,6 +112,7 @@ const MOST_REFETCHED_PAGES = 5
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['brands'] }),
+    queryClient.invalidateQueries({ queryKey: ['brand'] }),
     queryClient.invalidateQueries({ queryKey: ['product'] }),
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
     queryClient.invalidateQueries({

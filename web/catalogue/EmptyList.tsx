@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import buttons from '../ui/buttons.module.css'
+import { Face } from '../ui/Face.tsx'
+import { useAddressFilters } from './address-filters.ts'
+import { countFilters, isCrossed, type CatalogueFilters } from './filters.ts'
+import { brandList, categoryList } from './queries.ts'
+
+interface EmptyListProps {
+  filters: CatalogueFilters
+  onClear: () => void
+}
+
+/** A list without products: why, where we know it, and the next step to take. */
+export function EmptyList({ filters, onClear }: EmptyListProps) {
+  const { t } = useTranslation()
+  const { changeFilters } = useAddressFilters()
+  const reason = useReason(filters)
+  if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
+  return (
+    <Face
+      title={t('list.empty')}
+      hint={reason?.hint ?? t('list.emptyHint')}
+      action={
+        <button
+          type="button"
+          className={buttons['plain']}
+          onClick={() => (reason ? changeFilters(reason.without) : onClear())}
+        >
+          {reason?.action ?? t('filters.clearAll')}
+        </button>
+      }
+    />
+  )
+}
+
+interface Reason {
+  hint: string
+  action: string
+  without: Partial<CatalogueFilters>
+}
+
+/** The filter that nothing can ever meet, if one of them is of that kind. */
+function useReason(filters: CatalogueFilters): Reason | null {
+  const { t } = useTranslation()
+  const { data: categories } = useQuery(categoryList)
+  const { data: brands } = useQuery(brandList)
+  const { categoryId, brandIds } = filters
+  if (categories && categoryId !== null && !categories.some(({ id }) => id === categoryId)) {
+    return { hint: t('list.foreignCategory'), action: t('list.removeCategory'), without: { categoryId: null } }
+  }
+  if (brands && brandIds.length > 0 && !brands.some(({ id }) => brandIds.includes(id))) {
+    const count = brandIds.length
+    return {
+      hint: t('list.foreignBrand', { count }),
+      action: t('list.removeBrand', { count }),
+      without: { brandIds: [] },
+    }
+  }
+  if (isCrossed(filters)) {
+    return {
+      hint: t('filters.crossedPrices'),
+      action: t('list.removePrice'),
+      without: { priceMin: null, priceMax: null },
+    }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { CatalogueFilters } from './filters.ts'
+import styles from './ListTotal.module.css'
+import { useProductPages } from './product-pages.ts'
+
+/** How many products meet the filters, and how many of their SKUs. */
+export function ListTotal({ filters }: { filters: CatalogueFilters }) {
+  const { t, i18n } = useTranslation()
+  const { data } = useProductPages(filters)
+  const page = data?.pages.at(-1)
+  if (!page) return null
+  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const products = t('list.products', { count: page.total, figure: figure(page.total) })
+  const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })
+  return (
+    <p className={styles['total']} aria-live="polite">
+      {products} · {skus}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AnswerError } from '../../api.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { useAddressFilters } from '../address-filters.ts'
+import { useErrorText } from '../error-text.ts'
+import { isId } from '../filters.ts'
+import { GridSkeleton } from '../GridSkeleton.tsx'
+import { useProductPages } from '../product-pages.ts'
+import { brandOf } from '../queries.ts'
+import { BrandHero } from './BrandHero.tsx'
+import { BrandProducts } from './BrandProducts.tsx'
+import { BrandSkeleton } from './BrandSkeleton.tsx'
+
+/** Who the brand is and what it sells, with every face that this can have. An id that cannot be one is not asked for. */
+export function BrandView({ brandId }: { brandId: string }) {
+  return isId(brandId) ? <AskedBrand brandId={brandId} /> : <UnknownBrand />
+}
+
+function AskedBrand({ brandId }: { brandId: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { filters } = useAddressFilters()
+  const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
+  const ownFilters = { ...filters, brandIds: [brandId] }
+  // Asked for here already, so that the products are on their way together with the brand.
+  useProductPages(ownFilters)
+
+  if (brand) {
+    return (
+      <>
+        <BrandHero brand={brand} />
+        <BrandProducts brand={brand} filters={ownFilters} />
+      </>
+    )
+  }
+  if (isPending) {
+    return (
+      <>
+        <BrandSkeleton />
+        <GridSkeleton />
+      </>
+    )
+  }
+  if (saysUnknown(error)) return <UnknownBrand />
+  const retry = (
+    <button type="button" className={buttons['plain']} onClick={() => void refetch()}>
+      {t('list.retry')}
+    </button>
+  )
+  return <Face isHeading title={t('brandPage.failed')} hint={errorText(error)} action={retry} />
+}
+
+function UnknownBrand() {
+  const { t } = useTranslation()
+  const back = (
+    <Link className={buttons['plain']} to="/">
+      {t('errors.backHome')}
+    </Link>
+  )
+  return <Face isHeading title={t('brandPage.gone')} action={back} />
+}
+
+function saysUnknown(error: Error): boolean {
+  return error instanceof AnswerError && (error.code === 404 || error.code === 400)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readTypedPrice } from './typed-price.ts'
+
+test.each([
+  ['120', 120],
+  [' 12.5 ', 12.5],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['12.345', 12.35],
+  ['1,200.50', 1200.5],
+  ['1,000,000', 1_000_000],
+  ['1 200', 1200],
+  ['¥1,200', 1200],
+  ['￥１２０', 120],
+  ['１，２００．５０', 1200.5],
+  ['120 元', 120],
+  ['０', 0],
+  ['-0', 0],
+  ['', null],
+  ['   ', null],
+])('%j is understood', (text, price) => {
+  expect(readTypedPrice(text)).toEqual({ price, problem: null })
+})
+
+test.each([
+  ['abc', 'notAnAmount'],
+  ['12abc', 'notAnAmount'],
+  ['1e5', 'notAnAmount'],
+  ['0x10', 'notAnAmount'],
+  ['Infinity', 'notAnAmount'],
+  ['12,5', 'notAnAmount'],
+  ['1,20,000', 'notAnAmount'],
+  ['1.2.3', 'notAnAmount'],
+  ['.', 'notAnAmount'],
+  ['-', 'notAnAmount'],
+  ['100-200', 'notAnAmount'],
+  ['-5', 'negative'],
+  ['－５', 'negative'],
+  ['−5', 'negative'],
+  ['1000000001', 'tooHigh'],
+  ['9'.repeat(400), 'tooHigh'],
+])('%j is refused, and why', (text, problem) => {
+  expect(readTypedPrice(text)).toEqual({ price: null, problem })
+})

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import styles from './LongText.module.css'
+
+interface LongTextProps {
+  children: string
+  moreLabel: string
+  lessLabel: string
+}
+
+/** A text of at most six lines, and more of it for who wants to read on. Another text needs another `key`. */
+export function LongText({ children, moreLabel, lessLabel }: LongTextProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+  // Only the laid-out text knows whether it is cut, at every width anew.
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element || isOpen) return undefined
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOpen])
+  return (
+    <>
+      <p ref={text} className={isOpen ? undefined : styles['clamped']}>
+        {children}
+      </p>
+      {isCut && (
+        <button type="button" className={styles['more']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? lessLabel : moreLabel}
+        </button>
+      )}
+    </>
+  )
+}
