@@ -161,6 +161,15 @@ describe('a page that is left', () => {
     await expect.poll(() => scrollOf(page)).toBe(0)
   })
 
+  it('shows a list that is narrowed from its beginning, and no more of the page than that', async () => {
+    const page = await visitShop({}, `/brand/${await brandIdOf('Nordhem')}`)
+    await scrollTo(page, 1500)
+    const products = page.getByRole('region', { name: 'Products' })
+    await page.getByRole('combobox').selectOption('name')
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    await expect.poll(async () => Math.abs(((await products.boundingBox())?.y ?? 0) - header)).toBeLessThan(2)
+  })
+
   it('is in a list that is stored locally and holds ten, without /login and error pages (§2)', async () => {
     const page = await visitShop()
     await page.getByRole('button', { name: 'Find a brand' }).click()
@@ -226,6 +235,11 @@ describe('a page that is left', () => {
     },
   )
 })
+
+async function brandIdOf(name: string): Promise<string> {
+  const brand = shop.db.selectFrom('brand').select('id').where('english_name', '=', name)
+  return (await brand.executeTakeFirstOrThrow()).id
+}
 
 async function skuIdOf(model: string): Promise<string> {
   const { id } = await shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** CSS px, by `placeOf`. */
 const positionByPlace = new Map<string, number>()
@@ -19,10 +19,21 @@ export function rememberScrollPosition(place: string, scrollY: number): void {
  * own elements: their first measuring then finds the window scrolled.
  */
 export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boolean }) {
-  // The window scrolls outside React; before the paint, so that no one sees it jump. Where the place was left is asked for
-  // on arriving alone, not whenever the way of arriving changes.
+  const shownPlace = useRef<string | null>(null)
+  // The window scrolls outside React; before the paint, so that no one sees it jump. A page that goes and comes back arrives
+  // anew, unlike one whose filters change.
+  useLayoutEffect(
+    () => () => {
+      shownPlace.current = null
+    },
+    [],
+  )
+  // Where the place was left is asked for on arriving alone, not whenever the way of arriving changes.
   useLayoutEffect(() => {
-    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : 0)
+    const isNarrowed = shownPlace.current !== null
+    shownPlace.current = place
+    const top = isNarrowed ? Math.min(window.scrollY, topOfList()) : 0
+    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : top)
     const note = () => positionByPlace.set(place, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
@@ -32,6 +43,16 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place])
   return null
+}
+
+/** Where a list begins that does not begin with its page, as `data-scroll-start` marks it; CSS px from the top of the page. */
+function topOfList(): number {
+  const start = [...document.querySelectorAll<HTMLElement>('[data-scroll-start]')].find(
+    (element) => element.offsetParent,
+  )
+  if (!start) return 0
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return Math.max(0, start.getBoundingClientRect().top + window.scrollY - header)
 }
 
 function scrollWhenPossible(target: number): () => void {

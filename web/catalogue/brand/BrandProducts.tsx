@@ -29,7 +29,7 @@ export function BrandProducts({ brand, filters }: BrandProductsProps) {
   const isInRow = brand.categories.some(({ id }) => id === filters.categoryId)
   const elsewhere = { ...filters, brandIds: [], categoryId: isInRow ? null : filters.categoryId }
   return (
-    <section aria-label={t('brandPage.products')}>
+    <section data-scroll-start aria-label={t('brandPage.products')}>
       <div ref={bar} className={styles['bar']}>
         <BrandCategories brand={brand} chosenId={filters.categoryId} />
         <div className={styles['list']}>
