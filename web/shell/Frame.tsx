@@ -7,6 +7,8 @@ import { Toasts } from '../ui/Toasts.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PageBreadcrumb } from './PageBreadcrumb.tsx'
+import { PageFooter } from './PageFooter.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
 /** What stands around every page: the ways to go, the header, the product that the address opens. */
@@ -22,7 +24,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isPhone && <Navigation isBar={false} />}
       <Header search={<SearchBox />} />
       <main id="content" tabIndex={-1} className={styles['content']}>
+        <PageBreadcrumb />
         {children}
+        <PageFooter />
       </main>
       {isPhone && <Navigation isBar />}
       <ProductDrawer />

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 
 export function Header({ search }: { search: ReactNode }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
+  useLookupsAtRest()
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -18,7 +20,7 @@ export function Header({ search }: { search: ReactNode }) {
         {!isPhone && <div className={styles['search']}>{search}</div>}
         <div className={styles['controls']}>
           <LanguageMenu isIcon={isPhone} />
-          <AppearanceMenu />
+          <SettingsButton />
           <Link className={styles['login']} to="/login">
             {t('header.login')}
           </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Texts } from '../locales/en.ts'
 
 /** One route: its address, the words of the document's title, and what it shows. */
@@ -9,3 +9,6 @@ export interface Page {
   /** Without sidebar and header. */
   isStandalone?: boolean
 }
+
+/** The sitemap, for whoever names the page that an address leads to. */
+export const PagesContext = createContext<readonly Page[]>([])
