@@ -159,6 +159,17 @@ describe('§2: the project setting drawer', () => {
     await expect.poll(() => ofRoot(page, 'filter')).toBe('grayscale(1)')
   })
 
+  it('says so where its script does not come, and opens at the next click', async () => {
+    const page = await visitShop()
+    await page.route('**/SettingsDrawer*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByText('Network anomaly, check your connection.').waitFor()
+    await page.unroute('**/SettingsDrawer*')
+    await openSettings(page)
+    const faults = person?.faults.splice(0) ?? []
+    expect(faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([])
+  })
+
   it('fills a phone, and a narrow one at the largest size without being cut', async () => {
     const page = await visitShop({ viewport: { width: 320, height: 700 } })
     const drawer = await openSettings(page)
