@@ -22,6 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // web/shell/accents.test.ts reads the colours where the browser reads them.
+          css: true,
           include: [
             '*.test.ts',
             'contract/**/*.test.ts',

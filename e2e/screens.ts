@@ -18,6 +18,7 @@ export const screens: Screen[] = [
   { name: 'certificates', path: '/', open: (page) => openTab(page, 1) },
   { name: 'downloads', path: '/', open: (page) => openTab(page, 2) },
   { name: 'unknown-product', path: '/?skuId=99999999' },
+  { name: 'settings', path: '/', open: openSettings },
   { name: 'brand', path: '/brand/1' },
   { name: 'brand-narrowed', path: '/brand/1?sort=price-asc&priceMax=400' },
   { name: 'brand-gone', path: '/brand/99999999' },
@@ -44,4 +45,9 @@ async function openDrawerBelow(page: Page): Promise<void> {
   await openDrawer(page)
   await page.getByRole('dialog').getByRole('tabpanel').hover()
   await page.mouse.wheel(0, 3000)
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Settings|设置)$/ }).click()
+  await page.getByRole('dialog').getByRole('switch').first().waitFor()
 }

@@ -10,16 +10,19 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import './shell/tokens.css'
+import './shell/accents.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './locales/i18n.ts'
 import { App } from './shell/App.tsx'
+import { startPreferences } from './shell/apply-preferences.ts'
 import { startPageScale } from './shell/page-scale.ts'
-import { storedLanguage } from './shell/preferences.ts'
+import { preferenceOf } from './shell/preferences.ts'
 import { pages } from './routes.tsx'
 
 startPageScale()
-startTexts(storedLanguage())
-// Scroll positions are kept by shell/scroll-memory.ts, which knows when a list has its height again.
+startTexts(preferenceOf('language'))
+startPreferences()
+// Scroll positions are kept by shell/ScrollKeeper.tsx, which knows when a list has its height again.
 history.scrollRestoration = 'manual'
 
 const root = document.getElementById('root')

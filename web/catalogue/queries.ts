@@ -1,8 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCatalogueStatus, getProductDetail, getProductPage, type ProductDetail } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import { dictionaryTypes, getBrand, getBrandList, getCategoryList, getDictionaries } from '../../contract/lookups.ts'
+import {
+  dictionaryTypes,
+  getAreaTree,
+  getBrand,
+  getBrandList,
+  getCategoryList,
+  getColorList,
+  getDictionaries,
+} from '../../contract/lookups.ts'
 import { call } from '../api.ts'
+import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
+import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
 import type { CatalogueFilters } from './filters.ts'
 
 const PAGE_SIZE = 60
@@ -11,8 +21,6 @@ const LIST_FRESH_MS = 5 * 60_000
 const LIST_KEPT_MS = 2 * 60 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
-/** Specification §9: dictCache. */
-const DICTIONARY_FRESH_MS = 60_000
 const POLL_MS = 2000
 
 /** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
@@ -62,7 +70,8 @@ function keepForEverySku(queryClient: QueryClient, detail: ProductDetail): void 
 
 export const brandList = queryOptions({
   queryKey: ['brands'],
-  queryFn: ({ signal }) => call(getBrandList, {}, { signal }),
+  queryFn: async ({ signal }) => keepList(keptBrands, await call(getBrandList, {}, { signal })),
+  ...keptList(keptBrands),
   staleTime: LOOKUP_FRESH_MS,
 })
 
@@ -76,13 +85,31 @@ export function brandOf(id: string) {
 
 export const categoryList = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => call(getCategoryList, {}, { signal }),
+  queryFn: async ({ signal }) => keepList(keptCategories, await call(getCategoryList, {}, { signal })),
+  ...keptList(keptCategories),
   staleTime: LOOKUP_FRESH_MS,
 })
 
-const dictionaries = queryOptions({
+export const colorList = queryOptions({
+  queryKey: ['colors'],
+  queryFn: async ({ signal }) => keepList(keptColors, await call(getColorList, {}, { signal })),
+  ...keptList(keptColors),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+export const areaTree = queryOptions({
+  queryKey: ['areas'],
+  queryFn: async ({ signal }) => keepList(keptAreas, await call(getAreaTree, {}, { signal })),
+  ...keptList(keptAreas),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+export const dictionaries = queryOptions({
   queryKey: ['dictionaries'],
-  queryFn: ({ signal }) => call(getDictionaries, { types: dictionaryTypes.join(',') }, { signal }),
+  queryFn: async ({ signal }) =>
+    keepDictionaries(await call(getDictionaries, { types: dictionaryTypes.join(',') }, { signal })),
+  initialData: () => keptDictionaries()?.entries,
+  initialDataUpdatedAt: () => keptDictionaries()?.readAt,
   staleTime: DICTIONARY_FRESH_MS,
 })
 

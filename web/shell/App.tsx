@@ -7,7 +7,7 @@ import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { Frame } from './Frame.tsx'
 import { findPage, KeptPages, KeptPagesProvider } from './KeptPages.tsx'
-import type { Page } from './page.ts'
+import { PagesContext, type Page } from './page.ts'
 import { THEME_KEY } from './preferences.ts'
 
 const MOST_RETRIES = 2
@@ -36,7 +36,9 @@ export function App({ pages }: { pages: readonly Page[] }) {
       >
         {/* Not as a transition: a ticked box, whose state is the address, must be ticked at once. */}
         <BrowserRouter useTransitions={false}>
-          <Site pages={pages} />
+          <PagesContext value={pages}>
+            <Site pages={pages} />
+          </PagesContext>
         </BrowserRouter>
       </MantineProvider>
     </QueryClientProvider>

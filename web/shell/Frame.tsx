@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
 import { SearchBox } from '../catalogue/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PageBreadcrumb } from './PageBreadcrumb.tsx'
+import { PageFooter } from './PageFooter.tsx'
 
 interface FrameProps {
   /** The page alone. */
@@ -17,6 +20,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const hasFrame = !isStandalone
+  useLookupsAtRest()
   return (
     <>
       {hasFrame && (
@@ -27,7 +31,9 @@ export function Frame({ isStandalone, children }: FrameProps) {
       {hasFrame && !isPhone && <Navigation isBar={false} />}
       {hasFrame && <Header search={<SearchBox />} />}
       <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
+        {hasFrame && <PageBreadcrumb />}
         {children}
+        {hasFrame && <PageFooter />}
       </main>
       {hasFrame && isPhone && <Navigation isBar />}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -19,7 +19,7 @@ export function Header({ search }: { search: ReactNode }) {
         {!isPhone && <div className={styles['search']}>{search}</div>}
         <div className={styles['controls']}>
           <LanguageMenu isIcon={isPhone} />
-          <AppearanceMenu />
+          <SettingsButton />
           <Link className={styles['login']} to="/login">
             {t('header.login')}
           </Link>

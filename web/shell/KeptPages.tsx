@@ -36,6 +36,8 @@ interface Places {
   currentPath: string
   /** Shows a place as it was left; where it is shown already, it begins anew. */
   openPlace: (path: string) => void
+  /** Every page but the one in sight begins anew. */
+  forgetOthers: () => void
 }
 
 const PlacesContext = createContext<Places | null>(null)
@@ -69,7 +71,8 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
       setState({ kept: clearPage(kept, path), visited: location })
       return void navigate(path, { replace: addressOf(location) === path })
     }
-    return { kept, currentPath, openPlace }
+    const forgetOthers = () => setState({ kept: kept.filter((page) => page.path === currentPath), visited: location })
+    return { kept, currentPath, openPlace, forgetOthers }
   }, [kept, currentPath, location, navigate])
   return <PlacesContext value={places}>{children}</PlacesContext>
 }

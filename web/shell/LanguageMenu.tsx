@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../locales/i18n.ts'
 import header from './Header.module.css'
 import menu from './menu.module.css'
-import { storeLanguage } from './preferences.ts'
+import { choosePreference } from './preferences.ts'
 
 export function LanguageMenu({ isIcon }: { isIcon: boolean }) {
   const { t, i18n } = useTranslation()
   const current = languages.find((language) => language === i18n.resolvedLanguage) ?? 'en'
   const choose = (name: string) => {
-    const language = languages.find((known) => known === name) ?? 'en'
-    storeLanguage(language)
-    void i18n.changeLanguage(language)
+    const language = languages.find((known) => known === name)
+    if (language) choosePreference('language', language)
   }
   return (
     <Menu position="bottom-end" classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -1,5 +1,5 @@
 import { setPageUnit } from '../ui/page-unit.ts'
-import { sizeFactors, storedSize, type Size } from './preferences.ts'
+import { preferenceOf, sizeFactors, type Size } from './preferences.ts'
 
 const DESIGN_WIDTH = 1920
 const PHONE_BELOW = 768
@@ -39,8 +39,8 @@ export function isPhoneLayout(innerWidth: number, u: number): boolean {
 
 /** Sets the page's scale now and on every resize; before the first paint. */
 export function startPageScale(): void {
-  applyPageScale(storedSize())
-  window.addEventListener('resize', () => applyPageScale(storedSize()))
+  applyPageScale(preferenceOf('size'))
+  window.addEventListener('resize', () => applyPageScale(preferenceOf('size')))
 }
 
 export function applyPageScale(size: Size): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Texts } from '../locales/en.ts'
 
 /** One route: its address, the words of the document's title, and what it shows. */
@@ -11,3 +11,6 @@ export interface Page {
   /** Stays alive after it is left; all do, except those with nothing to come back to. */
   isKept?: boolean
 }
+
+/** The sitemap, for whoever names the page that an address leads to. */
+export const PagesContext = createContext<readonly Page[]>([])

@@ -1,33 +1,94 @@
+import { useSyncExternalStore } from 'react'
 import { languages, type AppLanguage } from '../locales/i18n.ts'
-import { readStored, writeStored } from '../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../ui/storage.ts'
 
-/** Read by public/first-paint.js too. */
+/** The component library keeps the theme. Read by public/first-paint.js too, as are accent and grey mode. */
 export const THEME_KEY = 'quarry-theme'
-const LANGUAGE_KEY = 'quarry-language'
-const SIZE_KEY = 'quarry-size'
 
 export const sizeFactors = { default: 1, large: 1.125, small: 0.9 } as const
 export type Size = keyof typeof sizeFactors
-export const sizes: readonly Size[] = ['default', 'large', 'small']
+
+export const accents = ['clay', 'green', 'blue', 'ochre', 'aubergine', 'graphite'] as const
+type Accent = (typeof accents)[number]
+
+type OnOrOff = 'off' | 'on'
+
+/** What a person may choose, each kept under `quarry-` and its name. */
+interface Preferences {
+  language: AppLanguage
+  size: Size
+  accent: Accent
+  grey: OnOrOff
+  breadcrumb: OnOrOff
+  footer: OnOrOff
+}
+type Name = keyof Preferences
 
 /** English on the first visit, whatever the browser says. */
-export function storedLanguage(): AppLanguage {
-  const stored = readStored(LANGUAGE_KEY)
-  return languages.find((language) => language === stored) ?? 'en'
+const defaults: Preferences = {
+  language: 'en',
+  size: 'default',
+  accent: 'clay',
+  grey: 'off',
+  breadcrumb: 'off',
+  footer: 'off',
+}
+const names = Object.keys(defaults) as Name[]
+
+export const choices: { readonly [N in Name]: readonly Preferences[N][] } = {
+  language: languages,
+  size: ['default', 'large', 'small'],
+  accent: accents,
+  grey: ['off', 'on'],
+  breadcrumb: ['off', 'on'],
+  footer: ['off', 'on'],
 }
 
-export function storeLanguage(language: AppLanguage): void {
-  writeStored(LANGUAGE_KEY, language)
+/** What was chosen on this page: it holds even where nothing can be stored. */
+let chosenHere: Partial<Preferences> = {}
+const listeners = new Set<() => void>()
+
+/** What is chosen, here or on an earlier visit; the default where that says nothing we know. */
+export function preferenceOf<N extends Name>(name: N): Preferences[N] {
+  const known = chosenHere[name] ?? readStored(keyOf(name))
+  return choices[name].find((value) => value === known) ?? defaults[name]
 }
 
-let chosenSize: Size | null = null
-
-export function storedSize(): Size {
-  const stored = chosenSize ?? readStored(SIZE_KEY)
-  return sizes.find((size) => size === stored) ?? 'default'
+export function choosePreference<N extends Name>(name: N, value: Preferences[N]): void {
+  chosenHere = { ...chosenHere, [name]: value }
+  writeStored(keyOf(name), value)
+  tellListeners()
 }
 
-export function storeSize(size: Size): void {
-  chosenSize = size
-  writeStored(SIZE_KEY, size)
+/** Everything as on a first visit. */
+export function resetPreferences(): void {
+  chosenHere = defaults
+  for (const name of names) removeStored(keyOf(name))
+  tellListeners()
+}
+
+/** For the `storage` event: another tab chose something, or emptied the storage (`key` is then null). */
+export function followOtherTab(key: string | null): void {
+  const changed = names.filter((name) => key === null || key === keyOf(name))
+  if (changed.length === 0) return
+  chosenHere = { ...chosenHere }
+  for (const name of changed) delete chosenHere[name]
+  tellListeners()
+}
+
+export function subscribeToPreferences(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function usePreference<N extends Name>(name: N): Preferences[N] {
+  return useSyncExternalStore(subscribeToPreferences, () => preferenceOf(name))
+}
+
+function keyOf(name: Name): string {
+  return `quarry-${name}`
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }

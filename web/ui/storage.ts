@@ -1,16 +1,29 @@
 /** Local storage that may be full, forbidden or damaged: reading then finds nothing, writing is forgotten. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, open = openStorage): string | null {
   try {
-    return localStorage.getItem(key)
+    return open().getItem(key)
   } catch {
     return null
   }
 }
 
-export function writeStored(key: string, value: string): void {
+export function writeStored(key: string, value: string, open = openStorage): void {
   try {
-    localStorage.setItem(key, value)
+    open().setItem(key, value)
   } catch {
     // The choice then lasts for this page only.
   }
 }
+
+export function removeStored(key: string, open = openStorage): void {
+  try {
+    open().removeItem(key)
+  } catch {
+    // Where it cannot be read either, nothing is left to remove.
+  }
+}
+
+/** Opened anew each time: where storage is forbidden, naming it already throws. */
+export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const openStorage: OpenStorage = () => localStorage

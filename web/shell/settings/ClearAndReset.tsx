@@ -1,0 +1,45 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../../locales/i18n.ts'
+import buttons from '../../ui/buttons.module.css'
+import { showToast } from '../../ui/toast.ts'
+import { usePlaces } from '../KeptPages.tsx'
+import { resetPreferences } from '../preferences.ts'
+import styles from './ClearAndReset.module.css'
+import { clearCache } from './clear-cache.ts'
+
+/** What takes something back: what this device keeps, and what was chosen here. */
+export function ClearAndReset() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { setColorScheme } = useMantineColorScheme()
+  const { forgetOthers } = usePlaces()
+  const clear = () => {
+    forgetOthers()
+    void clearCache(queryClient)
+    showToast(t('settings.cacheCleared'))
+  }
+  const reset = () => {
+    setColorScheme('auto')
+    resetPreferences()
+    // Not this component's `t`: the language may just have gone back to English.
+    showToast(i18n.t('settings.resetDone'))
+  }
+  return (
+    <>
+      <div className={styles['row']}>
+        <p id="clear-cache-hint">{t('settings.clearCacheHint')}</p>
+        <button type="button" className={buttons['plain']} aria-describedby="clear-cache-hint" onClick={clear}>
+          {t('settings.clearCache')}
+        </button>
+      </div>
+      <div className={styles['row']}>
+        <p id="reset-hint">{t('settings.resetHint')}</p>
+        <button type="button" className={buttons['plain']} aria-describedby="reset-hint" onClick={reset}>
+          {t('settings.reset')}
+        </button>
+      </div>
+    </>
+  )
+}

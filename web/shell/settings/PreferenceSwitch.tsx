@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../ui/Switch.tsx'
+import { choosePreference, usePreference } from '../preferences.ts'
+
+export function PreferenceSwitch({ name }: { name: 'grey' | 'breadcrumb' | 'footer' }) {
+  const { t } = useTranslation()
+  return (
+    <Switch
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}Hint`)}
+      isOn={usePreference(name) === 'on'}
+      onSwitch={(isOn) => choosePreference(name, isOn ? 'on' : 'off')}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../locales/i18n.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Choice } from '../../ui/Choice.tsx'
+import { choices, choosePreference, usePreference } from '../preferences.ts'
+import { AccentChoice } from './AccentChoice.tsx'
+import { ClearAndReset } from './ClearAndReset.tsx'
+import { PreferenceSwitch } from './PreferenceSwitch.tsx'
+import styles from './SettingsDrawer.module.css'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+interface SettingsDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Once it has slid out. */
+  onClosed: () => void
+}
+
+/** Every choice takes effect at once, on the page in sight beside it: so there is no veil over that. */
+export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(100%, calc(400 * var(--u)))"
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
+      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('settings.title')}>
+        <div className={styles['head']}>
+          <h2>{t('settings.title')}</h2>
+          <button
+            type="button"
+            className={buttons['framed']}
+            aria-label={t('drawer.close')}
+            data-autofocus
+            onClick={onClose}
+          >
+            <IconX />
+          </button>
+        </div>
+        <div className={styles['group']}>
+          <ThemeChoice />
+          <AccentChoice />
+          <Choice
+            label={t('settings.size')}
+            options={choices.size.map((size) => ({ value: size, label: t(`settings.${size}`) }))}
+            value={usePreference('size')}
+            onChoose={(size) => choosePreference('size', size)}
+          />
+          <Choice
+            label={t('settings.language')}
+            options={choices.language.map((language) => ({
+              value: language,
+              label: languageNames[language],
+              lang: language,
+            }))}
+            value={usePreference('language')}
+            onChoose={(language) => choosePreference('language', language)}
+          />
+        </div>
+        <div className={styles['group']}>
+          <PreferenceSwitch name="grey" />
+          <PreferenceSwitch name="breadcrumb" />
+          <PreferenceSwitch name="footer" />
+        </div>
+        <div className={styles['group']}>
+          <ClearAndReset />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/Choice.tsx'
+
+export function ThemeChoice() {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Choice
+      label={t('settings.theme')}
+      options={[
+        { value: 'light', label: t('settings.light'), icon: <IconSun /> },
+        { value: 'dark', label: t('settings.dark'), icon: <IconMoon /> },
+        { value: 'auto', label: t('settings.system'), icon: <IconDeviceDesktop /> },
+      ]}
+      value={colorScheme}
+      onChoose={setColorScheme}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Choice.module.css'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** Where the label is in a language of its own. */
+  lang?: string
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, all of them in sight. */
+export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p id={id} className={styles['label']}>
+        {label}
+      </p>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['option']} lang={option.lang}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
