@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { closeBrowser } from '../e2e/browser.ts'
 import { isMet, ratioOf } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
@@ -22,6 +23,7 @@ async function main({ only, isLarge }: Wish): Promise<void> {
     say(`Measuring: ${name}`)
     figures.push(...(await measure({ isLarge })))
   }
+  await closeBrowser()
   say('\n')
   console.log(`${tableOf(figures)}\n`)
   const seconds = Math.round((performance.now() - began) / 1000)

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 // As root without a sandbox, without a graphics card, and silent towards the network.
 const FLAGS = [
@@ -34,14 +31,13 @@ export interface VisitOptions {
   locale?: string
 }
 
-/** A person with a new browser: nothing stored but the language they chose before, if any. */
+/** A person with a browser that knows nothing: nothing stored but the language they chose before, if any. */
 export async function visit({
   viewport = { width: 1366, height: 768 },
   theme = 'light',
   tongue,
   locale,
 }: VisitOptions = {}): Promise<Visit> {
-  const profile = await mkdtemp(join(tmpdir(), 'quarry-browser-'))
   const isPhone = viewport.width < 768
   const options: BrowserContextOptions = {
     viewport,
@@ -49,20 +45,25 @@ export async function visit({
     ...(locale && { locale }),
     ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   }
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS, ...options })
+  const context = await (await launchOnce()).newContext(options)
   if (tongue) await context.addInitScript(`localStorage.setItem('quarry-language', '${tongue}')`)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  return {
-    context,
-    page,
-    faults,
-    async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    },
-  }
+  return { context, page, faults, close: () => context.close() }
+}
+
+let browser: Promise<Browser> | undefined
+
+/** For a process that would go on as long as its browser does; a test's is ended with it. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+// One for a process: what a person stores is their context's alone.
+function launchOnce(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+  return browser
 }

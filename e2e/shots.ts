@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { visit } from './browser.ts'
+import { closeBrowser, visit } from './browser.ts'
 import type { Theme, Tongue } from './browser.ts'
 import { screens } from './screens.ts'
 import type { Screen } from './screens.ts'
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     await waitUntilFilled(url ?? server?.url ?? '')
     await takeAll(shown, url ?? server?.url ?? '')
   } finally {
+    await closeBrowser()
     await server?.stop()
   }
 }

@@ -17,7 +17,7 @@ type Device = (typeof DEVICES)[number]
 const LOADS = 5
 const SETTLED_MS = 1000
 
-/** The first page in a new Chromium each time, with nothing cached: LCP, CLS, and INP of opening a product. */
+/** The first page as a new person each time, with nothing cached: LCP, CLS, and INP of opening a product. */
 export async function measurePageLoad(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
   const server = await startServer(dataDir)
