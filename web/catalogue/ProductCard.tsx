@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
   const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
   const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
   const name = nameOf(isChinese, product)
-  const sizes = `${Math.ceil(width)}px`
+  const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const lookAt = () => {
     setIsLookedAt(true)
     prefetch.begin()
@@ -74,3 +74,13 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
     </article>
   )
 })
+
+const MOST_ENLARGED = 1.5
+
+/** The width to choose pictures for. It stays while the card grows a little: another size or window then asks for no other ones. */
+function usePictureWidth(width: number): number {
+  const [chosen, setChosen] = useState(width)
+  if (width <= chosen * MOST_ENLARGED) return chosen
+  setChosen(width)
+  return width
+}
