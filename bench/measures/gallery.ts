@@ -1,222 +1,25 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { visit } from '../../e2e/browser.ts'
 import { picturedCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
-import { say } from '../say.ts'
 import { startServer } from '../server.ts'
-import { spreadOf } from '../spread.ts'
+import { openingFigures } from './openings.ts'
+import { scrollFigures } from './scrolling.ts'
+import { switchingFigures } from './switching.ts'
 
 const PRODUCTS = 2000
-const DESK = { width: 1366, height: 768 }
-/** CSS px a second: a quick turn of the wheel that goes on. */
-const SCROLL_SPEED = 3000
-const OPENINGS = 10
-const MEGABYTE = 1_000_000
 
 /** What a person feels in the gallery: scrolling two thousand products, opening one, changing how it looks. */
 export async function measureGallery(): Promise<Figure[]> {
   const { dataDir } = await picturedCatalogue(PRODUCTS)
   const server = await startServer(dataDir)
   try {
-    return [...(await scrollFigures(server.url)), ...(await openingFigures(server.url))]
+    return [
+      ...(await scrollFigures(server.url, PRODUCTS)),
+      ...(await openingFigures(server.url)),
+      ...(await switchingFigures(server.url)),
+    ]
   } catch (error) {
     return [{ name: 'gallery', unit: 'ms', note: `not available: ${(error as Error).message.split('\n', 1)[0]}` }]
   } finally {
     await server.stop()
   }
 }
-
-interface Scrolling {
-  /** Frames a second over the whole way. */
-  rate: number
-  /** The share of frames that took more than two of 60 Hz. */
-  late: number
-  /** Of the page's JavaScript, after collecting garbage, at the beginning and at the end. */
-  heaps: [number, number]
-  nodes: number
-}
-
-async function scrollFigures(url: string): Promise<Figure[]> {
-  say('Gallery: scrolling, once to have every picture resized')
-  const read = (page: Page) => page.locator('a[href*="skuId="]').nth(5).waitFor()
-  await scrollThrough(url, read)
-  say('Gallery: scrolling')
-  const ours = await scrollThrough(url, read)
-  say('Gallery: scrolling a plain page')
-  const plain = await scrollThrough(`${url}/plain`, (page) => page.locator('img').nth(5).waitFor())
-  const heapOf = ({ heaps }: Scrolling) => heaps[1] / MEGABYTE
-  const name = `${PRODUCTS.toLocaleString('en')} products`
-  const note = ({ late, nodes }: Scrolling) =>
-    `${(late * 100).toFixed(1)} % of frames later than 33 ms, ${nodes} nodes at the end`
-  return [
-    {
-      name: `scrolling ${name}, frames a second`,
-      value: ours.rate,
-      unit: '',
-      target: { atLeast: 55 },
-      beside: { name: 'plain page with them all', value: plain.rate },
-      note: `${SCROLL_SPEED} px/s; ${note(ours)}; plain: ${note(plain)}`,
-      details: { ours, plain },
-    },
-    {
-      name: `script memory after ${name}`,
-      value: heapOf(ours),
-      unit: 'MB',
-      beside: { name: 'plain page with them all', value: heapOf(plain) },
-      note: `${(ours.heaps[0] / MEGABYTE).toFixed(1)} before scrolling`,
-    },
-  ]
-}
-
-async function scrollThrough(address: string, isReady: (page: Page) => Promise<void>): Promise<Scrolling> {
-  const visitor = await visit({ viewport: DESK, tongue: 'en' })
-  const { context, page } = visitor
-  try {
-    await page.route('**/plain', async (route) =>
-      route.fulfill({ contentType: 'text/html', body: await plainPage(address) }),
-    )
-    await page.goto(address)
-    await isReady(page)
-    await page.waitForLoadState('networkidle')
-    const session = await context.newCDPSession(page)
-    const before = await heapOf(session)
-    await page.evaluate(COUNT_FRAMES)
-    await scrollToEnd(page, session)
-    const { times } = await page.evaluate<{ times: number[] }>('window.quarryFrames')
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-    const { Nodes: nodes = 0 } = await metricsOf(session)
-    return {
-      rate: (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1000,
-      late: gaps.filter((gap) => gap > 1000 / 30).length / gaps.length,
-      heaps: [before, await heapOf(session)],
-      nodes,
-    }
-  } finally {
-    await visitor.close()
-  }
-}
-
-const COUNT_FRAMES = `
-  const frames = (window.quarryFrames = { times: [] })
-  const count = (time) => { frames.times.push(time); requestAnimationFrame(count) }
-  requestAnimationFrame(count)
-`
-
-// The page grows while it is scrolled: on until it grows no more.
-async function scrollToEnd(page: Page, session: CDPSession): Promise<void> {
-  for (let last = -1; ;) {
-    const [place = 0, end = 0] = await page.evaluate<number[]>(
-      '[scrollY, document.documentElement.scrollHeight - innerHeight]',
-    )
-    if (end - place < 2 || place === last) return
-    last = place
-    await session.send('Input.synthesizeScrollGesture', {
-      x: DESK.width / 2,
-      y: DESK.height / 2,
-      yDistance: -(end - place),
-      speed: SCROLL_SPEED,
-      preventFling: true,
-      gestureSourceType: 'mouse',
-    })
-  }
-}
-
-// The least that shows the same: no script, every product in the document, pictures loaded as they come into view.
-async function plainPage(address: string): Promise<string> {
-  const cards: string[] = []
-  let after = ''
-  do {
-    const query = `pageSize=200${after && `&after=${after}`}`
-    const response = await fetch(new URL(`/app-api/product/spu/page?${query}`, address))
-    const { data } = (await response.json()) as {
-      data: { list: { spuId: string; enName: string; coverImage: string }[] }
-    }
-    cards.push(
-      ...data.list.map(
-        ({ enName, coverImage }) => `<a href="#"><img loading="lazy" src="${coverImage}?width=320">${enName}</a>`,
-      ),
-    )
-    after = data.list.length === 200 ? (data.list.at(-1)?.spuId ?? '') : ''
-  } while (after)
-  const style =
-    'body{display:grid;grid-template-columns:repeat(4,1fr);gap:16px}img{display:block;width:100%;aspect-ratio:1}'
-  return `<!doctype html><style>${style}</style>${cards.join('')}`
-}
-
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage')
-  return (await metricsOf(session))['JSHeapUsedSize'] ?? Number.NaN
-}
-
-async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
-  await session.send('Performance.enable')
-  const { metrics } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
-}
-
-async function openingFigures(url: string): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const { name, slowdown } of [
-    { name: '1366 × 768', slowdown: 1 },
-    { name: '1366 × 768, CPU 4 × slower', slowdown: 4 },
-  ]) {
-    say(`Gallery: opening products, ${name}`)
-    const [first = Number.NaN, ...later] = await openingsOf(url, slowdown)
-    const spread = spreadOf(later)
-    figures.push({
-      name: `hovered product, click to painted facts, ${name}`,
-      value: spread.p50,
-      unit: 'ms',
-      ...(slowdown === 1 && { target: { atMost: 150 } }),
-      note: `first opening ${first.toFixed(0)}; ${spread.count} later, most ${spread.most.toFixed(0)}`,
-      details: { first, later },
-    })
-  }
-  return figures
-}
-
-async function openingsOf(url: string, slowdown: number): Promise<number[]> {
-  const visitor = await visit({ viewport: DESK, tongue: 'en' })
-  const { context, page } = visitor
-  try {
-    const session = await context.newCDPSession(page)
-    await page.goto(url)
-    await page.locator('a[href*="skuId="]').nth(5).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(TIME_OPENINGS)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (let index = 0; index <= OPENINGS; index += 1) {
-      const detail = page.waitForResponse(/get-detail/)
-      const card = page.locator('article > a').nth(index)
-      await card.hover()
-      await detail
-      await card.click()
-      await page.getByRole('dialog').getByRole('tab').first().waitFor()
-      await page.waitForFunction(`window.quarryOpenings.length > ${index}`)
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    }
-    return await page.evaluate<number[]>('window.quarryOpenings')
-  } finally {
-    await visitor.close()
-  }
-}
-
-// From the click to the frame after the one in which the facts stand in the document.
-const TIME_OPENINGS = `
-  const openings = (window.quarryOpenings = [])
-  let clicked = null
-  addEventListener('click', (event) => {
-    if (event.target.closest('article')) clicked = event.timeStamp
-  }, true)
-  new MutationObserver(() => {
-    if (clicked === null || !document.querySelector('[role="dialog"] [role="tab"]')) return
-    const began = clicked
-    clicked = null
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => openings.push(performance.now() - began)
-      port2.postMessage(null)
-    })
-  }).observe(document.body, { childList: true, subtree: true })
-`
