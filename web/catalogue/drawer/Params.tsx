@@ -5,7 +5,15 @@ import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { formatQuantity } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
 import styles from './Params.module.css'
-import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
+import {
+  attributesOf,
+  attributeText,
+  isCustomisable,
+  locationText,
+  originPath,
+  originText,
+  sizeText,
+} from './params.ts'
 
 interface ParamsProps {
   detail: ProductDetail
@@ -44,6 +52,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const isChinese = useIsChinese()
   const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
   const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+  const areas = originPath(sku)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
@@ -52,8 +61,9 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
       nameOf(isChinese, attribute),
       attributeText(attribute, isChinese, yesAndNo),
     ]),
-    ['size', t('drawer.size'), sizeText(sku)],
-    ['origin', t('drawer.origin'), originText(sku, isChinese)],
+    ['dimension', t('drawer.dimension'), sizeText(sku)],
+    ['origin', t('drawer.origin'), originText(areas, sku.origin, isChinese)],
+    ['location', t('drawer.location'), locationText(areas, isChinese)],
     ['domestic', t('drawer.domesticOrImported'), domesticOrImported && entryNameOf(isChinese, domesticOrImported)],
     [
       'stock',
