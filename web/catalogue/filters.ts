@@ -84,6 +84,7 @@ export function readPrice(text: string | null): number | null {
   return Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE ? price : null
 }
 
-function isId(text: string): boolean {
+/** As the contract writes one. */
+export function isId(text: string): boolean {
   return /^\d{1,18}$/.test(text)
 }

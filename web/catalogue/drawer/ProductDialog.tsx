@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -19,14 +19,17 @@ import type { SkuActions } from './sku-actions.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 
-interface ProductDialogProps {
+export interface ProductDialogProps {
   skuId: string | null
   actions?: SkuActions | undefined
 }
 
+/** Coming is the stylesheet's matter: the facts are there with the first frame. */
+const EXIT_MS = 160
+
 /** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
 export function ProductDialog({ skuId, actions }: ProductDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const queryClient = useQueryClient()
   const close = useClose()
@@ -37,10 +40,19 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   const isLoading = skuId !== null && detailQuery.isLoading
   const returnFocus = useFocusReturn(skuId)
 
-  // The toast lives outside this tree; one for each failed answer (specification §8).
+  const content = useRef<HTMLDivElement>(null)
+  const productId = detail?.id
+  const failure = detail ? null : error
+
+  // The toast lives outside this tree; one for each failure (specification §8), and none for another language.
   useEffect(() => {
-    if (error) showToast(t('errors.detail'))
-  }, [error, t])
+    if (failure) showToast(i18n.t('errors.detail'))
+  }, [failure, i18n])
+
+  // How far a box is scrolled is the document's. Another product begins at its top, another SKU of it stays where it is.
+  useEffect(() => {
+    if (productId) content.current?.scrollTo(0, 0)
+  }, [productId])
 
   return (
     <Drawer.Root
@@ -53,10 +65,14 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
       classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
-      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')} aria-busy={isLoading}>
+      <Drawer.Content
+        ref={content}
+        aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')}
+        aria-busy={isLoading}
+      >
         <div className={styles['head']}>
           {detail && <Breadcrumb detail={detail} />}
           <button
@@ -70,7 +86,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
-        {error && !detail && <EmptyProduct />}
+        {failure && <EmptyProduct error={failure} onRetry={() => void detailQuery.refetch()} />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>
