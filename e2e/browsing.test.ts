@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../server/testing/factories.ts'
+import { seriousViolations } from './axe.ts'
 import { visit } from './browser.ts'
 import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
 import { fillShop, openShop } from './catalogue.ts'
@@ -228,15 +228,6 @@ describe('a visitor', () => {
     expect(await seriousViolations(page)).toEqual([])
   })
 })
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  // A drawer that still slides in is half transparent; what counts is how it stands.
-  await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
 
 describe('a catalogue that is being filled', () => {
   it('shows the progress and grows before the eyes', async () => {

@@ -108,7 +108,7 @@ export const en = {
     variants: 'Variants of {{name}}',
     moreVariants: '{{count}} more variants',
   },
-  price: { onRequest: 'Price on request', from: 'from {{price}}', upTo: 'up to {{price}}' },
+  price: { onRequest: 'Price on request' },
   brandPage: {
     products: 'Products',
     gone: 'This brand does not exist, or is no longer here.',

@@ -110,7 +110,7 @@ export const zh: Texts = {
     variants: '{{name}}的款式',
     moreVariants: '另有 {{count}} 款',
   },
-  price: { onRequest: '价格面议', from: '{{price}} 起', upTo: '最高 {{price}}' },
+  price: { onRequest: '价格面议' },
   brandPage: {
     products: '产品',
     gone: '该品牌不存在，或已下架。',

@@ -59,7 +59,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                 key={address}
                 type="button"
                 className={styles['slide']}
-                aria-hidden={index !== current}
+                aria-hidden={index !== current || undefined}
                 tabIndex={index === current ? 0 : -1}
                 onClick={() => onView(index)}
                 onKeyDown={step}

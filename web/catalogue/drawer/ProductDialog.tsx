@@ -54,6 +54,12 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
     if (productId) content.current?.scrollTo(0, 0)
   }, [productId])
 
+  const retry = () => {
+    // The button that was pressed goes; the focus stays in the drawer.
+    content.current?.focus()
+    void detailQuery.refetch()
+  }
+
   return (
     <Drawer.Root
       opened={skuId !== null}
@@ -67,7 +73,8 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
       classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
       transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
     >
-      <Drawer.Overlay />
+      {/* A press beside the drawer would take the focus out of it. */}
+      <Drawer.Overlay onMouseDown={(event) => event.preventDefault()} />
       <Drawer.Content
         ref={content}
         aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')}
@@ -86,7 +93,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
-        {failure && <EmptyProduct error={failure} onRetry={() => void detailQuery.refetch()} />}
+        {failure && <EmptyProduct error={failure} onRetry={retry} />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>

@@ -55,13 +55,11 @@ function SkuPrice({ detail, sku }: ProductFactsProps) {
   const isChinese = useIsChinese()
   const symbol = pickName(isChinese, detail.currencyLabel, detail.currencyRemark)
   const unit = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
-  const price = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, i18n.language)
-  if (price === null) return <p className={styles['price']}>{t('price.onRequest')}</p>
-  const knowsBothEnds = sku.minPrice !== null && sku.maxPrice !== null
+  const figures = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, i18n.language)
   return (
     <p className={styles['price']}>
-      {knowsBothEnds ? price : t(sku.minPrice === null ? 'price.upTo' : 'price.from', { price })}
-      {unit && <span> / {unit}</span>}
+      {figures ?? t('price.onRequest')}
+      {figures && unit && <span> / {unit}</span>}
     </p>
   )
 }

@@ -1,0 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What axe finds serious or critical on the page as it stands, once nothing moves any more. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // A drawer that still slides in is half transparent; what counts is how it stands.
+  await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
