@@ -24,10 +24,13 @@ interface PictureStripProps {
 /** Small pictures of which one is chosen, by click or arrow keys; one stop for the Tab key. Many of them scroll. */
 export function PictureStrip({ label, kind, pictures, current, onChoose, onApproach }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
-  // Where things are scrolled to is the document's. The chosen one may have been chosen elsewhere, as in a shared address.
+  const shown = useRef(0)
+  // Where things are scrolled to is the document's. The chosen one may have been chosen elsewhere, as in a shared address. The
+  // first is in view from the start: asking would take a layout.
   useEffect(() => {
     const button = list.current?.querySelectorAll('button')[current]
-    if (list.current && button) showWithin(list.current, button)
+    if (list.current && button && current !== shown.current) showWithin(list.current, button)
+    shown.current = current
   }, [current])
   return (
     <ul ref={list} className={styles['strip']} data-kind={kind} aria-label={label}>

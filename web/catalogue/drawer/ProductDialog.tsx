@@ -3,19 +3,18 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { showToast } from '../../ui/toast.ts'
 import { nameOf, useIsChinese } from '../names.ts'
-import { productDetailOf } from '../queries.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
 import { EmptyProduct } from './EmptyProduct.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { useOpenProduct } from './open-product.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 import type { SkuActions } from './sku-actions.ts'
+import { useStartAtTop } from './start-at-top.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 
@@ -29,40 +28,23 @@ const EXIT_MS = 160
 
 /** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
 export function ProductDialog({ skuId, actions }: ProductDialogProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const queryClient = useQueryClient()
-  const close = useClose()
-  const [shownSkuId, setShownSkuId] = useState(skuId)
-  if (skuId !== null && skuId !== shownSkuId) setShownSkuId(skuId)
-  const detailQuery = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? ''), enabled: skuId !== null })
-  const { data: detail, error } = detailQuery
-  const isLoading = skuId !== null && detailQuery.isLoading
-  const returnFocus = useFocusReturn(skuId)
-
+  const isOpen = skuId !== null
+  const { detail, failure, shownSkuId, isLoading, refetch } = useOpenProduct(skuId)
   const content = useRef<HTMLDivElement>(null)
-  const productId = detail?.id
-  const failure = detail ? null : error
-
-  // The toast lives outside this tree; one for each failure (specification §8), and none for another language.
-  useEffect(() => {
-    if (failure) showToast(i18n.t('errors.detail'))
-  }, [failure, i18n])
-
-  // How far a box is scrolled is the document's. Another product begins at its top, another SKU of it stays where it is.
-  useEffect(() => {
-    if (productId) content.current?.scrollTo(0, 0)
-  }, [productId])
-
+  useStartAtTop(content, isOpen ? (detail?.id ?? '') : undefined)
+  const close = useClose()
+  const returnFocus = useFocusReturn(skuId)
   const retry = () => {
     // The button that was pressed goes; the focus stays in the drawer.
     content.current?.focus()
-    void detailQuery.refetch()
+    void refetch()
   }
 
   return (
     <Drawer.Root
-      opened={skuId !== null}
+      opened={isOpen}
       onClose={close}
       position="right"
       size="min(100%, calc(1000 * var(--u)))"
