@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe finds serious or critical on the page as it stands, once nothing moves any more. */
+/** What axe finds serious or critical on the screen as it stands. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // A drawer that still slides in is half transparent; what counts is how it stands.
   await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`)

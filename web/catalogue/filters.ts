@@ -84,7 +84,7 @@ export function readPrice(text: string | null): number | null {
   return Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE ? price : null
 }
 
-/** As the contract writes one. */
+/** What the catalogue counts by: anything else in an address names nothing. */
 export function isId(text: string): boolean {
   return /^\d{1,18}$/.test(text)
 }

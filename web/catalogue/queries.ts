@@ -6,7 +6,6 @@ import { AnswerError, call } from '../api.ts'
 import { isId, type CatalogueFilters } from './filters.ts'
 
 const PAGE_SIZE = 60
-const NOT_FOUND = 404
 const LIST_FRESH_MS = 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
@@ -39,6 +38,8 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     staleTime: LIST_FRESH_MS,
   })
 }
+
+const NOT_FOUND = 404
 
 /**
  * A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. Offline it fails rather than
