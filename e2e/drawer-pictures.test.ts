@@ -180,6 +180,38 @@ describe('the pictures of a product', () => {
     expect(await focusedName(page)).toBe('Zoom')
   })
 
+  it('leave nothing behind when Back closes viewer and product together', async () => {
+    person = await visit()
+    const { page } = person
+    await page.goto(shop.server.url)
+    await page.getByRole('link', { name: 'Glazed tile' }).click()
+    await page
+      .getByRole('button', { name: WORDS.en.picture(1) })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: WORDS.en.viewer }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Nordhem' }).check()
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('say that the viewer is on its way when it takes long', async () => {
+    person = await visit()
+    const { page } = person
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route('**/assets/PictureViewer*.js', async (route) => {
+      await permission
+      await route.continue()
+    })
+    await page.goto(`${shop.server.url}/?skuId=${tile}`)
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    await page.getByText('Opening the picture').waitFor()
+    permit()
+    await page.getByRole('dialog', { name: WORDS.en.viewer }).waitFor()
+    await page.getByText('Opening the picture').waitFor({ state: 'detached' })
+  })
+
   it('say so in the viewer when they cannot be loaded', async () => {
     person = await visit()
     const { page, faults } = person
