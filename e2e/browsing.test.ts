@@ -181,7 +181,7 @@ describe('a visitor', () => {
     await cards(page).first().tap()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('tab').first().waitFor()
-    expect((await drawer.boundingBox())?.width).toBe(PHONE.width)
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(PHONE.width, 2)
     await drawer.getByRole('button', { name: words.close, exact: true }).tap()
     await drawer.waitFor({ state: 'hidden' })
   })

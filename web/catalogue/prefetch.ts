@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { loadDialog } from './drawer/load-dialog.ts'
 import { productDetailOf } from './queries.ts'
 
 /** A pointer that only passes over is not a wish to see more. */
 const DWELL_MS = 60
 
-/** Reads a product's detail once a card is looked at, so that its drawer opens filled. */
+/** Reads a product's detail, and the drawer's script, once a card is looked at, so that its drawer opens filled. */
 export function usePrefetchOnHover(skuId: string) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -14,7 +15,11 @@ export function usePrefetchOnHover(skuId: string) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const begin = () => {
     end()
-    timer.current = setTimeout(() => void queryClient.prefetchQuery(productDetailOf(queryClient, skuId)), DWELL_MS)
+    timer.current = setTimeout(() => {
+      void queryClient.prefetchQuery(productDetailOf(queryClient, skuId))
+      // Where it fails, whoever opens the product is told.
+      loadDialog().catch(() => undefined)
+    }, DWELL_MS)
   }
   return { begin, end }
 }

@@ -19,8 +19,8 @@ export function useSkuInAddress(): string | null {
 
 /** The address of this page with a product open. */
 export function useProductAddress(): (skuId: string) => To {
-  const { pathname, search } = useLocation()
-  return (skuId) => ({ pathname, search: searchWithSku(search, skuId) })
+  const { pathname, search, hash } = useLocation()
+  return (skuId) => ({ pathname, search: searchWithSku(search, skuId), hash })
 }
 
 /** The query with this product open, or with none; all else stays. */

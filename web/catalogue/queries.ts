@@ -10,10 +10,10 @@ import {
   getColorList,
   getDictionaries,
 } from '../../contract/lookups.ts'
-import { call } from '../api.ts'
+import { AnswerError, call } from '../api.ts'
+import { isId, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
-import type { CatalogueFilters } from './filters.ts'
 
 const PAGE_SIZE = 60
 const LIST_FRESH_MS = 5 * 60_000
@@ -51,16 +51,25 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
   })
 }
 
-/** A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. */
+const NOT_FOUND = 404
+
+/**
+ * A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. Offline it fails rather than
+ * waits, so that the drawer can say so, and is read again when the network is back.
+ */
 export function productDetailOf(queryClient: QueryClient, skuId: string) {
   return queryOptions({
     queryKey: ['product', skuId],
     queryFn: async ({ signal }) => {
+      // Anything may stand in an address; what cannot be an id is not asked for.
+      if (!isId(skuId)) throw new AnswerError(NOT_FOUND, '')
       const detail = await call(getProductDetail, { skuId }, { signal })
       keepForEverySku(queryClient, detail)
       return detail
     },
     staleTime: DETAIL_FRESH_MS,
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
 }
 

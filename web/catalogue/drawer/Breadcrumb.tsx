@@ -30,7 +30,9 @@ export function Breadcrumb({ detail }: { detail: ProductDetail }) {
       <ol className={styles['steps']}>
         {steps.map(({ address, name }, index) => (
           <li key={address}>
-            <Link to={address}>{name}</Link>
+            <Link to={address} title={name}>
+              {name}
+            </Link>
             {index < steps.length - 1 && <IconChevronRight aria-hidden />}
           </li>
         ))}

@@ -37,7 +37,7 @@ function CertificateLine({ certificate, today }: { certificate: Certificate; tod
   return (
     <li className={styles['line']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>
+        <p>
           {authority}
           <span className={styles[state]}>{t(`drawer.${state}`)}</span>
         </p>

@@ -27,6 +27,7 @@ export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDet
   return (
     <Tabs
       defaultValue="params"
+      keepMounted={false}
       className={styles['tabs'] ?? ''}
       classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '' }}
     >

@@ -20,7 +20,7 @@ export function Downloads({ files }: { files: ProductDetail['files'] }) {
         return (
           <li key={id} className={styles['line']}>
             <div className={styles['words']}>
-              <p className={styles['name']}>{name}</p>
+              <p>{name}</p>
               <p className={styles['meta']}>
                 {[entry && entryNameOf(isChinese, entry), fileSizeText(size, i18n.language)]
                   .filter(Boolean)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { useAreaPath } from '../areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { formatQuantity } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
 import styles from './Params.module.css'
-import { attributesOf, attributeText, isCustomisable, originText, sizeText } from './params.ts'
+import { attributesOf, attributeText, isCustomisable, locationText, originText, sizeText } from './params.ts'
 
 interface ParamsProps {
   detail: ProductDetail
@@ -44,6 +45,9 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const isChinese = useIsChinese()
   const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
   const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+  const path = useAreaPath(sku.countryArea?.id ?? null)
+  // Until the tree of areas is there, the SKU's own stands alone.
+  const areas = path.length === 0 && sku.countryArea ? [sku.countryArea] : path
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
@@ -52,8 +56,9 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
       nameOf(isChinese, attribute),
       attributeText(attribute, isChinese, yesAndNo),
     ]),
-    ['size', t('drawer.size'), sizeText(sku)],
-    ['origin', t('drawer.origin'), originText(sku, isChinese)],
+    ['dimension', t('drawer.dimension'), sizeText(sku)],
+    ['origin', t('drawer.origin'), originText(areas, sku.origin, isChinese)],
+    ['location', t('drawer.location'), locationText(areas, isChinese)],
     ['domestic', t('drawer.domesticOrImported'), domesticOrImported && entryNameOf(isChinese, domesticOrImported)],
     [
       'stock',

@@ -1,16 +1,15 @@
-import { Tooltip } from '@mantine/core'
-import { IconScan, IconZoomIn } from '@tabler/icons-react'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
-import buttons from '../../ui/buttons.module.css'
 import { Picture } from '../../ui/Picture.tsx'
-import { writeStored } from '../../ui/storage.ts'
+import { stepInRow } from '../../ui/row-keys.ts'
 import styles from './PictureCarousel.module.css'
+import { PictureStrip } from './PictureStrip.tsx'
+import { PictureTools } from './PictureTools.tsx'
+import { COVER_SIZES } from './pictures.ts'
 
-/** Where the AI page looks for the picture to begin with (specification §2). */
-const IMAGE_KEY = 'image'
+/** How many pictures beside the one in view are fetched once someone turns to them. */
+const NEIGHBOURS = 2
 
 interface PictureCarouselProps {
   sku: SkuDetail
@@ -18,80 +17,79 @@ interface PictureCarouselProps {
   onView: (index: number) => void
 }
 
+/**
+ * One picture at a time, in a box that the browser scrolls: a finger or a trackpad swipes it, thumbnails and arrow keys
+ * choose. A picture is the button that shows it large.
+ */
 export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps) {
   const { t } = useTranslation()
-  const [viewport, carousel] = useEmblaCarousel({ containScroll: false, duration: 18 })
+  const viewport = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const picture = pictures[current]
-
-  // The carousel moves by dragging too, outside React, and tells where it came to rest.
-  useEffect(() => {
-    const follow = () => setCurrent(carousel?.selectedScrollSnap() ?? 0)
-    carousel?.on('select', follow)
-    return () => {
-      carousel?.off('select', follow)
-    }
-  }, [carousel])
-
-  const searchByImage = () => {
-    if (picture) writeStored(IMAGE_KEY, picture)
-    window.open('/ai', '_blank', 'noopener')
+  const [isTurnedTo, setIsTurnedTo] = useState(false)
+  const nameOf = (index: number) => t('drawer.picture', { number: index + 1, count: pictures.length })
+  const show = (index: number) => {
+    setCurrent(index)
+    const box = viewport.current
+    box?.scrollTo({ left: index * box.clientWidth, behavior: 'instant' })
   }
-  const tools = [
-    { name: t('drawer.searchByImage'), Icon: IconScan, act: searchByImage },
-    { name: t('drawer.zoom'), Icon: IconZoomIn, act: () => onView(current) },
-  ]
-
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = viewport.current ?? {}
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  const step = (event: KeyboardEvent) => {
+    const target = stepInRow(event.key, current, pictures.length)
+    if (target === null) return
+    event.preventDefault()
+    show(target)
+    viewport.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true })
+  }
+  const turnTo = () => setIsTurnedTo(true)
   return (
     <section className={styles['carousel']} aria-label={t('drawer.pictures')}>
       <div className={styles['stage']}>
-        <div ref={viewport} className={styles['viewport']}>
-          <div className={styles['slides']}>
-            {(pictures.length > 0 ? pictures : [null]).map((address, index) => (
-              <div key={address} className={styles['slide']} aria-hidden={index !== current}>
+        {pictures.length === 0 && (
+          <div className={styles['viewport']}>
+            <Picture address={null} alt={t('drawer.noPicture')} sizes={COVER_SIZES} color={sku.coverColor} />
+          </div>
+        )}
+        {pictures.length > 0 && (
+          <div ref={viewport} className={styles['viewport']} onScroll={follow}>
+            {pictures.map((address, index) => (
+              <button
+                key={address}
+                type="button"
+                className={styles['slide']}
+                aria-hidden={index !== current || undefined}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => onView(index)}
+                onKeyDown={step}
+                onPointerEnter={turnTo}
+                onFocus={turnTo}
+              >
                 <Picture
                   address={address}
-                  alt={t('drawer.picture', { number: index + 1, count: pictures.length })}
-                  sizes="(max-width: 767px) 100vw, max(288px, 16.7vw)"
+                  alt={nameOf(index)}
+                  sizes={COVER_SIZES}
                   color={index === 0 ? sku.coverColor : null}
                   placeholder={index === 0 ? sku.coverPlaceholder : null}
                   fit={index === 0 ? 'cover' : 'contain'}
-                  isEager={index === 0}
+                  isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
                 />
-              </div>
-            ))}
-          </div>
-        </div>
-        {picture && (
-          <div className={styles['tools']}>
-            {tools.map(({ name, Icon, act }) => (
-              <Tooltip key={name} label={name}>
-                <button type="button" className={buttons['framed']} aria-label={name} onClick={act}>
-                  <Icon />
-                </button>
-              </Tooltip>
+              </button>
             ))}
           </div>
         )}
+        <PictureTools picture={pictures[current]} onZoom={() => onView(current)} />
       </div>
       {pictures.length > 1 && (
-        <div className={styles['thumbnails']}>
-          {pictures.map((address, index) => (
-            <button
-              key={address}
-              type="button"
-              className={styles['thumbnail']}
-              aria-label={t('drawer.picture', { number: index + 1, count: pictures.length })}
-              aria-current={index === current || undefined}
-              onClick={() => {
-                setCurrent(index)
-                carousel?.scrollTo(index)
-              }}
-            >
-              <Picture address={address} alt="" sizes="max(60px, 3.2vw)" />
-            </button>
-          ))}
-        </div>
+        <PictureStrip
+          label={t('drawer.thumbnails')}
+          kind="thumbnails"
+          pictures={pictures.map((address, index) => ({ id: address, name: nameOf(index), address }))}
+          current={current}
+          onChoose={show}
+          onApproach={turnTo}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail as ProductDetailData } from '../../../contract/catalogue.ts'
 import { DetailTabs } from './DetailTabs.tsx'
@@ -9,18 +9,13 @@ import styles from './ProductDetail.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 import type { SkuActions } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
-
-const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }))
+import { ViewerLayer } from './ViewerLayer.tsx'
+import type { Viewing } from './viewing.ts'
 
 interface ProductDetailProps {
   detail: ProductDetailData
   skuId: string
   actions?: SkuActions | undefined
-}
-
-interface Viewing {
-  pictures: readonly string[]
-  index: number
 }
 
 /** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
@@ -50,11 +45,7 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
         />
         <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
       </div>
-      {viewing && (
-        <Suspense fallback={null}>
-          <PictureViewer {...viewing} onClose={() => setViewing(null)} />
-        </Suspense>
-      )}
+      <ViewerLayer viewing={viewing} onClose={() => setViewing(null)} />
     </>
   )
 }

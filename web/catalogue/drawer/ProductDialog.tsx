@@ -3,48 +3,48 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { showToast } from '../../ui/toast.ts'
 import { nameOf, useIsChinese } from '../names.ts'
-import { productDetailOf } from '../queries.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
 import { EmptyProduct } from './EmptyProduct.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { useOpenProduct } from './open-product.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 import type { SkuActions } from './sku-actions.ts'
+import { useStartAtTop } from './start-at-top.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 
-interface ProductDialogProps {
+export interface ProductDialogProps {
   skuId: string | null
   actions?: SkuActions | undefined
 }
+
+/** Coming is the stylesheet's matter: the facts are there with the first frame. */
+const EXIT_MS = 160
 
 /** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
 export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const queryClient = useQueryClient()
+  const isOpen = skuId !== null
+  const { detail, failure, shownSkuId, isLoading, refetch } = useOpenProduct(skuId)
+  const content = useRef<HTMLDivElement>(null)
+  useStartAtTop(content, isOpen ? (detail?.id ?? '') : undefined)
   const close = useClose()
-  const [shownSkuId, setShownSkuId] = useState(skuId)
-  if (skuId !== null && skuId !== shownSkuId) setShownSkuId(skuId)
-  const detailQuery = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? ''), enabled: skuId !== null })
-  const { data: detail, error } = detailQuery
-  const isLoading = skuId !== null && detailQuery.isLoading
   const returnFocus = useFocusReturn(skuId)
-
-  // The toast lives outside this tree; one for each failed answer (specification §8).
-  useEffect(() => {
-    if (error) showToast(t('errors.detail'))
-  }, [error, t])
+  const retry = () => {
+    // The button that was pressed goes; the focus stays in the drawer.
+    content.current?.focus()
+    void refetch()
+  }
 
   return (
     <Drawer.Root
-      opened={skuId !== null}
+      opened={isOpen}
       onClose={close}
       position="right"
       size="min(100%, calc(1000 * var(--u)))"
@@ -53,10 +53,15 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
       classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
-      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
     >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')} aria-busy={isLoading}>
+      {/* A press beside the drawer would take the focus out of it. */}
+      <Drawer.Overlay onMouseDown={(event) => event.preventDefault()} />
+      <Drawer.Content
+        ref={content}
+        aria-label={detail ? nameOf(isChinese, detail) : t('drawer.product')}
+        aria-busy={isLoading}
+      >
         <div className={styles['head']}>
           {detail && <Breadcrumb detail={detail} />}
           <button
@@ -70,7 +75,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
-        {error && !detail && <EmptyProduct />}
+        {failure && <EmptyProduct error={failure} onRetry={retry} />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>

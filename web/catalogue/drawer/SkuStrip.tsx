@@ -1,36 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { preloadPicture } from '../../ui/preload-picture.ts'
 import { searchWithSku } from '../product-address.ts'
-import styles from './SkuStrip.module.css'
+import { COVER_SIZES } from './pictures.ts'
+import { PictureStrip } from './PictureStrip.tsx'
 
 /** The product's other SKUs by their covers; the address follows the one chosen. */
 export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; current: SkuDetail }) {
   const { t } = useTranslation()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   if (skus.length < 2) return null
-  const choose = (skuId: string) => {
-    const address = { pathname, search: searchWithSku(search, skuId) }
+  const choose = (index: number) => {
+    const sku = skus[index]
+    if (!sku || sku.id === current.id) return
+    const address = { pathname, search: searchWithSku(search, sku.id), hash }
     void navigate(address, { replace: true, state: state as unknown, preventScrollReset: true })
   }
+  const preload = (index: number) => {
+    const cover = skus[index]?.coverImage
+    if (cover) preloadPicture(cover, COVER_SIZES)
+  }
   return (
-    <ul className={styles['strip']} aria-label={t('drawer.variants')}>
-      {skus.map((sku) => (
-        <li key={sku.id}>
-          <button
-            type="button"
-            className={styles['sku']}
-            title={sku.model}
-            aria-label={[sku.model, sku.color?.name].filter(Boolean).join(', ')}
-            aria-current={sku.id === current.id || undefined}
-            onClick={() => choose(sku.id)}
-          >
-            <Picture address={sku.coverImage} alt="" sizes="max(60px, 3vw)" color={sku.coverColor} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <PictureStrip
+      label={t('drawer.variants')}
+      kind="skus"
+      pictures={skus.map((sku) => ({
+        id: sku.id,
+        name: [sku.model, sku.color?.name].filter(Boolean).join(', '),
+        address: sku.coverImage,
+        color: sku.coverColor,
+      }))}
+      current={skus.indexOf(current)}
+      onChoose={choose}
+      onApproach={preload}
+    />
   )
 }

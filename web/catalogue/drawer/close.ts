@@ -6,10 +6,11 @@ import { searchWithSku, wasOpenedHere } from '../product-address.ts'
  * closing does not open the product again.
  */
 export function useClose(): () => void {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   return () => {
+    const address = { pathname, search: searchWithSku(search, null), hash }
     if (wasOpenedHere(state)) void navigate(-1)
-    else void navigate({ pathname, search: searchWithSku(search, null) }, { replace: true, preventScrollReset: true })
+    else void navigate(address, { replace: true, state: state as unknown, preventScrollReset: true })
   }
 }

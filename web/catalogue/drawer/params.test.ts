@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesOf, attributeText, isCustomisable, sizeText } from './params.ts'
+import { attributesOf, attributeText, isCustomisable, locationText, originText, sizeText } from './params.ts'
 
 const attribute = (id: string, values: string[], more: object = {}) => ({
   id,
@@ -42,4 +42,23 @@ test('a size is its known sides in millimetres', () => {
   expect(sizeText({ productDimension: null, size: { length: 450, width: null, thickness: null } })).toBe('450 mm')
   expect(sizeText({ productDimension: '2 m wide', size: null })).toBe('2 m wide')
   expect(sizeText({ productDimension: null, size: null })).toBeNull()
+})
+
+const path = [
+  { id: '1', name: '中国', enName: 'China' },
+  { id: '2', name: '广东', enName: 'Guangdong' },
+  { id: '3', name: '佛山', enName: 'Foshan' },
+]
+
+test('the origin is the country, the location the whole way to the place', () => {
+  expect(originText(path, 'CN-GD', false)).toBe('China')
+  expect(locationText(path, false)).toBe('Foshan, Guangdong, China')
+  expect(originText(path, 'CN-GD', true)).toBe('中国')
+  expect(locationText(path, true)).toBe('中国 广东 佛山')
+})
+
+test('an area that nobody knows leaves its code as the origin, and no location', () => {
+  expect(originText([], 'XK', false)).toBe('XK')
+  expect(originText([], null, false)).toBe('')
+  expect(locationText([], false)).toBe('')
 })

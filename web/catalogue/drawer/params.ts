@@ -1,5 +1,6 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import { nameOf, pickName } from '../names.ts'
+import type { AreaName } from '../areas.ts'
+import { nameOf } from '../names.ts'
 
 type Attribute = ProductDetail['attrs'][number]
 
@@ -31,6 +32,14 @@ export function sizeText(sku: Pick<SkuDetail, 'size' | 'productDimension'>): str
   return sides.length > 0 ? `${sides.join(' × ')} mm` : null
 }
 
-export function originText(sku: Pick<SkuDetail, 'countryArea' | 'origin'>, isChinese: boolean): string {
-  return sku.countryArea ? pickName(isChinese, sku.countryArea.name, sku.countryArea.enName) : (sku.origin ?? '')
+/** The country; where no area is known, the code of origin as it was delivered. */
+export function originText(path: readonly AreaName[], origin: string | null, isChinese: boolean): string {
+  const country = path[0]
+  return country ? nameOf(isChinese, country) : (origin ?? '')
+}
+
+/** "Foshan, Guangdong, China", or "中国 广东 佛山"; empty where nothing is known. */
+export function locationText(path: readonly AreaName[], isChinese: boolean): string {
+  const names = path.map((area) => nameOf(isChinese, area))
+  return isChinese ? names.join(' ') : names.reverse().join(', ')
 }

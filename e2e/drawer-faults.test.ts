@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seriousViolations } from './axe.ts'
+import { visit } from './browser.ts'
+import type { Tongue, Visit, VisitOptions } from './browser.ts'
+import type { Shop } from './catalogue.ts'
+import { focusedName, LONG, openDrawerShop, skuIdOf } from './drawer-shop.ts'
+
+const PHONE = { width: 390, height: 844 }
+const WORDS = {
+  en: { error: 'Error', gone: 'There is no such product.', close: 'Close', product: 'Product' },
+  'zh-CN': { error: '错误', gone: '没有这个产品。', close: '关闭', product: '产品' },
+}
+
+let shop: Shop
+let person: Visit | undefined
+let oak = ''
+
+beforeAll(async () => {
+  shop = await openDrawerShop()
+  oak = await skuIdOf(shop, 'NH-OAK-N')
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(async () => {
+  const faults = person?.faults ?? []
+  await person?.close()
+  person = undefined
+  expect(faults).toEqual([])
+})
+
+async function visitShop(path: string, options: VisitOptions = {}): Promise<Page> {
+  person = await visit(options)
+  await person.page.goto(shop.server.url + path)
+  return person.page
+}
+
+/** A request that is meant to fail is no fault of the page. */
+function forgiveFailedRequests(): void {
+  const { faults = [] } = person ?? {}
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.startsWith('Failed to load resource')))
+}
+
+const toasts = (page: Page) => page.getByRole('alert').innerText()
+
+describe('a product that cannot be shown', () => {
+  it.each<[Tongue, VisitOptions['viewport']]>([
+    ['en', { width: 1366, height: 768 }],
+    ['zh-CN', PHONE],
+  ])('§8: is the toast “Error” alone and an empty product, closed by its button (%s)', async (tongue, viewport) => {
+    const words = WORDS[tongue]
+    const page = await visitShop('/?skuId=99999999', { tongue, ...(viewport && { viewport }) })
+    const drawer = page.getByRole('dialog', { name: words.product, exact: true })
+    await drawer.getByRole('heading', { name: words.gone }).waitFor()
+    expect((await toasts(page)).trim()).toBe(words.error)
+    expect(await focusedName(page)).toBe(words.close)
+    expect(await seriousViolations(page)).toEqual([])
+    await drawer.getByRole('button', { name: words.close, exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('§4: is closed by a click outside too', async () => {
+    const page = await visitShop('/?skuId=99999999')
+    await page.getByRole('heading', { name: WORDS.en.gone }).waitFor()
+    await page.mouse.click(100, 300)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Herringbone oak' }).waitFor()
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '1'.repeat(30), '../x', '7'.repeat(3000), '%E0%A4%A', '<b>', '%00', '1&skuId=2x'])(
+    'has the same face for a skuId of %s, asked for once at most',
+    async (skuId) => {
+      person = await visit()
+      const { page } = person
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('get-detail') && asked.push(request.url()))
+      await page.goto(`${shop.server.url}/?skuId=${skuId === '1&skuId=2x' ? 'x&skuId=2x' : skuId}`)
+      await page.getByRole('heading', { name: WORDS.en.gone }).waitFor()
+      expect((await toasts(page)).trim()).toBe('Error')
+      expect(asked.length).toBeLessThanOrEqual(1)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).searchParams.has('skuId')).toBe(false)
+    },
+  )
+
+  it('comes by itself when the network is back', async () => {
+    const page = await visitShop('/')
+    const card = page.getByRole('link', { name: /Board number 4\b/ })
+    await card.waitFor()
+    // The drawer's script comes once the page has come to rest.
+    const names = `performance.getEntriesByType('resource').map(({ name }) => name).join()`
+    await page.waitForFunction(`${names}.includes('ProductDialog')`)
+    await page.context().setOffline(true)
+    await card.click()
+    await page.getByRole('heading', { name: 'The product could not be loaded.' }).waitFor()
+    expect((await toasts(page)).trim()).toBe('Error')
+    await page.context().setOffline(false)
+    await page.getByRole('dialog').getByText('PL-4', { exact: true }).waitFor()
+    forgiveFailedRequests()
+  })
+
+  it.each([500, 503])('can be asked for again after a %i, without losing the focus', async (status) => {
+    person = await visit()
+    const { page } = person
+    await page.route('**/get-detail*', (route) => route.fulfill({ status, body: '<h1>broken</h1>' }))
+    await page.goto(`${shop.server.url}/?skuId=${oak}`)
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    expect((await toasts(page)).trim()).toBe('Error')
+    await page.unroute('**/get-detail*')
+    await retry.click()
+    await page.getByRole('dialog', { name: 'Herringbone oak' }).getByText('NH-OAK-N').waitFor()
+    expect(await page.evaluate<boolean>(`document.activeElement.closest('[role="dialog"]') !== null`)).toBe(true)
+    forgiveFailedRequests()
+  })
+
+  it.each(['ProductDialog', 'PictureViewer'])(
+    'is shown as drawn although %s’s files did not come at first',
+    async (part) => {
+      person = await visit()
+      const { page } = person
+      await page.route(`**/assets/${part}*`, (route) => route.abort())
+      const product = `${shop.server.url}/?skuId=${oak}`
+      await page.goto(product)
+      const zoom = page.getByRole('button', { name: 'Zoom', exact: true })
+      if (part === 'PictureViewer') await zoom.click()
+      await page.getByText('Network anomaly, check your connection.').waitFor()
+      await page.unroute(`**/assets/${part}*`)
+      await page.evaluate(`dispatchEvent(new Event('online'))`)
+      if (part === 'PictureViewer') await zoom.click()
+      const dialog = page.getByRole('dialog', { name: part === 'PictureViewer' ? 'Picture viewer' : 'Herringbone oak' })
+      await dialog.getByRole('button', { name: 'Close', exact: true }).waitFor()
+      const width = part === 'PictureViewer' ? 1366 : 900
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(width, 0)
+      forgiveFailedRequests()
+    },
+  )
+})
+
+describe('an awkward product', () => {
+  it.each<[string, VisitOptions['viewport']]>([
+    ['at 1920', { width: 1920, height: 1080 }],
+    ['at 1366', { width: 1366, height: 768 }],
+    ['on a phone', PHONE],
+    ['at 320 px', { width: 320, height: 700 }],
+    ['at 200 %', { width: 683, height: 384 }],
+  ])('keeps long names, values and links inside the drawer %s', async (_, viewport) => {
+    person = await visit(viewport ? { viewport } : {})
+    const { page } = person
+    await page.addInitScript(`if (innerWidth === 683) Object.defineProperty(window, 'outerWidth', { get: () => 1366 })`)
+    await page.goto(`${shop.server.url}/?skuId=${await skuIdOf(shop, LONG.slice(0, 200))}`)
+    const drawer = page.getByRole('dialog', { name: LONG })
+    for (const index of [0, 1, 2]) {
+      await drawer.getByRole('tab').nth(index).click()
+      const overhang = 'drawer.scrollWidth - drawer.clientWidth'
+      expect(
+        await page.evaluate<number>(
+          `(() => { const drawer = document.querySelector('[role=dialog]'); return ${overhang} })()`,
+        ),
+      ).toBe(0)
+    }
+    expect(await drawer.getByRole('button', { name: 'Close', exact: true }).isVisible()).toBe(true)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  })
+
+  it('shows twenty-four SKUs, the open one in view', async () => {
+    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'TILE-24')}`, { viewport: PHONE })
+    const strip = page.getByRole('list', { name: 'Variants', exact: true })
+    await strip.waitFor()
+    expect(await strip.getByRole('button').count()).toBe(24)
+    const box = await strip.getByRole('button', { name: 'TILE-24', exact: true }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  it('is whole without pictures, price, siblings or papers', async () => {
+    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'BARE')}`)
+    const drawer = page.getByRole('dialog', { name: 'Bare board' })
+    await drawer.getByText('Price on request').waitFor()
+    await drawer.getByRole('img', { name: 'No picture' }).waitFor()
+    expect(await drawer.getByRole('button', { name: /Zoom|Search by image|Picture/ }).count()).toBe(0)
+    expect(await drawer.getByRole('list', { name: 'Variants', exact: true }).count()).toBe(0)
+    await drawer.getByRole('tab').nth(1).click()
+    await drawer.getByText('No certificates are on file for this product.').waitFor()
+    await drawer.getByRole('tab').nth(2).click()
+    await drawer.getByText('There is nothing to download for this product.').waitFor()
+  })
+
+  it('says that it is no longer on sale', async () => {
+    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'GONE')}`)
+    await page.getByRole('dialog', { name: 'Withdrawn board' }).getByText('No longer on sale').waitFor()
+  })
+})

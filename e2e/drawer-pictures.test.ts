@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './browser.ts'
+import type { Tongue, Visit, VisitOptions } from './browser.ts'
+import type { Shop } from './catalogue.ts'
+import { focusedName, openDrawerShop, skuIdOf } from './drawer-shop.ts'
+
+const DESK = { width: 1920, height: 1080 }
+const PHONE = { width: 390, height: 844 }
+const WORDS = {
+  en: {
+    thumbnails: 'All pictures',
+    picture: (number: number) => `Picture ${number} of 7`,
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    viewer: 'Picture viewer',
+    next: 'Next',
+    close: 'Close',
+    search: 'Search by image',
+    cases: 'Case',
+  },
+  'zh-CN': {
+    thumbnails: '全部图片',
+    picture: (number: number) => `第 ${number} 张，共 7 张`,
+    zoom: '放大',
+    zoomIn: '放大',
+    viewer: '图片查看器',
+    next: '下一张',
+    close: '关闭',
+    search: '以图搜图',
+    cases: '案例',
+  },
+}
+
+let shop: Shop
+let person: Visit | undefined
+let tile = ''
+let oak = ''
+
+beforeAll(async () => {
+  shop = await openDrawerShop()
+  tile = await skuIdOf(shop, 'TILE-1')
+  oak = await skuIdOf(shop, 'NH-OAK-N')
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(async () => {
+  const faults = person?.faults ?? []
+  await person?.close()
+  person = undefined
+  expect(faults).toEqual([])
+})
+
+async function visitProduct(options: VisitOptions = {}, skuId = tile): Promise<Page> {
+  person = await visit(options)
+  await person.page.goto(`${shop.server.url}/?skuId=${skuId}`)
+  await person.page.getByRole('dialog').getByRole('tab').first().waitFor()
+  return person.page
+}
+
+const thumbnailsOf = (page: Page, tongue: Tongue = 'en') =>
+  page.getByRole('list', { name: WORDS[tongue].thumbnails }).getByRole('button')
+const chosenOf = (page: Page) => thumbnailsOf(page).and(page.locator('[aria-current]')).getAttribute('aria-label')
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+
+/** How many of the screen's pixels one of the picture's takes. */
+const pixelRatio = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const picture = document.querySelector('.yarl__slide_current img')
+    return (picture.getBoundingClientRect().width * devicePixelRatio) / picture.naturalWidth
+  })()`)
+
+async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const way of [20, 80, 160, 240]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - way, y }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('the pictures of a product', () => {
+  it('§2: stand in a carousel of 320 px with thumbnails of 60 px, of which a click selects one', async () => {
+    const page = await visitProduct({ viewport: DESK })
+    const current = page.getByRole('button', { name: WORDS.en.picture(1) }).first()
+    expect(await widthOf(current)).toBe(320)
+    const thumbnails = thumbnailsOf(page)
+    expect(await thumbnails.count()).toBe(7)
+    expect(await widthOf(thumbnails.first())).toBe(60)
+    await thumbnails.nth(4).click()
+    await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(5))
+    const slide = page
+      .getByRole('region', { name: 'Pictures' })
+      .getByRole('button', { name: WORDS.en.picture(5) })
+      .first()
+    await expect.poll(async () => (await slide.boundingBox())?.x).toBe((await thumbnails.first().boundingBox())?.x)
+  })
+
+  it('follow the arrow keys, from the thumbnails and from the picture itself', async () => {
+    const page = await visitProduct()
+    await thumbnailsOf(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(3))
+    await page.keyboard.press('End')
+    await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(7))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(6))
+  })
+
+  it('follow a finger on a phone', async () => {
+    const page = await visitProduct({ viewport: PHONE })
+    const box = await page.getByRole('region', { name: 'Pictures' }).boundingBox()
+    await swipeLeft(page, { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 150 })
+    await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(2))
+    expect(await page.getByRole('dialog', { name: WORDS.en.viewer }).count()).toBe(0)
+  })
+
+  it.each<[Tongue, VisitOptions['viewport']]>([
+    ['en', DESK],
+    ['zh-CN', PHONE],
+  ])('§2: the zoom icon opens a viewer of the whole screen, down to real pixels (%s)', async (tongue, viewport) => {
+    const words = WORDS[tongue]
+    const page = await visitProduct({ tongue, ...(viewport && { viewport }) })
+    await thumbnailsOf(page, tongue).first().press('Home')
+    await page.getByRole('button', { name: words.zoom, exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: words.viewer })
+    await viewer.getByRole('img', { name: words.picture(1) }).waitFor()
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport })
+    const zoomIn = viewer.getByRole('button', { name: words.zoomIn })
+    await expect
+      .poll(async () => {
+        if (await zoomIn.isEnabled()) await page.keyboard.press('+')
+        return zoomIn.isEnabled()
+      })
+      .toBe(false)
+    await expect.poll(() => pixelRatio(page)).toBeGreaterThanOrEqual(1)
+    await page.keyboard.press('-')
+    await expect.poll(() => zoomIn.isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    expect(await focusedName(page)).toBe(words.zoom)
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  })
+
+  it('are enlarged in the viewer by pinching', async () => {
+    const page = await visitProduct({ viewport: PHONE })
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: WORDS.en.viewer })
+      .getByRole('img', { name: WORDS.en.picture(1) })
+      .waitFor()
+    await expect.poll(() => page.evaluate(`document.querySelector('.yarl__slide_current img').complete`)).toBe(true)
+    const before = await pixelRatio(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.synthesizePinchGesture', { x: 195, y: 422, scaleFactor: 2, gestureSourceType: 'touch' })
+    await expect.poll(() => pixelRatio(page)).toBeGreaterThan(before * 1.2)
+    expect(await page.evaluate<number>('visualViewport.scale')).toBe(1)
+  })
+
+  it('go on with the arrow keys in the viewer, counted, the focus kept', async () => {
+    const page = await visitProduct()
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })
+    await viewer.getByText('1 / 7').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('2 / 7').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('3 / 7').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await viewer.getByText('2 / 7').waitFor()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate<boolean>(`document.activeElement.closest('[inert]') === null`)).toBe(true)
+    }
+    await viewer.getByRole('button', { name: 'Close' }).click()
+    await viewer.waitFor({ state: 'hidden' })
+    expect(await focusedName(page)).toBe('Zoom')
+  })
+
+  it('leave nothing behind when Back closes viewer and product together', async () => {
+    person = await visit()
+    const { page } = person
+    await page.goto(shop.server.url)
+    await page.getByRole('link', { name: 'Herringbone oak' }).click()
+    await page
+      .getByRole('button', { name: /^Picture 1 of/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: WORDS.en.viewer }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Nordhem' }).check()
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('say that the viewer is on its way when it takes long', async () => {
+    person = await visit()
+    const { page } = person
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route('**/assets/PictureViewer*.js', async (route) => {
+      await permission
+      await route.continue()
+    })
+    await page.goto(`${shop.server.url}/?skuId=${tile}`)
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    await page.getByText('Opening the picture').waitFor()
+    permit()
+    await page.getByRole('dialog', { name: WORDS.en.viewer }).waitFor()
+    await page.getByText('Opening the picture').waitFor({ state: 'detached' })
+  })
+
+  it('say so in the viewer when they cannot be loaded', async () => {
+    person = await visit()
+    const { page, faults } = person
+    await page.route('**/images/*width=1920', (route) => route.abort())
+    await page.goto(`${shop.server.url}/?skuId=${tile}`)
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    await page.getByText('This picture could not be loaded.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: WORDS.en.viewer }).waitFor({ state: 'hidden' })
+    expect(faults.every((fault) => fault.startsWith('Failed to load resource'))).toBe(true)
+    faults.length = 0
+  })
+
+  it.each<Tongue>(['en', 'zh-CN'])(
+    '§2: the scan icon keeps the picture under image and opens /ai in a new tab (%s)',
+    async (tongue) => {
+      const page = await visitProduct({ tongue })
+      await thumbnailsOf(page, tongue).nth(1).click()
+      const opening = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: WORDS[tongue].search }).click()
+      const aiPage = await opening
+      await aiPage.waitForURL('**/ai')
+      const address = await thumbnailsOf(page, tongue).nth(1).locator('img').getAttribute('src')
+      expect(await aiPage.evaluate<string>(`localStorage.getItem('image')`)).toBe(address?.replace(/\?.*/, ''))
+      expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    },
+  )
+
+  it('are searched for on /ai even where nothing can be stored', async () => {
+    person = await visit()
+    const { page } = person
+    await page.addInitScript(
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    )
+    await page.goto(`${shop.server.url}/?skuId=${tile}`)
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Search by image' }).click()
+    await (await opening).waitForURL('**/ai')
+  })
+
+  it.each<[string, RegExp]>([
+    ['structure', /^Structure: /],
+    ['case', /^Case: /],
+  ])('§2: a %s picture can be previewed, and gives the focus back', async (_, name) => {
+    const page = await visitProduct({}, oak)
+    const picture = page.getByRole('button', { name })
+    await picture.click()
+    const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })
+    await viewer.waitFor()
+    expect(await viewer.getByRole('button', { name: 'Next' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    expect(await focusedName(page)).toMatch(name)
+  })
+})

@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core'
+import { IconScan, IconZoomIn } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { writeStored } from '../../ui/storage.ts'
+import styles from './PictureTools.module.css'
+
+/** Where the AI page looks for the picture to begin with (specification §2). */
+const IMAGE_KEY = 'image'
+
+/** What can be done with the picture in view: look for others like it, see it large. */
+export function PictureTools({ picture, onZoom }: { picture: string | undefined; onZoom: () => void }) {
+  const { t } = useTranslation()
+  if (picture === undefined) return null
+  const searchByImage = () => {
+    writeStored(IMAGE_KEY, picture)
+    window.open('/ai', '_blank', 'noopener')
+  }
+  const tools = [
+    { name: t('drawer.searchByImage'), Icon: IconScan, act: searchByImage },
+    { name: t('drawer.zoom'), Icon: IconZoomIn, act: onZoom },
+  ]
+  return (
+    <div className={styles['tools']}>
+      {tools.map(({ name, Icon, act }) => (
+        <Tooltip key={name} label={name}>
+          <button type="button" className={buttons['framed']} aria-label={name} onClick={act}>
+            <Icon />
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
