@@ -1,6 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail as ProductDetailData } from '../../../contract/catalogue.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { MorePictures } from './MorePictures.tsx'
 import { PictureCarousel } from './PictureCarousel.tsx'
@@ -10,7 +13,7 @@ import { ProductFacts } from './ProductFacts.tsx'
 import type { SkuActions } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 
-const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }))
+const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 
 interface ProductDetailProps {
   detail: ProductDetailData
@@ -51,9 +54,14 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
         <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
       </div>
       {viewing && (
-        <Suspense fallback={null}>
+        <LatePart
+          onFailure={(error) => {
+            reportFailure(error)
+            setViewing(null)
+          }}
+        >
           <PictureViewer {...viewing} onClose={() => setViewing(null)} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   )

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
 import { useSkuInAddress } from '../product-address.ts'
 import type { SkuActions } from './sku-actions.ts'
 
 const IDLE_AFTER_MS = 1500
-const loadDialog = () => import('./ProductDialog.tsx')
-const ProductDialog = lazy(async () => ({ default: (await loadDialog()).ProductDialog }))
+const ProductDialog = part(async () => (await import('./ProductDialog.tsx')).ProductDialog)
 
 /** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
 export function ProductDrawer({ actions }: { actions?: SkuActions }) {
   const skuId = useSkuInAddress()
+  const { key } = useLocation()
   const [isAtRest, setIsAtRest] = useState(false)
   // The browser's idle time is not React's: the script should not compete with the first pictures.
   useEffect(() => {
@@ -19,8 +23,14 @@ export function ProductDrawer({ actions }: { actions?: SkuActions }) {
   if (skuId !== null && !isAtRest) setIsAtRest(true)
   if (skuId === null && !isAtRest) return null
   return (
-    <Suspense fallback={null}>
+    <LatePart
+      // Whoever opens a product after a failure tries again, be it the same one.
+      resetKey={key}
+      onFailure={(error) => {
+        if (skuId !== null) reportFailure(error)
+      }}
+    >
       <ProductDialog skuId={skuId} actions={actions} />
-    </Suspense>
+    </LatePart>
   )
 }

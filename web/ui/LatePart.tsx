@@ -1,0 +1,25 @@
+import { Suspense, type ReactNode } from 'react'
+import { Boundary, type Failure } from './Boundary.tsx'
+import { useWhenOnline } from './online.ts'
+
+interface LatePartProps {
+  /** With a `part` in it. */
+  children: ReactNode
+  onFailure: (error: unknown) => void
+  /** Another value tries again. */
+  resetKey?: string
+}
+
+/** A dialog or a viewer whose script comes when it is opened. Until then, and where it does not come, there is nothing. */
+export function LatePart({ children, onFailure, resetKey = '' }: LatePartProps) {
+  return (
+    <Boundary Fallback={Nothing} onFailure={onFailure} resetKey={resetKey}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  )
+}
+
+function Nothing({ retry }: Failure) {
+  useWhenOnline(retry)
+  return null
+}
