@@ -34,6 +34,8 @@ const WORDS = {
 
 let shop: Shop
 let person: Visit | undefined
+/** The browser's words for a script or a style that did not come. */
+const PART_FAILED = /part of the page|Failed to fetch dynamically|preload CSS/
 /** What a story expects the page to complain about, besides a request that it made fail. */
 let expected: RegExp | undefined
 
@@ -102,11 +104,10 @@ describe('§8: a failed call is told once', () => {
     const words = WORDS[tongue]
     const page = await visitFailing(LIST, failure, { tongue })
     await toasts(page).getByText(told).waitFor()
-    expect(await page.getByText(told, { exact: false }).count()).toBeGreaterThan(0)
     await page.getByRole('heading', { name: words[face] }).waitFor()
     await page.locator('main').getByText(words.list).waitFor()
     expect(await toasts(page).getByRole('button').count()).toBe(1)
-    expect(await page.getByRole('checkbox').count()).toBeGreaterThan(0)
+    await page.getByRole('checkbox').first().waitFor()
 
     await page.unroute(LIST)
     await page.getByRole('button', { name: words.retry }).click()
@@ -181,6 +182,8 @@ describe('§8: the network', () => {
     ['zh-CN', PHONE],
   ])('goes away and comes back: everything loads by itself (%s)', async (tongue, viewport) => {
     const words = WORDS[tongue]
+    // The drawer's script may just have been read ahead.
+    expected = PART_FAILED
     const page = await visitShop({ tongue, ...(viewport && { viewport }) })
     await cards(page).first().waitFor()
     await person?.context.setOffline(true)
@@ -262,7 +265,7 @@ describe('a part that does not come', () => {
   })
 
   it.each(['js', 'css'])('is a page (%s): the frame stays, and Retry loads it anew', async (kind) => {
-    expected = /part of the page|Failed to fetch dynamically|preload CSS/
+    expected = PART_FAILED
     const script = `**/assets/BrandPage-*.${kind}`
     const page = await visitFailing(script, disconnect, {}, '/brand/1')
     await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor()
@@ -279,7 +282,7 @@ describe('a part that does not come', () => {
   })
 
   it('is the drawer: the page stays and says so; opening the product again opens it', async () => {
-    expected = /part of the page|Failed to fetch dynamically|preload CSS/
+    expected = PART_FAILED
     const script = '**/assets/ProductDialog-*.js'
     const page = await visitFailing(script, disconnect)
     await cards(page).first().click()
@@ -291,7 +294,7 @@ describe('a part that does not come', () => {
   })
 
   it('is the filters of a phone: the list stays, and they open once they come', async () => {
-    expected = /part of the page|Failed to fetch dynamically|preload CSS/
+    expected = PART_FAILED
     const script = '**/assets/FilterSheet-*.js'
     const page = await visitFailing(script, disconnect, { viewport: PHONE })
     await cards(page).first().waitFor()

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react'
+import { loadStyleAgain, takeFailedStyles, watchStyles } from './late-styles.ts'
 
 /** The script of a part of the page did not come. */
 export class PartError extends Error {
@@ -19,10 +20,16 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
   const forget = () => {
     loading = undefined
   }
+  let missingStyles: HTMLLinkElement[] = []
+  const loadWhole = async () => {
+    await Promise.all(missingStyles.map(loadStyleAgain))
+    return load()
+  }
+  watchStyles()
   return function Part(props) {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= loadWhole().catch((error: unknown) => {
+      missingStyles = takeFailedStyles()
       forgetters.add(forget)
-      dropFailedStyles()
       throw new PartError(error)
     })
     const Loaded = use(loading)
@@ -34,10 +41,4 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
 export function forgetFailedParts(): void {
   for (const forget of forgetters) forget()
   forgetters.clear()
-}
-
-// The bundler's loader takes a stylesheet that stands in the document for loaded, the failed one too.
-function dropFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.remove()
 }
