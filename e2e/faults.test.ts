@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { visit } from './browser.ts'
-import type { Tongue, Visit, VisitOptions } from './browser.ts'
+import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 afterEach(async () => {
-  const faults = (person?.faults ?? []).filter((fault) => !/^Failed to load resource/.test(fault))
+  const faults = (person?.faults ?? []).filter((fault) => !fault.startsWith('Failed to load resource'))
   await person?.close()
   person = undefined
   expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
@@ -115,6 +116,19 @@ describe('§8: a failed call is told once', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
+  it.each([
+    [500, 1],
+    [502, 3],
+  ])('is asked for again only where it may pass by itself (%s: %s times)', async (code, times) => {
+    let asked = 0
+    const page = await visitFailing(LIST, (route) => {
+      asked += 1
+      return status(code)(route)
+    })
+    await page.getByRole('heading', { name: WORDS.en.server }).waitFor()
+    expect(asked).toBe(times)
+  })
+
   it('any other non-200 code: a notification with msg, which can be closed by keyboard', async () => {
     const page = await visitFailing(
       '**/brand/usage-simple-list*',
@@ -173,6 +187,54 @@ describe('§8: a failed call is told once', () => {
     await page.unroute('**/brand/get?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await cards(page).first().waitFor()
+  })
+})
+
+describe('what is told', () => {
+  const listFailed = (options: VisitOptions = {}) => visitFailing(LIST, envelope(500), options)
+
+  it('goes by itself after a while, but not while someone points at it', async () => {
+    person = await visit()
+    const { page } = person
+    await page.clock.install()
+    await page.route(LIST, envelope(500))
+    await page.goto(shop.server.url)
+    const toast = toasts(page).getByText(WORDS.en.serverError)
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    expect(await toast.isVisible()).toBe(true)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect.poll(() => toast.count()).toBe(0)
+  })
+
+  it('is reached with F8 from within a dialog, and left with Escape, which does not close the dialog', async () => {
+    const page = await visitFailing('**/spu/get-detail*', envelope(500), { viewport: PHONE }, '/?skuId=1')
+    await toasts(page).getByText('Error', { exact: true }).waitFor()
+    const close = page.getByRole('dialog').getByRole('button', { name: WORDS.en.close, exact: true })
+    const isFocused = (element: typeof close) => element.evaluate((node) => node === node.ownerDocument.activeElement)
+    await close.focus()
+    await page.keyboard.press('F8')
+    expect(await isFocused(toasts(page).getByRole('button'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => toasts(page).count()).toBe(0)
+    await expect.poll(() => isFocused(close)).toBe(true)
+  })
+
+  it.each<[Theme, Tongue, VisitOptions['viewport']]>([
+    ['light', 'en', { width: 1366, height: 768 }],
+    ['dark', 'zh-CN', PHONE],
+    ['dark', 'en', { width: 320, height: 640 }],
+    ['light', 'zh-CN', { width: 320, height: 640 }],
+  ])('is in nobody’s way with assistive technology or on a narrow screen (%s, %s)', async (theme, tongue, viewport) => {
+    const page = await listFailed({ theme, tongue, ...(viewport && { viewport }) })
+    await toasts(page).getByText(WORDS[tongue].serverError).waitFor()
+    expect(await obstacles(page)).toEqual([])
+    for (const path of ['/403', '/404', '/500', '/network-error']) {
+      await page.goto(shop.server.url + path)
+      await page.locator('main h1').waitFor()
+      expect(await obstacles(page)).toEqual([])
+    }
   })
 })
 
@@ -380,4 +442,17 @@ async function scrollUntil(page: Page, count: () => Promise<number>): Promise<vo
       { timeout: 20_000 },
     )
     .toBe(1)
+}
+
+/** What assistive technology stumbles over, and whether something sticks out of the window. */
+async function obstacles(page: Page): Promise<string[]> {
+  await page.waitForFunction(
+    `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity)`,
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+  return [
+    ...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
+    ...(isTooWide ? ['too wide'] : []),
+  ]
 }

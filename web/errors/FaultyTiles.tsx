@@ -7,6 +7,8 @@ const ROWS = 3
 const SIDE = 26
 const PITCH = 30
 const GAP = 16
+/** By tile, row after row: no two rows alike. */
+const TONES = '021201210212020'
 const FAULTY = { column: 3, row: 1 }
 
 /** A small tiled wall with something wrong about it: the error faces' drawing. */
@@ -27,12 +29,7 @@ export function FaultyTiles({ fault }: { fault: TileFault }) {
         const x = 2 + column * PITCH + (isParted && column >= FAULTY.column ? GAP : 0)
         return (
           <g key={index} transform={`translate(${x} ${2 + row * PITCH})`}>
-            <rect
-              className={styles[isFaulty ? fault : `tone${(column * 2 + row * 3) % 3}`]}
-              width={SIDE}
-              height={SIDE}
-              rx={2}
-            />
+            <rect className={styles[isFaulty ? fault : `tone${TONES[index]}`]} width={SIDE} height={SIDE} rx={2} />
             {isFaulty && fault === 'cracked' && <path className={styles['line']} d="M15 0 11 9 17 14 9 19 12 26" />}
             {isFaulty && fault === 'locked' && (
               <path className={styles['lock']} d="M8 12.5h10v7.5H8zM10 12.5V10a3 3 0 0 1 6 0v2.5" />

@@ -89,6 +89,7 @@ export const zh: Texts = {
     loginTimedOut: '登录超时，请重新登录。',
     withStatus: '{{text}}（{{status}}）。',
     page: '页面加载失败。',
+    pageHint: '请检查网络后重试。',
     brokenPage: '页面出了问题，无法继续显示。',
     part: '这部分内容加载失败，请检查网络后重试。',
     partAgain: '如果仍然失败，可能是已发布新版本，刷新页面即可更新。',

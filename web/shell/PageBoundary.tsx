@@ -34,7 +34,7 @@ function BrokenPage({ error, failures, retry }: Failure) {
     <ErrorFace
       fault={isMissing ? 'parted' : 'cracked'}
       title={t(isMissing ? 'errors.page' : 'errors.brokenPage')}
-      hints={isMissing ? [t('errors.part'), failures > 1 ? t('errors.partAgain') : null] : [t('errors.failed')]}
+      hints={isMissing ? [t('errors.pageHint'), failures > 1 ? t('errors.partAgain') : null] : [t('errors.failed')]}
     >
       <button type="button" className={buttons['filled']} onClick={tryAgain}>
         {t('list.retry')}

@@ -3,7 +3,7 @@ import { forgetFailedParts } from './part.tsx'
 
 export interface Failure {
   error: unknown
-  /** How often in a row. */
+  /** How often it has, this time included. */
   failures: number
   retry: () => void
 }
