@@ -85,7 +85,7 @@ const disconnect: Failure = (route) => route.abort('connectionrefused')
 
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const toasts = (page: Page) => page.locator('[aria-live="polite"]:has(button)')
-const notifications = (page: Page) => page.getByRole('alert')
+const notifications = (page: Page) => page.locator('[role="alert"]:has(button)')
 
 describe('§8: a failed call is told once', () => {
   it.each<[string, Failure, Tongue, 'server' | 'list' | 'network', string]>([
@@ -138,7 +138,7 @@ describe('§8: a failed call is told once', () => {
     await cards(page).first().waitFor()
     await page.keyboard.press('F8')
     await page.keyboard.press('Enter')
-    await expect.poll(() => notifications(page).innerText()).toBe('')
+    await expect.poll(() => notifications(page).count()).toBe(0)
   })
 
   it('without msg: the default text by code', async () => {
@@ -150,7 +150,7 @@ describe('§8: a failed call is told once', () => {
   it('901: no toast', async () => {
     const page = await visitFailing('**/category/list*', envelope(901, 'Demo mode.'))
     await page.getByText('The filters could not be loaded.').waitFor()
-    expect(await notifications(page).innerText()).toBe('')
+    expect(await notifications(page).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Close', exact: true }).count()).toBe(0)
   })
 
@@ -354,6 +354,17 @@ describe('a part that does not come', () => {
     await page.unroute(script)
     await cards(page).first().click()
     await page.getByRole('dialog').getByRole('tab').first().waitFor()
+  })
+
+  it('is the settings: the page says so, and they open once they come', async () => {
+    const script = '**/assets/SettingsDrawer-*.js'
+    const page = await visitFailing(script, disconnect)
+    await cards(page).first().waitFor()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await toasts(page).getByText('This part of the page could not be loaded.').waitFor()
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('dialog').getByRole('switch').first().waitFor()
   })
 
   it('is the filters of a phone: the list stays, and they open once they come', async () => {

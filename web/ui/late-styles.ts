@@ -1,20 +1,32 @@
 /** Stylesheets of late parts that did not come. The bundler's loader takes them for loaded: it asks for each only once. */
 const failedLinks = new Set<HTMLLinkElement>()
 
-/** Notes from now on which stylesheets fail. More than once is as good as once. */
-export function watchStyles(): void {
+/**
+ * An `import()` that may be called again after it has failed, and then asks for the stylesheets that did not come as well.
+ * Rejects as the import does.
+ */
+export function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let missing: HTMLLinkElement[] = []
+  // More than once is as good as once.
   window.addEventListener('error', note, { capture: true })
+  return async () => {
+    try {
+      await Promise.all(missing.map(loadAgain))
+      return await load()
+    } catch (error) {
+      missing = [...failedLinks]
+      failedLinks.clear()
+      throw error
+    }
+  }
 }
 
-/** Those that failed since the last call. */
-export function takeFailedStyles(): HTMLLinkElement[] {
-  const links = [...failedLinks]
-  failedLinks.clear()
-  return links
+function note({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target)
 }
 
-/** Asks for one again, in its old place. */
-export function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
+/** In its old place. */
+function loadAgain(link: HTMLLinkElement): Promise<void> {
   const successor = document.createElement('link')
   successor.rel = 'stylesheet'
   successor.crossOrigin = link.crossOrigin
@@ -24,8 +36,4 @@ export function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
     successor.href = link.href
     link.replaceWith(successor)
   })
-}
-
-function note({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target)
 }

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react'
-import { loadStyleAgain, takeFailedStyles, watchStyles } from './late-styles.ts'
+import { withStyles } from './late-styles.ts'
 
 /** The script of a part of the page did not come. */
 export class PartError extends Error {
@@ -16,19 +16,13 @@ const forgetters = new Set<() => void>()
  * one keeps it until a boundary has caught it, and then tries anew.
  */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const loadWhole = withStyles(load)
   let loading: Promise<ComponentType<Props>> | undefined
   const forget = () => {
     loading = undefined
   }
-  let missingStyles: HTMLLinkElement[] = []
-  const loadWhole = async () => {
-    await Promise.all(missingStyles.map(loadStyleAgain))
-    return load()
-  }
-  watchStyles()
   return function Part(props) {
     loading ??= loadWhole().catch((error: unknown) => {
-      missingStyles = takeFailedStyles()
       forgetters.add(forget)
       throw new PartError(error)
     })
