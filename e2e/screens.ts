@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 
 /** A screen to look at: where it is, and what a person does to see it. */
 export interface Screen {
@@ -29,6 +29,8 @@ export const screens: Screen[] = [
   { name: '404', path: '/nowhere' },
   { name: '500', path: '/500' },
   { name: 'network-error', path: '/network-error' },
+  { name: 'list-failed', path: '/', open: (page) => failList(page, (route) => route.fulfill({ status: 500 }), 1) },
+  { name: 'list-out-of-reach', path: '/', open: (page) => failList(page, (route) => route.abort(), 3) },
 ]
 
 async function openDrawer(page: Page): Promise<void> {
@@ -50,4 +52,11 @@ async function openDrawerBelow(page: Page): Promise<void> {
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Settings|设置)$/ }).click()
   await page.getByRole('dialog').getByRole('switch').first().waitFor()
+}
+
+/** Once more, with the list failing as often as it is asked for. */
+async function failList(page: Page, failure: (route: Route) => Promise<void>, times: number): Promise<void> {
+  await page.route('**/spu/page*', failure, { times })
+  await page.reload()
+  await page.locator('main h2 ~ div button').waitFor()
 }

@@ -2,9 +2,11 @@ import type { Endpoint, Envelope, InputOf, OutputOf } from '../contract/endpoint
 
 const TIMEOUT_MS = 30_000
 const TENANT_ID = '1'
+const SUCCESS = 200
 
 /** The server answered, and the answer is a refusal: `code` and `msg` of the envelope. */
 export class AnswerError extends Error {
+  /** NaN where the server sent something that is no number. */
   readonly code: number
 
   constructor(code: number, message: string) {
@@ -14,11 +16,14 @@ export class AnswerError extends Error {
   }
 }
 
-/** No answer in the envelope: the HTTP status, or why there is none. */
-export class TransportError extends Error {
-  readonly status: number | 'timeout' | 'network'
+/** The HTTP status, or why there is none: no answer in time, no answer at all, or one that is no envelope (HTML, half a JSON). */
+export type TransportFailure = number | 'timeout' | 'network' | 'unreadable'
 
-  constructor(status: number | 'timeout' | 'network') {
+/** No answer in the envelope. */
+export class TransportError extends Error {
+  readonly status: TransportFailure
+
+  constructor(status: TransportFailure) {
     super(`transport: ${status}`)
     this.name = 'TransportError'
     this.status = status
@@ -40,13 +45,13 @@ export async function call<E extends Endpoint>(
     headers: {
       'tenant-id': TENANT_ID,
       'Accept-Language': document.documentElement.lang,
-      ...(isGet ? { 'Cache-Control': 'no-cache' } : { 'Content-Type': 'application/json' }),
+      ...(isGet ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : { 'Content-Type': 'application/json' }),
     },
     ...(isGet ? {} : { body: JSON.stringify(input) }),
   })
-  const { code, msg, data } = await readEnvelope<OutputOf<E>>(response)
-  if (code !== undefined && code !== 0 && code !== 200) throw new AnswerError(code, msg ?? '')
-  return data
+  const { code, msg, data } = await readEnvelope(response)
+  if (code !== SUCCESS) throw new AnswerError(code, msg)
+  return data as OutputOf<E>
 }
 
 /** Nested values with dots (`attrs.12=oak`), lists with commas; absent ones not at all. */
@@ -82,16 +87,25 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** A server of the same family may leave out `code` or `msg`. */
-type LooseEnvelope<Data> = Pick<Envelope<Data>, 'data'> & Partial<Envelope<Data>>
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const body = await readJson(response)
+  if (!isPlainObject(body)) throw new TransportError('unreadable')
+  const { code, msg, data } = body as Record<string, unknown>
+  return { code: readCode(code), msg: typeof msg === 'string' ? msg.trim() : '', data }
+}
 
-async function readEnvelope<Data>(response: Response): Promise<LooseEnvelope<Data>> {
+async function readJson(response: Response): Promise<unknown> {
   try {
-    const envelope: LooseEnvelope<Data> = await response.json()
-    return envelope
+    return await response.json()
   } catch (error) {
-    throw transportErrorOf(error)
+    throw error instanceof SyntaxError ? new TransportError('unreadable') : transportErrorOf(error)
   }
+}
+
+/** A server of the same family may leave the code out, send 0 for success, or write it as a string. */
+function readCode(code: unknown): number {
+  const number = Number(code ?? 0)
+  return number === 0 ? SUCCESS : number
 }
 
 function transportErrorOf(error: unknown): unknown {

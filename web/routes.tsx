@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { CataloguePage } from './pages/CataloguePage.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { LaterPage } from './pages/LaterPage.tsx'
 import type { Page } from './shell/page.ts'
+import { part } from './ui/part.tsx'
 
-const BrandPage = lazy(async () => ({ default: (await import('./pages/BrandPage.tsx')).BrandPage }))
+const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
 
 /** The sitemap. Every page stands in the frame, except a standalone one. */
 export const pages: readonly Page[] = [
@@ -19,8 +19,8 @@ export const pages: readonly Page[] = [
   { path: '/favorites', title: 'favorites', element: <LaterPage page="favorites" /> },
   { path: '/favorites/:id', title: 'folder', element: <LaterPage page="folder" /> },
   { path: '/login', title: 'login', element: <LaterPage page="login" />, isStandalone: true, isKept: false },
-  { path: '/403', title: 'forbidden', element: <ErrorPage code="403" error="forbidden" />, isKept: false },
-  { path: '/500', title: 'serverError', element: <ErrorPage code="500" error="serverError" />, isKept: false },
+  { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },
+  { path: '/500', title: 'serverError', element: <ErrorPage error="serverError" />, isKept: false },
   { path: '/network-error', title: 'networkError', element: <ErrorPage error="networkError" />, isKept: false },
-  { path: '*', title: 'notFound', element: <ErrorPage code="404" error="notFound" />, isKept: false },
+  { path: '*', title: 'notFound', element: <ErrorPage error="notFound" />, isKept: false },
 ]

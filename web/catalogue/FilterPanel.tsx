@@ -4,17 +4,20 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../errors/report.ts'
 import buttons from '../ui/buttons.module.css'
+import { LatePart } from '../ui/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
+import { part } from '../ui/part.tsx'
 import { useAddressFilters } from './address-filters.ts'
 import styles from './FilterPanel.module.css'
 import { FilterRail } from './FilterRail.tsx'
 import { countFilters } from './filters.ts'
 import type { RailFold } from './rail-fold.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /**
  * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
@@ -28,9 +31,15 @@ export function FilterPanel({ fold }: { fold: RailFold }) {
   if (isPhone) {
     if (!wasSheetOpened) return null
     return (
-      <Suspense fallback={null}>
+      <LatePart
+        onFailure={(error) => {
+          reportFailure(error)
+          fold.setSheetOpen(false)
+          setWasSheetOpened(false)
+        }}
+      >
         <FilterSheet isOpen={fold.isSheetOpen} onClose={() => fold.setSheetOpen(false)} />
-      </Suspense>
+      </LatePart>
     )
   }
   return (

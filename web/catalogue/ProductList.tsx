@@ -1,11 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contract/catalogue.ts'
+import { FailureFace } from '../errors/FailureFace.tsx'
+import { reasonOf } from '../errors/message.ts'
 import type { CatalogueFilters } from './filters.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
+import { useWhenOnline } from '../ui/online.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { useErrorText } from './error-text.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
@@ -20,7 +22,6 @@ interface ProductListProps {
 /** The products that meet the filters, with every face the list can have. */
 export function ProductList({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const pages = useProductPages(filters)
   const products = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
@@ -28,18 +29,13 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
 
-  const retry = (
-    <button
-      type="button"
-      className={buttons['plain']}
-      onClick={() => void (products.length ? fetchNextPage() : pages.refetch())}
-    >
-      {t('list.retry')}
-    </button>
-  )
+  useWhenOnline(() => {
+    if (isFetchNextPageError) void fetchNextPage()
+  })
+
   if (pages.isPending) return <GridSkeleton />
   if (pages.isError && products.length === 0)
-    return <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />
+    return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
   if (products.length === 0) return <EmptyList filters={filters} onClear={onClear} />
   return (
     <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
@@ -50,7 +46,17 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
         onNearEnd={readOn}
         actions={actions}
       />
-      {isFetchNextPageError && <Face title={t('list.failed')} hint={errorText(pages.error)} action={retry} />}
+      {isFetchNextPageError && (
+        <Face
+          title={t('list.failed')}
+          hint={reasonOf(pages.error, t)}
+          action={
+            <button type="button" className={buttons['plain']} onClick={() => void fetchNextPage()}>
+              {t('list.retry')}
+            </button>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -67,6 +67,8 @@ export function productDetailOf(queryClient: QueryClient, skuId: string) {
       keepForEverySku(queryClient, detail)
       return detail
     },
+    // A failed detail is the toast "Error" alone (product.md), which the drawer shows; reading ahead says nothing.
+    meta: { isSilent: true },
     staleTime: DETAIL_FRESH_MS,
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -136,6 +138,7 @@ export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
 export const catalogueStatus = queryOptions({
   queryKey: ['catalogue-status'],
   queryFn: ({ signal }) => call(getCatalogueStatus, {}, { signal }),
+  meta: { isBackground: true },
   refetchInterval: ({ state }) => (state.data && (state.data.import || state.data.products === 0) ? POLL_MS : false),
 })
 

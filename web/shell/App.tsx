@@ -1,26 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
-import { AnswerError } from '../api.ts'
 import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { Frame } from './Frame.tsx'
 import { findPage, KeptPages, KeptPagesProvider } from './KeptPages.tsx'
 import { PagesContext, type Page } from './page.ts'
 import { THEME_KEY } from './preferences.ts'
-
-const MOST_RETRIES = 2
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // An answered refusal would be refused again.
-      retry: (failures, error) => !(error instanceof AnswerError) && failures < MOST_RETRIES,
-      refetchOnWindowFocus: false,
-    },
-  },
-})
+import { queryClient } from './query-client.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
 

@@ -5,6 +5,7 @@ import { SearchBox } from '../catalogue/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { LoadingLine } from './LoadingLine.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { PageFooter } from './PageFooter.tsx'
@@ -36,6 +37,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {hasFrame && <PageFooter />}
       </main>
       {hasFrame && isPhone && <Navigation isBar />}
+      <LoadingLine />
     </>
   )
 }

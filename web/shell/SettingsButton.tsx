@@ -2,9 +2,13 @@ import { Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/toast.ts'
+import { reportFailure } from '../errors/report.ts'
+import { withStyles } from '../ui/late-styles.ts'
+import { PartError } from '../ui/part.tsx'
 import header from './Header.module.css'
 import type { SettingsDrawer } from './settings/SettingsDrawer.tsx'
+
+const loadDrawer = withStyles(async () => (await import('./settings/SettingsDrawer.tsx')).SettingsDrawer)
 
 type Drawer = ComponentType<Parameters<typeof SettingsDrawer>[0]>
 
@@ -15,15 +19,15 @@ export function SettingsButton() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const load = async () => {
-    const { SettingsDrawer } = await import('./settings/SettingsDrawer.tsx')
-    setDrawer(() => SettingsDrawer)
+    const Loaded = await loadDrawer()
+    setDrawer(() => Loaded)
   }
   // Coming near is no wish yet: only who clicks is told that the script did not come.
   const prepare = () => void load().catch(() => undefined)
   const open = () =>
     void load().then(
       () => setIsOpen(true),
-      () => showToast(t('errors.networkError')),
+      (error: unknown) => reportFailure(new PartError(error)),
     )
   return (
     <>

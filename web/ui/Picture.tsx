@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
+import { usePictureFailure } from './picture-failure.ts'
 import { pictureOfWidth, pictureSources } from './picture-sources.ts'
 import styles from './Picture.module.css'
 import { placeholderAddress } from './placeholder.ts'
@@ -23,8 +24,8 @@ interface PictureProps {
 /** A picture in a box that has its size before the picture comes. */
 export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
-  const [failedAddress, setFailedAddress] = useState<string | null>(null)
-  const isMissing = address === null || failedAddress === address
+  const { hasFailed, onFailure } = usePictureFailure(address)
+  const isMissing = address === null || hasFailed
   const blurred = placeholder ? placeholderAddress(placeholder) : null
   const box: CSSProperties = { aspectRatio: String(ratio) }
   if (color) box.backgroundColor = color
@@ -45,7 +46,7 @@ export function Picture(props: PictureProps) {
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setFailedAddress(address)}
+          onError={onFailure}
         />
       )}
     </span>

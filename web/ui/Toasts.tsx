@@ -1,19 +1,57 @@
-import { IconX } from '@tabler/icons-react'
-import { dismissToast, useToasts } from './toast.ts'
+import { useEffect, useRef } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import { useToasts } from './toast.ts'
 import styles from './Toasts.module.css'
 
+/** A dialog keeps the Tab key to itself; this one leads from it to the newest message, and Escape back. */
+const LEADS_TO_TOASTS = 'F8'
+
+/** Everything that is being told at the moment, above whatever is open. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  // The key works wherever the focus is, so the document has to listen.
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key === LEADS_TO_TOASTS) newestButton(region.current)?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
+  const cardsOf = (kind: 'toast' | 'notification') =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          closeLabel={closeLabel}
+          shortcut={LEADS_TO_TOASTS}
+          onClosed={() => cameFrom.current?.focus({ preventScroll: true })}
+        />
+      ))
+
   return (
-    <div className={styles['toasts']} role="alert">
-      {toasts.map((toast) => (
-        <div key={toast.id} className={styles['toast']}>
-          {toast.text}
-          <button type="button" aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
-            <IconX />
-          </button>
-        </div>
-      ))}
+    <div
+      ref={region}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
+    >
+      <div className={styles['notifications']} role="alert">
+        {cardsOf('notification')}
+      </div>
+      <div className={styles['toasts']} aria-live="polite">
+        {cardsOf('toast')}
+      </div>
     </div>
   )
+}
+
+function newestButton(region: HTMLElement | null): HTMLElement | undefined {
+  return [...(region?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
 }

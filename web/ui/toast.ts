@@ -1,23 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-interface Toast {
+/** A toast is one short line at the bottom; a notification is a card at the top. */
+export interface Toast {
   id: number
+  kind: 'toast' | 'notification'
   text: string
 }
 
-const SHOWN_MS = 6000
+/** More than these of a kind at a time, and nobody reads any. */
+const MOST_SHOWN = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something once, for six seconds; the same words are not shown twice at a time. */
+/** Says something in one line; the same words are not shown twice at a time. */
 export function showToast(text: string): void {
-  if (toasts.some((toast) => toast.text === text)) return
-  lastId += 1
-  const id = lastId
-  setToasts([...toasts, { id, text }])
-  setTimeout(() => dismissToast(id), SHOWN_MS)
+  show('toast', text)
+}
+
+/** Says something that may need reading, on a card. */
+export function showNotification(text: string): void {
+  show('notification', text)
 }
 
 export function dismissToast(id: number): void {
@@ -26,6 +30,14 @@ export function dismissToast(id: number): void {
 
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
+}
+
+function show(kind: Toast['kind'], text: string): void {
+  if (toasts.some((toast) => toast.text === text)) return
+  lastId += 1
+  const others = toasts.filter((toast) => toast.kind !== kind)
+  const alike = toasts.filter((toast) => toast.kind === kind).slice(1 - MOST_SHOWN)
+  setToasts([...others, ...alike, { id: lastId, kind, text }])
 }
 
 function setToasts(next: readonly Toast[]): void {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AnswerError } from '../../api.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 import { useAddressFilters } from '../address-filters.ts'
-import { useErrorText } from '../error-text.ts'
 import { isId } from '../filters.ts'
 import { GridSkeleton } from '../GridSkeleton.tsx'
 import { useProductPages } from '../product-pages.ts'
@@ -21,7 +21,6 @@ export function BrandView({ brandId }: { brandId: string }) {
 
 function AskedBrand({ brandId }: { brandId: string }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const { filters } = useAddressFilters()
   const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
   const ownFilters = { ...filters, brandIds: [brandId] }
@@ -45,12 +44,7 @@ function AskedBrand({ brandId }: { brandId: string }) {
     )
   }
   if (saysUnknown(error)) return <UnknownBrand />
-  const retry = (
-    <button type="button" className={buttons['plain']} onClick={() => void refetch()}>
-      {t('list.retry')}
-    </button>
-  )
-  return <Face isHeading title={t('brandPage.failed')} hint={errorText(error)} action={retry} />
+  return <FailureFace error={error} what={t('brandPage.failed')} onRetry={() => void refetch()} />
 }
 
 function UnknownBrand() {

@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLazyPart } from '../../ui/lazy-part.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
 import { useSkuInAddress } from '../product-address.ts'
 import { loadDialog } from './load-dialog.ts'
 import type { SkuActions } from './sku-actions.ts'
 
 const IDLE_AFTER_MS = 1500
-/** The wish of no product in particular. */
-const ANY = 'any'
+const ProductDialog = part(loadDialog)
 
 /** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
 export function ProductDrawer({ actions }: { actions?: SkuActions }) {
-  const { t } = useTranslation()
   const skuId = useSkuInAddress()
+  const { key } = useLocation()
   const [isAtRest, setIsAtRest] = useState(false)
   // The browser's idle time is not React's: the script should not compete with the first pictures.
   useEffect(() => {
     const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const drawDialog = useLazyPart({
-    load: loadDialog,
-    wish: skuId ?? (isAtRest ? ANY : null),
-    // Nobody is told of what nobody asked for.
-    onFailure: (wish) => wish !== ANY && showToast(t('errors.networkError')),
-  })
-  // Once there it stays: closing must let it slide out and give the focus back.
-  return drawDialog?.({ skuId, actions })
+  // Once opened it stays: closing must let it slide out and give the focus back, however early that is.
+  if (skuId !== null && !isAtRest) setIsAtRest(true)
+  if (skuId === null && !isAtRest) return null
+  return (
+    <LatePart
+      // Whoever opens a product after a failure tries again, be it the same one.
+      resetKey={key}
+      onFailure={(error) => {
+        if (skuId !== null) reportFailure(error)
+      }}
+    >
+      <ProductDialog skuId={skuId} actions={actions} />
+    </LatePart>
+  )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLazyPart } from '../../ui/lazy-part.ts'
-import { showToast } from '../../ui/toast.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
 import styles from './ViewerLayer.module.css'
 import type { Viewing } from './viewing.ts'
 
-const loadViewer = async () => (await import('./PictureViewer.tsx')).PictureViewer
+const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 
 interface ViewerLayerProps {
   viewing: Viewing | null
@@ -14,15 +15,16 @@ interface ViewerLayerProps {
 /** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
 export function ViewerLayer({ viewing, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
-  const drawViewer = useLazyPart({
-    load: loadViewer,
-    wish: viewing && 'viewer',
-    onFailure: () => {
-      showToast(t('errors.networkError'))
-      onClose()
-    },
-  })
   if (!viewing) return null
-  if (!drawViewer) return <output className={styles['opening']}>{t('drawer.openingViewer')}</output>
-  return drawViewer({ viewing, onClose })
+  return (
+    <LatePart
+      fallback={<output className={styles['opening']}>{t('drawer.openingViewer')}</output>}
+      onFailure={(error) => {
+        reportFailure(error)
+        onClose()
+      }}
+    >
+      <PictureViewer viewing={viewing} onClose={onClose} />
+    </LatePart>
+  )
 }

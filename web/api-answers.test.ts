@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getBrandList } from '../contract/lookups.ts'
+import { AnswerError, call, TransportError } from './api.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function answerWith(body: string, status = 200): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+}
+
+const failureOf = (body: string, status?: number): Promise<unknown> => {
+  answerWith(body, status)
+  return call(getBrandList, {}).catch((error: unknown) => error)
+}
+
+test.each(['200', '0', '"200"', '"0"', 'null', '""'])('§8: a code of %s is success', async (code) => {
+  answerWith(`{"code":${code},"msg":"","data":[]}`)
+  expect(await call(getBrandList, {})).toEqual([])
+})
+
+test('§8: a missing code is 200', async () => {
+  answerWith('{"data":[]}')
+  expect(await call(getBrandList, {})).toEqual([])
+})
+
+test.each([
+  ['500', 500],
+  ['"500"', 500],
+  ['1008006000', 1_008_006_000],
+  ['"broken"', Number.NaN],
+  ['{}', Number.NaN],
+])('§8: a code of %s is a refusal with its msg', async (written, code) => {
+  const error = await failureOf(`{"code":${written},"msg":" No. ","data":null}`)
+  expect(error).toBeInstanceOf(AnswerError)
+  expect(error).toMatchObject({ code, message: 'No.' })
+})
+
+test.each(['{"code":404}', '{"code":404,"msg":null}', '{"code":404,"msg":{}}'])(
+  'a msg may be missing: %s',
+  async (body) => {
+    expect(await failureOf(body)).toMatchObject({ code: 404, message: '' })
+  },
+)
+
+test.each(['<!doctype html><p>Hello', '{"code":200,"data"', '', 'null', '[]', '"200"', '200'])(
+  '§8: %j is no answer, whatever its status says',
+  async (body) => {
+    const error = await failureOf(body)
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).toMatchObject({ status: 'unreadable' })
+  },
+)
+
+test.each([401, 404, 418, 500, 503])('§8: an HTTP status of %s is a transport failure', async (status) => {
+  expect(await failureOf('{"code":200,"data":[]}', status)).toMatchObject({ status })
+})
+
+test('no connection, and one that breaks off within the answer, are the network’s', async () => {
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fail)
+  expect(await call(getBrandList, {}).catch((error: unknown) => error)).toMatchObject({ status: 'network' })
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: fail }))
+  expect(await call(getBrandList, {}).catch((error: unknown) => error)).toMatchObject({ status: 'network' })
+})
+
+test('§9: a request is given up after 30000 ms', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  vi.stubGlobal('fetch', neverAnswer)
+  const answer = call(getBrandList, {}, { signal: new AbortController().signal }).catch((error: unknown) => error)
+  expect(timeout).toHaveBeenCalledWith(30_000)
+  clock.abort(new DOMException('too long', 'TimeoutError'))
+  expect(await answer).toMatchObject({ status: 'timeout' })
+})
+
+test('a call that its caller gives up is no transport failure', async () => {
+  const caller = new AbortController()
+  vi.stubGlobal('fetch', neverAnswer)
+  const answer = call(getBrandList, {}, { signal: caller.signal }).catch((error: unknown) => error)
+  caller.abort()
+  expect(await answer).toMatchObject({ name: 'AbortError' })
+})
+
+test('§7: GET requests carry the tenant, the language and no-cache headers', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{"data":[]}'))
+  vi.stubGlobal('fetch', fetch)
+  await call(getBrandList, {})
+  const request = new Request('http://quarry.test', fetch.mock.calls[0]?.[1])
+  expect(Object.fromEntries(request.headers)).toMatchObject({
+    'tenant-id': '1',
+    'accept-language': 'en',
+    'cache-control': 'no-cache',
+    pragma: 'no-cache',
+  })
+})
+
+function neverAnswer(_address: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './ErrorFace.module.css'
+import { FaultyTiles, type TileFault } from './FaultyTiles.tsx'
+
+interface ErrorFaceProps {
+  fault: TileFault
+  /** The status, where there is one. */
+  code?: string | undefined
+  title: string
+  /** A line each; absent ones are left out. */
+  hints: readonly (string | null)[]
+  /** The ways onward. */
+  children: ReactNode
+  /** Only words within a page that has a heading of its own. */
+  isPart?: boolean
+}
+
+/** What stands where a page, or the whole of its list, would. */
+export function ErrorFace({ fault, code, title, hints, children, isPart = false }: ErrorFaceProps) {
+  const Title = isPart ? 'h2' : 'h1'
+  return (
+    <div className={styles['face']}>
+      <FaultyTiles fault={fault} />
+      {code && <p className={styles['code']}>{code}</p>}
+      <Title className={styles['title']}>{title}</Title>
+      {hints.map(
+        (hint) =>
+          hint && (
+            <p key={hint} className={styles['hint']}>
+              {hint}
+            </p>
+          ),
+      )}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { AnswerError, TransportError } from '../api.ts'
+import buttons from '../ui/buttons.module.css'
+import { ErrorFace } from './ErrorFace.tsx'
+import { reasonOf } from './message.ts'
+
+interface FailureFaceProps {
+  error: unknown
+  /** What could not be loaded, as a sentence. */
+  what: string
+  onRetry: () => void
+  /** Only a part of a page that has a heading of its own. */
+  isPart?: boolean
+}
+
+/** In place of what could not be loaded at all: the network's or the server's face, why, and another try. */
+export function FailureFace({ error, what, onRetry, isPart = false }: FailureFaceProps) {
+  const { t } = useTranslation()
+  const reason = reasonOf(error, t)
+  const retry = (
+    <button
+      type="button"
+      className={buttons['filled']}
+      onClick={({ currentTarget }) => {
+        // The button goes with the face; the focus stays in the page.
+        currentTarget.closest('main')?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    >
+      {t('list.retry')}
+    </button>
+  )
+  if (isOutOfReach(error)) {
+    const title = t('errors.networkError')
+    return (
+      <ErrorFace
+        fault="parted"
+        title={title}
+        hints={[what, reason === title ? t('errors.backOnline') : reason]}
+        isPart={isPart}
+      >
+        {retry}
+      </ErrorFace>
+    )
+  }
+  const isServers = isServerError(error)
+  return (
+    <ErrorFace
+      fault="cracked"
+      code={statusOf(error)}
+      title={isServers ? t('errors.serverError') : what}
+      hints={[isServers ? what : null, reason]}
+      isPart={isPart}
+    >
+      {retry}
+    </ErrorFace>
+  )
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TransportError && (error.status === 'network' || error.status === 'timeout')
+}
+
+function isServerError(error: unknown): boolean {
+  return Number(statusOf(error)) >= 500
+}
+
+/** Three digits, of HTTP or of the envelope. */
+function statusOf(error: unknown): string | undefined {
+  const status = error instanceof TransportError ? error.status : error instanceof AnswerError ? error.code : null
+  return typeof status === 'number' && /^[45]\d\d$/.test(String(status)) ? String(status) : undefined
+}

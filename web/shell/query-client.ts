@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { AnswerError, TransportError } from '../api.ts'
+import { reportFailure } from '../errors/report.ts'
+
+interface CallMeta extends Record<string, unknown> {
+  /** Fails without a word from here: only by a written decision (a product's detail says "Error" itself). */
+  isSilent?: boolean
+  /** Nobody asked for it: silent, and nobody is shown that it loads. */
+  isBackground?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta
+    mutationMeta: CallMeta
+  }
+}
+
+const MOST_REPEATS = 2
+const FIRST_PAUSE_MS = 300
+const PASSING = new Set<unknown>(['network', 502, 503, 504])
+
+/** Every call of the page goes through it: what fails is told once, here. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => reportUnlessSilent(error, meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => reportUnlessSilent(error, meta),
+  }),
+  defaultOptions: {
+    queries: {
+      retry: isWorthRepeating,
+      retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+      // An offline browser shows the failure, not an endless skeleton; what failed loads once it is online again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/**
+ * Whether a read is repeated after so many failures: only what may pass by itself. A refusal would be refused again, an error of the
+ * server made again, and after a timeout half a minute has been waited already.
+ */
+export function isWorthRepeating(failures: number, error: unknown): boolean {
+  const reason = error instanceof TransportError ? error.status : error instanceof AnswerError ? error.code : null
+  return failures < MOST_REPEATS && PASSING.has(reason)
+}
+
+function reportUnlessSilent(error: unknown, meta: CallMeta | undefined): void {
+  if (!meta?.isSilent && !meta?.isBackground) reportFailure(error)
+}

@@ -1,0 +1,10 @@
+import styles from './ProgressLine.module.css'
+
+/** A thin line at the top of the window. It shows itself only after a moment: what is quick needs none. */
+export function ProgressLine({ label }: { label: string }) {
+  return (
+    <div className={styles['line']}>
+      <progress className="visually-hidden" aria-label={label} />
+    </div>
+  )
+}

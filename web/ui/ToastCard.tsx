@@ -1,0 +1,59 @@
+import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { dismissToast, type Toast } from './toast.ts'
+import styles from './Toasts.module.css'
+
+const SHOWN_MS = { toast: 6000, notification: 10_000 }
+
+interface ToastCardProps {
+  toast: Toast
+  closeLabel: string
+  /** The key that leads to the close button. */
+  shortcut: string
+  /** Closed by hand, with the focus in it. */
+  onClosed: () => void
+}
+
+/** One message. It goes by itself, but not while someone points at it or is in it. */
+export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardProps) {
+  const { id, kind, text } = toast
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
+  // Time passes outside React; let go, a message has all of its time again.
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS[kind])
+    return () => clearTimeout(timer)
+  }, [isHeld, id, kind])
+  const close = () => {
+    dismissToast(id)
+    if (hasFocus) onClosed()
+  }
+  return (
+    <div
+      className={styles[kind]}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <IconAlertCircle className={styles['sign']} aria-hidden />
+      <span className={styles['text']}>{text}</span>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={closeLabel}
+        aria-keyshortcuts={shortcut}
+        // Escape here closes the message, not the dialog below it.
+        data-mantine-stop-propagation="true"
+        onClick={close}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close()
+        }}
+      >
+        <IconX />
+      </button>
+    </div>
+  )
+}

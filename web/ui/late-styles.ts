@@ -1,0 +1,39 @@
+/** Stylesheets of late parts that did not come. The bundler's loader takes them for loaded: it asks for each only once. */
+const failedLinks = new Set<HTMLLinkElement>()
+
+/**
+ * An `import()` that may be called again after it has failed, and then asks for the stylesheets that did not come as well.
+ * Rejects as the import does.
+ */
+export function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let missing: HTMLLinkElement[] = []
+  // More than once is as good as once.
+  window.addEventListener('error', note, { capture: true })
+  return async () => {
+    try {
+      await Promise.all(missing.map(loadAgain))
+      return await load()
+    } catch (error) {
+      missing = [...failedLinks]
+      failedLinks.clear()
+      throw error
+    }
+  }
+}
+
+function note({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target)
+}
+
+/** In its old place. */
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  const successor = document.createElement('link')
+  successor.rel = 'stylesheet'
+  successor.crossOrigin = link.crossOrigin
+  return new Promise((resolve, reject) => {
+    successor.addEventListener('load', () => resolve())
+    successor.addEventListener('error', () => reject(new Error(`no style at ${link.href}`)))
+    successor.href = link.href
+    link.replaceWith(successor)
+  })
+}
