@@ -356,17 +356,6 @@ describe('a part that does not come', () => {
     await page.getByRole('dialog').getByRole('tab').first().waitFor()
   })
 
-  it('is the settings: the page says so, and they open once they come', async () => {
-    const script = '**/assets/SettingsDrawer-*.js'
-    const page = await visitFailing(script, disconnect)
-    await cards(page).first().waitFor()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await toasts(page).getByText('This part of the page could not be loaded.').waitFor()
-    await page.unroute(script)
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('dialog').getByRole('switch').first().waitFor()
-  })
-
   it('is the filters of a phone: the list stays, and they open once they come', async () => {
     expected = PART_FAILED
     const script = '**/assets/FilterSheet-*.js'

@@ -163,7 +163,7 @@ describe('§2: the project setting drawer', () => {
     const page = await visitShop()
     await page.route('**/SettingsDrawer*', (route) => route.abort())
     await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByText('Network anomaly, check your connection.').waitFor()
+    await page.getByText('This part of the page could not be loaded.').waitFor()
     await page.unroute('**/SettingsDrawer*')
     await openSettings(page)
     const faults = person?.faults.splice(0) ?? []
