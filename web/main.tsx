@@ -17,6 +17,7 @@ import { App } from './shell/App.tsx'
 import { startPreferences } from './shell/apply-preferences.ts'
 import { startPageScale } from './shell/page-scale.ts'
 import { preferenceOf } from './shell/preferences.ts'
+import { PartError } from './ui/part.tsx'
 import { pages } from './routes.tsx'
 
 startPageScale()
@@ -26,4 +27,10 @@ startPreferences()
 history.scrollRestoration = 'manual'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App pages={pages} />)
+if (root) createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
+
+/** That a part did not come is told to the person; anything else that a boundary catches is a fault of ours. */
+function logUnlessTold(error: unknown): void {
+  // oxlint-disable-next-line no-console -- what React itself does with such an error
+  if (!(error instanceof PartError)) console.error(error)
+}
