@@ -38,7 +38,7 @@ export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardPr
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <IconAlertCircle className={styles['sign']} aria-hidden />
+      {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
       <span className={styles['text']}>{text}</span>
       <button
         type="button"
