@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/postgres-18.ts'],
-          fileParallelism: false,
+          // A browser, a server and a test's own process are three: more at a time only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

@@ -269,7 +269,7 @@ describe('a choice', () => {
     const drawer = await openSettings(page)
     await choose(drawer, 'Theme', 'Dark')
     await choose(drawer, 'Theme', 'System')
-    expect(await themeOf(page)).toBe('light')
+    await expect.poll(() => themeOf(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => themeOf(page)).toBe('dark')
   })

@@ -22,6 +22,7 @@ const LIST_KEPT_MS = 2 * 60 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
 const POLL_MS = 2000
+const UNANSWERED_POLL_MS = 15_000
 
 /** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
 export function productPagesOf(filters: CatalogueFilters, language: string) {
@@ -134,12 +135,15 @@ export function useDictionaries() {
 
 export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
 
-/** Polled while an import is under way, and while there is nothing at all: an import is then about to begin. */
+/** Polled while an import is under way or there is nothing at all (one is then about to begin), and now and then until it answers. */
 export const catalogueStatus = queryOptions({
   queryKey: ['catalogue-status'],
   queryFn: ({ signal }) => call(getCatalogueStatus, {}, { signal }),
   meta: { isBackground: true },
-  refetchInterval: ({ state }) => (state.data && (state.data.import || state.data.products === 0) ? POLL_MS : false),
+  refetchInterval: ({ state: { data } }) => {
+    if (!data) return UNANSWERED_POLL_MS
+    return data.import || data.products === 0 ? POLL_MS : false
+  },
 })
 
 const MOST_REFETCHED_PAGES = 5

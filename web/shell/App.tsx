@@ -41,15 +41,15 @@ function Site({ pages }: { pages: readonly Page[] }) {
   return (
     <KeptPagesProvider pages={pages}>
       <title>{title}</title>
+      {/* A new page without a new document: its title is what tells that something happened. */}
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
       <Frame isStandalone={page?.isStandalone ?? false}>
         <KeptPages pages={pages} />
       </Frame>
       <ProductDrawer />
       <Toasts closeLabel={t('drawer.close')} />
-      {/* A new page without a new document: its title is what tells that something happened. */}
-      <p className="visually-hidden" aria-live="polite">
-        {title}
-      </p>
     </KeptPagesProvider>
   )
 }

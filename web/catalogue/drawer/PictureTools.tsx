@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconScan, IconZoomIn } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { writeStored } from '../../ui/storage.ts'
+import { removeStored, writeStored } from '../../ui/storage.ts'
 import styles from './PictureTools.module.css'
 
 /** Where the AI page looks for the picture to begin with (specification §2). */
@@ -13,6 +13,8 @@ export function PictureTools({ picture, onZoom }: { picture: string | undefined;
   const { t } = useTranslation()
   if (picture === undefined) return null
   const searchByImage = () => {
+    // Where the storage is full, no picture is better than an earlier one.
+    removeStored(IMAGE_KEY)
     writeStored(IMAGE_KEY, picture)
     window.open('/ai', '_blank', 'noopener')
   }
