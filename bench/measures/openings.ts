@@ -35,6 +35,10 @@ async function openingsOf(url: string, slowdown: number): Promise<number[]> {
     const session = await context.newCDPSession(page)
     await page.goto(url)
     await page.locator('a[href*="skuId="]').nth(5).waitFor()
+    // The drawer's script comes once the page is at rest, long before a person has found what to open.
+    await page.waitForFunction(
+      `performance.getEntriesByType('resource').some(({ name }) => name.includes('ProductDialog'))`,
+    )
     await page.waitForLoadState('networkidle')
     await page.evaluate(TIME_OPENINGS)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
