@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { moveInRow } from '../ui/row-keys.ts'
 import { openedHere, useProductAddress } from './product-address.ts'
 import { productDetailOf } from './queries.ts'
 import styles from './Swatches.module.css'
@@ -54,7 +55,7 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
               onPointerEnter={(event) => event.pointerType !== 'touch' && choose(skuId)}
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
-              onKeyDown={moveFocus}
+              onKeyDown={moveInRow}
             >
               <Picture address={coverImage} alt="" sizes="24px" color={coverColor} />
             </button>
@@ -68,13 +69,4 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
       )}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-  const next = buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)
-  next?.focus()
-  event.preventDefault()
 }
