@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -49,26 +47,9 @@ const WORDS = {
 }
 const tongues: Tongue[] = ['en', 'zh-CN']
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage()
 
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
-
-async function visitShop(path = '/', options: VisitOptions = {}): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = stage.visit
 
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
@@ -94,7 +75,7 @@ describe('someone who types a price', () => {
     const describedBy = await lowest.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(words.notAnAmount)
     expect(await page.getByText(words.whole).isVisible()).toBe(true)
-    expect(page.url()).toBe(`${shop.server.url}/`)
+    expect(page.url()).toBe(`${stage.shop.server.url}/`)
 
     await lowest.fill('200')
     await highest.fill('250')
@@ -190,12 +171,12 @@ describe('an address', () => {
     const words = WORDS[tongue]
     const page = await visitShop('/?brandId=987654', { tongue })
     await page.getByText(words.foreignBrand).waitFor()
-    const { id } = await shop.db
+    const { id } = await stage.shop.db
       .selectFrom('brand')
       .select('id')
       .where('english_name', '=', 'Nordhem')
       .executeTakeFirstOrThrow()
-    await page.goto(`${shop.server.url}/?brandId=${id},987654`)
+    await page.goto(`${stage.shop.server.url}/?brandId=${id},987654`)
     await cards(page).first().waitFor()
     await page.getByRole('button', { name: words.remove }).click()
     await expect.poll(() => searchOf(page).get('brandId')).toBe(id)

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPicture, aProduct } from '../server/testing/factories.ts'
 import { seriousViolations } from './axe.ts'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
+import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -45,12 +45,16 @@ const WORDS = {
   },
 }
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage(openBrandShop)
 const brandIds = new Map<string, string>()
 
 beforeAll(async () => {
-  shop = await openShop()
+  const brands = await stage.shop.db.selectFrom('brand').select(['id', 'english_name']).execute()
+  for (const { id, english_name: name } of brands) brandIds.set(name, id)
+})
+
+async function openBrandShop(): Promise<Shop> {
+  const shop = await openShop()
   await fillShop(shop)
   await writeFile(join(shop.folder, 'logo.png'), await aPicture({ width: 300, height: 100 }))
   await shop.importLines([
@@ -58,16 +62,8 @@ beforeAll(async () => {
     aProduct({ brand: { englishName: 'Bare', name: '素' }, skus: [{ model: 'BARE' }] }),
     aProduct({ brand: { englishName: 'Closed' }, status: 'withdrawn' }),
   ])
-  for (const { id, english_name: name } of await shop.db.selectFrom('brand').select(['id', 'english_name']).execute())
-    brandIds.set(name, id)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
+  return shop
+}
 
 function slate(index: number) {
   const leaf = index < 9 ? { enName: 'Roof slate', name: '屋面板岩' } : { enName: 'Wall slate', name: '墙面板岩' }
@@ -99,11 +95,7 @@ function slate(index: number) {
   })
 }
 
-async function visitShop(path: string, options: VisitOptions = {}): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = stage.visit
 
 const brandPath = (name: string, query = '') => `/brand/${brandIds.get(name)}${query}`
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
@@ -125,7 +117,7 @@ describe('the brand page', () => {
     const opening = list.context().waitForEvent('page')
     await list.getByRole('dialog').getByRole('link', { name: words.inNewTab }).click()
     const page = await opening
-    page.on('console', (message) => message.type() === 'error' && person?.faults.push(message.text()))
+    page.on('console', (message) => message.type() === 'error' && stage.person.faults.push(message.text()))
     await page.getByRole('heading', { level: 1, name: words.name }).waitFor()
     await page.getByText(words.ofAll).waitFor()
     expect(await page.title()).toBe(words.title)
@@ -200,8 +192,7 @@ describe('the brand page', () => {
   })
 
   it('does not jump when the brand comes after its products', async () => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     const { promise: comes, resolve: letItCome } = Promise.withResolvers<void>()
     await page.addInitScript(countShifts)
     await page.route('**/brand/get*', async (route) => {
@@ -209,7 +200,7 @@ describe('the brand page', () => {
       await route.continue()
     })
     const listed = page.waitForResponse('**/spu/page*')
-    await page.goto(shop.server.url + brandPath('Fjellstein'))
+    await page.goto(stage.shop.server.url + brandPath('Fjellstein'))
     await listed
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
     letItCome()
@@ -221,11 +212,10 @@ describe('the brand page', () => {
   it.each(['999999999', 'abc', '99999999999999999999'])(
     'says that there is no brand %s, asks for it at most once, and leads back',
     async (id) => {
-      person = await visit()
-      const { page } = person
+      const page = await stage.enter()
       let asked = 0
       page.on('request', (request) => (asked += Number(request.url().includes('/brand/get?'))))
-      await page.goto(`${shop.server.url}/brand/${id}`)
+      await page.goto(`${stage.shop.server.url}/brand/${id}`)
       await page.getByRole('heading', { level: 1, name: WORDS.en.gone }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(asked).toBeLessThanOrEqual(1)
@@ -241,10 +231,9 @@ describe('the brand page', () => {
   })
 
   it('says that the brand could not be loaded, and loads it again', async () => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     await page.route('**/brand/get*', (route) => route.fulfill({ json: { code: 500, msg: 'broken', data: null } }))
-    await page.goto(shop.server.url + brandPath('Fjellstein'))
+    await page.goto(stage.shop.server.url + brandPath('Fjellstein'))
     await page.getByText('The brand could not be loaded.').waitFor()
     await page.unroute('**/brand/get*')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -299,7 +288,7 @@ describe('the brand page', () => {
     const page = await visitShop(brandPath('Fjellstein'), { theme, tongue, ...(viewport && { viewport }) })
     await cards(page).first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
-    await page.goto(`${shop.server.url}/brand/abc`)
+    await page.goto(`${stage.shop.server.url}/brand/abc`)
     await page.getByRole('heading', { level: 1, name: WORDS[tongue].gone }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
   })

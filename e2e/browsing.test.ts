@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aProduct } from '../server/testing/factories.ts'
 import { seriousViolations } from './axe.ts'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
+import { openShop } from './catalogue.ts'
+import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -37,26 +36,9 @@ const WORDS = {
   },
 }
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage()
 
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
-
-async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
 
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
@@ -140,12 +122,16 @@ describe('a visitor', () => {
   })
 
   it('restores the same list and product from a shared address', async () => {
-    const brand = await shop.db
+    const brand = await stage.shop.db
       .selectFrom('brand')
       .select('id')
       .where('english_name', '=', 'Nordhem')
       .executeTakeFirstOrThrow()
-    const sku = await shop.db.selectFrom('sku').select('id').where('model', '=', 'NH-OAK-S').executeTakeFirstOrThrow()
+    const sku = await stage.shop.db
+      .selectFrom('sku')
+      .select('id')
+      .where('model', '=', 'NH-OAK-S')
+      .executeTakeFirstOrThrow()
     const page = await visitShop({}, `/product?brandId=${brand.id}&sort=price-desc&priceMax=400&skuId=${sku.id}`)
     await page.getByRole('dialog', { name: WORDS.en.oak }).getByText('NH-OAK-S').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -192,7 +178,7 @@ describe('a visitor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await cards(page).first().waitFor()
-    await page.goto(`${shop.server.url}/nowhere`)
+    await page.goto(`${stage.shop.server.url}/nowhere`)
     await page.getByText('Sorry, the page you visited does not exist.').waitFor()
   })
 
@@ -204,10 +190,9 @@ describe('a visitor', () => {
   })
 
   it('is told that the list could not be loaded, and loads it again', async () => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     await page.route('**/spu/page*', (route) => route.fulfill({ json: { code: 500, msg: 'broken', data: null } }))
-    await page.goto(shop.server.url)
+    await page.goto(stage.shop.server.url)
     await page.getByText('The products could not be loaded.').waitFor()
     await page.unroute('**/spu/page*')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -239,8 +224,7 @@ describe('a catalogue that is being filled', () => {
       yield aProduct({ enName: 'Late' })
     }
     const importing = empty.importLines(lines(), 4)
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     await page.goto(empty.server.url)
     await page.getByRole('link', { name: /Early 2/ }).waitFor()
     await page.getByText('3 of 4').waitFor()

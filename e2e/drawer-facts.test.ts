@@ -1,28 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Tongue, Visit, VisitOptions } from './browser.ts'
-import type { Shop } from './catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Tongue, VisitOptions } from './browser.ts'
+import { setStage } from './stage.ts'
 import { openDrawerShop, skuIdOf } from './drawer-shop.ts'
 
-let shop: Shop
-let person: Visit | undefined
-
-beforeAll(async () => {
-  shop = await openDrawerShop()
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
+const stage = setStage(openDrawerShop)
 
 async function openProduct(model: string, options: VisitOptions = {}): Promise<{ page: Page; drawer: Locator }> {
-  person = await visit(options)
-  const { page } = person
-  await page.goto(`${shop.server.url}/?skuId=${await skuIdOf(shop, model)}`)
+  const page = await stage.enter(options)
+  await page.goto(`${stage.shop.server.url}/?skuId=${await skuIdOf(stage.shop, model)}`)
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab').first().waitFor()
   return { page, drawer }

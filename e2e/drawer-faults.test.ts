@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
-import { visit } from './browser.ts'
-import type { Tongue, Visit, VisitOptions } from './browser.ts'
-import type { Shop } from './catalogue.ts'
+import type { Tongue, VisitOptions } from './browser.ts'
+import { FAILED_REQUEST, setStage } from './stage.ts'
 import { focusedName, LONG, openDrawerShop, skuIdOf } from './drawer-shop.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -12,33 +11,14 @@ const WORDS = {
   'zh-CN': { error: '错误', gone: '没有这个产品。', close: '关闭', product: '产品' },
 }
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage(openDrawerShop)
 let oak = ''
 
 beforeAll(async () => {
-  shop = await openDrawerShop()
-  oak = await skuIdOf(shop, 'NH-OAK-N')
+  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
 }, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
 
-async function visitShop(path: string, options: VisitOptions = {}): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
-
-/** A request that is meant to fail is no fault of the page. */
-function forgiveFailedRequests(): void {
-  const { faults = [] } = person ?? {}
-  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.startsWith('Failed to load resource')))
-}
+const visitShop = stage.visit
 
 const toasts = (page: Page) => page.locator('[aria-live="polite"]:has(button)').innerText()
 
@@ -80,11 +60,10 @@ describe('a product that cannot be shown', () => {
     ['a null character', '%00'],
     ['two values', 'x&skuId=2x'],
   ])('has the same face for a skuId of %s, asked for once at most', async (_, skuId) => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('get-detail') && asked.push(request.url()))
-    await page.goto(`${shop.server.url}/?skuId=${skuId}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skuId}`)
     await page.getByRole('heading', { name: WORDS.en.gone }).waitFor()
     expect((await toasts(page)).trim()).toBe('Error')
     expect(asked.length).toBeLessThanOrEqual(1)
@@ -106,14 +85,13 @@ describe('a product that cannot be shown', () => {
     expect((await toasts(page)).trim()).toBe('Error')
     await page.context().setOffline(false)
     await page.getByRole('dialog').getByText('PL-4', { exact: true }).waitFor()
-    forgiveFailedRequests()
+    stage.forgive(FAILED_REQUEST)
   })
 
   it.each([500, 503])('can be asked for again after a %i, without losing the focus', async (status) => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     await page.route('**/get-detail*', (route) => route.fulfill({ status, body: '<h1>broken</h1>' }))
-    await page.goto(`${shop.server.url}/?skuId=${oak}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${oak}`)
     const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
     await retry.waitFor()
     expect((await toasts(page)).trim()).toBe('Error')
@@ -121,16 +99,15 @@ describe('a product that cannot be shown', () => {
     await retry.click()
     await page.getByRole('dialog', { name: 'Herringbone oak' }).getByText('NH-OAK-N').waitFor()
     expect(await page.evaluate<boolean>(`document.activeElement.closest('[role="dialog"]') !== null`)).toBe(true)
-    forgiveFailedRequests()
+    stage.forgive(FAILED_REQUEST)
   })
 
   it.each(['ProductDialog', 'PictureViewer'])(
     'is shown as drawn although %s’s files did not come at first',
     async (part) => {
-      person = await visit()
-      const { page } = person
+      const page = await stage.enter()
       await page.route(`**/assets/${part}*`, (route) => route.abort())
-      const product = `${shop.server.url}/?skuId=${oak}`
+      const product = `${stage.shop.server.url}/?skuId=${oak}`
       await page.goto(product)
       const zoom = page.getByRole('button', { name: 'Zoom', exact: true })
       if (part === 'PictureViewer') await zoom.click()
@@ -142,7 +119,7 @@ describe('a product that cannot be shown', () => {
       await dialog.getByRole('button', { name: 'Close', exact: true }).waitFor()
       const width = part === 'PictureViewer' ? 1366 : 900
       await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(width, 0)
-      forgiveFailedRequests()
+      stage.forgive(FAILED_REQUEST)
     },
   )
 })
@@ -155,10 +132,9 @@ describe('an awkward product', () => {
     ['at 320 px', { width: 320, height: 700 }],
     ['at 200 %', { width: 683, height: 384 }],
   ])('keeps long names, values and links inside the drawer %s', async (_, viewport) => {
-    person = await visit(viewport ? { viewport } : {})
-    const { page } = person
+    const page = await stage.enter(viewport ? { viewport } : {})
     await page.addInitScript(`if (innerWidth === 683) Object.defineProperty(window, 'outerWidth', { get: () => 1366 })`)
-    await page.goto(`${shop.server.url}/?skuId=${await skuIdOf(shop, LONG.slice(0, 200))}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${await skuIdOf(stage.shop, LONG.slice(0, 200))}`)
     const drawer = page.getByRole('dialog', { name: LONG })
     for (const index of [0, 1, 2]) {
       await drawer.getByRole('tab').nth(index).click()
@@ -174,7 +150,7 @@ describe('an awkward product', () => {
   })
 
   it('shows twenty-four SKUs, the open one in view', async () => {
-    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'TILE-24')}`, { viewport: PHONE })
+    const page = await visitShop(`/?skuId=${await skuIdOf(stage.shop, 'TILE-24')}`, { viewport: PHONE })
     const strip = page.getByRole('list', { name: 'Variants', exact: true })
     await strip.waitFor()
     expect(await strip.getByRole('button').count()).toBe(24)
@@ -183,7 +159,7 @@ describe('an awkward product', () => {
   })
 
   it('is whole without pictures, price, siblings or papers', async () => {
-    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'BARE')}`)
+    const page = await visitShop(`/?skuId=${await skuIdOf(stage.shop, 'BARE')}`)
     const drawer = page.getByRole('dialog', { name: 'Bare board' })
     await drawer.getByText('Price on request').waitFor()
     await drawer.getByRole('img', { name: 'No picture' }).waitFor()
@@ -196,7 +172,7 @@ describe('an awkward product', () => {
   })
 
   it('says that it is no longer on sale', async () => {
-    const page = await visitShop(`/?skuId=${await skuIdOf(shop, 'GONE')}`)
+    const page = await visitShop(`/?skuId=${await skuIdOf(stage.shop, 'GONE')}`)
     await page.getByRole('dialog', { name: 'Withdrawn board' }).getByText('No longer on sale').waitFor()
   })
 })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
-import type { Shop } from './catalogue.ts'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
+import { setStage } from './stage.ts'
 import { focusedName, openDrawerShop, skuIdOf } from './drawer-shop.ts'
 
 const DESK = { width: 1920, height: 1080 }
@@ -25,29 +24,16 @@ const WORDS = {
   },
 }
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage(openDrawerShop)
 const skuIds = { oak: '', tile: '', lastTile: '' }
 
 beforeAll(async () => {
-  shop = await openDrawerShop()
-  skuIds.oak = await skuIdOf(shop, 'NH-OAK-N')
-  skuIds.tile = await skuIdOf(shop, 'TILE-1')
-  skuIds.lastTile = await skuIdOf(shop, 'TILE-24')
+  skuIds.oak = await skuIdOf(stage.shop, 'NH-OAK-N')
+  skuIds.tile = await skuIdOf(stage.shop, 'TILE-1')
+  skuIds.lastTile = await skuIdOf(stage.shop, 'TILE-24')
 }, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
 
-async function visitShop(path: string, options: VisitOptions = {}): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = stage.visit
 
 const drawerOf = (page: Page, name: string | RegExp = WORDS.en.oak) => page.getByRole('dialog', { name })
 const closeOf = (page: Page) => page.getByRole('button', { name: /^(Close|关闭)$/ })
@@ -91,7 +77,7 @@ describe('a product’s drawer', () => {
     await drawerOf(page).getByText('NH-OAK-N').waitFor()
     await closeOf(page).click()
     await drawerOf(page).waitFor({ state: 'hidden' })
-    expect(page.url()).toBe(`${shop.server.url}${rest}#here`)
+    expect(page.url()).toBe(`${stage.shop.server.url}${rest}#here`)
   })
 
   it('§2: Esc does not close the drawer, wherever the focus is, nor after it closed the viewer', async () => {
@@ -114,14 +100,13 @@ describe('a product’s drawer', () => {
   })
 
   it('§2: a click outside closes it, but not while it is loading', async () => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
     await page.route('**/get-detail*', async (route) => {
       await permission
       await route.continue()
     })
-    await page.goto(`${shop.server.url}/?skuId=${skuIds.oak}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skuIds.oak}`)
     const loading = drawerOf(page, 'Product')
     await loading.waitFor()
     await page.mouse.click(100, 300)

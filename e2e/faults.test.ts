@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
+import { FAILED_REQUEST, setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LIST = '**/spu/page*'
@@ -33,41 +31,23 @@ const WORDS = {
   },
 }
 
-let shop: Shop
-let person: Visit | undefined
+const stage = setStage()
 /** The browser's words for a script or a style that did not come. */
 const PART_FAILED = /part of the page|Failed to fetch dynamically|preload CSS/
-/** What a story expects the page to complain about, besides a request that it made fail. */
-let expected: RegExp | undefined
 
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = (person?.faults ?? []).filter((fault) => !fault.startsWith('Failed to load resource'))
-  await person?.close()
-  person = undefined
-  expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
-  expected = undefined
-})
+beforeEach(() => stage.forgive(FAILED_REQUEST))
 
 type Failure = (route: Route) => Promise<void>
 
 /** A person whose requests to an address fail from the first. */
 async function visitFailing(address: string, failure: Failure, options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.route(address, failure)
-  await person.page.goto(shop.server.url + path)
-  return person.page
+  const page = await stage.enter(options)
+  await page.route(address, failure)
+  await page.goto(stage.shop.server.url + path)
+  return page
 }
 
-async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
 
 const envelope =
   (code: unknown, msg?: string): Failure =>
@@ -194,11 +174,10 @@ describe('what is told', () => {
   const listFailed = (options: VisitOptions = {}) => visitFailing(LIST, envelope(500), options)
 
   it('goes by itself after a while, but not while someone points at it', async () => {
-    person = await visit()
-    const { page } = person
+    const page = await stage.enter()
     await page.clock.install()
     await page.route(LIST, envelope(500))
-    await page.goto(shop.server.url)
+    await page.goto(stage.shop.server.url)
     const toast = toasts(page).getByText(WORDS.en.serverError)
     await toast.hover()
     await page.clock.runFor(20_000)
@@ -231,7 +210,7 @@ describe('what is told', () => {
     await toasts(page).getByText(WORDS[tongue].serverError).waitFor()
     expect(await obstacles(page)).toEqual([])
     for (const path of ['/403', '/404', '/500', '/network-error']) {
-      await page.goto(shop.server.url + path)
+      await page.goto(stage.shop.server.url + path)
       await page.locator('main h1').waitFor()
       expect(await obstacles(page)).toEqual([])
     }
@@ -245,14 +224,14 @@ describe('§8: the network', () => {
   ])('goes away and comes back: everything loads by itself (%s)', async (tongue, viewport) => {
     const words = WORDS[tongue]
     // The drawer's script may just have been read ahead.
-    expected = PART_FAILED
+    stage.forgive(PART_FAILED)
     const page = await visitShop({ tongue, ...(viewport && { viewport }) })
     await cards(page).first().waitFor()
-    await person?.context.setOffline(true)
+    await stage.person.context.setOffline(true)
     await page.evaluate(`history.pushState(null, '', '/?sort=newest'); dispatchEvent(new PopStateEvent('popstate'))`)
     await page.getByRole('heading', { name: words.network }).waitFor()
     await page.locator('main').getByText(words.list).waitFor()
-    await person?.context.setOffline(false)
+    await stage.person.context.setOffline(false)
     await cards(page).first().waitFor()
     expect(new URL(page.url()).search).toBe('?sort=newest')
   })
@@ -282,19 +261,19 @@ describe('§8: the network', () => {
   })
 
   it('§9: takes more than 30000 ms: the interface request timed out', async () => {
-    person = await visit()
+    await stage.enter()
     // The browser's own clock, held by hand: the story does not wait for half a minute.
-    await person.context.addInitScript(`
+    await stage.person.context.addInitScript(`
       AbortSignal.timeout = (ms) => {
         const clock = new AbortController()
         addEventListener('time-is-up', () => clock.abort(new DOMException(String(ms), 'TimeoutError')))
         document.documentElement.dataset.timeout = ms
         return clock.signal
       }`)
-    const { page } = person
+    const { page } = stage.person
     await page.route(LIST, () => undefined)
     const asked = page.waitForRequest(LIST)
-    await page.goto(shop.server.url)
+    await page.goto(stage.shop.server.url)
     await asked
     expect(await page.locator('html').getAttribute('data-timeout')).toBe('30000')
     await page.evaluate(`dispatchEvent(new Event('time-is-up'))`)
@@ -306,9 +285,9 @@ describe('§8: the network', () => {
   })
 
   it('§7: GET requests carry no-cache headers', async () => {
-    person = await visit()
-    const asked = person.page.waitForRequest(LIST)
-    await person.page.goto(shop.server.url)
+    await stage.enter()
+    const asked = stage.person.page.waitForRequest(LIST)
+    await stage.person.page.goto(stage.shop.server.url)
     const headers = await (await asked).allHeaders()
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', 'tenant-id': '1' })
   })
@@ -328,7 +307,7 @@ describe('a part that does not come', () => {
   })
 
   it.each(['js', 'css'])('is a page (%s): the frame stays, and Retry loads it anew', async (kind) => {
-    expected = PART_FAILED
+    stage.forgive(PART_FAILED)
     const script = `**/assets/BrandPage-*.${kind}`
     const page = await visitFailing(script, disconnect, {}, '/brand/1')
     await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor()
@@ -345,7 +324,7 @@ describe('a part that does not come', () => {
   })
 
   it('is the drawer: the page stays and says so; opening the product again opens it', async () => {
-    expected = PART_FAILED
+    stage.forgive(PART_FAILED)
     const script = '**/assets/ProductDialog-*.js'
     const page = await visitFailing(script, disconnect)
     await cards(page).first().click()
@@ -357,7 +336,7 @@ describe('a part that does not come', () => {
   })
 
   it('is the filters of a phone: the list stays, and they open once they come', async () => {
-    expected = PART_FAILED
+    stage.forgive(PART_FAILED)
     const script = '**/assets/FilterSheet-*.js'
     const page = await visitFailing(script, disconnect, { viewport: PHONE })
     await cards(page).first().waitFor()
@@ -401,10 +380,10 @@ describe('local storage', () => {
   it.each(Object.entries(states))(
     'that is %s: every screen works, and choices hold for this page',
     async (_state, script) => {
-      person = await visit()
-      await person.context.addInitScript(script)
-      const { page } = person
-      await page.goto(shop.server.url)
+      await stage.enter()
+      await stage.person.context.addInitScript(script)
+      const { page } = stage.person
+      await page.goto(stage.shop.server.url)
       await cards(page).first().waitFor()
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('button', { name: /Language/ }).click()
@@ -426,7 +405,7 @@ describe('local storage', () => {
         '/500',
         '/network-error',
       ]) {
-        await page.goto(shop.server.url + path)
+        await page.goto(stage.shop.server.url + path)
         await page.locator('main h1').waitFor()
       }
     },

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Tongue, VisitOptions } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const WORDS = {
   en: {
@@ -25,25 +23,9 @@ const WORDS = {
 }
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-let shop: Shop
-let person: Visit
+const stage = setStage()
 
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const { faults } = person
-  await person.close()
-  expect(faults).toEqual([])
-})
-
-async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  return person.page
-}
+const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
 const searchOf = (page: Page) => new URL(page.url()).searchParams
@@ -113,18 +95,17 @@ describe('the list', () => {
     await expect.poll(() => searchOf(page).get('keyword')).toBe('number 8')
     await page.getByRole('button', { name: words.all }).first().click()
     await totalIs(page, 90)
-    expect(page.url()).toBe(`${shop.server.url}/?sort=price-desc`)
+    expect(page.url()).toBe(`${stage.shop.server.url}/?sort=price-desc`)
   })
 
   it.each(TONGUES)('shows its shape until it is there (%s)', async (tongue) => {
-    person = await visit({ tongue })
-    const { page } = person
+    const page = await stage.enter({ tongue })
     const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/spu/page*', async (route) => {
       await hold
       await route.continue()
     })
-    await page.goto(shop.server.url)
+    await page.goto(stage.shop.server.url)
     await page.getByRole('status', { name: WORDS[tongue].loading }).waitFor()
     letGo()
     await page.getByRole('link', { name: WORDS[tongue].oak }).waitFor()

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Tongue, Visit } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Tongue } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const WORDS = {
   en: { category: 'Category', stone: /^Stone/, brand: 'Casa Ventura' },
@@ -18,26 +16,12 @@ const LISTS = {
 const DICTIONARIES = '**/system/dict-data/get-types*'
 const KEYS = [...Object.keys(LISTS), 'dictCache']
 
-let shop: Shop
-let person: Visit | undefined
-
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
+const stage = setStage()
 
 /** Someone who was here before and stayed until everything was read. */
 async function returningPerson(tongue?: Tongue): Promise<Page> {
-  person = await visit(tongue ? { tongue } : {})
-  const { page } = person
-  await page.goto(shop.server.url)
+  const page = await stage.enter(tongue ? { tongue } : {})
+  await page.goto(stage.shop.server.url)
   for (const key of KEYS) await expect.poll(() => storedOf(page, key), { timeout: 10_000 }).toMatch(/^[[{]/)
   return page
 }
@@ -53,7 +37,7 @@ describe('§9: the local caches', () => {
   it('keep every list as the API answers it', async () => {
     const page = await returningPerson()
     for (const [key, address] of Object.entries(LISTS)) {
-      const response = await fetch(`${shop.server.url}/app-api/${address.slice(3)}`)
+      const response = await fetch(`${stage.shop.server.url}/app-api/${address.slice(3)}`)
       const { data } = (await response.json()) as { data: unknown }
       expect([key, JSON.parse((await storedOf(page, key)) ?? '')]).toEqual([key, data])
     }

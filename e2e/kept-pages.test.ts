@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Tongue, VisitOptions } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -11,25 +9,13 @@ const WORDS = {
   'zh-CN': { home: '首页', material: '材料板', oak: '人字拼橡木', close: '关闭', zoom: '放大', brand: '诺木' },
 }
 
-let shop: Shop
-let person: Visit
-
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const { faults } = person
-  await person.close()
-  expect(faults).toEqual([])
-})
+const stage = setStage()
 
 async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  await cards(person.page).nth(3).waitFor()
-  return person.page
+  await stage.enter(options)
+  await stage.person.page.goto(stage.shop.server.url + path)
+  await cards(stage.person.page).nth(3).waitFor()
+  return stage.person.page
 }
 
 const cards = (page: Page) => page.locator('main a[href*="skuId="]:visible')
@@ -128,7 +114,7 @@ describe('a page that is left', () => {
 
     await scrollTo(page, 700)
     await place(page, 'Home').click()
-    await expect.poll(() => page.url()).toBe(`${shop.server.url}/`)
+    await expect.poll(() => page.url()).toBe(`${stage.shop.server.url}/`)
     expect(await scrollOf(page)).toBe(0)
     await page.getByRole('button', { name: 'Show what is in Flooring' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
@@ -208,8 +194,8 @@ describe('a page that is left', () => {
     const page = await visitShop({}, '/?sort=name')
     const left = await scrollTo(page, 900)
     await place(page, 'Material').click()
-    const other = await person.context.newPage()
-    await other.goto(`${shop.server.url}/favorites`)
+    const other = await stage.person.context.newPage()
+    await other.goto(`${stage.shop.server.url}/favorites`)
     await place(other, 'Home').click()
     await cards(other).first().waitFor()
     expect(searchOf(other).has('sort')).toBe(false)
@@ -223,25 +209,25 @@ describe('a page that is left', () => {
   it.each(['{{{', '7', '[null,{"path":1}]', '[{"tab":"a","path":"/","address":"//elsewhere.example","scrollY":0}]'])(
     'does not break a start with a damaged list: %s',
     async (damaged) => {
-      person = await visit()
-      await person.context.addInitScript(
+      await stage.enter()
+      await stage.person.context.addInitScript(
         `localStorage.getItem('keptPages') ?? localStorage.setItem('keptPages', '${damaged}')`,
       )
-      await person.page.goto(shop.server.url)
-      await cards(person.page).first().waitFor()
+      await stage.person.page.goto(stage.shop.server.url)
+      await cards(stage.person.page).first().waitFor()
       await expect
-        .poll(async () => JSON.parse(await person.page.evaluate(`localStorage.getItem('keptPages')`)) as unknown)
+        .poll(async () => JSON.parse(await stage.person.page.evaluate(`localStorage.getItem('keptPages')`)) as unknown)
         .toMatchObject([{ path: '/', address: '/' }])
     },
   )
 })
 
 async function brandIdOf(name: string): Promise<string> {
-  const brand = shop.db.selectFrom('brand').select('id').where('english_name', '=', name)
+  const brand = stage.shop.db.selectFrom('brand').select('id').where('english_name', '=', name)
   return (await brand.executeTakeFirstOrThrow()).id
 }
 
 async function skuIdOf(model: string): Promise<string> {
-  const { id } = await shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
+  const { id } = await stage.shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
   return id
 }

@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
+import { FAILED_REQUEST, setStage } from './stage.ts'
 
 const WORDS = {
   en: {
@@ -69,27 +67,14 @@ const RESET_DONE = 'All settings are back to their defaults.'
 const SLATE_BLUE = 'rgb(61, 90, 128)'
 const SLATE_BLUE_IN_THE_DARK = 'rgb(143, 176, 216)'
 
-let shop: Shop
-let person: Visit | undefined
-
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const faults = person?.faults ?? []
-  await person?.close()
-  person = undefined
-  expect(faults).toEqual([])
-})
+const stage = setStage()
 
 /** The tongue is stored only at first, so that a choice made here is not undone by the next page. */
 async function visitShop({ tongue, ...options }: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  if (tongue) await person.context.addInitScript(`localStorage['quarry-language'] ??= '${tongue}'`)
-  await person.page.goto(shop.server.url + path)
-  return person.page
+  await stage.enter(options)
+  if (tongue) await stage.person.context.addInitScript(`localStorage['quarry-language'] ??= '${tongue}'`)
+  await stage.person.page.goto(stage.shop.server.url + path)
+  return stage.person.page
 }
 
 async function openSettings(page: Page, tongue: Tongue = 'en'): Promise<Locator> {
@@ -161,13 +146,12 @@ describe('§2: the project setting drawer', () => {
 
   it('says so where its script does not come, and opens at the next click', async () => {
     const page = await visitShop()
+    stage.forgive(FAILED_REQUEST)
     await page.route('**/SettingsDrawer*', (route) => route.abort())
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByText('This part of the page could not be loaded.').waitFor()
     await page.unroute('**/SettingsDrawer*')
     await openSettings(page)
-    const faults = person?.faults.splice(0) ?? []
-    expect(faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([])
   })
 
   it('fills a phone, and a narrow one at the largest size without being cut', async () => {
@@ -287,8 +271,8 @@ describe('a choice', () => {
 
   it('holds in every tab at once', async () => {
     const page = await visitShop()
-    const other = (await person?.context.newPage()) ?? page
-    await other.goto(shop.server.url)
+    const other = (await stage.person.context.newPage()) ?? page
+    await other.goto(stage.shop.server.url)
     await other.getByRole('button', { name: 'Settings' }).waitFor()
     const drawer = await openSettings(page)
     await choose(drawer, 'Theme', 'Dark')
@@ -311,7 +295,7 @@ describe('a choice', () => {
     await drawer.getByRole('switch', { name: 'Grey mode' }).check()
     // The product's own script never comes; what is painted then is what is painted first.
     await page.route('**/assets/*.js', () => new Promise<void>(() => undefined))
-    await page.goto(shop.server.url, { waitUntil: 'commit' })
+    await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
     await expect.poll(() => ofRoot(page, 'background-color')).toBe('rgb(23, 22, 20)')
     expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
     expect(await ofRoot(page, 'filter')).toBe('grayscale(1)')
@@ -338,10 +322,10 @@ describe('a choice', () => {
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
     ],
   ])('holds for the page where the storage is %s', async (_, spoil) => {
-    person = await visit()
-    const { page, context } = person
+    await stage.enter()
+    const { page, context } = stage.person
     await context.addInitScript(spoil)
-    await page.goto(shop.server.url)
+    await page.goto(stage.shop.server.url)
     await cards(page).first().waitFor()
     await page
       .getByRole('navigation', { name: 'Category' })
@@ -375,17 +359,17 @@ describe('breadcrumb and footer', () => {
     await drawer.getByRole('switch', { name: words.footer }).check()
     await page.keyboard.press('Escape')
 
-    const timber = await shop.db
+    const timber = await stage.shop.db
       .selectFrom('category')
       .select('id')
       .where('name', '=', '木地板')
       .executeTakeFirstOrThrow()
-    const casa = await shop.db
+    const casa = await stage.shop.db
       .selectFrom('brand')
       .select('id')
       .where('english_name', '=', 'Casa Ventura')
       .executeTakeFirstOrThrow()
-    await page.goto(`${shop.server.url}/?categoryId=${timber.id}&sort=name`)
+    await page.goto(`${stage.shop.server.url}/?categoryId=${timber.id}&sort=name`)
     await expect
       .poll(() => trail.getByRole('listitem').allInnerTexts())
       .toEqual([words.home, words.flooring, words.timber])
@@ -393,9 +377,9 @@ describe('breadcrumb and footer', () => {
     await expect.poll(() => trail.getByRole('listitem').allInnerTexts()).toEqual([words.home, words.flooring])
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
 
-    await page.goto(`${shop.server.url}/brand/${casa.id}`)
+    await page.goto(`${stage.shop.server.url}/brand/${casa.id}`)
     await expect.poll(() => trail.getByRole('listitem').allInnerTexts()).toEqual([words.home, words.brand])
-    await page.goto(`${shop.server.url}/material`)
+    await page.goto(`${stage.shop.server.url}/material`)
     await expect.poll(() => trail.getByRole('listitem').allInnerTexts()).toEqual([words.home, words.material])
     expect(await trail.locator('[aria-current=page]').innerText()).toBe(words.material)
     expect(await page.getByRole('link', { name: /^API/ }).getAttribute('href')).toBe('/app-api/docs')

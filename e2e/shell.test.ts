@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './browser.ts'
-import type { Theme, Tongue, Visit, VisitOptions } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { seriousViolations } from './axe.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { setStage } from './stage.ts'
 
 const WORDS = {
   en: {
@@ -36,25 +34,13 @@ const TITLES: [address: string, english: string, chinese: string][] = [
 ]
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-let shop: Shop
-let person: Visit
-
-beforeAll(async () => {
-  shop = await openShop()
-  await fillShop(shop)
-}, 120_000)
-afterAll(() => shop.close())
-afterEach(async () => {
-  const { faults } = person
-  await person.close()
-  expect(faults).toEqual([])
-})
+const stage = setStage()
 
 async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
-  person = await visit(options)
-  await person.page.goto(shop.server.url + path)
-  await person.page.locator('main').waitFor()
-  return person.page
+  await stage.enter(options)
+  await stage.person.page.goto(stage.shop.server.url + path)
+  await stage.person.page.locator('main').waitFor()
+  return stage.person.page
 }
 
 const root = (page: Page) =>
@@ -81,7 +67,6 @@ describe('the page scale (§1)', () => {
   it('marks a screen of high density for hairlines, and no other', async () => {
     const desk = await visitShop()
     expect((await root(desk)).isHairline).toBe(false)
-    await person.close()
     const phone = await visitShop({ viewport: { width: 390, height: 844 } })
     expect((await root(phone)).isHairline).toBe(true)
   })
@@ -94,14 +79,13 @@ describe('the page scale (§1)', () => {
       const plain = await visitShop({ viewport: { width, height: 900 } })
       await plain.locator('article').first().waitFor()
       const before = await textSize(plain)
-      await person.close()
       // A zoomed window has half as many CSS pixels inside, and as many as before outside.
-      person = await visit({ viewport: { width: width / 2, height: 450 } })
-      await person.context.addInitScript(`Object.defineProperty(window, 'outerWidth', { value: ${width} })`)
-      await person.page.goto(shop.server.url)
-      await person.page.locator('article').first().waitFor()
-      expect(((await textSize(person.page)) * 2) / before).toBeGreaterThanOrEqual(1.8)
-      expect(await overflow(person.page)).toBe(0)
+      await stage.enter({ viewport: { width: width / 2, height: 450 } })
+      await stage.person.context.addInitScript(`Object.defineProperty(window, 'outerWidth', { value: ${width} })`)
+      await stage.person.page.goto(stage.shop.server.url)
+      await stage.person.page.locator('article').first().waitFor()
+      expect(((await textSize(stage.person.page)) * 2) / before).toBeGreaterThanOrEqual(1.8)
+      expect(await overflow(stage.person.page)).toBe(0)
     },
   )
 
@@ -202,7 +186,7 @@ describe('every screen', () => {
   ])('has nothing in the way of assistive technology (%s, %s)', async (theme, tongue) => {
     const page = await visitShop({ theme, tongue })
     for (const address of SCREENS) {
-      await page.goto(shop.server.url + address)
+      await page.goto(stage.shop.server.url + address)
       await page.locator('main h1').first().waitFor()
       await page.locator('main [aria-busy="true"], main output').first().waitFor({ state: 'detached' })
       expect({ address, violations: await seriousViolations(page) }).toEqual({ address, violations: [] })
@@ -216,7 +200,7 @@ describe('every screen', () => {
   ])('needs no scrolling sideways on %s', async (_, viewport) => {
     const page = await visitShop({ ...(viewport && { viewport }) })
     for (const address of SCREENS) {
-      await page.goto(shop.server.url + address)
+      await page.goto(stage.shop.server.url + address)
       await page.locator('main h1').first().waitFor()
       await page.locator('main [aria-busy="true"], main output').first().waitFor({ state: 'detached' })
       expect({ address, overflow: await overflow(page) }).toEqual({ address, overflow: 0 })
