@@ -158,11 +158,11 @@ describe('§2: the project setting drawer', () => {
     const page = await visitShop({ viewport: { width: 320, height: 700 } })
     const drawer = await openSettings(page)
     await choose(drawer, 'Size', 'Large')
-    expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 2)
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBeCloseTo(320, 1)
     const isCut = `[...document.querySelectorAll('[role=dialog], [role=dialog] label')].some(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     )`
-    expect(await page.evaluate<boolean>(isCut)).toBe(false)
+    await expect.poll(() => page.evaluate<boolean>(isCut)).toBe(false)
   })
 
   it.each<[Theme, Tongue, VisitOptions['viewport']]>([
