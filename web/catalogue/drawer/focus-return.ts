@@ -18,7 +18,8 @@ export function useFocusReturn(skuId: string | null): () => void {
     if (openedSkuId.current === null) return
     // A list that was read anew meanwhile has another element for the same card: it is known by the SKU it opened.
     const card = document.querySelector<HTMLElement>(`main a[href$="skuId=${CSS.escape(openedSkuId.current)}"]`)
-    const target = opener.current?.isConnected ? opener.current : card
+    // And where that card is gone, with the page that it stood on.
+    const target = opener.current?.checkVisibility() ? opener.current : (card ?? document.querySelector<HTMLElement>('main'))
     openedSkuId.current = null
     opener.current = null
     target?.focus({ preventScroll: true })
