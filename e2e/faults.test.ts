@@ -332,7 +332,12 @@ describe('a part that does not come', () => {
     expect(await cards(page).count()).toBeGreaterThan(0)
     await page.unroute(script)
     await cards(page).first().click()
-    await page.getByRole('dialog').getByRole('tab').first().waitFor()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('tab').first().waitFor()
+    // However often it was asked for, once closed it is closed.
+    await drawer.getByRole('button', { name: WORDS.en.close, exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
   })
 
   it('is the filters of a phone: the list stays, and they open once they come', async () => {

@@ -84,7 +84,7 @@ describe('§9: the local caches', () => {
       '[{"id":"7","parentId":"7","name":"a","enName":"b","sort":1,"count":1},{"id":"7","parentId":"0","name":"a","enName":"b","sort":1,"count":1}]',
     ],
     ['dictionaries without entries', '{"value":[null],"expires":99999999999999}'],
-    ['more than fits', `["${'x'.repeat(800_000)}"]`],
+    ['a very long text', `["${'x'.repeat(800_000)}"]`],
   ])('break nothing where %s lies in each of them, and are overwritten', async (_, damaged) => {
     const page = await returningPerson()
     for (const key of KEYS) await store(page, key, damaged)

@@ -169,8 +169,10 @@ describe('a page that is left', () => {
       await follow(page, `/favorites/${folder}`)
       await expect.poll(() => page.evaluate(`localStorage.getItem('keptPages')`)).toContain(`/favorites/${folder}`)
     }
-    const stored = JSON.parse(await page.evaluate(`localStorage.getItem('keptPages')`)) as { path: string }[]
-    expect(stored.map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/favorites/${index + 2}`))
+    const stored = JSON.parse(await page.evaluate(`localStorage.getItem('keptPages')`)) as { address: string }[]
+    expect(stored.map(({ address }) => address)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `/favorites/${index + 2}`),
+    )
     await place(page, 'Home').click()
     await cards(page).first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
@@ -206,18 +208,19 @@ describe('a page that is left', () => {
     await expect.poll(() => scrollOf(page)).toBe(left)
   })
 
-  it.each(['{{{', '7', '[null,{"path":1}]', '[{"tab":"a","path":"/","address":"//elsewhere.example","scrollY":0}]'])(
+  it.each(['{{{', '7', '[null,{"tab":"a","address":1}]', '[{"tab":"a","address":"//elsewhere.example","scrollY":0}]'])(
     'does not break a start with a damaged list: %s',
     async (damaged) => {
       await stage.enter()
-      await stage.person.context.addInitScript(
-        `localStorage.getItem('keptPages') ?? localStorage.setItem('keptPages', '${damaged}')`,
-      )
+      await stage.person.context.addInitScript(`
+        sessionStorage.setItem('quarry-tab', 'a')
+        localStorage.getItem('keptPages') ?? localStorage.setItem('keptPages', '${damaged}')
+      `)
       await stage.person.page.goto(stage.shop.server.url)
       await cards(stage.person.page).first().waitFor()
       await expect
         .poll(async () => JSON.parse(await stage.person.page.evaluate(`localStorage.getItem('keptPages')`)) as unknown)
-        .toMatchObject([{ path: '/', address: '/' }])
+        .toMatchObject([{ tab: 'a', address: '/' }])
     },
   )
 })

@@ -151,7 +151,12 @@ describe('§2: the project setting drawer', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByText('This part of the page could not be loaded.').waitFor()
     await page.unroute('**/SettingsDrawer*')
-    await openSettings(page)
+    for (const opening of ['first', 'second']) {
+      const drawer = await openSettings(page)
+      expect({ opening, x: Math.round((await drawer.boundingBox())?.x ?? 0) > 600 }).toEqual({ opening, x: true })
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+    }
   })
 
   it('fills a phone, and a narrow one at the largest size without being cut', async () => {
@@ -414,6 +419,19 @@ describe('taking back', () => {
       await expect.poll(() => asked.filter((address) => address.endsWith(path)).length, { message: path }).toBe(1)
     }
     expect(await cards(page).first().isVisible()).toBe(true)
+  })
+
+  it('clears what was kept of other pages too', async () => {
+    const page = await visitShop()
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await page.getByRole('link', { name: 'Material', exact: true }).click()
+    const drawer = await openSettings(page)
+    await drawer.getByRole('button', { name: WORDS.en.clear }).click()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await cards(page).first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
   })
 
   it.each(TONGUES)('resets every setting at once, the language to English too (%s)', async (tongue) => {

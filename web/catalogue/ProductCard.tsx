@@ -1,10 +1,11 @@
 import { memo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { brandNameOf, nameOf, useIsChinese } from './names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
-import { openedHere, useProductAddress } from './product-address.ts'
+import { useProductAddress, useProductOpening } from './product-address.ts'
 import styles from './ProductCard.module.css'
 import { ProductPrice } from './ProductPrice.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -22,6 +23,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, width, isEager, actions }: ProductCardProps) {
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
+  const open = useProductOpening()
   const [chosenSkuId, setChosenSkuId] = useState(product.skuId)
   const [isLookedAt, setIsLookedAt] = useState(false)
   const prefetch = usePrefetchOnHover(chosenSkuId)
@@ -43,8 +45,11 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
       <Link
         className={styles['link']}
         to={addressOf(chosenSkuId)}
-        state={openedHere}
-        preventScrollReset
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          open(chosenSkuId)
+        }}
         onFocus={lookAt}
         onBlur={lookAway}
       >

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { reasonOf } from '../errors/message.ts'
+import { RetryButton } from '../errors/RetryButton.tsx'
 import type { CatalogueFilters } from './filters.ts'
-import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
 import { useWhenOnline } from '../ui/online.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -12,6 +13,7 @@ import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
 import styles from './ProductList.module.css'
+import { dictionaries } from './queries.ts'
 
 interface ProductListProps {
   filters: CatalogueFilters
@@ -22,6 +24,7 @@ interface ProductListProps {
 /** The products that meet the filters, with every face the list can have. */
 export function ProductList({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
+  useQuery(dictionaries)
   const pages = useProductPages(filters)
   const products = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
@@ -50,11 +53,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
         <Face
           title={t('list.failed')}
           hint={reasonOf(pages.error, t)}
-          action={
-            <button type="button" className={buttons['plain']} onClick={() => void fetchNextPage()}>
-              {t('list.retry')}
-            </button>
-          }
+          action={<RetryButton look="plain" onRetry={() => void fetchNextPage()} />}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { RetryButton } from '../errors/RetryButton.tsx'
 import { brandList, categoryList } from './queries.ts'
 import styles from './RailFailure.module.css'
 
@@ -11,14 +12,12 @@ export function RailFailure() {
   return (
     <p className={styles['line']}>
       {t('filters.failed')}
-      <button
-        type="button"
-        onClick={() => {
+      <RetryButton
+        look="inline"
+        onRetry={() => {
           for (const { refetch } of failed) void refetch()
         }}
-      >
-        {t('list.retry')}
-      </button>
+      />
     </p>
   )
 }

@@ -3,33 +3,35 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressFilters } from './address-filters.ts'
+import { isCataloguePath } from './catalogue-path.ts'
 import { filtersAddress, noFilters } from './filters.ts'
 import styles from './SearchBox.module.css'
 
 const PAUSE_MS = 250
-const listPaths = new Set(['/', '/product'])
 
 interface Draft {
   text: string
   /** The words in force when it was typed, or that it became. Other words in force make it outdated. */
   base: string
+  /** Words typed elsewhere are none of the list's until they are sent there. */
+  isOnList: boolean
 }
 
 /** Words for the list. On the list's own page it answers while one types, elsewhere on Enter. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isOnList = listPaths.has(useLocation().pathname)
+  const isOnList = isCataloguePath(useLocation().pathname)
   const { filters, changeFilters } = useAddressFilters()
   const inForce = isOnList ? (filters.keyword ?? '') : ''
   const [draft, setDraft] = useState<Draft | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const typed = draft?.base === inForce ? draft.text : null
+  const typed = draft?.base === inForce && draft.isOnList === isOnList ? draft.text : null
   const words = typed ?? inForce
 
   const take = (text: string) => {
     const keyword = text.trim()
-    setDraft({ text, base: isOnList ? keyword : '' })
+    setDraft({ text, base: isOnList ? keyword : '', isOnList })
     if (isOnList && keyword !== inForce) changeFilters({ keyword: keyword || null }, { isTyping: inForce !== '' })
     else if (!isOnList && keyword) void navigate(filtersAddress({ ...noFilters, keyword }))
   }
@@ -60,7 +62,7 @@ export function SearchBox() {
           enterKeyHint="search"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          onChange={(event) => setDraft({ text: event.target.value, base: inForce })}
+          onChange={(event) => setDraft({ text: event.target.value, base: inForce, isOnList })}
         />
         {words && (
           <button type="button" aria-label={t('search.clear')} onClick={clear}>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { moveInRow } from '../ui/row-keys.ts'
-import { openedHere, useProductAddress } from './product-address.ts'
+import { useProductOpening } from './product-address.ts'
 import { productDetailOf } from './queries.ts'
 import styles from './Swatches.module.css'
 
@@ -24,9 +23,8 @@ interface SwatchesProps {
  */
 export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const addressOf = useProductAddress()
+  const openProduct = useProductOpening()
   const swatches = product.swatches.slice(0, MOST_SHOWN)
   const hidden = product.skuCount - swatches.length
   const tabStop = swatches.some(({ skuId }) => skuId === chosenSkuId) ? chosenSkuId : swatches[0]?.skuId
@@ -34,7 +32,7 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
   const open = (event: MouseEvent, skuId: string) => {
     onChoose(skuId)
     const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (!isTouch) void navigate(addressOf(skuId), { state: openedHere, preventScrollReset: true })
+    if (!isTouch) openProduct(skuId)
   }
   const choose = (skuId: string) => {
     onChoose(skuId)

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams, type To } from 'react-router'
+import { useLocation, useNavigate, useSearchParams, type To } from 'react-router'
 import { writtenQuery } from './filters.ts'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
@@ -6,7 +6,7 @@ interface OpenedHere {
   openedProduct: true
 }
 
-export const openedHere: OpenedHere = { openedProduct: true }
+const openedHere: OpenedHere = { openedProduct: true }
 
 export function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedProduct' in state
@@ -21,6 +21,21 @@ export function useSkuInAddress(): string | null {
 export function useProductAddress(): (skuId: string) => To {
   const { pathname, search, hash } = useLocation()
   return (skuId) => ({ pathname, search: searchWithSku(search, skuId), hash })
+}
+
+/**
+ * Opens a product over the page. One that is open already, or still on its way, gives way to it in the same entry of the
+ * history, so that one step back closes both.
+ */
+export function useProductOpening(): (skuId: string) => void {
+  const navigate = useNavigate()
+  const addressOf = useProductAddress()
+  return (skuId) => {
+    // A page believes to be at its own address, without any product; the window knows. `usr` is where the router keeps states.
+    const isOpen = new URLSearchParams(window.location.search).has('skuId')
+    const { usr } = (window.history.state ?? {}) as { usr?: unknown }
+    void navigate(addressOf(skuId), { replace: isOpen, state: isOpen ? usr : openedHere, preventScrollReset: true })
+  }
 }
 
 /** The query with this product open, or with none; all else stays. */

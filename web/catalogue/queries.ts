@@ -17,8 +17,8 @@ import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList }
 
 const PAGE_SIZE = 60
 const LIST_FRESH_MS = 5 * 60_000
-/** A page that is kept finds its list again, however long it was away; its data are small beside its pictures. */
-const LIST_KEPT_MS = 2 * 60 * 60_000
+/** A page that is kept finds its list again; after that it is read again, and scrolled to where it was left. */
+const LIST_KEPT_MS = 30 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
 const POLL_MS = 2000
@@ -49,15 +49,13 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     staleTime: LIST_FRESH_MS,
     gcTime: LIST_KEPT_MS,
     refetchOnMount: ({ state }) => isShort(state.data),
+    refetchOnReconnect: ({ state }) => isShort(state.data),
   })
 }
 
 const NOT_FOUND = 404
 
-/**
- * A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. Offline it fails rather than
- * waits, so that the drawer can say so, and is read again when the network is back.
- */
+/** A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. */
 export function productDetailOf(queryClient: QueryClient, skuId: string) {
   return queryOptions({
     queryKey: ['product', skuId],
@@ -71,8 +69,6 @@ export function productDetailOf(queryClient: QueryClient, skuId: string) {
     // A failed detail is the toast "Error" alone (product.md), which the drawer shows; reading ahead says nothing.
     meta: { isSilent: true },
     staleTime: DETAIL_FRESH_MS,
-    networkMode: 'always',
-    refetchOnReconnect: true,
   })
 }
 
@@ -129,7 +125,8 @@ type DictionaryType = (typeof dictionaryTypes)[number]
 
 /** Finds the entry of a dictionary by its value, once the dictionaries are there. */
 export function useDictionaries() {
-  const { data = [] } = useQuery(dictionaries)
+  // Every card asks; whether they are still fresh is the list's business (ProductList).
+  const { data = [] } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
   return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
 
@@ -166,7 +163,7 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
 }
 
 /** Whether a list is cheap to read again: all its loaded pages are, one after the other. */
-function isShort(data: unknown): boolean {
+export function isShort(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return true
   return !Array.isArray(data.pages) || data.pages.length <= MOST_REFETCHED_PAGES
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerError, TransportError } from '../api.ts'
-import buttons from '../ui/buttons.module.css'
 import { ErrorFace } from './ErrorFace.tsx'
 import { reasonOf } from './message.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 interface FailureFaceProps {
   error: unknown
@@ -17,19 +17,7 @@ interface FailureFaceProps {
 export function FailureFace({ error, what, onRetry, isPart = false }: FailureFaceProps) {
   const { t } = useTranslation()
   const reason = reasonOf(error, t)
-  const retry = (
-    <button
-      type="button"
-      className={buttons['filled']}
-      onClick={({ currentTarget }) => {
-        // The button goes with the face; the focus stays in the page.
-        currentTarget.closest('main')?.focus({ preventScroll: true })
-        onRetry()
-      }}
-    >
-      {t('list.retry')}
-    </button>
-  )
+  const retry = <RetryButton look="filled" onRetry={onRetry} />
   if (isOutOfReach(error)) {
     const title = t('errors.networkError')
     return (

@@ -10,6 +10,7 @@ export interface Message {
 
 const SERVER_ERROR = 500
 const DEMO_MODE = 901
+const UNKNOWN = new Set([400, 404, 1_008_006_000])
 const tabledStatuses = [401, 403, 404, 405, 408, 500, 501, 502, 503, 504, 505] as const
 const tabledCodes = [401, 403, 404] as const
 
@@ -27,6 +28,11 @@ export function reasonOf(error: unknown, t: TFunction): string {
   if (error instanceof AnswerError && error.message) return error.message
   if (error instanceof AnswerError && error.code === DEMO_MODE) return statusLine(t('errors.status.901'), DEMO_MODE, t)
   return messageOf(error, t)?.text ?? t('errors.failed')
+}
+
+/** Whether the answer was that there is no such thing: not an id, nothing there, or the server's own word for a SKU. */
+export function saysUnknown(error: unknown): boolean {
+  return error instanceof AnswerError && UNKNOWN.has(error.code)
 }
 
 function isGivenUp(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { Activity, createContext, memo, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Activity, memo, useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   matchPath,
   NavigationType,
@@ -23,6 +23,7 @@ import {
 import { readStoredPages, storePages } from './kept-pages-storage.ts'
 import type { Page } from './page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { PlacesContext, usePlaces } from './places.ts'
 import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
 
 interface KeptPagesState {
@@ -30,17 +31,6 @@ interface KeptPagesState {
   /** The location that `kept` was brought up to. */
   visited: Location
 }
-
-interface Places {
-  kept: readonly KeptPage[]
-  currentPath: string
-  /** Shows a place as it was left; where it is shown already, it begins anew. */
-  openPlace: (path: string) => void
-  /** Every page but the one in sight begins anew. */
-  forgetOthers: () => void
-}
-
-const PlacesContext = createContext<Places | null>(null)
 
 /** Keeps the pages of this tab, and offers `usePlaces` to everything within. */
 export function KeptPagesProvider({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
@@ -75,12 +65,6 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
     return { kept, currentPath, openPlace, forgetOthers }
   }, [kept, currentPath, location, navigate])
   return <PlacesContext value={places}>{children}</PlacesContext>
-}
-
-export function usePlaces(): Places {
-  const places = use(PlacesContext)
-  if (!places) throw new Error('places are known within KeptPagesProvider only')
-  return places
 }
 
 /** Every kept page, of which one is in sight. */

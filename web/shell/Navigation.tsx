@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePlaces } from './KeptPages.tsx'
+import { usePlaces } from './places.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'

@@ -4,6 +4,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation, type To } from 'react-router'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
+import { isCataloguePath } from '../catalogue/catalogue-path.ts'
 import { categoryPath } from '../catalogue/category-tree.ts'
 import { brandNameOf, nameOf, useIsChinese } from '../catalogue/names.ts'
 import { brandOf, categoryList } from '../catalogue/queries.ts'
@@ -23,7 +24,7 @@ export function PageBreadcrumb() {
   const { pathname } = useLocation()
   const brandId = matchPath('/brand/:id', pathname)?.params.id
   if (!isShown) return null
-  if (pathname === '/' || pathname === '/product') return <CategoryTrail />
+  if (isCataloguePath(pathname)) return <CategoryTrail />
   if (brandId !== undefined) return <BrandTrail brandId={brandId} />
   return <TitleTrail />
 }

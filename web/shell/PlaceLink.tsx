@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { usePlaces } from './KeptPages.tsx'
+import { isPlainClick } from '../ui/plain-click.ts'
+import { usePlaces } from './places.ts'
 
 interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   to: string
@@ -11,7 +12,7 @@ export function PlaceLink({ to, ...rest }: PlaceLinkProps) {
   const { openPlace } = usePlaces()
   // In a new tab the place begins anew: what a person keeps is kept in this one.
   const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     openPlace(to)
   }

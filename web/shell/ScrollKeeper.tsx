@@ -2,8 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** CSS px, by `placeOf`. */
 const positionByPlace = new Map<string, number>()
-/** A list that is being loaded again grows step by step; whoever scrolls meanwhile has taken over. */
-const FRAMES_TO_WAIT = 200
+/** A list that is being loaded again grows step by step: so long, in ms, each step is waited for. */
+const PATIENCE_MS = 6000
+/** In a tab that is not in sight no frames are drawn, and no time is spent. */
+const LONGEST_FRAME_MS = 50
+/** Whoever scrolls meanwhile has taken over. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 export function scrollPositionAt(place: string): number {
@@ -33,8 +36,11 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
     const isNarrowed = shownPlace.current !== null
     shownPlace.current = place
     const top = isNarrowed ? Math.min(window.scrollY, topOfList()) : 0
-    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : top)
-    const note = () => positionByPlace.set(place, window.scrollY)
+    let isThere = false
+    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : top, () => {
+      isThere = true
+    })
+    const note = () => isThere && positionByPlace.set(place, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
       stop()
@@ -55,20 +61,31 @@ function topOfList(): number {
   return Math.max(0, start.getBoundingClientRect().top + window.scrollY - header)
 }
 
-function scrollWhenPossible(target: number): () => void {
-  let framesLeft = FRAMES_TO_WAIT
+// `onEnd` is told when it is there, was given up, or somebody scrolled; not when it is stopped.
+function scrollWhenPossible(target: number, onEnd: () => void): () => void {
   let frame = 0
+  let last = performance.now()
+  let waited = 0
+  let height = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const type of takingOver) window.removeEventListener(type, stop)
+    for (const type of takingOver) window.removeEventListener(type, end)
+  }
+  const end = () => {
+    stop()
+    onEnd()
   }
   const attempt = () => {
     window.scrollTo({ top: target, behavior: 'instant' })
-    framesLeft -= 1
-    if (Math.abs(window.scrollY - target) <= 1 || framesLeft === 0) stop()
+    const now = performance.now()
+    const hasGrown = document.documentElement.scrollHeight > height
+    height = document.documentElement.scrollHeight
+    waited = hasGrown ? 0 : waited + Math.min(now - last, LONGEST_FRAME_MS)
+    last = now
+    if (Math.abs(window.scrollY - target) <= 1 || waited > PATIENCE_MS) end()
     else frame = requestAnimationFrame(attempt)
   }
-  for (const type of takingOver) window.addEventListener(type, stop, { passive: true })
+  for (const type of takingOver) window.addEventListener(type, end, { passive: true })
   attempt()
   return stop
 }

@@ -4,7 +4,6 @@ import type { KeptPage } from './kept-pages.ts'
 /** What outlives a reload: where a page was left, not the page itself. */
 export interface StoredPage {
   tab: string
-  path: string
   address: string
   /** CSS px. */
   scrollY: number
@@ -28,7 +27,7 @@ export function storePages(pages: readonly KeptPage[], scrollOf: (page: KeptPage
   const own = pages
     .filter(({ isKept }) => isKept)
     .sort((first, second) => first.lastVisit - second.lastVisit)
-    .map((page) => ({ tab, path: page.path, address: page.address, scrollY: Math.round(scrollOf(page)) }))
+    .map((page) => ({ tab, address: page.address, scrollY: Math.round(scrollOf(page)) }))
   writeStored(KEY, JSON.stringify([...own, ...others].slice(0, MOST_STORED)))
 }
 
@@ -36,7 +35,7 @@ export function storePages(pages: readonly KeptPage[], scrollOf: (page: KeptPage
 export function parseStoredPages(text: string | null): StoredPage[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isStoredPage) : []
+    return Array.isArray(parsed) ? parsed.filter(isStoredPage).filter(({ address }) => leadsHere(address)) : []
   } catch {
     return []
   }
@@ -44,9 +43,13 @@ export function parseStoredPages(text: string | null): StoredPage[] {
 
 function isStoredPage(value: unknown): value is StoredPage {
   if (typeof value !== 'object' || value === null) return false
-  const { tab, path, address, scrollY } = value as Partial<Record<keyof StoredPage, unknown>>
-  const isInside = typeof address === 'string' && /^\/(?![/\\])/.test(address)
-  return isInside && typeof tab === 'string' && typeof path === 'string' && typeof scrollY === 'number' && scrollY >= 0
+  const { tab, address, scrollY } = value as Partial<Record<keyof StoredPage, unknown>>
+  return typeof tab === 'string' && typeof address === 'string' && typeof scrollY === 'number' && scrollY >= 0
+}
+
+/** As the browser would read it: what it skips (tabs, line ends) cannot hide another host. */
+function leadsHere(address: string): boolean {
+  return address.startsWith('/') && URL.parse(address, 'http://here')?.host === 'here'
 }
 
 let nameOfThisTab: string | undefined

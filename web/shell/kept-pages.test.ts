@@ -71,13 +71,15 @@ test('pages from before a reload are known, and shown only once they are visited
   expect(find(visit(pages, '/?sort=name&skuId=7'), '/')).toMatchObject({ isMounted: true, isAsLeft: true })
 })
 
-const stored = { tab: 'a', path: '/', address: '/?sort=name', scrollY: 12 }
+const stored = { tab: 'a', address: '/?sort=name', scrollY: 12 }
 
 test.each([
   ['nothing', null],
   ['no JSON', '{{'],
   ['no list', '{"tab":"a"}'],
   ['another place on the network', JSON.stringify([{ ...stored, address: '//elsewhere.example/' }])],
+  ['another place behind a tab', JSON.stringify([{ ...stored, address: '/\t/elsewhere.example/' }])],
+  ['half an address', JSON.stringify([{ ...stored, address: '/\t/[' }])],
   ['a script', JSON.stringify([{ ...stored, address: 'javascript:alert(1)' }])],
   ['no position', JSON.stringify([{ ...stored, scrollY: '12' }])],
 ])('a stored list with %s holds no page', (_, text) => {

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router'
+import { isCataloguePath } from '../catalogue/catalogue-path.ts'
 import { searchWithSku } from '../catalogue/product-address.ts'
 
 /** A page that stays alive while another is shown. */
@@ -32,8 +33,7 @@ export const MOST_KEPT = 10
 
 /** `/product` is home by another name. */
 export function pathOf(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '') || '/'
-  return path === '/product' ? '/' : path
+  return isCataloguePath(pathname) ? '/' : pathname.replace(/\/+$/, '')
 }
 
 /** What a scroll position belongs to: opening and closing a product is no move. */

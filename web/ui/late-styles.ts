@@ -6,18 +6,14 @@ const failedLinks = new Set<HTMLLinkElement>()
  * Rejects as the import does.
  */
 export function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let missing: HTMLLinkElement[] = []
   // More than once is as good as once.
   window.addEventListener('error', note, { capture: true })
   return async () => {
-    try {
-      await Promise.all(missing.map(loadAgain))
-      return await load()
-    } catch (error) {
-      missing = [...failedLinks]
-      failedLinks.clear()
-      throw error
-    }
+    // Parts share stylesheets, so that any of them asks for all that did not come. One that fails again is noted again.
+    const missing = [...failedLinks].filter(({ isConnected }) => isConnected)
+    failedLinks.clear()
+    await Promise.all(missing.map(loadAgain))
+    return load()
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Tried again after these, in ms; then only when the network comes back. */
 const PAUSES_MS = [4000, 20_000, 60_000]
@@ -10,10 +10,15 @@ export function usePictureFailure(address: string | null) {
   const hasFailed = isSame && failure.hasFailed
   const count = isSame ? failure.count : 0
 
+  const waitedCount = useRef(0)
+
   // Time and the network are outside React.
   useEffect(() => {
     if (!hasFailed) return undefined
     const retry = () => setFailure((last) => ({ ...last, hasFailed: false }))
+    // A page that was hidden meanwhile may have missed that the network is back.
+    if (waitedCount.current === count) return retry()
+    waitedCount.current = count
     const pause = PAUSES_MS[count - 1]
     const timer = pause === undefined ? undefined : setTimeout(retry, pause)
     window.addEventListener('online', retry)

@@ -21,6 +21,7 @@ export function BrandCategories({ brand, chosenId }: BrandCategoriesProps) {
   const { addressWith } = useAddressFilters()
   const { data: categories = [] } = useQuery(categoryList)
   const row = useRef<HTMLUListElement>(null)
+  const shownIndex = useRef<number | null>(null)
   const shown = brandCategories(categories, brand.categories)
   const chosenIndex = 1 + shown.findIndex(({ category }) => category.id === chosenId)
 
@@ -28,7 +29,8 @@ export function BrandCategories({ brand, chosenId }: BrandCategoriesProps) {
   useEffect(() => {
     const list = row.current
     const chosen = list?.children[chosenIndex]
-    if (!list || !(chosen instanceof HTMLElement)) return
+    if (!list || !(chosen instanceof HTMLElement) || shownIndex.current === chosenIndex) return
+    shownIndex.current = chosenIndex
     list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
   }, [chosenIndex])
 

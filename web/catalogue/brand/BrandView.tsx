@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AnswerError } from '../../api.ts'
+import { ErrorFace } from '../../errors/ErrorFace.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
 import { useAddressFilters } from '../address-filters.ts'
 import { isId } from '../filters.ts'
 import { GridSkeleton } from '../GridSkeleton.tsx'
@@ -49,14 +49,11 @@ function AskedBrand({ brandId }: { brandId: string }) {
 
 function UnknownBrand() {
   const { t } = useTranslation()
-  const back = (
-    <Link className={buttons['plain']} to="/">
-      {t('errors.backHome')}
-    </Link>
+  return (
+    <ErrorFace fault="missing" title={t('brandPage.gone')} hints={[]}>
+      <Link className={buttons['filled']} to="/">
+        {t('errors.backHome')}
+      </Link>
+    </ErrorFace>
   )
-  return <Face isHeading title={t('brandPage.gone')} action={back} />
-}
-
-function saysUnknown(error: Error): boolean {
-  return error instanceof AnswerError && (error.code === 404 || error.code === 400)
 }

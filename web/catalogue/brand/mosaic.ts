@@ -19,7 +19,9 @@ const SCENE_RATIO = 1.6
 
 /** Lays a room, or else the first cover, beside as many covers as make a whole square or column. */
 export function layMosaic(scene: BrandDetail['scene'], covers: BrandDetail['covers']): Mosaic {
-  const tiles = covers.map(({ coverImage, coverColor }) => ({ image: coverImage, color: coverColor }))
+  // Products may share a picture.
+  const tilesByImage = new Map(covers.map(({ coverImage, coverColor }) => [coverImage, coverColor]))
+  const tiles = [...tilesByImage].map(([image, color]) => ({ image, color }))
   const lead = scene ?? tiles[0] ?? null
   const others = tiles.filter(({ image }) => image !== lead?.image)
   const rest = others.slice(0, others.length >= 4 ? 4 : Math.min(others.length, 2))

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { AnswerError } from '../../api.ts'
-import buttons from '../../ui/buttons.module.css'
+import { saysUnknown } from '../../errors/message.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './EmptyProduct.module.css'
 import { COVER_SIZES } from './pictures.ts'
-
-/** No id, nothing there, and the server's own word for it. */
-const NO_SUCH_PRODUCT = new Set([400, 404, 1_008_006_000])
 
 interface EmptyProductProps {
   error: Error
@@ -19,7 +16,7 @@ interface EmptyProductProps {
  */
 export function EmptyProduct({ error, onRetry }: EmptyProductProps) {
   const { t } = useTranslation()
-  const isGone = error instanceof AnswerError && NO_SUCH_PRODUCT.has(error.code)
+  const isGone = saysUnknown(error)
   return (
     <div className={styles['product']}>
       <div className={styles['picture']}>
@@ -27,11 +24,7 @@ export function EmptyProduct({ error, onRetry }: EmptyProductProps) {
       </div>
       <div className={styles['facts']}>
         <h2 className={styles['name']}>{t(isGone ? 'drawer.gone' : 'drawer.failed')}</h2>
-        {!isGone && (
-          <button type="button" className={buttons['plain']} onClick={onRetry}>
-            {t('list.retry')}
-          </button>
-        )}
+        {!isGone && <RetryButton look="plain" onRetry={onRetry} />}
       </div>
     </div>
   )

@@ -36,11 +36,6 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   useStartAtTop(content, isOpen ? (detail?.id ?? '') : undefined)
   const close = useClose()
   const returnFocus = useFocusReturn(skuId)
-  const retry = () => {
-    // The button that was pressed goes; the focus stays in the drawer.
-    content.current?.focus()
-    void refetch()
-  }
 
   return (
     <Drawer.Root
@@ -75,7 +70,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           </button>
         </div>
         {isLoading && <DetailSkeleton />}
-        {failure && <EmptyProduct error={failure} onRetry={retry} />}
+        {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useSkuInAddress } from '../product-address.ts'
 import { loadDialog } from './load-dialog.ts'
 import type { SkuActions } from './sku-actions.ts'
@@ -12,6 +14,7 @@ const ProductDialog = part(loadDialog)
 
 /** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
 export function ProductDrawer({ actions }: { actions?: SkuActions }) {
+  const { t } = useTranslation()
   const skuId = useSkuInAddress()
   const { key } = useLocation()
   const [isAtRest, setIsAtRest] = useState(false)
@@ -27,6 +30,7 @@ export function ProductDrawer({ actions }: { actions?: SkuActions }) {
     <LatePart
       // Whoever opens a product after a failure tries again, be it the same one.
       resetKey={key}
+      fallback={skuId !== null && <ProgressLine label={t('drawer.loading')} />}
       onFailure={(error) => {
         if (skuId !== null) reportFailure(error)
       }}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchWithSku, wasOpenedHere } from '../product-address.ts'
 
@@ -6,9 +7,13 @@ import { searchWithSku, wasOpenedHere } from '../product-address.ts'
  * closing does not open the product again.
  */
 export function useClose(): () => void {
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash, state, key } = useLocation()
   const navigate = useNavigate()
+  const closedEntry = useRef<string | null>(null)
   return () => {
+    // Going back takes a moment: a second press in it would go back twice.
+    if (closedEntry.current === key) return
+    closedEntry.current = key
     const address = { pathname, search: searchWithSku(search, null), hash }
     if (wasOpenedHere(state)) void navigate(-1)
     else void navigate(address, { replace: true, state: state as unknown, preventScrollReset: true })

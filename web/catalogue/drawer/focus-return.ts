@@ -17,9 +17,12 @@ export function useFocusReturn(skuId: string | null): () => void {
   return () => {
     if (openedSkuId.current === null) return
     // A list that was read anew meanwhile has another element for the same card: it is known by the SKU it opened.
-    const card = document.querySelector<HTMLElement>(`main a[href$="skuId=${CSS.escape(openedSkuId.current)}"]`)
+    const cards = document.querySelectorAll<HTMLElement>(`main a[href$="skuId=${CSS.escape(openedSkuId.current)}"]`)
+    const card = [...cards].find((link) => link.checkVisibility())
     // And where that card is gone, with the page that it stood on.
-    const target = opener.current?.checkVisibility() ? opener.current : (card ?? document.querySelector<HTMLElement>('main'))
+    const target = opener.current?.checkVisibility()
+      ? opener.current
+      : (card ?? document.querySelector<HTMLElement>('main'))
     openedSkuId.current = null
     opener.current = null
     target?.focus({ preventScroll: true })

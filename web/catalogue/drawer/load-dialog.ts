@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react'
-import type { ProductDialogProps } from './ProductDialog.tsx'
+import { withStyles } from '../../ui/late-styles.ts'
 
 /** The drawer's script. Called early it only has the script fetched. */
-export async function loadDialog(): Promise<ComponentType<ProductDialogProps>> {
-  return (await import('./ProductDialog.tsx')).ProductDialog
-}
+export const loadDialog = withStyles(async () => (await import('./ProductDialog.tsx')).ProductDialog)

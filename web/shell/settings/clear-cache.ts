@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetchLookups } from '../../catalogue/lookups-at-rest.ts'
+import { isShort } from '../../catalogue/queries.ts'
 import { removeStored } from '../../ui/storage.ts'
 
 const keys = ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache', 'keptPages']
@@ -11,6 +12,6 @@ const keys = ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache',
 export async function clearCache(queryClient: QueryClient): Promise<void> {
   for (const key of keys) removeStored(key)
   queryClient.removeQueries({ type: 'inactive' })
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ predicate: ({ state }) => isShort(state.data) })
   await prefetchLookups(queryClient)
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import buttons from '../ui/buttons.module.css'
+
+interface RetryButtonProps {
+  look: 'filled' | 'plain' | 'inline'
+  onRetry: () => void
+}
+
+/** Another try. The button goes with what failed; the focus stays in the page or the dialog that it stood in. */
+export function RetryButton({ look, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={buttons[look]}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    >
+      {t('list.retry')}
+    </button>
+  )
+}

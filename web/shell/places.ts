@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { KeptPage } from './kept-pages.ts'
+
+export interface Places {
+  kept: readonly KeptPage[]
+  currentPath: string
+  /** Shows a place as it was left; where it is shown already, it begins anew. */
+  openPlace: (path: string) => void
+  /** Every page but the one in sight begins anew. */
+  forgetOthers: () => void
+}
+
+export const PlacesContext = createContext<Places | null>(null)
+
+/** What the shell knows of its pages, and how it leads to them. */
+export function usePlaces(): Places {
+  const places = use(PlacesContext)
+  if (!places) throw new Error('places are known within KeptPagesProvider only')
+  return places
+}
