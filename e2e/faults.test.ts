@@ -147,7 +147,7 @@ describe('§8: a failed call is told once', () => {
     await drawer.waitFor()
     await toasts(page).getByText('Error', { exact: true }).waitFor()
     expect(await toasts(page).getByRole('button').count()).toBe(1)
-    await toasts(page).getByRole('button', { name: WORDS.en.close }).click()
+    await toasts(page).getByRole('button', { name: 'Dismiss the message' }).click()
     await expect.poll(() => page.getByText('Error', { exact: true }).count()).toBe(0)
     expect(await drawer.isVisible()).toBe(true)
     expect(new URL(page.url()).searchParams.get('skuId')).toBe('1')

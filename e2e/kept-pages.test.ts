@@ -124,6 +124,50 @@ describe('a page that is left', () => {
     await expect.poll(() => searchOf(page).get('sort')).toBe('name')
   })
 
+  it('begins at its top when its link is pressed once more, or the logo', async () => {
+    const page = await visitShop()
+    for (const name of ['Home', 'Quarry, to the catalogue', 'Quarry']) {
+      await scrollTo(page, 900)
+      await place(page, name).click()
+      await expect.poll(() => scrollOf(page)).toBe(0)
+      await cards(page).first().waitFor()
+      expect(await scrollOf(page)).toBe(0)
+    }
+  })
+
+  it('is not narrowed by words that were typed elsewhere and not sent', async () => {
+    const page = await visitShop()
+    const left = await scrollTo(page, 700)
+    await place(page, 'AI').click()
+    await arriveAt(page, 'AI')
+    await page.getByRole('textbox', { name: 'Search' }).fill('stone')
+    await page.goBack()
+    await arriveAt(page, 'Home')
+    await place(page, 'AI').click()
+    await arriveAt(page, 'AI')
+    expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('stone')
+    await page.keyboard.press('Tab')
+    await page.goBack()
+    await arriveAt(page, 'Home')
+    await page.getByText('90 products').waitFor()
+    expect(page.url()).toBe(`${stage.shop.server.url}/`)
+    await expect.poll(() => scrollOf(page)).toBe(left)
+  })
+
+  it('keeps the first product in view when the window becomes narrower, and back', async () => {
+    const page = await visitShop({ viewport: { width: 1366, height: 768 } })
+    await scrollTo(page, 2400)
+    const firstInView = () =>
+      page.evaluate<string>(`[...document.querySelectorAll('article')]
+        .map((card) => [card.getBoundingClientRect(), card.innerText.split('\\n')[0]])
+        .filter(([{ bottom }]) => bottom > 57 + 80).sort(([a], [b]) => a.top - b.top || a.left - b.left)[0][1]`)
+    const before = await firstInView()
+    await page.setViewportSize({ width: 1000, height: 768 })
+    await expect.poll(async () => page.getByRole('link', { name: before }).first().isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect.poll(firstInView).toBe(before)
+  })
+
   it('is one page at / and at /product (§2)', async () => {
     const page = await visitShop({}, '/product')
     await arriveAt(page, 'Products')

@@ -8,7 +8,8 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const { t, i18n } = useTranslation()
   const { data } = useProductPages(filters)
   const page = data?.pages.at(-1)
-  if (!page) return null
+  // Its line is there before it.
+  if (!page) return <p className={styles['total']}>{'\u00a0'}</p>
   const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const products = t('list.products', { count: page.total, figure: figure(page.total) })
   const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })

@@ -5,6 +5,7 @@ import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts
 import { usePageUnit } from '../ui/page-unit.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { gridLayout } from './grid-layout.ts'
+import { useFirstInView } from './first-in-view.ts'
 import { useGridPlace } from './grid-place.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -25,7 +26,7 @@ interface ProductGridProps {
 /** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
 export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: ProductGridProps) {
   const { t } = useTranslation()
-  const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
+  const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
   const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit())
   const loadedRows = Math.ceil(products.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
@@ -34,7 +35,10 @@ export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: Pr
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
+    // Where the window stands is the shell's business; left to itself, a grid would scroll it to where it first saw it.
+    scrollToFn: () => undefined,
   })
+  useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
   const rows = virtualizer.getVirtualItems()
   const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
   const isNearEnd = hasMore && lastShown > products.length - READ_AHEAD
@@ -50,7 +54,7 @@ export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: Pr
     <ul
       ref={gridRef}
       className={styles['grid']}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
       data-stacked={isStacked}
       aria-label={t('list.label')}
     >

@@ -6,6 +6,8 @@ interface GridPlace<GridElement extends HTMLElement> {
   width: number
   /** Distance from the top of the document, CSS px. */
   top: number
+  /** False while it is the guess. */
+  isMeasured: boolean
 }
 
 /** Where the last grid stood: the best guess for the next one, so that it has its height at its first rendering. */
@@ -14,7 +16,7 @@ let lastPlace = { width: 0, top: 0 }
 /** Measures where a grid stands in the page, and again whenever the page around it changes its size. */
 export function useGridPlace<GridElement extends HTMLElement>(): GridPlace<GridElement> {
   const gridRef = useRef<GridElement>(null)
-  const [place, setPlace] = useState(lastPlace)
+  const [place, setPlace] = useState({ ...lastPlace, isMeasured: false })
   // Only the laid-out page knows; before the paint, so that no one sees the guess.
   useLayoutEffect(() => {
     const grid = gridRef.current
@@ -23,7 +25,8 @@ export function useGridPlace<GridElement extends HTMLElement>(): GridPlace<GridE
       const { width, top } = grid.getBoundingClientRect()
       if (width === 0) return
       lastPlace = { width, top: Math.round(top + window.scrollY) }
-      setPlace((known) => (known.width === lastPlace.width && known.top === lastPlace.top ? known : lastPlace))
+      const next = { ...lastPlace, isMeasured: true }
+      setPlace((known) => (known.isMeasured && known.width === width && known.top === next.top ? known : next))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -10,9 +10,10 @@ import {
   getColorList,
   getDictionaries,
 } from '../../contract/lookups.ts'
-import { AnswerError, call } from '../api.ts'
+import { AnswerError, call, TransportError } from '../api.ts'
 import { isId, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
+import { isProductPage, isProductDetail } from './answer-shapes.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
 
 const PAGE_SIZE = 60
@@ -28,8 +29,8 @@ const UNANSWERED_POLL_MS = 15_000
 export function productPagesOf(filters: CatalogueFilters, language: string) {
   return infiniteQueryOptions({
     queryKey: ['products', filters, filters.sort === 'name' ? language : null],
-    queryFn: ({ pageParam, signal }) =>
-      call(
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(
         getProductPage,
         {
           pageSize: PAGE_SIZE,
@@ -42,7 +43,10 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
           sort: filters.sort,
         },
         { signal },
-      ),
+      )
+      if (!isProductPage(page)) throw new TransportError('unreadable')
+      return page
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
     placeholderData: keepPreviousData,
@@ -63,6 +67,7 @@ export function productDetailOf(queryClient: QueryClient, skuId: string) {
       // Anything may stand in an address; what cannot be an id is not asked for.
       if (!isId(skuId)) throw new AnswerError(NOT_FOUND, '')
       const detail = await call(getProductDetail, { skuId }, { signal })
+      if (!isProductDetail(detail)) throw new TransportError('unreadable')
       keepForEverySku(queryClient, detail)
       return detail
     },

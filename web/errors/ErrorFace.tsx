@@ -19,7 +19,7 @@ interface ErrorFaceProps {
 export function ErrorFace({ fault, code, title, hints, children, isPart = false }: ErrorFaceProps) {
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <div className={styles['face']}>
+    <div className={styles['face']} data-part={isPart}>
       <FaultyTiles fault={fault} />
       {code && <p className={styles['code']}>{code}</p>}
       <Title className={styles['title']}>{title}</Title>

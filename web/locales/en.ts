@@ -19,6 +19,7 @@ export const en = {
     serverError: 'Server error',
     networkError: 'Network error',
   },
+  toasts: { dismiss: 'Dismiss the message' },
   nav: { label: 'Main', logo: 'Quarry, to the catalogue', skip: 'Skip to the content' },
   header: { language: 'Language', login: 'Login' },
   settings: {
@@ -251,6 +252,7 @@ export const en = {
     viewPicture: 'View picture {{number}}',
     previous: 'Previous',
     next: 'Next',
+    pictureNotKept: 'This browser keeps nothing for us: the picture could not be handed to the search.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     viewer: 'Picture viewer',

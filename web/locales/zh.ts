@@ -21,6 +21,7 @@ export const zh: Texts = {
     serverError: '服务器错误',
     networkError: '网络异常',
   },
+  toasts: { dismiss: '关闭这条消息' },
   nav: { label: '主导航', logo: 'Quarry，回到材料库', skip: '跳到正文' },
   header: { language: '语言', login: '登录' },
   settings: {
@@ -253,6 +254,7 @@ export const zh: Texts = {
     viewPicture: '查看第 {{number}} 张图片',
     previous: '上一张',
     next: '下一张',
+    pictureNotKept: '浏览器无法保存数据，图片未能带到搜图页面。',
     zoomIn: '放大',
     zoomOut: '缩小',
     viewer: '图片查看器',

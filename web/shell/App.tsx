@@ -49,7 +49,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
         <KeptPages pages={pages} />
       </Frame>
       <ProductDrawer />
-      <Toasts closeLabel={t('drawer.close')} />
+      <Toasts closeLabel={t('toasts.dismiss')} />
     </KeptPagesProvider>
   )
 }

@@ -9,6 +9,7 @@ import { LoadingLine } from './LoadingLine.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { PageFooter } from './PageFooter.tsx'
+import { usePlaces } from './places.ts'
 
 interface FrameProps {
   /** The page alone. */
@@ -21,6 +22,8 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const hasFrame = !isStandalone
+  // Words that were typed for a page are gone when it begins anew.
+  const { clearings } = usePlaces()
   useLookupsAtRest()
   return (
     <>
@@ -30,7 +33,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         </a>
       )}
       {hasFrame && !isPhone && <Navigation isBar={false} />}
-      {hasFrame && <Header search={<SearchBox />} />}
+      {hasFrame && <Header search={<SearchBox key={clearings} />} />}
       <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
         {hasFrame && <PageBreadcrumb />}
         {children}

@@ -30,6 +30,8 @@ interface KeptPagesState {
   kept: KeptPage[]
   /** The location that `kept` was brought up to. */
   visited: Location
+  /** How often a page was made to begin anew. */
+  clearings: number
 }
 
 /** Keeps the pages of this tab, and offers `usePlaces` to everything within. */
@@ -41,10 +43,12 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   const [state, setState] = useState<KeptPagesState>(() => ({
     kept: visitPage(restorePages(), visit),
     visited: location,
+    clearings: 0,
   }))
-  const current = state.visited === location ? state : { kept: visitPage(state.kept, visit), visited: location }
+  const current =
+    state.visited === location ? state : { ...state, kept: visitPage(state.kept, visit), visited: location }
   if (current !== state) setState(current)
-  const { kept } = current
+  const { kept, clearings } = current
   const currentPath = pathOf(location.pathname)
 
   // Local storage lies outside React. A page that is closed or reloaded has scrolled since.
@@ -58,12 +62,13 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   const places = useMemo(() => {
     const openPlace = (path: string) => {
       if (path !== currentPath) return void navigate(kept.find((page) => page.path === path)?.address ?? path)
-      setState({ kept: clearPage(kept, path), visited: location })
+      setState({ kept: clearPage(kept, path), visited: location, clearings: clearings + 1 })
       return void navigate(path, { replace: addressOf(location) === path })
     }
-    const forgetOthers = () => setState({ kept: kept.filter((page) => page.path === currentPath), visited: location })
-    return { kept, currentPath, openPlace, forgetOthers }
-  }, [kept, currentPath, location, navigate])
+    const forgetOthers = () =>
+      setState({ kept: kept.filter((page) => page.path === currentPath), visited: location, clearings })
+    return { kept, clearings, currentPath, openPlace, forgetOthers }
+  }, [kept, clearings, currentPath, location, navigate])
   return <PlacesContext value={places}>{children}</PlacesContext>
 }
 

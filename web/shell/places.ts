@@ -3,6 +3,8 @@ import type { KeptPage } from './kept-pages.ts'
 
 export interface Places {
   kept: readonly KeptPage[]
+  /** How often a page was made to begin anew. */
+  clearings: number
   currentPath: string
   /** Shows a place as it was left; where it is shown already, it begins anew. */
   openPlace: (path: string) => void

@@ -7,11 +7,13 @@ export function readStored(key: string, open = openStorage): string | null {
   }
 }
 
-export function writeStored(key: string, value: string, open = openStorage): void {
+/** Whether it could be kept; a choice that could not lasts for this page only. */
+export function writeStored(key: string, value: string, open = openStorage): boolean {
   try {
     open().setItem(key, value)
+    return true
   } catch {
-    // The choice then lasts for this page only.
+    return false
   }
 }
 

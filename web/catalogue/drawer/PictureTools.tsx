@@ -3,6 +3,7 @@ import { IconScan, IconZoomIn } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { removeStored, writeStored } from '../../ui/storage.ts'
+import { showToast } from '../../ui/toast.ts'
 import styles from './PictureTools.module.css'
 
 /** Where the AI page looks for the picture to begin with (specification §2). */
@@ -15,7 +16,7 @@ export function PictureTools({ picture, onZoom }: { picture: string | undefined;
   const searchByImage = () => {
     // Where the storage is full, no picture is better than an earlier one.
     removeStored(IMAGE_KEY)
-    writeStored(IMAGE_KEY, picture)
+    if (!writeStored(IMAGE_KEY, picture)) showToast(t('drawer.pictureNotKept'))
     window.open('/ai', '_blank', 'noopener')
   }
   const tools = [

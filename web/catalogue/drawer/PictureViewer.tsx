@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -43,6 +43,11 @@ export function PictureViewer({ viewing: { pictures, index }, onClose }: Picture
         easing: { fade: 'ease-out', swipe: 'ease-out' },
       }}
       render={{
+        iconClose: () => <IconX className="viewer-icon" />,
+        iconZoomIn: () => <IconZoomIn className="viewer-icon" />,
+        iconZoomOut: () => <IconZoomOut className="viewer-icon" />,
+        iconPrev: () => <IconChevronLeft className="viewer-icon" />,
+        iconNext: () => <IconChevronRight className="viewer-icon" />,
         iconError: () => <Failure text={t('drawer.pictureFailed')} />,
         ...(isSingle && { buttonPrev: nothing, buttonNext: nothing }),
       }}
