@@ -3,6 +3,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
 import styles from './ViewerLayer.module.css'
+import { useViewerStep } from './viewer-step.ts'
 import type { Viewing } from './viewing.ts'
 
 const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
@@ -15,6 +16,7 @@ interface ViewerLayerProps {
 /** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
 export function ViewerLayer({ viewing, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
+  useViewerStep(viewing !== null, onClose)
   if (!viewing) return null
   return (
     <LatePart
