@@ -7,7 +7,7 @@ export interface Figure {
   name: string
   value?: number
   unit: Unit
-  /** What issue 2 asks for: at most so much, or at least. */
+  /** What is asked for: at most so much, or at least. */
   target?: { atMost: number } | { atLeast: number }
   /** The same done by what one would use instead, taken in the same run. */
   beside?: { name: string; value: number }

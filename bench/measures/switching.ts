@@ -21,12 +21,15 @@ export async function switchingFigures(url: string): Promise<Figure[]> {
     await page.locator('a[href*="skuId="]').nth(5).waitFor()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('radio', { name: 'Dark' }).waitFor()
+    // What the page reads once it is at rest is no switching's doing.
+    await page.waitForFunction(`localStorage.areaList && localStorage.colorList && localStorage.dictCache`)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/app-api/') && calls.push(request.url()))
     await page.evaluate(TIME_SWITCHES)
     const figures: Figure[] = []
     for (const [what, names] of SWITCHES) {
+      calls.length = 0
       const before = await page.evaluate<number>('window.quarrySwitches.length')
       for (const [index, name] of names.entries()) {
         await page.getByRole('radio', { name, exact: true }).check({ force: true })
