@@ -3,16 +3,24 @@ import type { Page } from 'playwright-core'
 
 /** What axe finds serious or critical on the screen as it stands. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  // A drawer that still slides in is half transparent; what counts is how it stands.
-  await page.waitForFunction(IS_AT_REST)
+  // What still slides or fades in is half transparent; what counts is how it stands.
+  await page.evaluate(UNTIL_AT_REST)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-// Two frames: what is about to move may be drawn first where it begins.
-const IS_AT_REST = `new Promise((answer) => {
-  const isStill = () => document.getAnimations().every(({ playState }) => playState !== 'running')
-  requestAnimationFrame(() => requestAnimationFrame(() => answer(isStill())))
+// One movement may set off the next, as a drawer that has closed gives its button the focus, and that a tooltip: at rest is a
+// page that nothing has changed in for a moment, and in which nothing moves.
+const UNTIL_AT_REST = `new Promise((answer) => {
+  const isMoving = () => document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect.getTiming().iterations !== Infinity)
+  const wait = () => setTimeout(() => (isMoving() ? (timer = wait()) : (observer.disconnect(), answer())), 250)
+  let timer = wait()
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = wait()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
 })`

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 
@@ -434,13 +434,7 @@ async function scrollUntil(page: Page, count: () => Promise<number>): Promise<vo
 
 /** What assistive technology stumbles over, and whether something sticks out of the window. */
 async function obstacles(page: Page): Promise<string[]> {
-  await page.waitForFunction(
-    `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity)`,
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await seriousViolations(page)
   const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
-  return [
-    ...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
-    ...(isTooWide ? ['too wide'] : []),
-  ]
+  return [...violations, ...(isTooWide ? ['too wide'] : [])]
 }

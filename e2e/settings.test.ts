@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 
@@ -338,7 +338,10 @@ describe('a choice', () => {
       .waitFor()
     const drawer = await openSettings(page)
     await choose(drawer, 'Theme', 'Dark')
+    await page.getByText('the choice holds until the page is closed').waitFor()
+    await page.getByRole('button', { name: 'Dismiss the message' }).click()
     await choose(drawer, 'Accent', 'Slate blue')
+    await page.getByText('the choice holds until the page is closed').waitFor()
     await choose(drawer, 'Size', 'Large')
     await drawer.getByRole('switch', { name: 'Show footer' }).check()
     expect(await themeOf(page)).toBe('dark')
@@ -461,12 +464,4 @@ async function lookupsAreKept(page: Page): Promise<void> {
   for (const key of ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache']) {
     await expect.poll(() => storedOf(page, key), { message: key, timeout: 10_000 }).toMatch(/^[[{]/)
   }
-}
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

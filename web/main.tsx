@@ -15,14 +15,14 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from './locales/i18n.ts'
 import { App } from './shell/App.tsx'
 import { startPreferences } from './shell/apply-preferences.ts'
-import { startPageScale } from './shell/page-scale.ts'
+import { followWindow } from './shell/page-scale.ts'
 import { preferenceOf } from './shell/preferences.ts'
 import { PartError } from './ui/part.tsx'
 import { pages } from './routes.tsx'
 
-startPageScale()
 startTexts(preferenceOf('language'))
 startPreferences()
+followWindow()
 // Scroll positions are kept by shell/ScrollKeeper.tsx, which knows when a list has its height again.
 history.scrollRestoration = 'manual'
 

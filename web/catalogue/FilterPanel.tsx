@@ -11,6 +11,7 @@ import buttons from '../ui/buttons.module.css'
 import { LatePart } from '../ui/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { part } from '../ui/part.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { useAddressFilters } from './address-filters.ts'
 import styles from './FilterPanel.module.css'
 import { FilterRail } from './FilterRail.tsx'
@@ -32,6 +33,7 @@ export function FilterPanel({ fold }: { fold: RailFold }) {
     if (!wasSheetOpened) return null
     return (
       <LatePart
+        fallback={<ProgressLine label={t('loading')} />}
         onFailure={(error) => {
           reportFailure(error)
           fold.setSheetOpen(false)

@@ -4,7 +4,7 @@ import { isListOf, LONGEST_KEPT } from './kept-lists.ts'
 import { isDictionaryEntry, isNumber, isRecord } from './kept-shapes.ts'
 
 /** Specification §9: within its sixty seconds no one asks again; later it is shown until the new answer comes. */
-const KEY = 'dictCache'
+export const DICTIONARY_KEY = 'dictCache'
 export const DICTIONARY_FRESH_MS = 60_000
 
 interface KeptDictionaries {
@@ -18,13 +18,13 @@ export function keepDictionaries(
   entries: DictionaryEntry[],
   { now = Date.now(), open }: { now?: number; open?: OpenStorage } = {},
 ): DictionaryEntry[] {
-  writeStored(KEY, JSON.stringify({ value: entries, expires: now + DICTIONARY_FRESH_MS }), open)
+  writeStored(DICTIONARY_KEY, JSON.stringify({ value: entries, expires: now + DICTIONARY_FRESH_MS }), open)
   return entries
 }
 
 /** Nothing, unless the whole of it is what we would have put there; an expiry that cannot be ours yet counts as past. */
 export function keptDictionaries(open?: OpenStorage): KeptDictionaries | undefined {
-  const text = readStored(KEY, open)
+  const text = readStored(DICTIONARY_KEY, open)
   if (!text || text.length > LONGEST_KEPT) return undefined
   try {
     const kept: unknown = JSON.parse(text)

@@ -120,3 +120,7 @@ test.each([
 ])('%s in place of the dictionaries counts as nothing', (_, dictCache) => {
   expect(keptDictionaries(aStorage({ dictCache }).open)).toBeUndefined()
 })
+
+test.each([null, {}, 'list'])('what is no list is no answer: %j', (answer) => {
+  expect(() => keepList(keptCategories, answer as never)).toThrow('unreadable')
+})

@@ -1,4 +1,5 @@
 import type { Area, BrandInUse, Category, Color } from '../../contract/lookups.ts'
+import { TransportError } from '../api.ts'
 import { readStored, removeStored, writeStored, type OpenStorage } from '../ui/storage.ts'
 import { isArea, isBrand, isCategory, isColor } from './kept-shapes.ts'
 
@@ -13,6 +14,8 @@ export const keptBrands: KeptList<BrandInUse> = { key: 'brandList', isRow: isBra
 export const keptColors: KeptList<Color> = { key: 'colorList', isRow: isColor }
 export const keptAreas: KeptList<Area> = { key: 'areaList', isRow: isArea }
 
+export const keptLists = [keptCategories, keptBrands, keptColors, keptAreas]
+
 /** In characters. A browser's storage has about five million for everything. */
 export const LONGEST_KEPT = 1_500_000
 
@@ -21,8 +24,9 @@ export function keptList<Row>(list: KeptList<Row>) {
   return { initialData: () => readKeptList(list), initialDataUpdatedAt: 0 }
 }
 
-/** Keeps an answer for the next start, and hands it on. */
+/** Keeps an answer for the next start, and hands it on. What is no list at all is no answer. */
 export function keepList<Row>(list: KeptList<Row>, rows: Row[], open?: OpenStorage): Row[] {
+  if (!Array.isArray(rows)) throw new TransportError('unreadable')
   const text = JSON.stringify(rows)
   if (text.length <= LONGEST_KEPT) writeStored(list.key, text, open)
   else removeStored(list.key, open)

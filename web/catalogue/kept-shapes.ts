@@ -59,7 +59,7 @@ function isId(value: unknown): boolean {
   return isText(value) && /^\d{1,18}$/.test(value)
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 

@@ -50,6 +50,7 @@ export const en = {
     footerHint: 'A line below the page.',
     clearCache: 'Clear cache',
     clearCacheHint: 'Forgets the lists kept on this device and reads them anew.',
+    notKept: 'This browser keeps nothing for us: the choice holds until the page is closed.',
     cacheCleared: 'The cache is cleared.',
     reset: 'Reset settings',
     resetHint: 'Brings everything above back to how it was at first.',

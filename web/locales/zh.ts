@@ -52,6 +52,7 @@ export const zh: Texts = {
     footerHint: '在页面下方显示一行信息。',
     clearCache: '清除缓存',
     clearCacheHint: '清除本机保存的列表，并重新读取。',
+    notKept: '浏览器无法保存数据，此选择只在本页关闭前有效。',
     cacheCleared: '缓存已清除。',
     reset: '恢复默认',
     resetHint: '以上设置全部恢复为初始状态。',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/LatePart.tsx'
 import { part } from '../ui/part.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
 import header from './Header.module.css'
 
 const SettingsDrawer = part(async () => (await import('./settings/SettingsDrawer.tsx')).SettingsDrawer)
@@ -42,6 +43,7 @@ export function SettingsButton() {
       {isWanted && (
         <LatePart
           resetKey={String(openings)}
+          fallback={isOpen && <ProgressLine label={t('loading')} />}
           onFailure={(error) => {
             // Coming near is no wish yet: only who clicked is told.
             if (isOpen) reportFailure(error)

@@ -37,9 +37,8 @@ export function isPhoneLayout(innerWidth: number, u: number): boolean {
   return innerWidth / u < PHONE_BELOW
 }
 
-/** Sets the page's scale now and on every resize; before the first paint. */
-export function startPageScale(): void {
-  applyPageScale(preferenceOf('size'))
+/** Keeps the page's scale on every resize; what was chosen sets it first (apply-preferences.ts). */
+export function followWindow(): void {
   window.addEventListener('resize', () => applyPageScale(preferenceOf('size')))
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { languages, type AppLanguage } from '../locales/i18n.ts'
+import { i18n, languages, type AppLanguage } from '../locales/i18n.ts'
 import { readStored, removeStored, writeStored } from '../ui/storage.ts'
+import { showToast } from '../ui/toast.ts'
 
 /** The component library keeps the theme. Read by public/first-paint.js too, as are accent and grey mode. */
 export const THEME_KEY = 'quarry-theme'
@@ -56,8 +57,14 @@ export function preferenceOf<N extends Name>(name: N): Preferences[N] {
 
 export function choosePreference<N extends Name>(name: N, value: Preferences[N]): void {
   chosenHere = { ...chosenHere, [name]: value }
-  writeStored(keyOf(name), value)
+  const isKept = writeStored(keyOf(name), value)
   tellListeners()
+  if (!isKept) tellNotKept()
+}
+
+/** Where nothing can be stored, a choice is not silently short-lived. */
+export function tellNotKept(): void {
+  showToast(i18n.t('settings.notKept'))
 }
 
 /** Everything as on a first visit. */

@@ -2,10 +2,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { nameOf, useIsChinese } from '../names.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
@@ -59,15 +58,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
       >
         <div className={styles['head']}>
           {detail && <Breadcrumb detail={detail} />}
-          <button
-            type="button"
-            className={`${buttons['framed']} ${styles['close']}`}
-            aria-label={t('drawer.close')}
-            data-autofocus
-            onClick={close}
-          >
-            <IconX />
-          </button>
+          <CloseButton label={t('drawer.close')} className={styles['close']} onClose={close} />
         </div>
         {isLoading && <DetailSkeleton />}
         {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} />}

@@ -2,11 +2,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../locales/i18n.ts'
-import buttons from '../../ui/buttons.module.css'
 import { Choice } from '../../ui/Choice.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { choices, choosePreference, usePreference } from '../preferences.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { ClearAndReset } from './ClearAndReset.tsx'
@@ -39,15 +38,7 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
       <Drawer.Content aria-label={t('settings.title')}>
         <div className={styles['head']}>
           <h2>{t('settings.title')}</h2>
-          <button
-            type="button"
-            className={buttons['framed']}
-            aria-label={t('drawer.close')}
-            data-autofocus
-            onClick={onClose}
-          >
-            <IconX />
-          </button>
+          <CloseButton label={t('drawer.close')} onClose={onClose} />
         </div>
         <div className={styles['group']}>
           <ThemeChoice />

@@ -1,11 +1,17 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/Choice.tsx'
+import { readStored } from '../../ui/storage.ts'
+import { tellNotKept, THEME_KEY } from '../preferences.ts'
 
 export function ThemeChoice() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (theme: MantineColorScheme) => {
+    setColorScheme(theme)
+    if (readStored(THEME_KEY) !== theme) tellNotKept()
+  }
   return (
     <Choice
       label={t('settings.theme')}
@@ -15,7 +21,7 @@ export function ThemeChoice() {
         { value: 'auto', label: t('settings.system'), icon: <IconDeviceDesktop /> },
       ]}
       value={colorScheme}
-      onChoose={setColorScheme}
+      onChoose={choose}
     />
   )
 }
