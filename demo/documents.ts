@@ -30,7 +30,7 @@ export async function writeDataSheet(product: DemoProduct): Promise<Uint8Array> 
   rule(sheet)
   row(sheet, 'Size', sizeText(product))
   for (const attribute of product.attrs) row(sheet, attribute.enName ?? '', valueText(attribute))
-  row(sheet, 'Layers', product.layers.map(({ name, mm }) => `${name} ${mm} mm`).join(', '))
+  row(sheet, 'Layers', product.layers.map(([, name, mm]) => `${name} ${mm} mm`).join(', '))
   row(
     sheet,
     'Models',

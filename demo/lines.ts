@@ -5,7 +5,8 @@ import { type FileOrder, trueWidth } from './pictures.ts'
 import { PRODUCTS } from './products/all.ts'
 import { shadeName } from './products/attributes.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
-import { type DemoProduct, type DemoSku, modelOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, colourOf, modelOf } from './products/product.ts'
+import { nearestRal } from './products/ral.ts'
 
 /** A line of the import file, and the files that must lie beside it. */
 type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
@@ -46,6 +47,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   const size = sku.size ?? product.size
   const price = sku.price ?? product.price
   const pack = sku.pack ?? product.pack
+  const colour = colourOf(product, sku)
   const cover = named(draft, `pictures/${model}-cover.jpg`, {
     kind: 'cover',
     product: product.key,
@@ -59,8 +61,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     ...(product.shape !== 'tin' && { size }),
     ...(pack?.coverage && { packCoverage: pack.coverage }),
     ...(pack?.pieces && { packPieces: pack.pieces }),
-    ...(sku.ral && { color: { system: 'RAL', name: sku.ral } }),
-    ...(sku.hex && { colorHex: sku.hex.toUpperCase() }),
+    ...(colour && { color: { system: 'RAL', name: nearestRal(colour).number }, colorHex: colour.toUpperCase() }),
     ...(price && { minPrice: price[0], maxPrice: price[1] }),
     ...(product.taxIncluded !== undefined && { taxIncluded: product.taxIncluded }),
     ...(sku.stock !== undefined && { stock: sku.stock }),

@@ -6,7 +6,7 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, colourOf, recipeOf, seedOf, slabsOf } from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -43,6 +43,7 @@ async function photograph(
   const slabs = view === 'laid' ? slabsOf(product) : undefined
   const bytes = drawSurface(recipeOf(product, sku), {
     seed: seedOf(product, sku),
+    colour: colourOf(product, sku),
     width,
     height,
     mmPerPixel,
@@ -64,7 +65,14 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
   const width = Math.round((1280 * size) / 960)
   const height = Math.round((800 * size) / 960)
   return encode(
-    drawRoom(recipeOf(product, sku), { seed: product.seed, on: product.room, slabs: slabsOf(product), width, height }),
+    drawRoom(recipeOf(product, sku), {
+      seed: product.seed,
+      colour: colourOf(product, sku),
+      on: product.room,
+      slabs: slabsOf(product),
+      width,
+      height,
+    }),
     width,
     height,
   )

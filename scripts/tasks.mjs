@@ -46,6 +46,7 @@ const TASKS = {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
     await node(['e2e/shots.ts', ...args], { CHROMIUM_PATH: chromium })
   },
+  'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),
 }
 

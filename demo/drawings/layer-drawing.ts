@@ -13,7 +13,7 @@ function darker(hex: string, part: number): string {
   return `rgb(${channel(16)},${channel(8)},${channel(0)})`
 }
 
-function slab({ name, mm, hex }: Layer, top: number, deep: number): string {
+function slab([, name, mm, hex]: Layer, top: number, deep: number): string {
   const right = LEFT + FACE
   const middle = top + SLANT.y / 2
   return `<g stroke="${INK}" stroke-width="1.6" stroke-linejoin="round">
@@ -29,7 +29,7 @@ function slab({ name, mm, hex }: Layer, top: number, deep: number): string {
 /** The layers of a product drawn apart, face on top, as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
 export async function drawLayers(product: DemoProduct, width: number): Promise<Buffer> {
   const { layers } = product
-  const depths = layers.map(({ mm }) => 10 + 26 * Math.log2(1 + mm))
+  const depths = layers.map(([, , mm]) => 10 + 26 * Math.log2(1 + mm))
   const gap = layers.length > 3 ? 66 : 86
   const height = depths.reduce((sum, depth) => sum + depth, 0) + gap * (layers.length - 1) + SLANT.y
   let top = Math.max(50, (SHEET.height - height) / 2 - 20)

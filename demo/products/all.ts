@@ -21,8 +21,8 @@ import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
 import { type DemoProduct } from './product.ts'
 
-/** The order of the home page: warm beside cool, coarse beside calm, no two neighbours of one material. */
-const ORDER = [
+/** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
+const FIRST = [
   'NH-OAK-H',
   'FB-ZEL',
   'CV-VEN',
@@ -47,22 +47,6 @@ const ORDER = [
   'CV-ROS',
   'SG-FLT',
   'ZL-GRS',
-  'TR-SAB',
-  'FB-COT',
-  'LO-TWL',
-  'NH-OAK-P',
-  'TG-PAT',
-  'KM-MIN',
-  'FB-SPI',
-  'SG-CRK',
-  'CV-GRA',
-  'NH-ROD',
-  'ZL-LIN',
-  'BT-FRM',
-  'NH-ASH-P',
-  'TG-PRF',
-  'KM-SND',
-  'SG-CKF',
 ]
 
 const unordered = [
@@ -89,11 +73,27 @@ const unordered = [
   ...PERFORATED_METAL,
 ]
 
-/** All products in the order of their rank. */
-export const PRODUCTS: DemoProduct[] = ORDER.map((key) => {
-  const product = unordered.find((candidate) => candidate.key === key)
-  if (!product) throw new Error(`No product ${key}`)
-  return product
-})
+/**
+ * The others, with every category spread evenly over the whole list, so that a page of any length shows the breadth of
+ * the catalogue.
+ */
+function spreadOut(products: DemoProduct[]): DemoProduct[] {
+  const groups = Map.groupBy(products, ({ category }) => category.map(({ enName }) => enName).join('/'))
+  const placed = [...groups.values()].flatMap((group, index) =>
+    group.map((product, place) => ({ product, at: (place + ((index * GOLDEN) % 1)) / group.length })),
+  )
+  return placed.sort((one, other) => one.at - other.at).map(({ product }) => product)
+}
 
-if (PRODUCTS.length !== unordered.length) throw new Error('A product has no place in the order')
+/** The golden section's fractions fall evenly whatever their number. */
+const GOLDEN = 0.618034
+
+/** All products in the order of their rank. */
+export const PRODUCTS: DemoProduct[] = [
+  ...FIRST.map((key) => {
+    const product = unordered.find((candidate) => candidate.key === key)
+    if (!product) throw new Error(`No product ${key}`)
+    return product
+  }),
+  ...spreadOut(unordered.filter(({ key }) => !FIRST.includes(key))),
+]

@@ -1,12 +1,12 @@
 import { finish, jointWidth, laying, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, type Layer } from './product.ts'
 
-const glazed = [
-  { name: 'Glaze', mm: 0.5, hex: '#6F8A78' },
-  { name: 'Engobe', mm: 0.5, hex: '#E9E1D2' },
-  { name: 'White clay body', mm: 9, hex: '#DDCDB6' },
+const glazed: Layer[] = [
+  ['', 'Glaze', 0.5, '#6F8A78'],
+  ['', 'Engobe', 0.5, '#E9E1D2'],
+  ['', 'White clay body', 9, '#DDCDB6'],
 ]
 
 export const GLAZED_BRICK: DemoProduct[] = [
@@ -53,12 +53,11 @@ export const GLAZED_BRICK: DemoProduct[] = [
       thin: '#A8B8A4',
     },
     skus: [
-      { code: 'SAG', shade: ['鼠尾草', 'Sage'], hex: '#6F8A78', ral: '6021', stock: 520 },
+      { code: 'SAG', shade: ['鼠尾草', 'Sage'], hex: '#6F8A78', stock: 520 },
       {
         code: 'BTL',
         shade: ['瓶绿', 'Bottle'],
         hex: '#2F4F42',
-        ral: '6005',
         recipe: { colours: ['#2C4C3F', '#375C4C', '#24413A'], thin: '#64836F', jointColour: '#BFBBAE' },
         stock: 310,
       },
@@ -66,7 +65,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'INK',
         shade: ['墨水', 'Ink'],
         hex: '#2E4258',
-        ral: '5008',
         recipe: { colours: ['#2C4056', '#385068', '#243448'], thin: '#6B8396', jointColour: '#C4C3BD' },
         stock: 280,
       },
@@ -74,7 +72,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'OCH',
         shade: ['芥末', 'Mustard'],
         hex: '#B98A35',
-        ral: '1024',
         recipe: { colours: ['#B58632', '#C5973F', '#A87926'], thin: '#D9BC78' },
         stock: 140,
       },
@@ -82,7 +79,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'OXB',
         shade: ['牛血', 'Oxblood'],
         hex: '#6B2D27',
-        ral: '3011',
         recipe: { colours: ['#662A25', '#79362D', '#57211D'], thin: '#A3674F', jointColour: '#B9AFA0' },
         stock: 95,
       },
@@ -90,7 +86,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'BON',
         shade: ['骨白', 'Bone'],
         hex: '#DDD3BF',
-        ral: '1013',
         recipe: { colours: ['#DDD3BF', '#E4DBC9', '#D3C7B0'], thin: '#CDB893', jointColour: '#BDB5A6', variety: 0.5 },
         stock: 760,
       },
@@ -98,7 +93,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'ROS',
         shade: ['灰粉', 'Ash rose'],
         hex: '#B98B80',
-        ral: '3012',
         recipe: { colours: ['#B7897E', '#C4988C', '#AA7B71'], thin: '#D9BCAE' },
         stock: 130,
         leadTimeDays: 30,
@@ -130,8 +124,8 @@ export const GLAZED_BRICK: DemoProduct[] = [
       weight(15),
     ],
     layers: [
-      { name: 'Matt glaze', mm: 0.4, hex: '#C6A48D' },
-      { name: 'Stoneware', mm: 7.6, hex: '#CDBBA4' },
+      ['', 'Matt glaze', 0.4, '#C6A48D'],
+      ['', 'Stoneware', 7.6, '#CDBBA4'],
     ],
     coverWidth: 620,
     room: 'wall',
@@ -150,12 +144,11 @@ export const GLAZED_BRICK: DemoProduct[] = [
       round: 1.6,
     },
     skus: [
-      { code: 'PSC', shade: ['桃', 'Peach'], hex: '#C7A58E', ral: '1001', stock: 175 },
+      { code: 'PSC', shade: ['桃', 'Peach'], hex: '#C7A58E', stock: 175 },
       {
         code: 'CRT',
         shade: ['纸', 'Paper'],
         hex: '#E2DACB',
-        ral: '9001',
         recipe: { colours: ['#E1D9CA', '#E8E1D4', '#D8CEBC'], jointColour: '#C4BAAA', variety: 0.5 },
         stock: 260,
       },
@@ -163,7 +156,6 @@ export const GLAZED_BRICK: DemoProduct[] = [
         code: 'ARD',
         shade: ['板岩', 'Slate blue'],
         hex: '#5C6B78',
-        ral: '5014',
         recipe: { colours: ['#596876', '#667685', '#4D5B68'], jointColour: '#A8ABAB' },
         stock: 140,
       },

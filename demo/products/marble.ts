@@ -29,8 +29,8 @@ export const MARBLE: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2024, 45)],
     layers: [
-      { name: 'Marble, polished', mm: 20, hex: '#E8E6E2' },
-      { name: 'Glass-fibre net', mm: 1, hex: '#BFC4C4' },
+      ['', 'Marble, polished', 20, '#E8E6E2'],
+      ['', 'Glass-fibre net', 1, '#BFC4C4'],
     ],
     coverWidth: 900,
     room: 'wall',
@@ -47,12 +47,11 @@ export const MARBLE: DemoProduct[] = [
       net: 0.4,
     },
     skus: [
-      { code: 'P', shade: ['抛光', 'Polished'], hex: '#E3E1DD', ral: '9003', stock: 180 },
+      { code: 'P', shade: ['抛光', 'Polished'], hex: '#E3E1DD', stock: 180 },
       {
         code: 'H',
         shade: ['哑面', 'Honed'],
         hex: '#DCDAD6',
-        ral: '9002',
         recipe: { gloss: 0.12, base: '#E5E3DF' },
         seed: 7190,
         stock: 96,
@@ -80,8 +79,8 @@ export const MARBLE: DemoProduct[] = [
       weight(56),
     ],
     layers: [
-      { name: 'Marble, polished', mm: 20, hex: '#26392F' },
-      { name: 'Resin backing', mm: 1, hex: '#8F938C' },
+      ['', 'Marble, polished', 20, '#26392F'],
+      ['', 'Resin backing', 1, '#8F938C'],
     ],
     coverWidth: 900,
     room: 'wall',
@@ -98,7 +97,7 @@ export const MARBLE: DemoProduct[] = [
       net: 0.9,
       gloss: 0.6,
     },
-    skus: [{ code: 'P', shade: ['抛光', 'Polished'], hex: '#2A3F34', ral: '6012', stock: 0, leadTimeDays: 60 }],
+    skus: [{ code: 'P', shade: ['抛光', 'Polished'], hex: '#2A3F34', stock: 0, leadTimeDays: 60 }],
   },
   {
     key: 'CV-ROS',
@@ -116,7 +115,7 @@ export const MARBLE: DemoProduct[] = [
     origin: 'PT',
     attrs: [thickness(20), finish(['哑面', 'Honed']), waterAbsorption(0.4), uses('bath', 'home'), weight(53)],
     auths: [certificate('responsible_source', 2022, 19)],
-    layers: [{ name: 'Marble, honed', mm: 20, hex: '#DDBFB0' }],
+    layers: [['', 'Marble, honed', 20, '#DDBFB0']],
     coverWidth: 800,
     room: 'wall',
     seed: 7301,
@@ -133,12 +132,11 @@ export const MARBLE: DemoProduct[] = [
       gloss: 0.25,
     },
     skus: [
-      { code: 'H', shade: ['晨粉', 'Dawn pink'], hex: '#DABBAB', ral: '3012', stock: 85 },
+      { code: 'H', shade: ['晨粉', 'Dawn pink'], hex: '#DABBAB', stock: 85 },
       {
         code: 'C',
         shade: ['奶油', 'Cream'],
         hex: '#E4D5C2',
-        ral: '1015',
         recipe: { base: '#E8DBC9', cloud: '#D9C2A8', vein: '#A98A6C', stain: '#F0E7DA' },
         stock: 60,
       },

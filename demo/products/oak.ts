@@ -1,3 +1,5 @@
+import { type Layer } from './product.ts'
+
 /** Oak as sawn for floors, and as sliced for panels. */
 export const OAK = {
   light: '#D8BC93',
@@ -9,10 +11,10 @@ export const OAK = {
   rays: 0.7,
   quarter: 0.35,
 }
-export const OAK_LAYERS = [
-  { name: 'Oak, oiled', mm: 4, hex: '#C9A26B' },
-  { name: 'Spruce core, crosswise', mm: 8, hex: '#E3CDA6' },
-  { name: 'Birch backing', mm: 2, hex: '#D6B98C' },
+export const OAK_LAYERS: Layer[] = [
+  ['', 'Oak, oiled', 4, '#C9A26B'],
+  ['', 'Spruce core, crosswise', 8, '#E3CDA6'],
+  ['', 'Birch backing', 2, '#D6B98C'],
 ]
 
 export const OAK_PANEL = {

@@ -4,13 +4,12 @@ import { type DemoSku } from './product.ts'
 export const tone = (
   code: string,
   shade: [string, string],
-  colours: { hex: string; deep: string; ral: string },
+  colours: { hex: string; deep: string },
   stock: number,
 ): DemoSku => ({
   code,
   shade,
   hex: colours.hex,
-  ral: colours.ral,
   recipe: { base: colours.hex, deep: colours.deep },
   stock,
 })

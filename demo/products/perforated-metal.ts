@@ -29,8 +29,8 @@ export const PERFORATED_METAL: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2022, 2)],
     layers: [
-      { name: 'Aluminium, anodised', mm: 2, hex: '#A9ABAD' },
-      { name: 'Acoustic fleece', mm: 0.3, hex: '#2C2C2C' },
+      ['', 'Aluminium, anodised', 2, '#A9ABAD'],
+      ['', 'Acoustic fleece', 0.3, '#2C2C2C'],
     ],
     coverWidth: 180,
     room: 'wall',

@@ -1,12 +1,13 @@
 import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
+import { nearestRal } from './ral.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
 /** Millimetres; `length` runs along the piece's grain. */
 export type Size = { length: number; width: number; thickness?: number }
 
-/** One layer of the structure drawing, from the face down. */
-export type Layer = { name: string; mm: number; hex: string }
+/** One layer of the structure drawing, from the face down: Chinese and English name, thickness, colour. */
+export type Layer = [name: string, enName: string, mm: number, hex: string]
 
 /** A change of some parameters of the product's recipe; it never changes the family. */
 type Change = Record<string, string | string[] | number | { pitch: number; diameter: number }>
@@ -16,9 +17,8 @@ export type DemoSku = {
   code: string
   /** Name of the colour or finish, Chinese and English; absent on purpose where a product tells no colours. */
   shade?: [string, string]
+  /** Mean colour in sRGB, `#RRGGBB`: its pictures are calibrated to it. */
   hex?: string
-  /** RAL Classic, four digits, where the maker states one. */
-  ral?: string
   recipe?: Change
   seed?: number
   size?: Size
@@ -31,6 +31,9 @@ export type DemoSku = {
 
 /** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
 type Pack = { coverage?: number; pieces?: number }
+
+/** Where the room shows the surface. */
+export type Placement = 'floor' | 'wall' | 'curtain' | 'seat' | 'counter' | 'screen'
 
 export type DemoProduct = {
   key: string
@@ -57,10 +60,24 @@ export type DemoProduct = {
   layers: Layer[]
   /** True width of the cover picture, mm. */
   coverWidth: number
-  room: 'floor' | 'wall' | 'curtain'
+  /** The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the nearest. */
+  isRal?: boolean
+  room: Placement
   seed: number
   recipe: Recipe
   skus: DemoSku[]
+}
+
+/** SKUs in several colours: code, Chinese and English name, mean colour, stock, and what else is different. */
+export function shades(
+  ...rows: [code: string, name: string, enName: string, hex: string, stock: number, more?: Partial<DemoSku>][]
+): DemoSku[] {
+  return rows.map(([code, name, enName, hex, stock, more]) => ({ code, shade: [name, enName], hex, stock, ...more }))
+}
+
+/** The mean colour of a SKU, `#RRGGBB`; nothing where its product tells no colours. */
+export function colourOf({ isRal }: DemoProduct, { hex }: DemoSku): string | undefined {
+  return hex && isRal ? nearestRal(hex).hex : hex
 }
 
 /** The model number of a SKU: the product's key and its own code. */

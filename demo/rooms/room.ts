@@ -6,13 +6,16 @@ import { type Camera, openCamera, seePlane } from './camera.ts'
 import { mapLight } from './light-map.ts'
 import { drawSolids } from './overlay.ts'
 import { furnish } from './settings.ts'
+import { type Placement } from '../products/product.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 import { makeTexture, readTexture } from './texture.ts'
 
 type RoomOptions = {
   seed: number
+  /** Mean colour of the surface, `#RRGGBB`; absent: as its recipe says. */
+  colour?: string | undefined
   /** Where the surface lies: on the floor, on the back wall, or hanging before it in folds. */
-  on: 'floor' | 'wall' | 'curtain'
+  on: Placement
   width: number
   height: number
   slabs?: Slabs | undefined
@@ -25,11 +28,11 @@ const REACH = { half: 3300, height: 2900, depth: 2700 }
 type Paint = (place: { x: number; y: number; z: number }, far: number, out: Float64Array) => void
 
 /** A quiet room in one-point perspective with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
-export function drawRoom(recipe: Recipe, { seed, on, width, height, slabs }: RoomOptions): Uint8Array {
+export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slabs }: RoomOptions): Uint8Array {
   const camera = openCamera(on === 'floor' ? 'floor' : 'wall', width, height)
   const scene = furnish(seed, on === 'floor' ? 'floor' : 'wall')
   const picture = new Float32Array(width * height * 3)
-  const laid = laidPaint(withoutFolds(recipe), { seed, on, camera, slabs })
+  const laid = laidPaint(withoutFolds(recipe), { seed, colour, on, camera, slabs })
   const plain = plainPaint(seed)
   paintPlane(picture, camera, {
     isFloor: false,
@@ -69,9 +72,9 @@ function withoutFolds(recipe: Recipe): Recipe {
   return recipe.family === 'felt' ? { ...recipe, folds: 0 } : recipe
 }
 
-type LaidOptions = Pick<RoomOptions, 'seed' | 'on' | 'slabs'> & { camera: Camera }
+type LaidOptions = Pick<RoomOptions, 'seed' | 'colour' | 'on' | 'slabs'> & { camera: Camera }
 
-function laidPaint(recipe: Recipe, { seed, on, camera, slabs }: LaidOptions): Paint {
+function laidPaint(recipe: Recipe, { seed, colour, on, camera, slabs }: LaidOptions): Paint {
   const perPixel = camera.away / camera.focal
   const isFloor = on === 'floor'
   // Open meshes would shimmer if drawn at the picture's own grain; they are drawn finer and averaged.
@@ -79,6 +82,7 @@ function laidPaint(recipe: Recipe, { seed, on, camera, slabs }: LaidOptions): Pa
   const mmPerPixel = isMesh ? perPixel * 0.42 : Math.max(2.4, perPixel * (isFloor ? 0.6 : 0.8))
   const texture = makeTexture(recipe, {
     seed,
+    colour,
     slabs,
     width: Math.ceil((2 * REACH.half) / mmPerPixel),
     height: Math.ceil((isFloor ? REACH.depth : REACH.height) / mmPerPixel),

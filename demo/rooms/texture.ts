@@ -7,11 +7,11 @@ type Texture = { width: number; height: number; mmPerPixel: number; light: Float
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-type TextureOptions = Omit<Texture, 'light'> & { seed: number; slabs?: Slabs | undefined }
+type TextureOptions = Omit<Texture, 'light'> & { seed: number; colour: string | undefined; slabs: Slabs | undefined }
 
 /** Draws a recipe without falloff of its own light, for a room to light. */
-export function makeTexture(recipe: Recipe, { seed, slabs, ...shape }: TextureOptions): Texture {
-  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, ...(slabs && { slabs }) })
+export function makeTexture(recipe: Recipe, { seed, colour, slabs, ...shape }: TextureOptions): Texture {
+  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, colour, slabs })
   const light = new Float32Array(bytes.length)
   for (let index = 0; index < bytes.length; index++) light[index] = LINEAR[bytes[index] ?? 0] ?? 0
   return { ...shape, light }

@@ -1,88 +1,101 @@
-import { type BoardsParameters, boards } from './boards.ts'
-import { type CaneParameters, cane } from './cane.ts'
-import { type ConcreteParameters, concrete } from './concrete.ts'
-import { type CorkParameters, cork } from './cork.ts'
-import { type FeltParameters, felt } from './felt.ts'
-import { type GraniteParameters, granite } from './granite.ts'
-import { type GrassclothParameters, grasscloth } from './grasscloth.ts'
-import { type MarbleParameters, marble } from './marble.ts'
-import { type MetalParameters, metal } from './metal.ts'
-import { type PlasterParameters, plaster } from './plaster.ts'
+import { acoustic } from './acoustic.ts'
+import { bamboo } from './bamboo.ts'
+import { boards } from './boards.ts'
+import { calibrated } from './calibrate.ts'
+import { cane } from './cane.ts'
+import { carpet } from './carpet.ts'
+import { concrete } from './concrete.ts'
+import { cork } from './cork.ts'
+import { encaustic } from './encaustic.ts'
+import { endGrain } from './end-grain.ts'
+import { felt } from './felt.ts'
+import { glass } from './glass.ts'
+import { granite } from './granite.ts'
+import { grasscloth } from './grasscloth.ts'
+import { laminate } from './laminate.ts'
+import { leather } from './leather.ts'
+import { marble } from './marble.ts'
+import { metal } from './metal.ts'
+import { mosaic } from './mosaic.ts'
+import { onyx } from './onyx.ts'
+import { paintFilm } from './paint-film.ts'
+import { patina } from './patina.ts'
+import { plaster } from './plaster.ts'
+import { ply } from './ply.ts'
 import { type Frame, renderFields } from './render.ts'
 import { shade } from './shade.ts'
+import { slate } from './slate.ts'
 import { type Slabs, cutIntoSlabs } from './slabs.ts'
-import { type SlatsParameters, slats } from './slats.ts'
-import { type Surface } from './surface.ts'
-import { type TerrazzoParameters, terrazzo } from './terrazzo.ts'
-import { type TilesParameters, tiles } from './tiles.ts'
-import { type TravertineParameters, travertine } from './travertine.ts'
-import { type WeaveParameters, weave } from './weave.ts'
+import { slats } from './slats.ts'
+import { type Family, type Surface } from './surface.ts'
+import { terrazzo } from './terrazzo.ts'
+import { tiles } from './tiles.ts'
+import { travertine } from './travertine.ts'
+import { wallpaper } from './wallpaper.ts'
+import { weave } from './weave.ts'
 
-/** What a surface is made of: a family and its parameters. Plain data, so that it can cross to a worker. */
-export type Recipe =
-  | ({ family: 'boards' } & BoardsParameters)
-  | ({ family: 'cane' } & CaneParameters)
-  | ({ family: 'concrete' } & ConcreteParameters)
-  | ({ family: 'cork' } & CorkParameters)
-  | ({ family: 'felt' } & FeltParameters)
-  | ({ family: 'granite' } & GraniteParameters)
-  | ({ family: 'grasscloth' } & GrassclothParameters)
-  | ({ family: 'marble' } & MarbleParameters)
-  | ({ family: 'metal' } & MetalParameters)
-  | ({ family: 'plaster' } & PlasterParameters)
-  | ({ family: 'slats' } & SlatsParameters)
-  | ({ family: 'terrazzo' } & TerrazzoParameters)
-  | ({ family: 'tiles' } & TilesParameters)
-  | ({ family: 'travertine' } & TravertineParameters)
-  | ({ family: 'weave' } & WeaveParameters)
+const FAMILIES = {
+  acoustic,
+  bamboo,
+  boards,
+  cane,
+  carpet,
+  concrete,
+  cork,
+  encaustic,
+  endGrain,
+  felt,
+  glass,
+  granite,
+  grasscloth,
+  laminate,
+  leather,
+  marble,
+  metal,
+  mosaic,
+  onyx,
+  paintFilm,
+  patina,
+  plaster,
+  ply,
+  slate,
+  slats,
+  terrazzo,
+  tiles,
+  travertine,
+  wallpaper,
+  weave,
+}
+
+/** Families whose reflection takes the colour of the metal. */
+const METALS = new Set<Recipe['family']>(['metal', 'patina'])
+
+type ParametersOf<Made> = Made extends Family<infer Parameters> ? Parameters : never
+
+/** What a surface is made of: a family and its parameters. Plain data, so that it can cross to another process. */
+export type Recipe = {
+  [Name in keyof typeof FAMILIES]: { family: Name } & ParametersOf<(typeof FAMILIES)[Name]>
+}[keyof typeof FAMILIES]
 
 function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
-  switch (recipe.family) {
-    case 'boards':
-      return boards(recipe, seed, footprint)
-    case 'cane':
-      return cane(recipe, seed, footprint)
-    case 'concrete':
-      return concrete(recipe, seed, footprint)
-    case 'cork':
-      return cork(recipe, seed, footprint)
-    case 'felt':
-      return felt(recipe, seed, footprint)
-    case 'granite':
-      return granite(recipe, seed, footprint)
-    case 'grasscloth':
-      return grasscloth(recipe, seed, footprint)
-    case 'marble':
-      return marble(recipe, seed, footprint)
-    case 'metal':
-      return metal(recipe, seed, footprint)
-    case 'plaster':
-      return plaster(recipe, seed, footprint)
-    case 'slats':
-      return slats(recipe, seed, footprint)
-    case 'terrazzo':
-      return terrazzo(recipe, seed, footprint)
-    case 'tiles':
-      return tiles(recipe, seed, footprint)
-    case 'travertine':
-      return travertine(recipe, seed, footprint)
-    case 'weave':
-      return weave(recipe, seed, footprint)
-    default:
-      return recipe satisfies never
-  }
+  // The parameters beside a family's name are that family's own.
+  const family = FAMILIES[recipe.family] as Family<Recipe>
+  return family(recipe, seed, footprint)
 }
 
 type DrawOptions = Frame & {
   seed: number
   falloff?: number
   /** Shows the surface laid in pieces. */
-  slabs?: Slabs
+  slabs?: Slabs | undefined
+  /** `#RRGGBB` that the whole surface is to have in the mean; absent: as its recipe says. */
+  colour?: string | undefined
 }
 
 /** A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same bytes. */
-export function drawSurface(recipe: Recipe, { seed, falloff = 1, slabs, ...frame }: DrawOptions): Uint8Array {
-  const whole = makeSurface(recipe, seed, frame.mmPerPixel)
+export function drawSurface(recipe: Recipe, { seed, falloff = 1, slabs, colour, ...frame }: DrawOptions): Uint8Array {
+  const raw = makeSurface(recipe, seed, frame.mmPerPixel)
+  const whole = colour ? calibrated(raw, colour) : raw
   const surface = slabs ? cutIntoSlabs(whole, slabs, seed, frame.mmPerPixel) : whole
-  return shade(renderFields(surface, frame), { metallic: recipe.family === 'metal', falloff })
+  return shade(renderFields(surface, frame), { metallic: METALS.has(recipe.family), falloff })
 }

@@ -1,7 +1,10 @@
-/** sRGB bytes (0..255, with fraction) of linear light 0..2, with a soft shoulder so that highlights never clip hard. */
+/**
+ * sRGB bytes (0..255, with fraction) of linear light 0..2: true to 0.88, so that white paint keeps its colour, with a
+ * soft shoulder above, so that highlights never clip hard.
+ */
 const TONE = Float32Array.from({ length: 8193 }, (_, index) => {
   const value = index / 4096
-  const held = value < 0.72 ? value : 0.72 + 0.27 * (1 - Math.exp(-(value - 0.72) / 0.27))
+  const held = value < 0.88 ? value : 0.88 + 0.115 * (1 - Math.exp(-(value - 0.88) / 0.115))
   return 255 * (held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055)
 })
 

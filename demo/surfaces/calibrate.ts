@@ -1,0 +1,71 @@
+import { chance } from './chance.ts'
+import { type Lab, labOfHex, labOfLinear, linearOfLab } from './colour.ts'
+import { type Surface, aTexel } from './surface.ts'
+
+/** Places asked, on a jittered grid over a square of a metre and a half: coarse enough to see many boards, tiles and veins. */
+const GRID = 36
+const SIDE = 1500
+
+/**
+ * The same surface with its colours moved so that its mean in linear light is `hex`: what a colorimeter with a wide
+ * aperture would read. Lightness is scaled, not shifted, so that a dark stain keeps its contrast in proportion.
+ */
+export function calibrated(surface: Surface, hex: string): Surface {
+  const samples = sample(surface)
+  const target = labOfHex(hex)
+  const mean = meanOf(samples, (lab) => lab)
+  const aim = { ...target }
+  let move = moveTo(mean, aim)
+  // The mean of light is not the mean of OKLab: a few rounds settle what is left.
+  for (let round = 0; round < 4; round++) {
+    const got = meanOf(samples, move)
+    aim.l += target.l - got.l
+    aim.a += target.a - got.a
+    aim.b += target.b - got.b
+    move = moveTo(mean, aim)
+  }
+  return (x, y, texel) => {
+    surface(x, y, texel)
+    const moved = move(texel)
+    texel.l = moved.l
+    texel.a = moved.a
+    texel.b = moved.b
+  }
+}
+
+/** Moves colours so that `mean` becomes `aim`: darker by a factor, lighter by drawing closer to white. */
+function moveTo(mean: Lab, aim: Lab): (colour: Lab) => Lab {
+  const isDarker = aim.l <= mean.l
+  const scale = isDarker ? aim.l / Math.max(0.01, mean.l) : (1 - aim.l) / Math.max(0.01, 1 - mean.l)
+  const offset = isDarker ? 0 : 1 - scale
+  const a = aim.a - mean.a
+  const b = aim.b - mean.b
+  const moved = { l: 0, a: 0, b: 0 }
+  return (colour) => {
+    moved.l = Math.max(0, colour.l * scale + offset)
+    moved.a = colour.a + a
+    moved.b = colour.b + b
+    return moved
+  }
+}
+
+function sample(surface: Surface): Lab[] {
+  return Array.from({ length: GRID * GRID }, (_, index) => {
+    const texel = aTexel()
+    const column = index % GRID
+    const row = Math.floor(index / GRID)
+    surface(((column + chance(1, column, row)) / GRID) * SIDE, ((row + chance(2, column, row)) / GRID) * SIDE, texel)
+    return { l: texel.l, a: texel.a, b: texel.b }
+  })
+}
+
+function meanOf(samples: Lab[], move: (colour: Lab) => Lab): Lab {
+  const sum = [0, 0, 0]
+  const light: [number, number, number] = [0, 0, 0]
+  for (const colour of samples) {
+    linearOfLab(move(colour), light)
+    for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + light[channel]
+  }
+  const [r = 0, g = 0, b = 0] = sum.map((value) => value / samples.length)
+  return labOfLinear(r, g, b)
+}

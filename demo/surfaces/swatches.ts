@@ -1,0 +1,290 @@
+import { type Recipe } from './draw.ts'
+
+/** A family as its most typical member shows it, `mmWidth` mm of it. */
+export type Swatch = { name: string; mmWidth: number; recipe: Recipe }
+
+const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9, quarter: 0.3 }
+const WALNUT = { light: '#8D6647', dark: '#4A3020', ring: 3.2, contrast: 0.8, variety: 0.7, pores: 0.6, quarter: 0.4 }
+
+/** One of every family, for looking at and for holding to a digest. */
+export const SWATCHES: Swatch[] = [
+  // Timber and plant
+  {
+    name: 'Timber planks',
+    mmWidth: 900,
+    recipe: { family: 'boards', ...OAK, layout: 'planks', length: 1860, width: 180, knots: 2.4 },
+  },
+  {
+    name: 'Herringbone',
+    mmWidth: 900,
+    recipe: { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 },
+  },
+  { name: 'Chevron', mmWidth: 900, recipe: { family: 'boards', ...WALNUT, layout: 'chevron', length: 600, width: 90 } },
+  { name: 'End grain', mmWidth: 420, recipe: { family: 'endGrain', ...OAK, length: 80, width: 80 } },
+  {
+    name: 'Birch plywood',
+    mmWidth: 600,
+    recipe: { family: 'ply', light: '#E6D3AE', dark: '#C39A66', length: 600, width: 300, edge: 18, veneer: 1.4 },
+  },
+  {
+    name: 'Bamboo',
+    mmWidth: 420,
+    recipe: { family: 'bamboo', light: '#E0C58F', dark: '#B08A4E', build: 'flat', strip: 20, length: 960, width: 96 },
+  },
+  { name: 'Cane weave', mmWidth: 160, recipe: { family: 'cane', strand: '#DDBE8B', ground: '#3A332A', mesh: 15 } },
+  { name: 'Cork', mmWidth: 300, recipe: { family: 'cork', light: '#C69A62', dark: '#6B4526', granule: 5, bark: 0.15 } },
+  {
+    name: 'Timber slats',
+    mmWidth: 500,
+    recipe: { family: 'slats', ...OAK, slat: 27, gap: 13, felt: '#2A2927', profile: 'square' },
+  },
+  // Stone and cast
+  {
+    name: 'Marble',
+    mmWidth: 900,
+    recipe: {
+      family: 'marble',
+      base: '#EDEBE7',
+      cloud: '#D3D2CF',
+      vein: '#6E6C6A',
+      stain: '#B7A98F',
+      scale: 320,
+      angle: 32,
+      bold: 0.9,
+      net: 0.4,
+    },
+  },
+  {
+    name: 'Travertine',
+    mmWidth: 800,
+    recipe: { family: 'travertine', light: '#E6D6BB', dark: '#C7AA80', rust: '#A9793F', bed: 60, open: 0.8, angle: 3 },
+  },
+  {
+    name: 'Granite',
+    mmWidth: 300,
+    recipe: { family: 'granite', minerals: ['#D9D5CE', '#A6A29B', '#C2B5A4', '#4A4845'], crystal: 4 },
+  },
+  {
+    name: 'Slate',
+    mmWidth: 600,
+    recipe: { family: 'slate', base: '#4C5155', dark: '#33373A', rust: '#7C5A3A', cleft: 3 },
+  },
+  {
+    name: 'Onyx',
+    mmWidth: 800,
+    recipe: {
+      family: 'onyx',
+      bands: ['#EFE3C4', '#D9B877', '#B9823F', '#8FA77A'],
+      vein: '#FBF5E4',
+      scale: 220,
+      angle: 24,
+    },
+  },
+  {
+    name: 'Terrazzo',
+    mmWidth: 500,
+    recipe: {
+      family: 'terrazzo',
+      matrix: '#E9E2D8',
+      chips: ['#B8553F', '#55686B', '#D8B98A', '#2F3133', '#F4F0E8'],
+      size: 26,
+      fill: 0.8,
+    },
+  },
+  {
+    name: 'Concrete, polished',
+    mmWidth: 1200,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#97958F', holes: 0.4 },
+  },
+  {
+    name: 'Concrete, board-marked',
+    mmWidth: 900,
+    recipe: { family: 'concrete', base: '#ABA8A2', dark: '#86837D', holes: 0.5, formBoard: 120 },
+  },
+  // Fired, glazed and painted
+  {
+    name: 'Brick',
+    mmWidth: 900,
+    recipe: {
+      family: 'tiles',
+      layout: 'rows',
+      length: 225,
+      width: 75,
+      joint: 10,
+      jointColour: '#C9BFB0',
+      colours: ['#A8513A', '#8E3F2F', '#B96B4A'],
+      variety: 0.9,
+      handmade: 0.7,
+      gloss: 0.05,
+    },
+  },
+  {
+    name: 'Glazed tile',
+    mmWidth: 600,
+    recipe: {
+      family: 'tiles',
+      layout: 'rows',
+      length: 150,
+      width: 75,
+      joint: 2.5,
+      jointColour: '#D8D3C8',
+      colours: ['#4F7D6C', '#5C8B79'],
+      variety: 0.3,
+      handmade: 0.1,
+      gloss: 0.8,
+      thin: '#8FB3A3',
+    },
+  },
+  {
+    name: 'Zellige',
+    mmWidth: 500,
+    recipe: {
+      family: 'tiles',
+      layout: 'rows',
+      length: 100,
+      width: 100,
+      shift: 0,
+      joint: 1.5,
+      jointColour: '#CFC8BA',
+      colours: ['#2F6C8F', '#1F4E75', '#5A97B0'],
+      variety: 1,
+      handmade: 1,
+      gloss: 0.9,
+    },
+  },
+  {
+    name: 'Mosaic',
+    mmWidth: 300,
+    recipe: {
+      family: 'mosaic',
+      pieces: 'penny',
+      pitch: 20,
+      joint: 2,
+      jointColour: '#E4DFD5',
+      colours: ['#2F5D57', '#3F7A70', '#87A79C'],
+      variety: 0.8,
+      gloss: 0.7,
+    },
+  },
+  {
+    name: 'Encaustic tile',
+    mmWidth: 800,
+    recipe: {
+      family: 'encaustic',
+      pattern: 'star',
+      colours: ['#E5DECF', '#3F5568', '#B4694A'],
+      side: 200,
+      joint: 2,
+      jointColour: '#BDB5A6',
+      wear: 0.5,
+    },
+  },
+  {
+    name: 'Lime plaster',
+    mmWidth: 900,
+    recipe: {
+      family: 'plaster',
+      base: '#D9B9A6',
+      deep: '#C29C88',
+      tool: 'trowel',
+      relief: 0.7,
+      cloud: 0.7,
+      gloss: 0.12,
+    },
+  },
+  { name: 'Paint', mmWidth: 260, recipe: { family: 'paintFilm', base: '#6F8778', tool: 'roller', gloss: 0.05 } },
+  {
+    name: 'Patterned wallpaper',
+    mmWidth: 700,
+    recipe: {
+      family: 'wallpaper',
+      motif: 'leaf',
+      ground: '#2F4A44',
+      inks: ['#7FA08A', '#C9B98A', '#E5DFCB'],
+      repeat: 320,
+    },
+  },
+  {
+    name: 'Grasscloth',
+    mmWidth: 260,
+    recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 2.2 },
+  },
+  {
+    name: 'Laminate',
+    mmWidth: 400,
+    recipe: { family: 'laminate', base: '#B9C4BE', print: '#7C8A84', design: 'speckle', emboss: 0.05, gloss: 0.25 },
+  },
+  // Textile and leather
+  {
+    name: 'Linen',
+    mmWidth: 130,
+    recipe: { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch: 1, structure: 'plain', slub: 0.9 },
+  },
+  {
+    name: 'Bouclé',
+    mmWidth: 160,
+    recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 6 },
+  },
+  {
+    name: 'Velvet',
+    mmWidth: 500,
+    recipe: { family: 'felt', texture: 'pile', base: '#1F5A57', fibres: [], folds: 150 },
+  },
+  {
+    name: 'Felt',
+    mmWidth: 160,
+    recipe: { family: 'felt', texture: 'felt', base: '#6A6D70', fibres: ['#4A4D50', '#A2A5A8', '#85888B'] },
+  },
+  {
+    name: 'Carpet, loop',
+    mmWidth: 220,
+    recipe: { family: 'carpet', pile: 'loop', yarns: ['#A89B86', '#8B7E6A', '#C4B8A3'], design: 'tweed', gauge: 4 },
+  },
+  {
+    name: 'Carpet, cut',
+    mmWidth: 300,
+    recipe: { family: 'carpet', pile: 'cut', yarns: ['#7C4A3E', '#8E5A4C'], design: 'plain', gauge: 3 },
+  },
+  {
+    name: 'Leather',
+    mmWidth: 220,
+    recipe: { family: 'leather', base: '#8A5430', deep: '#5A331B', grain: 'full', scale: 2.6, gloss: 0.3 },
+  },
+  // Metal, glass, acoustic
+  {
+    name: 'Brushed metal',
+    mmWidth: 300,
+    recipe: { family: 'metal', base: '#B79A5F', deep: '#8C713C', finish: 'brushed' },
+  },
+  {
+    name: 'Perforated metal',
+    mmWidth: 120,
+    recipe: { family: 'metal', base: '#B5B8BB', deep: '#8A8D90', finish: 'brushed', holes: { pitch: 8, diameter: 5 } },
+  },
+  {
+    name: 'Patinated metal',
+    mmWidth: 600,
+    recipe: { family: 'patina', metal: '#7A4B33', deep: '#3E2A20', bloom: '#6FA495', amount: 0.6 },
+  },
+  {
+    name: 'Fluted glass',
+    mmWidth: 300,
+    recipe: {
+      family: 'glass',
+      kind: 'fluted',
+      tint: '#DDE7E3',
+      behind: ['#C9BFAF', '#5E6B62', '#E6E0D4', '#8A6B4E'],
+      pitch: 16,
+    },
+  },
+  {
+    name: 'Wired glass',
+    mmWidth: 220,
+    recipe: { family: 'glass', kind: 'wired', tint: '#D5E0DC', behind: ['#B9B4A8', '#7F8A84', '#D9D6CC'], pitch: 12.5 },
+  },
+  {
+    name: 'Acoustic panel',
+    mmWidth: 600,
+    recipe: { family: 'acoustic', build: 'grooved', base: '#C4A37A', deep: '#2A2622', pitch: 16 },
+  },
+]
