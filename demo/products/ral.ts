@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
+import list from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import { differenceCiede2000 } from 'culori'
 
 type RalColour = { number: string; hex: string }
 
-// As a module the package would bring every one of its lists; this is the one file that is wanted.
-const LIST = createRequire(import.meta.url)('color-name-lists/lib/colors/ral.json') as { RAL: string; HEX: string }[]
-const RAL: RalColour[] = LIST.map(({ RAL: name, HEX }) => ({
-  number: name.replace('RAL ', ''),
-  hex: HEX.toUpperCase(),
+const RAL: RalColour[] = list.map((colour) => ({
+  number: colour.RAL.replace('RAL ', ''),
+  hex: colour.HEX.toUpperCase(),
 }))
 
 const difference = differenceCiede2000()
