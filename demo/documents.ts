@@ -1,86 +1,174 @@
 import { rgb } from 'pdf-lib'
 import { type ImportCertificate } from '../contract/import-file.ts'
-import { type DemoProduct, modelOf } from './products/product.ts'
-import { LINE, PAGE, SOFT, foot, head, openSheet, row, rule, write } from './pdf-sheet.ts'
+import { getBrand } from './brands.ts'
 import { GUIDES, type GuideKind } from './guides.ts'
+import {
+  LINE,
+  PAGE,
+  SOFT,
+  type Sheet,
+  draw,
+  ensure,
+  head,
+  openSheet,
+  row,
+  rule,
+  saveSheet,
+  write,
+} from './pdf-sheet.ts'
+import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText } from './products/product.ts'
+import { nearestRal } from './products/ral.ts'
 
-/** Text of an attribute for an English reader. */
-function valueText({ value, enValue, unit }: DemoProduct['attrs'][number]): string {
-  const shown = enValue ?? value
-  if (Array.isArray(shown)) return shown.join(', ')
-  if (typeof shown === 'object') return shown.low === shown.high ? String(shown.low) : `${shown.low} to ${shown.high}`
-  if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
-  // The embedded subset is Latin.
-  return unit ? `${shown} ${unit.replace('α', 'alpha ')}` : String(shown)
+/** Side of the picture on a data sheet, points. */
+const PICTURE = 132
+
+/** Both languages of a text, one after the other; a language that is missing is left out. */
+const both = (name?: string, enName?: string) => [name, enName].filter(Boolean).join('  ')
+
+/** Every text of a piece of data. */
+function textsIn(data: unknown): string[] {
+  return [JSON.stringify(data).replaceAll('α', '')]
 }
 
-function sizeText({ size, shape }: DemoProduct): string {
-  if (shape === 'roll') return `${size.width} mm wide, roll of ${size.length / 1000} m`
-  if (shape === 'tin') return `Tin, ${size.width} mm across, ${size.length} mm high`
-  return [size.length, size.width, size.thickness].filter(Boolean).join(' × ') + ' mm'
+const LABELS = {
+  size: '规格  Size',
+  layers: '构造  Layers',
+  unit: 'mm',
+  colours: '颜色与型号  Colours and models',
+  number: '编号  Number',
+  product: '产品  Product',
+  holder: '持有方  Held by',
+  issued: '签发  Issued',
+  expires: '有效期至  Expires',
+  dataSheet: '技术资料  Data sheet',
+  certificate: '证书  Certificate',
+  invented: '演示证书：体系为虚构，不具效力  Demonstration certificate: invented scheme, not valid',
+  why: '该体系、机构与编号均不存在，仅用于展示证书如何随产品归档。 Scheme, body and number do not exist. This page shows how a certificate is filed with a product.',
+  signs: 'RAL alpha ×–·²³Ø,.',
 }
 
-/** One page of facts about a product. English: the embedded font is Latin. */
-export async function writeDataSheet(product: DemoProduct): Promise<Uint8Array> {
-  const title = product.enName ?? product.key
-  const sheet = await openSheet(`${title}, data sheet`)
-  head(sheet, 'Data sheet', title, `${product.brand} · ${product.key}`)
-  if (product.enDescription) write(sheet, product.enDescription, { size: 11.5 })
-  sheet.y -= 20
+function makerOf({ brand, key }: DemoProduct): string {
+  return `${getBrand(brand).name} ${brand} · ${key}`
+}
+
+function titleOf({ name, enName }: DemoProduct): string[] {
+  return [name, enName].filter((text) => text !== undefined)
+}
+
+/** The value of an attribute as read in both languages; a number carries its unit. */
+function valueText({ value, enValue, unit: symbol = '' }: DemoProduct['attrs'][number]): string {
+  // The typefaces have no Greek.
+  const unit = symbol.replace('α', 'alpha ')
+  if (typeof value === 'boolean') return value ? '是  Yes' : '否  No'
+  if (Array.isArray(value)) return both(value.join('、'), Array.isArray(enValue) ? enValue.join(', ') : undefined)
+  if (typeof value === 'object') return `${value.low}–${value.high} ${unit}`.trim()
+  if (typeof value === 'number') return `${value.toLocaleString('en-GB')} ${unit}`.trim()
+  return value === enValue ? value : both(value, typeof enValue === 'string' ? enValue : undefined)
+}
+
+function colourRow(sheet: Sheet, product: DemoProduct, sku: DemoSku): void {
+  const colour = colourOf(product, sku)
+  ensure(sheet, 40)
+  if (colour) {
+    const { y } = sheet
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    draw(sheet, (page) =>
+      page.drawRectangle({
+        x: 214,
+        y: y - 16,
+        width: 13,
+        height: 13,
+        color: rgb(r, g, b),
+        borderColor: LINE,
+        borderWidth: 0.4,
+      }),
+    )
+  }
+  const size = sku.size ? sizeText(product, sku.size) : ''
+  const ral = colour ? `RAL ${product.isRal ? '' : '≈ '}${nearestRal(colour).number}` : ''
+  row(sheet, modelOf(product, sku), [both(...(sku.shade ?? [])), ral, size].filter(Boolean).join(' · '))
+}
+
+/** The facts about a product, with a picture of it (JPEG). */
+export async function writeDataSheet(product: DemoProduct, picture: Uint8Array): Promise<Uint8Array> {
+  const sheet = await openSheet(`${titleOf(product).join(' ')} · ${LABELS.dataSheet}`, [
+    ...textsIn([product, LABELS, getBrand(product.brand), '是  Yes 否  No 、，≈ 0123456789']),
+  ])
+  const top = sheet.y
+  draw(sheet, async (page) => {
+    const image = await page.doc.embedJpg(picture)
+    page.drawImage(image, { x: PAGE.width - PAGE.margin - PICTURE, y: top - PICTURE, width: PICTURE, height: PICTURE })
+  })
+  const width = PAGE.width - 2 * PAGE.margin - PICTURE - 24
+  head(sheet, { kind: LABELS.dataSheet, title: titleOf(product), maker: makerOf(product), width })
+  sheet.y = Math.min(sheet.y, top - PICTURE - 16)
+  for (const text of [product.description, product.enDescription]) if (text) write(sheet, text, { size: 10, gap: 1.6 })
+  sheet.y -= 12
   rule(sheet)
-  row(sheet, 'Size', sizeText(product))
-  for (const attribute of product.attrs) row(sheet, attribute.enName ?? '', valueText(attribute))
-  row(sheet, 'Layers', product.layers.map(([, name, mm]) => `${name} ${mm} mm`).join(', '))
-  row(
-    sheet,
-    'Models',
-    product.skus.map((sku) => [modelOf(product, sku), sku.shade?.[1]].filter(Boolean).join(' ')).join(', '),
-  )
-  foot(sheet)
-  return sheet.pdf.save()
+  row(sheet, LABELS.size, sizeText(product, product.size))
+  for (const attribute of product.attrs) row(sheet, both(attribute.name, attribute.enName), valueText(attribute))
+  for (const [index, [name, enName, mm]] of product.layers.entries())
+    row(sheet, index === 0 ? LABELS.layers : '', `${both(name, enName)} · ${mm} mm`)
+  sheet.y -= 16
+  ensure(sheet, 70)
+  write(sheet, LABELS.colours, { size: 11.5 })
+  rule(sheet)
+  for (const sku of product.skus) colourRow(sheet, product, sku)
+  return saveSheet(sheet)
 }
 
 /** A page on laying or on care. */
 export async function writeGuide(product: DemoProduct, kind: GuideKind): Promise<Uint8Array> {
-  const { title, steps } = GUIDES[kind]
-  const sheet = await openSheet(`${product.enName ?? product.key}, ${title.toLowerCase()}`)
-  head(sheet, title, product.enName ?? product.key, `${product.brand} · ${product.key}`)
-  for (const [index, step] of steps.entries()) {
+  const guide = GUIDES[kind]
+  const label = both(guide.name, guide.enName)
+  const title = titleOf(product)
+  const sheet = await openSheet(`${title.join(' ')} · ${label}`, textsIn([guide, title, makerOf(product), LABELS]))
+  head(sheet, { kind: label, title, maker: makerOf(product) })
+  for (const [index, [step, enStep]] of guide.steps.entries()) {
     const { y } = sheet
     write(sheet, String(index + 1), { size: 12, color: SOFT })
     sheet.y = y
-    write(sheet, step, { size: 12, x: PAGE.margin + 28 })
-    sheet.y -= 10
+    const column = { x: PAGE.margin + 28, width: PAGE.width - 2 * PAGE.margin - 28 }
+    write(sheet, step, { size: 12, column })
+    write(sheet, enStep, { size: 10, color: SOFT, column })
+    sheet.y -= 12
   }
-  foot(sheet)
-  return sheet.pdf.save()
+  return saveSheet(sheet)
 }
 
 /** A certificate that says of itself that it is none. */
 export async function writeCertificate(product: DemoProduct, certificate: ImportCertificate): Promise<Uint8Array> {
-  const sheet = await openSheet(`Demonstration certificate ${certificate.number}`)
-  const { page, font } = sheet
-  page.drawRectangle({
-    x: 32,
-    y: 32,
-    width: PAGE.width - 64,
-    height: PAGE.height - 64,
-    borderColor: LINE,
-    borderWidth: 1.2,
-  })
-  sheet.y -= 60
-  head(sheet, certificate.enAuthority ?? '', 'Certificate', certificate.scheme.replaceAll('_', ' '))
-  rule(sheet)
-  row(sheet, 'Number', certificate.number)
-  row(sheet, 'Product', `${product.enName ?? product.key} (${product.key})`)
-  row(sheet, 'Held by', product.brand)
-  row(sheet, 'Issued', certificate.issuedOn ?? '')
-  row(sheet, 'Expires', certificate.expiresOn ?? '')
+  const { authority, enAuthority, scheme, number, issuedOn, expiresOn } = certificate
+  const sheet = await openSheet(
+    `${number} · ${LABELS.certificate}`,
+    textsIn([certificate, product, LABELS, getBrand(product.brand)]),
+  )
+  const frame = 30
+  draw(sheet, (page) =>
+    page.drawRectangle({
+      x: frame,
+      y: frame,
+      width: PAGE.width - 2 * frame,
+      height: PAGE.height - 2 * frame,
+      borderColor: LINE,
+      borderWidth: 1.2,
+    }),
+  )
   sheet.y -= 40
-  write(sheet, 'Demonstration certificate – invented scheme, not valid', { size: 15, color: rgb(0.65, 0.29, 0.17) })
-  write(sheet, 'Scheme, body and number do not exist. This page shows how a certificate is filed with a product.', {
-    color: SOFT,
+  head(sheet, {
+    kind: LABELS.certificate,
+    title: [both(authority), both(enAuthority)],
+    maker: scheme.replaceAll('_', ' '),
   })
-  page.drawText('Page 1 of 1', { x: PAGE.margin, y: 52, size: 8.5, font, color: SOFT })
-  return sheet.pdf.save()
+  rule(sheet)
+  row(sheet, LABELS.number, number)
+  row(sheet, LABELS.product, `${titleOf(product).join('  ')} (${product.key})`)
+  row(sheet, LABELS.holder, makerOf(product))
+  row(sheet, LABELS.issued, issuedOn ?? '')
+  row(sheet, LABELS.expires, expiresOn ?? '')
+  sheet.y -= 36
+  write(sheet, LABELS.invented, { size: 14, color: rgb(0.65, 0.29, 0.17), gap: 1.45 })
+  sheet.y -= 6
+  write(sheet, LABELS.why, { color: SOFT, gap: 1.6 })
+  return saveSheet(sheet)
 }

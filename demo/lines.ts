@@ -5,7 +5,7 @@ import { type FileOrder, trueWidth } from './pictures.ts'
 import { PRODUCTS } from './products/all.ts'
 import { shadeName } from './products/attributes.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
-import { type DemoProduct, type DemoSku, colourOf, modelOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText } from './products/product.ts'
 import { nearestRal } from './products/ral.ts'
 
 /** A line of the import file, and the files that must lie beside it. */
@@ -25,12 +25,6 @@ function named(draft: Draft, path: string, order: FileOrder): string {
 }
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
-function sizeText({ shape }: DemoProduct, { length, width, thickness }: DemoProduct['size']): string {
-  if (shape === 'roll') return `${width} mm × ${length / 1000} m`
-  if (shape === 'tin') return `Ø ${width} × ${length} mm`
-  return `${[length, width, thickness].filter(Boolean).join(' × ')} mm`
-}
 
 function brandOf(draft: Draft, product: DemoProduct): ImportProduct['brand'] {
   const { ink: _ink, mark: _mark, ...facts } = getBrand(product.brand)
@@ -126,7 +120,7 @@ function picturesLine(product: DemoProduct): PlannedLine {
   const guides = guidesOf(product).map((guide) => ({
     name: GUIDES[guide].name,
     enName: GUIDES[guide].enName,
-    kind: guide === 'installation' ? 'installation' : 'care',
+    kind: GUIDES[guide].kind,
     file: named(draft, `documents/${key}-${guide}.pdf`, { kind: 'guide', product: key, guide }),
   }))
   const line: ImportProduct = {

@@ -1,90 +1,153 @@
 import fontkit from '@pdf-lib/fontkit'
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
-import { openFace } from './drawings/face.ts'
-import { writeTrueType } from './drawings/truetype.ts'
+import { PDFDocument, type PDFFont, type PDFPage, type RGB, rgb } from 'pdf-lib'
+import { type Slice, cutFont, openFaces, runsOf } from './drawings/face.ts'
+import { textWidth } from './drawings/lettering.ts'
 
-/** Characters of the embedded subset. */
-const CHARACTERS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), '×–·é’³²Ø'].join('')
 export const INK = rgb(0.13, 0.12, 0.11)
 export const SOFT = rgb(0.42, 0.4, 0.36)
 export const LINE = rgb(0.86, 0.84, 0.81)
 /** A4 in points, and its margin. */
-export const PAGE = { width: 595, height: 842, margin: 64 }
+export const PAGE = { width: 595, height: 842, margin: 56 }
+/** Where the last line of a page may stand. */
+const BOTTOM = 84
 
-/** A page being written from the top; `y` is where the last line stands. */
-export type Sheet = { pdf: PDFDocument; page: PDFPage; font: PDFFont; y: number }
+/** A column of the page: its left edge, and how wide it is. */
+type Column = { x: number; width: number }
 
-/** An empty A4 page with Instrument Sans embedded. */
-export async function openSheet(title: string): Promise<Sheet> {
-  const pdf = await PDFDocument.create()
-  pdf.registerFontkit(fontkit)
-  // The date would make every file differ from its twin.
-  const day = new Date('2026-11-01T00:00:00Z')
-  pdf.setTitle(title)
-  pdf.setProducer('Quarry demonstration catalogue')
-  pdf.setCreationDate(day)
-  pdf.setModificationDate(day)
-  const font = await pdf.embedFont(writeTrueType(openFace(), CHARACTERS), { customName: 'QRYDEM+InstrumentSans' })
-  return { pdf, page: pdf.addPage([PAGE.width, PAGE.height]), font, y: PAGE.height - PAGE.margin }
+const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
+const VALUES: Column = { x: 236, width: PAGE.width - PAGE.margin - 236 }
+
+type Text = { page: number; text: string; x: number; y: number; size: number; color: RGB }
+type Shape = { page: number; draw: (page: PDFPage) => void | Promise<void> }
+
+/**
+ * Pages being set from the top; `y` is where the last line stands. What is set is kept until the end: only then is it
+ * known which characters the embedded fonts must hold.
+ */
+export type Sheet = { title: string; page: number; y: number; texts: Text[]; shapes: Shape[] }
+
+/** An empty sheet for texts that use no other characters than `texts` do. */
+export async function openSheet(title: string, texts: string[]): Promise<Sheet> {
+  await openFaces([...texts, FOOT, '0123456789 /'])
+  return { title, page: 0, y: PAGE.height - PAGE.margin, texts: [], shapes: [] }
 }
 
-/** Writes a text below the last line, broken at words. `size` in points, `gap` in sizes. */
-export function write(sheet: Sheet, text: string, { size = 10.5, color = INK, x = PAGE.margin, gap = 1.5 } = {}): void {
-  const room = PAGE.width - PAGE.margin - x
+/** Draws on the page that is being set. */
+export function draw(sheet: Sheet, shape: Shape['draw']): void {
+  sheet.shapes.push({ page: sheet.page, draw: shape })
+}
+
+/** Begins a page where less than `room` points are left. */
+export function ensure(sheet: Sheet, room: number): void {
+  if (sheet.y - room > BOTTOM) return
+  sheet.page++
+  sheet.y = PAGE.height - PAGE.margin
+}
+
+/** Where a line may break: after a space, and beside every Chinese character that no closing mark follows. */
+const UNITS = /[⺀-鿿][，。、；：？！）》”’％]*|[（《“‘]+[⺀-鿿][，。、；：？！）》”’]*|[^\s⺀-鿿（《“‘]+\s*|\s+|./gu
+
+function linesOf(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
   let line = ''
-  const flush = () => {
+  for (const unit of text.match(UNITS) ?? []) {
+    if (line && textWidth((line + unit).trimEnd(), size) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += unit
+  }
+  return [...lines, line.trimEnd()]
+}
+
+type Style = { size?: number; color?: RGB; column?: Column; gap?: number }
+
+/** Writes a text below the last line. `size` in points, `gap` from line to line in sizes. */
+export function write(sheet: Sheet, text: string, { size = 9.5, color = INK, column = FULL, gap = 1.5 }: Style = {}) {
+  for (const line of linesOf(text, size, column.width)) {
+    ensure(sheet, size * gap)
     sheet.y -= size * gap
-    sheet.page.drawText(line, { x, y: sheet.y, size, font: sheet.font, color })
-    line = ''
+    sheet.texts.push({ page: sheet.page, text: line, x: column.x, y: sheet.y, size, color })
   }
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (line && sheet.font.widthOfTextAtSize(longer, size) > room) {
-      flush()
-      line = word
-    } else line = longer
-  }
-  flush()
 }
 
 /** A hairline across the page. */
 export function rule(sheet: Sheet): void {
-  sheet.y -= 7
+  sheet.y -= 6
   const { y } = sheet
-  sheet.page.drawLine({
-    start: { x: PAGE.margin, y },
-    end: { x: PAGE.width - PAGE.margin, y },
-    thickness: 0.6,
-    color: LINE,
-  })
+  const { x, width } = FULL
+  draw(sheet, (page) => page.drawLine({ start: { x, y }, end: { x: x + width, y }, thickness: 0.6, color: LINE }))
 }
 
 /** A label, its value beside it, a hairline below. */
 export function row(sheet: Sheet, label: string, value: string): void {
+  ensure(sheet, 40)
   const { y } = sheet
-  write(sheet, label, { color: SOFT })
+  write(sheet, label, { color: SOFT, column: { x: FULL.x, width: VALUES.x - FULL.x - 12 } })
+  const below = sheet.y
   sheet.y = y
-  write(sheet, value, { x: 235 })
+  write(sheet, value, { column: VALUES })
+  sheet.y = Math.min(sheet.y, below)
   rule(sheet)
 }
 
-/** What kind of page it is, its title, and whose product. */
-export function head(sheet: Sheet, kind: string, title: string, maker: string): void {
-  write(sheet, kind, { size: 10, color: SOFT })
+/** What kind of page it is, its title in both languages, and whose product; `width` is what the title may take. */
+export function head(
+  sheet: Sheet,
+  { kind, title, maker, width = FULL.width }: { kind: string; title: string[]; maker: string; width?: number },
+): void {
+  const column = { x: FULL.x, width }
+  write(sheet, kind, { size: 9.5, color: SOFT, column })
+  sheet.y -= 6
+  for (const [index, line] of title.entries())
+    write(sheet, line, { size: index === 0 ? 21 : 13, gap: index === 0 ? 1.3 : 1.45, column })
   sheet.y -= 4
-  write(sheet, title, { size: 23, gap: 1.25 })
-  sheet.y -= 4
-  write(sheet, maker, { size: 11, color: SOFT })
-  sheet.y -= 22
+  write(sheet, maker, { size: 9.5, color: SOFT, column })
+  sheet.y -= 14
 }
 
 /** The line at the bottom that says nothing here is real. */
-export function foot(sheet: Sheet): void {
-  sheet.page.drawText('Demonstration catalogue. Product, brand and figures are invented.', {
-    x: PAGE.margin,
-    y: 44,
-    size: 8.5,
-    font: sheet.font,
-    color: SOFT,
-  })
+const FOOT = '演示目录，产品、品牌与数据均为虚构。 Demonstration catalogue. Product, brand and figures are invented.'
+
+function embed(pdf: PDFDocument, slice: Slice, characters: Set<string>): Promise<PDFFont> {
+  const text = [...characters].sort().join('')
+  return cutFont(slice, text).then((bytes) =>
+    pdf.embedFont(bytes, { customName: `QRYDEM+${slice.name}`, features: { liga: false } }),
+  )
+}
+
+/** The PDF of a sheet, with the characters it uses of each typeface embedded. */
+export async function saveSheet({ title, page: last, texts, shapes }: Sheet): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.registerFontkit(fontkit)
+  // The date would make every file differ from its twin.
+  const day = new Date('2026-11-01T00:00:00Z')
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setLanguage('zh-CN')
+  pdf.setProducer('Quarry demonstration catalogue')
+  pdf.setCreationDate(day)
+  pdf.setModificationDate(day)
+  const pages = Array.from({ length: last + 1 }, () => pdf.addPage([PAGE.width, PAGE.height]))
+  const feet = pages.flatMap((_, page): Text[] => [
+    { page, text: FOOT, x: FULL.x, y: 42, size: 7.5, color: SOFT },
+    { page, text: `${page + 1} / ${pages.length}`, x: PAGE.width - PAGE.margin - 18, y: 42, size: 7.5, color: SOFT },
+  ])
+  const all = [...texts, ...feet].flatMap((text) => runsOf(text.text).map((run) => ({ ...text, ...run, whole: text })))
+  const used = new Map<Slice, Set<string>>()
+  for (const { slice, text } of all) used.set(slice, new Set([...(used.get(slice) ?? []), ...Array.from(text)]))
+  const fonts = new Map<Slice, PDFFont>()
+  for (const [slice, characters] of used) fonts.set(slice, await embed(pdf, slice, characters))
+  for (const { page, draw } of shapes) {
+    const target = pages[page]
+    if (target) await draw(target)
+  }
+  let pen = { whole: undefined as Text | undefined, x: 0 }
+  for (const { page, text, slice, x, y, size, color, whole } of all) {
+    const font = fonts.get(slice)
+    if (!font) continue
+    if (pen.whole !== whole) pen = { whole, x }
+    pages[page]?.drawText(text, { x: pen.x, y, size, font, color })
+    pen.x += font.widthOfTextAtSize(text, size)
+  }
+  return pdf.save()
 }

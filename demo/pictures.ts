@@ -6,7 +6,7 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, colourOf, recipeOf, seedOf, slabsOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -54,6 +54,11 @@ async function photograph(
   return encode(bytes, width, height)
 }
 
+/** The cover of the first SKU as drawings and data sheets show it. */
+async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
+  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.45 })
+}
+
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:4:4' })
@@ -97,13 +102,13 @@ export async function makeFile(order: FileOrder, size: number): Promise<Uint8Arr
     case 'dimensions':
       return drawDimensions(product, getAt(product.skus, order.sku).size ?? product.size, sheetWidth)
     case 'layers':
-      return drawLayers(product, sheetWidth)
+      return drawLayers(product, await photographSmall(product, size), sheetWidth)
     case 'room':
       return photographRoom(product, size)
     case 'logo':
       return drawLogo(getBrand(product.brand), Math.round(size / 6))
     case 'data-sheet':
-      return writeDataSheet(product)
+      return writeDataSheet(product, await photographSmall(product, size))
     case 'guide':
       return writeGuide(product, order.guide)
     case 'certificate':

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { openFaces } from './drawings/face.ts'
 import { lettering } from './drawings/lettering.ts'
 import { PRODUCTS } from './products/all.ts'
 import { colourOf, modelOf, recipeOf, seedOf } from './products/product.ts'
@@ -32,6 +33,7 @@ async function drawSheet(cells: Cell[], file: string, { size, isNamed }: { size:
     left: GAP + (index % columns) * across,
     top: GAP + Math.floor(index / columns) * down,
   }))
+  await openFaces(cells.map(({ caption }) => caption))
   const captions = cells.map(({ caption }, index) => {
     const { left = 0, top = 0 } = places[index] ?? {}
     return lettering(caption, { x: left, y: top + size + 18, size: 14 })

@@ -1,6 +1,10 @@
 import { type DemoProduct, type Size } from '../products/product.ts'
+import { openFaces } from './face.ts'
 import { lettering } from './lettering.ts'
-import { HAIRLINE, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+import { DIGITS, HAIRLINE, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+
+const NOTE = '单位：毫米  Dimensions in millimetres'
+const ROLL = '卷长 Roll'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -56,7 +60,7 @@ function rollView({ length, width }: Size): string {
     <path d="M${end} ${box.y} c -26 63 26 127 0 190 s 26 127 0 190" fill="none" stroke="${INK}" stroke-width="1.6"/>
     <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="34" ry="${box.height / 2}" fill="#E6DFD2" stroke="${INK}" stroke-width="2.4"/>
     <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="14" ry="${box.height / 2 - 60}" fill="#FCFBF9" stroke="${INK}" stroke-width="1.6"/>
-    ${across(box, `Roll of ${millimetres(length / 1000)} m`)}${upward({ ...box, x: box.x - 40 }, `${millimetres(width)} mm`)}`
+    ${across(box, `${ROLL} ${millimetres(length / 1000)} m`)}${upward({ ...box, x: box.x - 40 }, `${millimetres(width)} mm`)}`
 }
 
 function tinView({ length, width }: Size): string {
@@ -88,11 +92,12 @@ function edgeView(thickness: number): string {
 
 /** The dimension drawing of a piece, as PNG, `width` pixels wide. */
 export async function drawDimensions(product: DemoProduct, size: Size, width: number): Promise<Buffer> {
+  await openFaces([NOTE, ROLL, product.key, DIGITS])
   const views = { piece: pieceView, hexagon: hexagonView, roll: rollView, tin: tinView }
   const face = views[product.shape ?? 'piece'](size)
   const edge = size.thickness ? edgeView(size.thickness) : ''
   const caption = lettering(product.key, { x: 60, y: SHEET.height - 48, size: 20, ink: SOFT })
-  const scale = lettering('Dimensions in millimetres', {
+  const scale = lettering(NOTE, {
     x: SHEET.width - 60,
     y: SHEET.height - 48,
     size: 20,

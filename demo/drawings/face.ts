@@ -1,29 +1,87 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
+import subsetFont from 'subset-font'
 
-const FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-)
+const require = createRequire(import.meta.url)
 
-export type Outline = { command: string; args: number[] }[]
-export type Glyph = { advanceWidth: number; path: { commands: Outline; toSVG: () => string } }
+/** The families, the first one that has a character draws it. */
+const FAMILIES = ['instrument-sans', 'noto-sans-sc']
+
+/** A file of a typeface with some of its characters, as the font packages cut them for the web. */
+export type Slice = { name: string; file: string; ranges: [from: number, to: number][] }
+
+type Glyph = { path: { toSVG: () => string } }
 export type Face = {
   unitsPerEm: number
-  ascent: number
-  descent: number
-  capHeight: number
-  xHeight: number
   layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }
-  glyphForCodePoint: (codePoint: number) => Glyph
-  getGlyph: (index: number) => Glyph
 }
 
-let face: Face | undefined
+function parseRange(range: string): [number, number] {
+  const [from = '', to = from] = range.replace('U+', '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
 
-/** Instrument Sans, regular, from its npm package. Latin only. */
-export function openFace(): Face {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fontkit's own types leave out layout()
-  face ??= fontkit.create(readFileSync(FILE)) as unknown as Face
+function slicesOf(family: string): Slice[] {
+  const ranges = require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>
+  return Object.entries(ranges).map(([key, list]) => {
+    const part = key.replaceAll(/[[\]]/g, '')
+    const name = `${family}-${part}`
+    return {
+      name,
+      file: require.resolve(`@fontsource-variable/${family}/files/${name}-wght-normal.woff2`),
+      ranges: list.split(',').map(parseRange),
+    }
+  })
+}
+
+let slices: Slice[] | undefined
+
+/** The slice that holds a character; a character that none holds is an error, for it would be drawn as a box. */
+export function findSlice(character: string): Slice {
+  const code = character.codePointAt(0) ?? 0
+  slices ??= FAMILIES.flatMap(slicesOf)
+  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+  if (!found) throw new Error(`No typeface has ${character} (U+${code.toString(16)})`)
+  return found
+}
+
+/** A text cut where the typeface changes. */
+export function runsOf(text: string): { slice: Slice; text: string }[] {
+  const runs: { slice: Slice; text: string }[] = []
+  for (const character of text) {
+    const slice = findSlice(character)
+    const last = runs.at(-1)
+    if (last && last.slice === slice) last.text += character
+    else runs.push({ slice, text: character })
+  }
+  return runs
+}
+
+/** A TrueType file of regular weight with only the given characters of a slice. */
+export function cutFont({ file }: Slice, characters: string): Promise<Uint8Array> {
+  return subsetFont(readFileSync(file), characters, { targetFormat: 'truetype', variationAxes: { wght: 400 } })
+}
+
+const faces = new Map<string, Face>()
+
+/** Opens every face that the texts need; afterwards `faceOf` has them. */
+export async function openFaces(texts: string[]): Promise<void> {
+  const needed = new Set(texts.flatMap((text) => runsOf(text).map(({ slice }) => slice)))
+  for (const slice of needed) {
+    if (faces.has(slice.name)) continue
+    const every = slice.ranges.map(([from, to]) => String.fromCodePoint(...between(from, to))).join('')
+    faces.set(slice.name, fontkit.create(await cutFont(slice, every)))
+  }
+}
+
+function between(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** The face of a slice that `openFaces` has opened. */
+export function faceOf({ name }: Slice): Face {
+  const face = faces.get(name)
+  if (!face) throw new Error(`${name} is not open`)
   return face
 }

@@ -1,7 +1,9 @@
 import { type DemoProduct, type Layer } from '../products/product.ts'
+import { openFaces } from './face.ts'
 import { lettering } from './lettering.ts'
-import { INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+import { DIGITS, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
 
+const NOTE = '构造示意，不按比例  Layers, not to scale'
 const LEFT = 110
 /** Run and rise of a slab's slanted side. */
 const SLANT = { x: 190, y: 120 }
@@ -13,33 +15,46 @@ function darker(hex: string, part: number): string {
   return `rgb(${channel(16)},${channel(8)},${channel(0)})`
 }
 
-function slab([, name, mm, hex]: Layer, top: number, deep: number): string {
+/** Where a slab lies, how thick it is drawn, and the picture (JPEG) of its face where it has one. */
+type Slab = { top: number; deep: number; picture?: Uint8Array | undefined }
+
+/** A picture laid on the upper face of a slab: a square sheared into its parallelogram. */
+function covering(picture: Uint8Array, top: number): string {
+  const data = Buffer.from(picture).toString('base64')
+  const shear = `matrix(${FACE} 0 ${-SLANT.x} ${SLANT.y} ${LEFT + SLANT.x} ${top})`
+  return `<image transform="${shear}" width="1" height="1" preserveAspectRatio="none" href="data:image/jpeg;base64,${data}"/>`
+}
+
+function slab([name, enName, mm, hex]: Layer, { top, deep, picture }: Slab): string {
   const right = LEFT + FACE
   const middle = top + SLANT.y / 2
   return `<g stroke="${INK}" stroke-width="1.6" stroke-linejoin="round">
-    <path fill="${hex}" d="M${LEFT} ${top + SLANT.y} L${LEFT + SLANT.x} ${top} H${right + SLANT.x} L${right} ${top + SLANT.y} Z"/>
+    ${picture ? covering(picture, top) : ''}
+    <path fill="${picture ? 'none' : hex}" d="M${LEFT} ${top + SLANT.y} L${LEFT + SLANT.x} ${top} H${right + SLANT.x} L${right} ${top + SLANT.y} Z"/>
     <path fill="${darker(hex, 0.86)}" d="M${LEFT} ${top + SLANT.y} H${right} v${deep} H${LEFT} Z"/>
     <path fill="${darker(hex, 0.72)}" d="M${right} ${top + SLANT.y} L${right + SLANT.x} ${top} v${deep} L${right} ${top + SLANT.y + deep} Z"/>
     <path fill="none" stroke-width="1.2" d="M${right + SLANT.x / 2 + 6} ${middle + deep / 2} H870"/></g>
     <circle cx="${right + SLANT.x / 2 + 6}" cy="${middle + deep / 2}" r="4.5" fill="${INK}"/>
-    ${lettering(name, { x: 885, y: middle + deep / 2 - 2, size: 25 })}
-    ${lettering(`${millimetres(mm)} mm`, { x: 885, y: middle + deep / 2 + 30, size: 22, ink: SOFT })}`
+    ${lettering(name, { x: 885, y: middle + deep / 2 - 22, size: 24 })}
+    ${lettering(enName, { x: 885, y: middle + deep / 2 + 8, size: 22 })}
+    ${lettering(`${millimetres(mm)} mm`, { x: 885, y: middle + deep / 2 + 38, size: 20, ink: SOFT })}`
 }
 
-/** The layers of a product drawn apart, face on top, as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
-export async function drawLayers(product: DemoProduct, width: number): Promise<Buffer> {
+/** The layers of a product drawn apart, on top the face with its picture (square JPEG), as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
+export async function drawLayers(product: DemoProduct, picture: Uint8Array, width: number): Promise<Buffer> {
   const { layers } = product
+  await openFaces([NOTE, product.key, DIGITS, ...layers.flatMap(([name, enName]) => [name, enName])])
   const depths = layers.map(([, , mm]) => 10 + 26 * Math.log2(1 + mm))
   const gap = layers.length > 3 ? 66 : 86
   const height = depths.reduce((sum, depth) => sum + depth, 0) + gap * (layers.length - 1) + SLANT.y
   let top = Math.max(50, (SHEET.height - height) / 2 - 20)
   const slabs = layers.map((layer, index) => {
-    const drawn = slab(layer, top, depths[index] ?? 20)
+    const drawn = slab(layer, { top, deep: depths[index] ?? 20, picture: index === 0 ? picture : undefined })
     top += (depths[index] ?? 20) + gap
     return drawn
   })
   const caption = lettering(product.key, { x: 60, y: SHEET.height - 48, size: 20, ink: SOFT })
-  const note = lettering('Layers, not to scale', {
+  const note = lettering(NOTE, {
     x: SHEET.width - 60,
     y: SHEET.height - 48,
     size: 20,

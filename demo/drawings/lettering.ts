@@ -1,4 +1,4 @@
-import { openFace } from './face.ts'
+import { faceOf, runsOf } from './face.ts'
 
 type Lettering = {
   x: number
@@ -9,26 +9,32 @@ type Lettering = {
   turn?: number
 }
 
-/** Text as outlines (an SVG group), so that no font has to be installed. Latin only. `y` is the base line; `turn` in degrees. */
+/**
+ * Text as outlines (an SVG group), so that no font has to be installed. Its faces must be open (`openFaces`). `y` is the
+ * base line; `turn` in degrees.
+ */
 export function lettering(
   text: string,
   { x, y, size, ink = '#211F1B', anchor = 'start', turn = 0 }: Lettering,
 ): string {
-  const face = openFace()
-  const run = face.layout(text)
-  const scale = size / face.unitsPerEm
-  const start = { start: 0, middle: -0.5, end: -1 }[anchor] * run.advanceWidth * scale
-  let pen = 0
-  const glyphs = run.glyphs.map((glyph, index) => {
-    const at = pen
-    pen += run.positions[index]?.xAdvance ?? 0
-    return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`
+  let pen = { start: 0, middle: -0.5, end: -1 }[anchor] * textWidth(text, size)
+  const glyphs = runsOf(text).flatMap((run) => {
+    const face = faceOf(run.slice)
+    const scale = size / face.unitsPerEm
+    const { glyphs, positions } = face.layout(run.text)
+    return glyphs.map((glyph, index) => {
+      const at = pen
+      pen += (positions[index]?.xAdvance ?? 0) * scale
+      return `<path transform="translate(${at.toFixed(2)} 0) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`
+    })
   })
-  return `<g fill="${ink}" stroke="none" transform="translate(${x} ${y}) rotate(${turn}) translate(${start} 0) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
+  return `<g fill="${ink}" stroke="none" transform="translate(${x} ${y}) rotate(${turn})">${glyphs.join('')}</g>`
 }
 
-/** Width of a text in the unit of `size`. */
+/** Width of a text in the unit of `size`; its faces must be open. */
 export function textWidth(text: string, size: number): number {
-  const face = openFace()
-  return (face.layout(text).advanceWidth / face.unitsPerEm) * size
+  return runsOf(text).reduce((sum, run) => {
+    const face = faceOf(run.slice)
+    return sum + (face.layout(run.text).advanceWidth / face.unitsPerEm) * size
+  }, 0)
 }

@@ -4,6 +4,9 @@ export const INK = '#211F1B'
 export const SOFT = '#6B665D'
 export const HAIRLINE = '#B9B2A6'
 
+/** Characters of the figures on a drawing. */
+export const DIGITS = '0123456789.,Ø mm'
+
 /** Width and height of every drawing in its own units. */
 export const SHEET = { width: 1280, height: 960 }
 

@@ -125,3 +125,10 @@ function getFirst<Item>(list: Item[]): Item {
   if (first === undefined) throw new Error('Expected at least one')
   return first
 }
+
+/** The size as it is read, in either language. */
+export function sizeText({ shape }: DemoProduct, { length, width, thickness }: Size): string {
+  if (shape === 'roll') return `${width} mm × ${length / 1000} m`
+  if (shape === 'tin') return `Ø ${width} × ${length} mm`
+  return `${[length, width, thickness].filter(Boolean).join(' × ')} mm`
+}
