@@ -273,14 +273,14 @@ export const SWATCHES: Swatch[] = [
       family: 'glass',
       kind: 'fluted',
       tint: '#DDE7E3',
-      behind: ['#C9BFAF', '#5E6B62', '#E6E0D4', '#8A6B4E'],
+      behind: ['#B9C4BC', '#7F9088', '#DDE3DC', '#A8B3A6'],
       pitch: 16,
     },
   },
   {
     name: 'Wired glass',
     mmWidth: 220,
-    recipe: { family: 'glass', kind: 'wired', tint: '#D5E0DC', behind: ['#B9B4A8', '#7F8A84', '#D9D6CC'], pitch: 12.5 },
+    recipe: { family: 'glass', kind: 'wired', tint: '#D5E0DC', behind: ['#C9CDC6', '#AEB9B4', '#DCDFD9'], pitch: 12.5 },
   },
   {
     name: 'Acoustic panel',
