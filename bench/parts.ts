@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
+import { measureDemonstration } from './measures/demonstration.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureLatency } from './measures/latency.ts'
@@ -25,4 +26,5 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   import: measureImports,
   page: measurePageLoad,
   gallery: measureGallery,
+  demonstration: measureDemonstration,
 }

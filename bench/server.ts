@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getProductPage } from '../contract/catalogue.ts'
 import { findFreePort, runNode } from '../e2e/server.ts'
 
-/** The product in a process of its own, without the demonstration unless its folder has it. */
+/** The product in a process of its own, without the demonstration unless its folder has it or the settings ask for it. */
 export interface BenchServer {
   url: string
   pid: number
@@ -13,7 +13,7 @@ export interface BenchServer {
 
 const POLL_MS = 4
 
-export async function startServer(dataDir: string): Promise<BenchServer> {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
@@ -24,6 +24,7 @@ export async function startServer(dataDir: string): Promise<BenchServer> {
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   let hasEnded = false
   void exited.then(() => (hasEnded = true))

@@ -18,16 +18,22 @@ export type FileOrder =
   | { kind: 'guide'; product: string; guide: GuideKind }
   | { kind: 'certificate'; product: string; certificate: number }
 
-/** A view of the surface: its true width in cover widths, where it begins, and its shape. */
+/** Millimetres of a CSS pixel (96 to the inch): a picture that has so many to a pixel shows its material at true size. */
+const TRUE_SIZE = 25.4 / 96
+
+/**
+ * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts of
+ * that width, and its shape in pixels. The macro is 1:1 on a screen, closer where the material is too fine for that.
+ */
 const VIEWS = {
-  cover: { scale: 1, offset: 0, width: 960, height: 960 },
-  macro: { scale: 0.25, offset: 0.31, width: 960, height: 960 },
-  laid: { scale: 2.4, offset: -0.13, width: 1280, height: 960 },
+  cover: { trueWidth: (cover: number) => cover, offset: 0, width: 960, height: 960 },
+  macro: { trueWidth: (cover: number) => Math.min(960 * TRUE_SIZE, cover * 0.4), offset: 0.31, width: 960, height: 960 },
+  laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 1280, height: 960 },
 }
 
 /** True width of a picture in mm, rounded to a tenth. */
 export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
-  return Math.round(product.coverWidth * VIEWS[view].scale * 10) / 10
+  return Math.round(VIEWS[view].trueWidth(product.coverWidth) * 10) / 10
 }
 
 async function photograph(

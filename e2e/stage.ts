@@ -20,8 +20,11 @@ export interface Stage {
   forgive(complaint: RegExp): void
 }
 
-/** For a file of stories: one shop for all, a new person for each; whatever their browser complains of fails the story. */
-export function setStage(open: () => Promise<Shop> = openFilledShop): Stage {
+/**
+ * For a file of stories: one shop for all, opened within `patienceMs`, a new person for each; whatever their browser
+ * complains of fails the story.
+ */
+export function setStage(open: () => Promise<Shop> = openFilledShop, patienceMs = 120_000): Stage {
   let shop: Shop
   let person: Visit | undefined
   let complaints: string[] = []
@@ -33,7 +36,7 @@ export function setStage(open: () => Promise<Shop> = openFilledShop): Stage {
   }
   beforeAll(async () => {
     shop = await open()
-  }, 120_000)
+  }, patienceMs)
   afterAll(() => shop.close())
   afterEach(async () => {
     await leave()

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getProductPage } from '../../contract/catalogue.ts'
+import { statusOf } from '../../e2e/server.ts'
+import { demonstration } from '../../demo/demonstration.ts'
+import { LINES } from '../../demo/lines.ts'
+import type { Figure } from '../figure.ts'
+import { latencyFigure } from '../figure.ts'
+import { say } from '../say.ts'
+import { startServer } from '../server.ts'
+import { spreadOf } from '../spread.ts'
+
+/** Products of the home page that a screen of 1920 × 1080 shows before it is scrolled. */
+const FIRST_SCREEN = 12
+const EVERY_MS = 250
+
+/** The demonstration catalogue drawn into an empty data folder by the server, at full size, while its list is being asked for. */
+export async function measureDemonstration(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-demonstration-'))
+  const covers = LINES.findLastIndex(({ files }) => files.some(({ order }) => order.kind === 'cover')) + 1
+  const firstScreen = LINES.findIndex(({ files }) => files.length > 0) + FIRST_SCREEN
+  const server = await startServer(join(folder, 'data'), { DEMO: '1' })
+  const began = performance.now() - server.bootMs
+  const seconds = () => (performance.now() - began) / 1000
+  const reached = new Map<number, number>()
+  const waits: number[] = []
+  try {
+    for (;;) {
+      const asked = performance.now()
+      await fetch(`${server.url}${getProductPage.path}`).then((response) => response.text())
+      waits.push(performance.now() - asked)
+      const { data } = await statusOf(server.url)
+      const done = data.import?.done ?? (data.products > 0 ? demonstration.total : 0)
+      const passed = [firstScreen, covers, demonstration.total].filter((line) => done >= line && !reached.has(line))
+      for (const line of passed) reached.set(line, seconds())
+      say(`Drawing the demonstration: line ${done} of ${demonstration.total}, ${Math.round(seconds())} s`)
+      if (reached.has(demonstration.total)) break
+      await sleep(EVERY_MS)
+    }
+  } finally {
+    await server.stop()
+  }
+  const bytes = await sizeOf(folder)
+  await rm(folder, { recursive: true, force: true })
+  const figure = (name: string, line: number, atMost: number): Figure => ({
+    name: `demonstration, from the server's start to ${name}`,
+    value: reached.get(line) ?? 0,
+    unit: 's',
+    target: { atMost },
+  })
+  return [
+    figure(`the first ${FIRST_SCREEN} products with covers`, firstScreen, 20),
+    figure('all covers', covers, 240),
+    figure('everything', demonstration.total, 720),
+    latencyFigure('list of products while it is drawn', spreadOf(waits)),
+    { name: 'demonstration, data folder', value: bytes / 1e6, unit: 'MB', target: { atMost: 800 } },
+  ]
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    entries.filter((entry) => entry.isFile()).map((entry) => stat(join(entry.parentPath, entry.name))),
+  )
+  return sizes.reduce((sum, { size }) => sum + size, 0)
+}
