@@ -27,7 +27,12 @@ const TRUE_SIZE = 25.4 / 96
  */
 const VIEWS = {
   cover: { trueWidth: (cover: number) => cover, offset: 0, width: 960, height: 960 },
-  macro: { trueWidth: (cover: number) => Math.min(960 * TRUE_SIZE, cover * 0.4), offset: 0.31, width: 960, height: 960 },
+  macro: {
+    trueWidth: (cover: number) => Math.min(960 * TRUE_SIZE, cover * 0.4),
+    offset: 0.31,
+    width: 960,
+    height: 960,
+  },
   laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 1280, height: 960 },
 }
 

@@ -1,11 +1,14 @@
 import list from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
-import { differenceCiede2000 } from 'culori'
+import { converter, differenceCiede2000 } from 'culori'
 
 type RalColour = { number: string; hex: string }
 
-const RAL: RalColour[] = list.map((colour) => ({
+// Converted once: each colour of the catalogue is compared with all of them.
+const lab = converter('lab65')
+const RAL = list.map((colour) => ({
   number: colour.RAL.replace('RAL ', ''),
   hex: colour.HEX.toUpperCase(),
+  lab: lab(colour.HEX),
 }))
 
 const difference = differenceCiede2000()
@@ -15,7 +18,8 @@ const known = new Map<string, RalColour>()
 export function nearestRal(hex: string): RalColour {
   const before = known.get(hex)
   if (before) return before
-  const nearest = RAL.map((colour) => ({ colour, far: difference(colour.hex, hex) })).reduce((best, next) =>
+  const wanted = lab(hex)
+  const nearest = RAL.map((colour) => ({ colour, far: difference(colour.lab, wanted) })).reduce((best, next) =>
     next.far < best.far ? next : best,
   ).colour
   known.set(hex, nearest)
