@@ -122,7 +122,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     name: '圆孔桦木吸声板',
     enName: 'Round-holed birch panel',
     description:
-      '十六毫米一个孔，钻透十二毫米的桦木多层板，孔壁上看得见九道层线。体育馆要它挨撞，幼儿园要它圆滑，孔口都倒过角。',
+      '每隔三十二毫米钻一个十六毫米的孔，打穿桦木多层板，孔壁上数得出九层。体育馆要它挨撞，幼儿园要它圆滑，孔口都倒过角。',
     enDescription:
       'Birch plywood of twelve millimetres drilled every thirty-two, and inside each hole nine layers can be counted. The rims are eased, for the nursery’s fingers as much as the gymnasium’s elbows.',
     category: CATEGORIES.perforatedPanel,
