@@ -76,12 +76,11 @@ export const CURTAIN_CLOTH: DemoProduct[] = [
       washable(true),
       uses('home', 'office'),
     ],
-    auths: [certificate('low_emission', 2024, 500)],
     layers: [['亚麻棉平纹布', 'Linen and cotton, plain weave', 0.45, '#A9BAC4']],
     coverWidth: 100,
     room: 'curtain',
     seed: 40_023,
-    recipe: { family: 'weave', warp: '#EFEBE2', weft: '#6C8CA3', pitch: 0.85, structure: 'plain', slub: 0.45 },
+    recipe: { family: 'weave', warp: '#EFEBE2', weft: '#6C8CA3', pitch: 1.1, structure: 'plain', slub: 0.45 },
     skus: shades(
       ['RAI', '雨', 'Rain', '#B3BCC1', 380],
       ['PLU', '李', 'Plum', '#B7A9AC', 170, { recipe: { weft: '#77506C' } }],

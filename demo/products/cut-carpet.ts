@@ -169,11 +169,12 @@ export const CUT_CARPET: DemoProduct[] = [
   {
     key: 'TD-DAM',
     brand: 'Tondeval',
-    name: '棋盘割绒方毯',
-    enName: 'Draughtboard cut tile',
-    description: '每块两色四格，拼满一屋便是棋盘，缺一块补一块。染厂关停，这一系列已撤下，只供老客户补货。',
+    name: '格子割绒方毯',
+    enName: 'Gingham cut tile',
+    description:
+      '两色纱横竖相遇，混出第三种颜色，一块十六格，拼满一屋像块大桌布。染厂关停，这一系列已撤下，只供老客户补货。',
     enDescription:
-      'Four squares in two colours to the tile, a draughtboard when laid. The dye house has closed and the range is withdrawn; what is left is kept for repairs to floors already sold.',
+      'Two yarns cross and make a third tone where they mix, sixteen squares to the tile, a tablecloth when laid. The dye house has closed and the range is withdrawn; what is left is kept for repairs to floors already sold.',
     category: CATEGORIES.cutCarpet,
     unit: 'piece',
     price: [92, 98],

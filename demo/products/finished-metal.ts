@@ -46,7 +46,6 @@ export const FINISHED_METAL: DemoProduct[] = [
       washable(true),
       uses('office', 'retail', 'facade'),
     ],
-    auths: [certificate('recycled_content', 2024, 520)],
     layers: [
       ['阳极氧化膜', 'Oxide film', 0.02, '#D9CDB4'],
       ['铝板', 'Aluminium', 2, '#B3B5B6'],
@@ -235,7 +234,6 @@ export const FINISHED_METAL: DemoProduct[] = [
       weight(3.8),
       uses('facade', 'outdoor'),
     ],
-    auths: [certificate('recycled_content', 2025, 522)],
     layers: [
       ['阳极氧化膜', 'Oxide film', 0.02, '#D6CFC0'],
       ['冲孔铝板', 'Punched aluminium', 3, '#ABA79E'],

@@ -39,7 +39,6 @@ export const FLUTED_GLASS: DemoProduct[] = [
       weight(18.5),
       uses('home', 'office', 'hotel'),
     ],
-    auths: [certificate('low_emission', 2025, 530)],
     layers: [['压延玻璃', 'Rolled glass', 8, '#D3DFDB']],
     coverWidth: 390,
     room: 'screen',

@@ -11,7 +11,6 @@ import {
   weight,
 } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
-import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
 
 export const GROWN_PATINA: DemoProduct[] = [
@@ -79,7 +78,6 @@ export const GROWN_PATINA: DemoProduct[] = [
       fire('A1'),
       uses('hotel', 'retail', 'facade'),
     ],
-    auths: [certificate('responsible_source', 2024, 523)],
     layers: [
       ['微晶蜡', 'Microcrystalline wax', 0.02, '#E6E0CF'],
       ['铜绿', 'Verdigris', 0.08, '#6FA08F'],
@@ -90,9 +88,9 @@ export const GROWN_PATINA: DemoProduct[] = [
     seed: 40_711,
     recipe: { family: 'patina', metal: '#8A6840', deep: '#4B3A26', bloom: '#7FB3A2', amount: 0.75 },
     skus: shades(
-      ['HAL', '半绿', 'Half green', '#6E7A62', 14, { recipe: { amount: 0.5 } }],
-      ['FUL', '满绿', 'Full green', '#75A090', 9, { recipe: { amount: 0.95 } }],
-      ['BLU', '蓝绿', 'Blue-green', '#6594A0', 0, { recipe: { bloom: '#6FA9BC', amount: 0.85 }, leadTimeDays: 50 }],
+      ['HAL', '半绿', 'Half green', '#66705B', 14, { recipe: { amount: 0.5 } }],
+      ['FUL', '满绿', 'Full green', '#62887A', 9, { recipe: { amount: 0.95 } }],
+      ['BLU', '蓝绿', 'Blue-green', '#5C7274', 0, { recipe: { bloom: '#7FA6AC', amount: 0.85 }, leadTimeDays: 50 }],
     ),
   },
   {
@@ -128,7 +126,7 @@ export const GROWN_PATINA: DemoProduct[] = [
     coverWidth: 420,
     room: 'counter',
     seed: 40_723,
-    recipe: { family: 'patina', metal: '#5C636B', deep: '#26282B', amount: 0.55 },
+    recipe: { family: 'patina', metal: '#565C63', deep: '#2C2F32', amount: 0.55 },
     skus: shades(
       ['BLU', '蓝黑', 'Blue-black', '#3D434A', 130],
       ['GRA', '石墨', 'Graphite', '#545557', 110, { recipe: { metal: '#77787A', deep: '#37383A', amount: 0.4 } }],

@@ -202,7 +202,6 @@ export const LEATHER: DemoProduct[] = [
       edgeWork(['斜切', 'Bevelled']),
       uses('home', 'retail'),
     ],
-    auths: [certificate('slip_resistance', 2024, 508)],
     layers: [
       ['热蜡', 'Hot wax', 0.1, '#E3D2AE'],
       ['牛背革', 'Back leather', 4.5, '#5F4129'],

@@ -73,10 +73,10 @@ export const PILE_CLOTH: DemoProduct[] = [
       ['马海毛绒', 'Mohair pile', 2.6, '#7B3F33'],
       ['棉底布', 'Cotton ground', 0.6, '#5E332A'],
     ],
-    coverWidth: 200,
+    coverWidth: 360,
     room: 'seat',
     seed: 40_211,
-    recipe: { family: 'felt', texture: 'pile', base: '#7B3F33', fibres: ['#8E5245'] },
+    recipe: { family: 'felt', texture: 'pile', base: '#7B3F33', fibres: ['#8E5245'], folds: 190 },
     skus: shades(
       ['OXB', '牛血', 'Oxblood', '#6E2F2A', 110],
       ['TOB', '烟丝', 'Cut tobacco', '#8A6238', 140],

@@ -66,11 +66,11 @@ export const SHEET_METAL: DemoProduct[] = [
     coverWidth: 800,
     room: 'wall',
     seed: 9309,
-    recipe: { family: 'metal', base: '#8C5E42', deep: '#4C392F', finish: 'patina' },
+    recipe: { family: 'patina', metal: '#8C5E42', deep: '#4C392F', amount: 0.5 },
     skus: shades(
       ['TOB', '烟草', 'Tobacco', '#6C4B38', 0, { leadTimeDays: 35 }],
-      ['VER', '铜绿', 'Verdigris', '#6C8F84', 0, { recipe: { base: '#7FA598', deep: '#4E6A60' }, leadTimeDays: 45 }],
-      ['STM', '暴风', 'Storm', '#4B4D52', 6, { recipe: { base: '#62656B', deep: '#35363A' }, leadTimeDays: 35 }],
+      ['VER', '铜绿', 'Verdigris', '#647C70', 0, { recipe: { bloom: '#7FA598', amount: 0.75 }, leadTimeDays: 45 }],
+      ['STM', '暴风', 'Storm', '#4B4D52', 6, { recipe: { metal: '#62656B', deep: '#35363A' }, leadTimeDays: 35 }],
     ),
   },
 ]
