@@ -122,6 +122,54 @@ const BRANDS: DemoBrand[] = [
     ink: '#55524C',
     mark: '<path d="M14 16 H86 V46 H14 Z M14 54 H46 V86 H14 Z M54 54 H86 V86 H54 Z"/>',
   },
+  {
+    name: '通德瓦',
+    englishName: 'Tondeval',
+    country: 'BE',
+    website: 'https://tondeval.example.com',
+    description:
+      '通德瓦在西佛兰德的运河边织地毯，厂房的锯齿屋顶朝北，配色师只在自然光下看纱。每一季只添三个新颜色，停掉的颜色留样十年。',
+    enDescription:
+      'Tondeval weaves carpet beside a canal in West Flanders, under a saw-tooth roof that faces north so that yarn is matched by daylight. Three colours join the card each season, and a colour that leaves it is kept on file for ten years.',
+    ink: '#A6492B',
+    mark: '<path d="M10 84 V60 A12 12 0 0 1 34 60 V84 H26 V60 A4 4 0 0 0 18 60 V84 Z M38 84 V34 A12 12 0 0 1 62 34 V84 H54 V34 A4 4 0 0 0 46 34 V84 Z M66 84 V60 A12 12 0 0 1 90 60 V84 H82 V60 A4 4 0 0 0 74 60 V84 Z"/>',
+  },
+  {
+    name: '科尔瓦纳',
+    englishName: 'Corvana',
+    country: 'IT',
+    website: 'https://corvana.example.com',
+    description:
+      '阿尔诺河下游的鞣革坊，从前给马具铺供皮，如今给家具厂供皮。蚊咬、藤刺和颈纹都照原样留着，裁片前先用粉笔圈给客户看。',
+    enDescription:
+      'A tannery on the lower Arno that once supplied saddlers and now supplies upholsterers. Bites, thorn scratches and neck folds are left as they were, and chalked round for the buyer before anything is cut.',
+    ink: '#6B4526',
+    mark: '<path d="M34 12 L42 20 H58 L66 12 L76 26 L86 28 L80 46 Q74 58 80 70 L88 80 L74 88 L62 80 H54 L50 92 L46 80 H38 L26 88 L12 80 L20 70 Q26 58 20 46 L14 28 L24 26 Z"/>',
+  },
+  {
+    name: '斯克洛瓦',
+    englishName: 'Sklovar',
+    country: 'CZ',
+    website: 'https://sklovar.example.com',
+    description:
+      '斯克洛瓦在捷克北部的山里压制花纹玻璃，库房存着一百四十多根刻花钢辊，最老的一根是一九二六年刻的。老楼换一块玻璃，寄个碎片来就能对上花。',
+    enDescription:
+      'Sklovar rolls patterned glass in the hills of northern Bohemia and keeps some hundred and forty engraved cylinders, the oldest cut in 1926. To replace one pane in an old house, post them a broken piece and they will find its roller.',
+    ink: '#2F6E73',
+    mark: '<path d="M50 8 L78 30 L66 92 H34 L22 30 Z M50 20 L34 32 L50 44 L66 32 Z M32 40 L41 84 H46 V52 Z M68 40 L54 52 V84 H59 Z" fill-rule="evenodd"/>',
+  },
+  {
+    name: '静野',
+    englishName: 'Ruhenfeld',
+    country: 'DE',
+    website: 'https://ruhenfeld.example.com',
+    description:
+      '静野从下萨克森的一家琴房装修队做起，先学会听，后学会做板。报价之前他们会寄来一只测混响的小箱子，用完原路寄回。',
+    enDescription:
+      'Ruhenfeld began in Lower Saxony by fitting out practice rooms, and learned to listen before it learned to make boards. A small case that measures reverberation comes before the quotation, and goes back by the same post.',
+    ink: '#3F4A5A',
+    mark: '<path d="M12 46 H20 V54 H12 Z M26 34 H34 V66 H26 Z M40 14 H48 V86 H40 Z M54 30 H62 V70 H54 Z M68 40 H76 V60 H68 Z M82 47 H90 V53 H82 Z"/>',
+  },
 ]
 
 /** Throws where no brand has that name. */

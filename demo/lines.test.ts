@@ -54,9 +54,9 @@ describe('the lines of the demonstration catalogue', () => {
     expect(new Set(models).size).toBe(models.length)
   })
 
-  it('speak both languages, but for the one product that lacks English on purpose', () => {
+  it('speak both languages, but for the products that lack English on purpose', () => {
     const lacking = PRODUCTS.filter(({ enName, enDescription }) => !enName || !enDescription)
-    expect(lacking.map(({ key }) => key)).toEqual(['KM-SND'])
+    expect(lacking.map(({ key }) => key).sort()).toEqual(['KM-SND', 'LO-GRD'])
     for (const { name, description } of PRODUCTS) {
       expect(name).toMatch(/[一-鿿]/)
       expect(description).toMatch(/[一-鿿]/)
@@ -83,12 +83,13 @@ describe('the lines of the demonstration catalogue', () => {
   it('hold the awkward cases that a catalogue must bear', () => {
     const unpriced = PRODUCTS.filter(({ price, skus }) => !price && skus.every((sku) => !sku.price))
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
-    expect(unpriced).toHaveLength(2)
-    expect(uncoloured).toHaveLength(2)
-    expect(PRODUCTS.filter(({ currency }) => currency === 'rmb')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ currency }) => currency === 'EUR')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ status }) => status === 'withdrawn')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 1)).toHaveLength(1)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 12)).toHaveLength(1)
+    expect(unpriced.length).toBeGreaterThanOrEqual(3)
+    expect(uncoloured.length).toBeGreaterThanOrEqual(3)
+    expect(PRODUCTS.filter(({ currency }) => currency === 'rmb').length).toBeGreaterThanOrEqual(2)
+    expect(PRODUCTS.filter(({ currency }) => currency === 'EUR').length).toBeGreaterThanOrEqual(2)
+    expect(PRODUCTS.filter(({ status }) => status === 'withdrawn').length).toBeGreaterThanOrEqual(2)
+    expect(PRODUCTS.filter(({ skus }) => skus.length === 1).length).toBeGreaterThanOrEqual(2)
+    expect(PRODUCTS.filter(({ skus }) => skus.length === 12).length).toBeGreaterThanOrEqual(1)
+    expect(PRODUCTS.filter(({ skus }) => skus.length === 24).length).toBeGreaterThanOrEqual(1)
   })
 })

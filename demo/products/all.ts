@@ -19,6 +19,18 @@ import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
 import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
+import { CURTAIN_CLOTH } from './curtain-cloth.ts'
+import { WOOL_CLOTH } from './wool-cloth.ts'
+import { PILE_CLOTH } from './pile-cloth.ts'
+import { LEATHER } from './leather.ts'
+import { LOOP_CARPET } from './loop-carpet.ts'
+import { CUT_CARPET } from './cut-carpet.ts'
+import { FINISHED_METAL } from './finished-metal.ts'
+import { GROWN_PATINA } from './grown-patina.ts'
+import { FLUTED_GLASS } from './fluted-glass.ts'
+import { CAST_AND_WIRED_GLASS } from './cast-and-wired-glass.ts'
+import { ABSORBERS } from './absorbers.ts'
+import { TIMBER_ABSORBERS } from './timber-absorbers.ts'
 import { type DemoProduct } from './product.ts'
 
 /** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
@@ -71,6 +83,18 @@ const unordered = [
   ...VELVET,
   ...SHEET_METAL,
   ...PERFORATED_METAL,
+  ...CURTAIN_CLOTH,
+  ...WOOL_CLOTH,
+  ...PILE_CLOTH,
+  ...LEATHER,
+  ...LOOP_CARPET,
+  ...CUT_CARPET,
+  ...FINISHED_METAL,
+  ...GROWN_PATINA,
+  ...FLUTED_GLASS,
+  ...CAST_AND_WIRED_GLASS,
+  ...ABSORBERS,
+  ...TIMBER_ABSORBERS,
 ]
 
 /**

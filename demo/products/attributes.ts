@@ -98,3 +98,30 @@ export const shadeName = ([value, enValue]: Words): ImportAttribute => ({
   value,
   enValue,
 })
+
+// Textile, carpet, metal, glass and acoustic
+
+const worded =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
+
+export const construction = worded('组织结构', 'Construction')
+export const care = worded('洗护', 'Care')
+export const fullness = number('建议褶皱倍数', 'Fullness', '×')
+export const shrinkage = number('缩水率', 'Shrinkage', '%')
+export const tannage = worded('鞣制', 'Tannage')
+export const hideArea = number('单张面积', 'Hide area', 'm²')
+export const pileHeight = number('绒高', 'Pile height', 'mm')
+export const pileWeight = number('绒纱重量', 'Pile weight', 'g/m²')
+export const backing = worded('背衬', 'Backing')
+export const impactSound = number('撞击声改善量', 'Impact sound reduction', 'dB')
+export const alloy = worded('牌号', 'Alloy')
+export const bendRadius = number('最小折弯半径', 'Bending radius', 'mm')
+export const holeDiameter = number('孔径', 'Hole diameter', 'mm')
+export const relief = number('纹样间距', 'Relief pitch', 'mm')
+export const lightTransmission = number('透光率', 'Light transmission', '%')
+export const edgeWork = worded('边部处理', 'Edge work')
+export const safetyClass = choice('安全等级', 'Safety class')
+export const airGap = number('背后空腔', 'Air gap', 'mm')
+export const recycledShare = number('再生料含量', 'Recycled share', '%')
+export const fixing = worded('安装方式', 'Fixing')

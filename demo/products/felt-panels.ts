@@ -1,7 +1,7 @@
 import { absorption, density, fire, thickness, uses, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const FELT_PANELS: DemoProduct[] = [
   {
@@ -29,36 +29,25 @@ export const FELT_PANELS: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2025, 10), certificate('fire_reaction', 2022, 88)],
     layers: [
-      ['', 'Felt face', 2, '#6C7178'],
-      ['', 'Felt core, needled', 7, '#8A8E93'],
+      ['毡面', 'Felt face', 2, '#6C7178'],
+      ['针刺毡芯', 'Felt core, needled', 7, '#8A8E93'],
     ],
     coverWidth: 200,
     room: 'wall',
     seed: 5606,
     recipe: { family: 'felt', base: '#646A72', fibres: ['#8A9098', '#474C54', '#A4A9AF'], texture: 'felt' },
-    skus: [
-      {
-        code: 'MOS',
-        shade: ['苔', 'Moss'],
-        hex: '#5F6B52',
-        recipe: { base: '#5D694F', fibres: ['#7E8A6C', '#444E38', '#98A184'] },
-        stock: 260,
-      },
-      { code: 'SLT', shade: ['石板', 'Slate'], hex: '#666C74', stock: 500 },
-      {
-        code: 'OAT',
-        shade: ['燕麦', 'Oat'],
-        hex: '#BBB09E',
-        recipe: { base: '#BBB09F', fibres: ['#D6CDBE', '#978C7A', '#E2DBCF'] },
-        stock: 420,
-      },
-      {
-        code: 'RST',
-        shade: ['赭', 'Rust'],
-        hex: '#9A5638',
-        recipe: { base: '#985336', fibres: ['#B57555', '#743A22', '#C08A6C'] },
-        stock: 130,
-      },
-    ],
+    skus: shades(
+      ['MOS', '苔', 'Moss', '#5F6B52', 260, { recipe: { base: '#5D694F', fibres: ['#7E8A6C', '#444E38', '#98A184'] } }],
+      ['SLT', '石板', 'Slate', '#666C74', 500],
+      [
+        'OAT',
+        '燕麦',
+        'Oat',
+        '#BBB09E',
+        420,
+        { recipe: { base: '#BBB09F', fibres: ['#D6CDBE', '#978C7A', '#E2DBCF'] } },
+      ],
+      ['RST', '赭', 'Rust', '#9A5638', 130, { recipe: { base: '#985336', fibres: ['#B57555', '#743A22', '#C08A6C'] } }],
+    ),
   },
 ]

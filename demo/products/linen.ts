@@ -1,7 +1,7 @@
 import { composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const LINEN: DemoProduct[] = [
   {
@@ -87,41 +87,17 @@ export const LINEN: DemoProduct[] = [
       washable(true),
     ],
     auths: [certificate('responsible_source', 2025, 70)],
-    layers: [['', 'Linen, plain weave', 0.6, '#D3C7B2']],
+    layers: [['亚麻平纹布', 'Linen, plain weave', 0.6, '#D3C7B2']],
     coverWidth: 150,
     room: 'curtain',
     seed: 8804,
     recipe: { family: 'weave', warp: '#D6CBB7', weft: '#C8BBA4', pitch: 1.05, structure: 'plain', slub: 0.85 },
-    skus: [
-      { code: 'FLX', shade: ['生麻', 'Raw flax'], hex: '#CFC3AE', stock: 900 },
-      {
-        code: 'CLY',
-        shade: ['陶红', 'Clay'],
-        hex: '#A8674C',
-        recipe: { warp: '#B07053', weft: '#9C5C43' },
-        stock: 260,
-      },
-      {
-        code: 'SEA',
-        shade: ['海雾', 'Sea mist'],
-        hex: '#9FB0AE',
-        recipe: { warp: '#A9B9B7', weft: '#93A5A3' },
-        stock: 310,
-      },
-      {
-        code: 'INK',
-        shade: ['墨蓝', 'Ink'],
-        hex: '#36465C',
-        recipe: { warp: '#3F5068', weft: '#2D3B50' },
-        stock: 220,
-      },
-      {
-        code: 'MUS',
-        shade: ['芥', 'Mustard'],
-        hex: '#B8923F',
-        recipe: { warp: '#BF9A47', weft: '#AC8536' },
-        stock: 140,
-      },
-    ],
+    skus: shades(
+      ['FLX', '生麻', 'Raw flax', '#CFC3AE', 900],
+      ['CLY', '陶红', 'Clay', '#A8674C', 260, { recipe: { warp: '#B07053', weft: '#9C5C43' } }],
+      ['SEA', '海雾', 'Sea mist', '#9FB0AE', 310, { recipe: { warp: '#A9B9B7', weft: '#93A5A3' } }],
+      ['INK', '墨蓝', 'Ink', '#36465C', 220, { recipe: { warp: '#3F5068', weft: '#2D3B50' } }],
+      ['MUS', '芥', 'Mustard', '#B8923F', 140, { recipe: { warp: '#BF9A47', weft: '#AC8536' } }],
+    ),
   },
 ]

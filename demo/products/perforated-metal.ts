@@ -29,8 +29,8 @@ export const PERFORATED_METAL: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2022, 2)],
     layers: [
-      ['', 'Aluminium, anodised', 2, '#A9ABAD'],
-      ['', 'Acoustic fleece', 0.3, '#2C2C2C'],
+      ['阳极氧化铝', 'Aluminium, anodised', 2, '#A9ABAD'],
+      ['吸声无纺布', 'Acoustic fleece', 0.3, '#2C2C2C'],
     ],
     coverWidth: 180,
     room: 'wall',

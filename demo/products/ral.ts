@@ -5,10 +5,11 @@ type RalColour = { number: string; hex: string }
 
 // Converted once: each colour of the catalogue is compared with all of them.
 const lab = converter('lab65')
+const BLACK = { mode: 'lab65' as const, l: 0, a: 0, b: 0 }
 const RAL = list.map((colour) => ({
   number: colour.RAL.replace('RAL ', ''),
   hex: colour.HEX.toUpperCase(),
-  lab: lab(colour.HEX),
+  lab: lab(colour.HEX) ?? BLACK,
 }))
 
 const difference = differenceCiede2000()
@@ -18,7 +19,7 @@ const known = new Map<string, RalColour>()
 export function nearestRal(hex: string): RalColour {
   const before = known.get(hex)
   if (before) return before
-  const wanted = lab(hex)
+  const wanted = lab(hex) ?? BLACK
   const nearest = RAL.map((colour) => ({ colour, far: difference(colour.lab, wanted) })).reduce((best, next) =>
     next.far < best.far ? next : best,
   ).colour

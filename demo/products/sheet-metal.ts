@@ -1,7 +1,7 @@
 import { finish, fire, thickness, uses, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const SHEET_METAL: DemoProduct[] = [
   {
@@ -23,39 +23,19 @@ export const SHEET_METAL: DemoProduct[] = [
     attrs: [thickness(1.2), finish(['拉丝', 'Brushed']), uses('hotel', 'retail', 'kitchen'), fire('A1'), weight(9.8)],
     auths: [certificate('recycled_content', 2025, 15)],
     layers: [
-      ['', 'Clear coat', 0.02, '#E8E2D2'],
-      ['', 'Brass, brushed', 1.2, '#B99A5B'],
+      ['透明漆', 'Clear coat', 0.02, '#E8E2D2'],
+      ['拉丝黄铜', 'Brass, brushed', 1.2, '#B99A5B'],
     ],
     coverWidth: 420,
     room: 'wall',
     seed: 9208,
     recipe: { family: 'metal', base: '#C2A566', deep: '#96794A', finish: 'brushed' },
-    skus: [
-      { code: 'BRS', shade: ['黄铜', 'Brass'], hex: '#B4965B', stock: 60 },
-      {
-        code: 'STL',
-        shade: ['不锈钢', 'Steel'],
-        hex: '#A3A5A6',
-        recipe: { base: '#B3B5B7', deep: '#8B8E91' },
-        price: [380, 430],
-        stock: 180,
-      },
-      {
-        code: 'COP',
-        shade: ['紫铜', 'Copper'],
-        hex: '#B0714F',
-        recipe: { base: '#BE7F5B', deep: '#8E573C' },
-        stock: 44,
-      },
-      {
-        code: 'GUN',
-        shade: ['枪灰', 'Gunmetal'],
-        hex: '#57585A',
-        recipe: { base: '#66676A', deep: '#454648' },
-        price: [460, 520],
-        stock: 90,
-      },
-    ],
+    skus: shades(
+      ['BRS', '黄铜', 'Brass', '#B4965B', 60],
+      ['STL', '不锈钢', 'Steel', '#A3A5A6', 180, { recipe: { base: '#B3B5B7', deep: '#8B8E91' }, price: [380, 430] }],
+      ['COP', '紫铜', 'Copper', '#B0714F', 44, { recipe: { base: '#BE7F5B', deep: '#8E573C' } }],
+      ['GUN', '枪灰', 'Gunmetal', '#57585A', 90, { recipe: { base: '#66676A', deep: '#454648' }, price: [460, 520] }],
+    ),
   },
   {
     key: 'TG-PAT',
@@ -79,32 +59,18 @@ export const SHEET_METAL: DemoProduct[] = [
       weight(13.4),
     ],
     layers: [
-      ['', 'Wax', 0.02, '#E6DDC8'],
-      ['', 'Patina', 0.05, '#5E4A3B'],
-      ['', 'Copper sheet', 1.5, '#B0714F'],
+      ['封蜡', 'Wax', 0.02, '#E6DDC8'],
+      ['着色层', 'Patina', 0.05, '#5E4A3B'],
+      ['紫铜板', 'Copper sheet', 1.5, '#B0714F'],
     ],
     coverWidth: 800,
     room: 'wall',
     seed: 9309,
     recipe: { family: 'patina', metal: '#8C5E42', deep: '#4C392F', amount: 0.5 },
-    skus: [
-      { code: 'TOB', shade: ['烟草', 'Tobacco'], hex: '#6C4B38', stock: 0, leadTimeDays: 35 },
-      {
-        code: 'VER',
-        shade: ['铜绿', 'Verdigris'],
-        hex: '#6C8F84',
-        recipe: { bloom: '#7FA598', amount: 0.75 },
-        stock: 0,
-        leadTimeDays: 45,
-      },
-      {
-        code: 'STM',
-        shade: ['暴风', 'Storm'],
-        hex: '#4B4D52',
-        recipe: { metal: '#62656B', deep: '#35363A' },
-        stock: 6,
-        leadTimeDays: 35,
-      },
-    ],
+    skus: shades(
+      ['TOB', '烟草', 'Tobacco', '#6C4B38', 0, { leadTimeDays: 35 }],
+      ['VER', '铜绿', 'Verdigris', '#647C70', 0, { recipe: { bloom: '#7FA598', amount: 0.75 }, leadTimeDays: 45 }],
+      ['STM', '暴风', 'Storm', '#4B4D52', 6, { recipe: { metal: '#62656B', deep: '#35363A' }, leadTimeDays: 35 }],
+    ),
   },
 ]

@@ -1,7 +1,7 @@
 import { composition, lightFastness, rubs, uses, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const VELVET: DemoProduct[] = [
   {
@@ -27,24 +27,18 @@ export const VELVET: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2024, 49)],
     layers: [
-      ['', 'Cotton pile', 1.6, '#2F5D5A'],
-      ['', 'Cotton ground', 0.5, '#3B6663'],
+      ['棉绒', 'Cotton pile', 1.6, '#2F5D5A'],
+      ['棉底布', 'Cotton ground', 0.5, '#3B6663'],
     ],
     coverWidth: 420,
     room: 'curtain',
     seed: 9107,
     recipe: { family: 'felt', base: '#2F5D5A', fibres: ['#3B6966'], texture: 'pile', folds: 160 },
-    skus: [
-      { code: 'TEA', shade: ['凫蓝', 'Teal'], hex: '#2F5D5A', stock: 240 },
-      { code: 'RUS', shade: ['铁锈', 'Rust'], hex: '#9A4E2E', recipe: { base: '#9A4E2E' }, stock: 180 },
-      {
-        code: 'AUB',
-        shade: ['茄紫', 'Aubergine'],
-        hex: '#4E2F45',
-        recipe: { base: '#51324A' },
-        stock: 95,
-      },
-      { code: 'OLI', shade: ['油橄榄', 'Olive'], hex: '#6B6437', recipe: { base: '#6E673B' }, stock: 150 },
-    ],
+    skus: shades(
+      ['TEA', '凫蓝', 'Teal', '#2F5D5A', 240],
+      ['RUS', '铁锈', 'Rust', '#9A4E2E', 180, { recipe: { base: '#9A4E2E' } }],
+      ['AUB', '茄紫', 'Aubergine', '#4E2F45', 95, { recipe: { base: '#51324A' } }],
+      ['OLI', '油橄榄', 'Olive', '#6B6437', 150, { recipe: { base: '#6E673B' } }],
+    ),
   },
 ]

@@ -1,7 +1,7 @@
 import { composition, fire, lightFastness, rubs, uses, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const WOOL: DemoProduct[] = [
   {
@@ -27,35 +27,17 @@ export const WOOL: DemoProduct[] = [
       fire('M2'),
     ],
     auths: [certificate('fire_reaction', 2025, 106), certificate('low_emission', 2025, 24)],
-    layers: [['', 'Wool twill', 1.4, '#7A6E60']],
+    layers: [['精纺羊毛斜纹布', 'Wool twill', 1.4, '#7A6E60']],
     coverWidth: 110,
-    room: 'curtain',
+    room: 'seat',
     seed: 8905,
     recipe: { family: 'weave', warp: '#8B7D6C', weft: '#63584C', pitch: 1.3, structure: 'twill', slub: 0.25, full: 1 },
-    skus: [
-      {
-        code: 'LOD',
-        shade: ['罗登绿', 'Loden'],
-        hex: '#55604C',
-        recipe: { warp: '#66725B', weft: '#424C3B' },
-        stock: 200,
-      },
-      { code: 'BRK', shade: ['树皮', 'Bark'], hex: '#776A5B', stock: 330 },
-      {
-        code: 'HEA',
-        shade: ['石楠', 'Heather'],
-        hex: '#84697A',
-        recipe: { warp: '#957A8A', weft: '#6C5263' },
-        stock: 120,
-      },
-      {
-        code: 'PEW',
-        shade: ['锡灰', 'Pewter'],
-        hex: '#85868A',
-        recipe: { warp: '#9A9B9E', weft: '#6A6B70' },
-        stock: 260,
-      },
-    ],
+    skus: shades(
+      ['LOD', '罗登绿', 'Loden', '#55604C', 200, { recipe: { warp: '#66725B', weft: '#424C3B' } }],
+      ['BRK', '树皮', 'Bark', '#776A5B', 330],
+      ['HEA', '石楠', 'Heather', '#84697A', 120, { recipe: { warp: '#957A8A', weft: '#6C5263' } }],
+      ['PEW', '锡灰', 'Pewter', '#85868A', 260, { recipe: { warp: '#9A9B9E', weft: '#6A6B70' } }],
+    ),
   },
   {
     key: 'LO-BOU',
@@ -81,36 +63,18 @@ export const WOOL: DemoProduct[] = [
       lightFastness('5'),
     ],
     layers: [
-      ['', 'Alpaca loops', 3.2, '#DDD2C2'],
-      ['', 'Cotton ground', 0.8, '#C8BDAE'],
+      ['羊驼毛圈', 'Alpaca loops', 3.2, '#DDD2C2'],
+      ['棉底布', 'Cotton ground', 0.8, '#C8BDAE'],
     ],
     coverWidth: 170,
-    room: 'curtain',
+    room: 'seat',
     seed: 9006,
     recipe: { family: 'felt', base: '#DDD4C6', fibres: ['#E6DED2', '#D2C7B6'], texture: 'boucle', loop: 7.5 },
-    skus: [
-      { code: 'IVR', shade: ['象牙', 'Ivory'], hex: '#DBD1C2', stock: 180 },
-      {
-        code: 'CAM',
-        shade: ['驼', 'Camel'],
-        hex: '#B08A60',
-        recipe: { base: '#B28D64', fibres: ['#BF9C75', '#A37D54'] },
-        stock: 110,
-      },
-      {
-        code: 'MOS',
-        shade: ['苔', 'Moss'],
-        hex: '#6F7355',
-        recipe: { base: '#70745A', fibres: ['#81856A', '#5F634A'] },
-        stock: 70,
-      },
-      {
-        code: 'GRF',
-        shade: ['石墨', 'Graphite'],
-        hex: '#4C4B4B',
-        recipe: { base: '#504F4F', fibres: ['#605F5F', '#413F3F'] },
-        stock: 95,
-      },
-    ],
+    skus: shades(
+      ['IVR', '象牙', 'Ivory', '#DBD1C2', 180],
+      ['CAM', '驼', 'Camel', '#B08A60', 110, { recipe: { base: '#B28D64', fibres: ['#BF9C75', '#A37D54'] } }],
+      ['MOS', '苔', 'Moss', '#6F7355', 70, { recipe: { base: '#70745A', fibres: ['#81856A', '#5F634A'] } }],
+      ['GRF', '石墨', 'Graphite', '#4C4B4B', 95, { recipe: { base: '#504F4F', fibres: ['#605F5F', '#413F3F'] } }],
+    ),
   },
 ]
