@@ -19,7 +19,7 @@ export type GlassParameters = {
 export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
   const { kind, pitch } = parameters
   const tint = labOfHex(parameters.tint)
-  const see = roomBehind(parameters.behind.map(labOfHex), seed, footprint)
+  const see = roomBehind(parameters.behind.map(labOfHex), { veil: VEILS[kind], seed, footprint })
   const faces = { fluted: flute, reeded: reed, hammered: dimple, wired: plate }
   const face = faces[kind](pitch, seed, footprint)
   const mesh = kind === 'wired' ? wireMesh(pitch, seed, footprint) : undefined
@@ -34,20 +34,27 @@ export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
     texel.b = texel.b * 0.85 + tint.b * 0.7
     texel.l -= bent.edge * 0.17
     texel.a += bent.edge * tint.a
-    blend(texel, { l: 0.985, a: 0, b: 0 }, bent.shine)
+    blend(texel, { l: 0.955, a: 0, b: 0 }, bent.shine)
     texel.height = 0
     texel.gloss = 0
     if (mesh) mesh(x, y, texel)
   }
 }
 
+/** How much a face scatters what stands behind it: 0 clear .. 1 nothing but its mean. */
+const VEILS = { fluted: 0.25, reeded: 0.35, hammered: 0.5, wired: 0.6 }
+
 /** What a face does to the light at a place: the shift of what is seen behind (mm), the lamp's shine and the dark of an edge, 0..1. */
 type Bent = { dx: number; dy: number; shine: number; edge: number }
 type Face = (x: number, y: number, bent: Bent) => void
 
 /** A room out of focus: uprights of several colours, a paler light above, something low and darker below. */
-function roomBehind(colours: Lab[], seed: number, footprint: number): (x: number, y: number) => Lab {
+function roomBehind(
+  colours: Lab[],
+  { veil, seed, footprint }: { veil: number; seed: number; footprint: number },
+): (x: number, y: number) => Lab {
   const first = colours[0] ?? { l: 0.8, a: 0, b: 0 }
+  const mean = colours.reduce((sum, colour, index) => mixLab(sum, colour, 1 / (index + 1)), first)
   const things = noiseField({ seed: partSeed(seed, 1), wavelength: 230, stretch: 0.45, octaves: 1, footprint })
   const depth = noiseField({ seed: partSeed(seed, 2), wavelength: 420, octaves: 2, footprint })
   return (x, y) => {
@@ -56,7 +63,7 @@ function roomBehind(colours: Lab[], seed: number, footprint: number): (x: number
     const index = Math.floor(at)
     const from = colours[index] ?? first
     const to = colours[index + 1] ?? from
-    const seen = mixLab(from, to, smooth(0, 1, at - index))
+    const seen = mixLab(mixLab(from, to, smooth(0, 1, at - index)), mean, veil)
     seen.l += 0.05 * depth(x, y)
     return seen
   }
@@ -98,11 +105,11 @@ function dimple(pitch: number, seed: number, footprint: number): Face {
   return (x, y, bent) => {
     const sx = (bulge(x + step, y) - bulge(x - step, y)) / (2 * step)
     const sy = (bulge(x, y + step) - bulge(x, y - step)) / (2 * step)
-    bent.dx = sx * pitch * pitch * 3.2 * seen
-    bent.dy = sy * pitch * pitch * 3.2 * seen
+    bent.dx = sx * pitch * pitch * 1.7 * seen
+    bent.dy = sy * pitch * pitch * 1.7 * seen
     const tilt = Math.sqrt(sx * sx + sy * sy) * pitch
     const toLamp = (sx * 0.62 + sy * 0.78) * pitch
-    bent.shine = 0.6 * seen * smooth(0.5, 0.95, toLamp) + 0.12 * seen * smooth(0.75, 1.1, -toLamp)
+    bent.shine = 0.55 * seen * smooth(0.55, 1.15, toLamp) + 0.12 * seen * smooth(0.75, 1.1, -toLamp)
     bent.edge = 0.55 * seen * smooth(0.35, 1.3, tilt) * smooth(0.3, -0.5, toLamp)
   }
 }
@@ -112,8 +119,8 @@ function plate(_pitch: number, seed: number, footprint: number): Face {
   const wave = noiseField({ seed: partSeed(seed, 5), wavelength: 3.4, octaves: 2, footprint })
   return (x, y, bent) => {
     const ripple = wave(x, y)
-    bent.dx = ripple * 16
-    bent.dy = ripple * 12
+    bent.dx = ripple * 6
+    bent.dy = ripple * 5
     bent.shine = 0.16 * smooth(0.2, 0.8, ripple)
     bent.edge = 0.14 * smooth(-0.15, -0.7, ripple)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../products/all.ts'
-import { getFirstSku, recipeOf } from '../products/product.ts'
+import { colourOf, getFirstSku, recipeOf, seedOf } from '../products/product.ts'
 import { type Recipe, drawSurface } from './draw.ts'
 
 const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9 }
@@ -74,7 +74,8 @@ describe('the tone of a cover', () => {
     (_key, product) => {
       for (const sku of product.skus) {
         const bytes = drawSurface(recipeOf(product, sku), {
-          seed: product.seed,
+          seed: seedOf(product, sku),
+          colour: colourOf(product, sku),
           width: size,
           height: size,
           mmPerPixel: product.coverWidth / size,
