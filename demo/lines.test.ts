@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
-import { modelOf } from './products/product.ts'
+import { colourOf, modelOf } from './products/product.ts'
 
 const parsed = LINES.map(({ text }): unknown => JSON.parse(text))
 const products = parsed.flatMap((line) => {
@@ -65,10 +65,18 @@ describe('the lines of the demonstration catalogue', () => {
 
   it('never use a sentence twice', () => {
     const all = PRODUCTS.flatMap(({ description, enDescription }) => [
-      ...sentences(description),
+      ...sentences(description ?? ''),
       ...sentences(enDescription ?? ''),
     ])
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('give the colours of one card numbers of their own', () => {
+    const twice = PRODUCTS.filter(({ isRal }) => isRal).filter((product) => {
+      const colours = product.skus.map((sku) => colourOf(product, sku))
+      return new Set(colours).size < colours.length
+    })
+    expect(twice.map(({ key }) => key)).toEqual([])
   })
 
   it('give an attribute the same kind of value wherever it stands', () => {
@@ -83,12 +91,13 @@ describe('the lines of the demonstration catalogue', () => {
   it('hold the awkward cases that a catalogue must bear', () => {
     const unpriced = PRODUCTS.filter(({ price, skus }) => !price && skus.every((sku) => !sku.price))
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
-    expect(unpriced).toHaveLength(2)
+    expect(unpriced.length).toBeGreaterThanOrEqual(2)
     expect(uncoloured).toHaveLength(2)
     expect(PRODUCTS.filter(({ currency }) => currency === 'rmb')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ currency }) => currency === 'EUR')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ status }) => status === 'withdrawn')).toHaveLength(1)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 1)).toHaveLength(1)
+    expect(PRODUCTS.filter(({ currency }) => currency === 'EUR').length).toBeGreaterThanOrEqual(1)
+    expect(PRODUCTS.filter(({ status }) => status === 'withdrawn').length).toBeGreaterThanOrEqual(2)
+    expect(PRODUCTS.filter(({ skus }) => skus.length === 1).length).toBeGreaterThanOrEqual(2)
     expect(PRODUCTS.filter(({ skus }) => skus.length === 12)).toHaveLength(1)
+    expect(PRODUCTS.filter(({ skus }) => skus.length === 24).map(({ key }) => key)).toEqual(['OA-MAT'])
   })
 })

@@ -1,17 +1,22 @@
+import { CLAY_AND_SILICATE } from './clay-and-silicate.ts'
 import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
 import { FELT_PANELS } from './felt-panels.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
+import { LIME_FINISHES } from './lime-finishes.ts'
 import { LIME } from './lime.ts'
 import { LINEN } from './linen.ts'
 import { MARBLE } from './marble.ts'
+import { MATT_PAINT } from './matt-paint.ts'
+import { MICROCEMENT } from './microcement.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
 import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
+import { SATIN_PAINT } from './satin-paint.ts'
 import { SHEET_METAL } from './sheet-metal.ts'
 import { SLATTED_PANELS } from './slatted-panels.ts'
 import { TERRAZZO } from './terrazzo.ts'
@@ -71,6 +76,11 @@ const unordered = [
   ...VELVET,
   ...SHEET_METAL,
   ...PERFORATED_METAL,
+  ...SATIN_PAINT,
+  ...MATT_PAINT,
+  ...MICROCEMENT,
+  ...CLAY_AND_SILICATE,
+  ...LIME_FINISHES,
 ]
 
 /**

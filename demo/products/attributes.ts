@@ -98,3 +98,37 @@ export const shadeName = ([value, enValue]: Words): ImportAttribute => ({
   value,
   enValue,
 })
+
+// Paint, wallcovering and surfaces
+
+const wordChoice =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
+
+const yesNo =
+  (name: string, enName: string) =>
+  (value: boolean): ImportAttribute => ({ name, enName, value })
+
+export const binder = wordChoice('基料', 'Binder')
+export const largestGrain = number('最大粒径', 'Largest grain', 'mm')
+export const touchDry = number('表干时间', 'Touch dry', 'h')
+export const sheen = number('光泽度', 'Sheen', 'GU')
+export const voc = number('VOC 含量', 'VOC content', 'g/L')
+/** Wet scrub resistance in five classes, 1 the best. */
+export const scrubClass = choice('耐洗刷等级', 'Scrub class')
+/** Passage of water vapour in three classes, V1 the most open. */
+export const vapour = choice('透汽等级', 'Vapour class')
+export const substrate = wordChoice('底材', 'Substrate')
+export const printing = wordChoice('印制方式', 'Printing')
+export const patternMatch = wordChoice('对花方式', 'Pattern match')
+export const pasting = wordChoice('上胶方式', 'Pasting')
+export const removal = wordChoice('移除方式', 'Removal')
+export const meshSize = number('网眼', 'Mesh', 'mm')
+export const core = wordChoice('芯层', 'Core')
+export const heatResistance = number('耐热温度', 'Heat resistance', '°C')
+export const bendRadius = number('最小弯曲半径', 'Bending radius', 'mm')
+/** Turns of the abrading wheel before the print is touched. */
+export const wearTurns = number('耐磨转数', 'Wear turns', 'r')
+export const showsFingerprints = yesNo('显指纹', 'Shows fingerprints')
+export const canBeSanded = yesNo('可打磨翻新', 'Can be sanded')
+export const recycledShare = number('再生料比例', 'Recycled share', '%')

@@ -1,7 +1,7 @@
 import { composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const LINEN: DemoProduct[] = [
   {
@@ -32,38 +32,20 @@ export const LINEN: DemoProduct[] = [
     ],
     auths: [certificate('fire_reaction', 2025, 104)],
     layers: [
-      ['', 'Linen', 0.7, '#CBBFA8'],
-      ['', 'Flame-retardant size', 0.1, '#E8E4DA'],
-      ['', 'Non-woven backing', 0.2, '#F0EEE8'],
+      ['亚麻布', 'Linen', 0.7, '#CBBFA8'],
+      ['阻燃浆料', 'Flame-retardant size', 0.1, '#E8E4DA'],
+      ['无纺底布', 'Non-woven backing', 0.2, '#F0EEE8'],
     ],
     coverWidth: 130,
     room: 'wall',
     seed: 8703,
     recipe: { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch: 1, structure: 'basket', slub: 0.7 },
-    skus: [
-      {
-        code: 'SAP',
-        shade: ['苏木', 'Sappan'],
-        hex: '#A56C62',
-        recipe: { warp: '#AC7469', weft: '#985E55' },
-        stock: 150,
-      },
-      { code: 'TEA', shade: ['茶白', 'Tea white'], hex: '#C9BCA4', stock: 640 },
-      {
-        code: 'GAR',
-        shade: ['栀子', 'Gardenia'],
-        hex: '#C9A85B',
-        recipe: { warp: '#CFAF63', weft: '#BC9A4E' },
-        stock: 210,
-      },
-      {
-        code: 'SLT',
-        shade: ['青石', 'Bluestone'],
-        hex: '#76828A',
-        recipe: { warp: '#7D8991', weft: '#69757D' },
-        stock: 190,
-      },
-    ],
+    skus: shades(
+      ['SAP', '苏木', 'Sappan', '#A56C62', 150],
+      ['TEA', '茶白', 'Tea white', '#C9BCA4', 640],
+      ['GAR', '栀子', 'Gardenia', '#C9A85B', 210],
+      ['SLT', '青石', 'Bluestone', '#76828A', 190],
+    ),
   },
   {
     key: 'LO-LIN',
