@@ -3,6 +3,8 @@ import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
 import { FELT_PANELS } from './felt-panels.ts'
+import { FIGURED_PAPER } from './figured-paper.ts'
+import { GEOMETRIC_PAPER } from './geometric-paper.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
 import { LIME_FINISHES } from './lime-finishes.ts'
@@ -14,6 +16,7 @@ import { MICROCEMENT } from './microcement.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
+import { PLAIN_PAPER } from './plain-paper.ts'
 import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
 import { SATIN_PAINT } from './satin-paint.ts'
@@ -22,8 +25,10 @@ import { SLATTED_PANELS } from './slatted-panels.ts'
 import { TERRAZZO } from './terrazzo.ts'
 import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
+import { WALL_CLOTH } from './wall-cloth.ts'
 import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
+import { WOVEN_PLANTS } from './woven-plants.ts'
 import { type DemoProduct } from './product.ts'
 
 /** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
@@ -81,6 +86,11 @@ const unordered = [
   ...MICROCEMENT,
   ...CLAY_AND_SILICATE,
   ...LIME_FINISHES,
+  ...FIGURED_PAPER,
+  ...GEOMETRIC_PAPER,
+  ...PLAIN_PAPER,
+  ...WALL_CLOTH,
+  ...WOVEN_PLANTS,
 ]
 
 /**
