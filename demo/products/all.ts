@@ -16,12 +16,15 @@ import { MICROCEMENT } from './microcement.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
+import { PLAIN_LAMINATE } from './plain-laminate.ts'
 import { PLAIN_PAPER } from './plain-paper.ts'
 import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
+import { PRINTED_LAMINATE } from './printed-laminate.ts'
 import { SATIN_PAINT } from './satin-paint.ts'
 import { SHEET_METAL } from './sheet-metal.ts'
 import { SLATTED_PANELS } from './slatted-panels.ts'
+import { SOLID_SURFACE } from './solid-surface.ts'
 import { TERRAZZO } from './terrazzo.ts'
 import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
@@ -91,6 +94,9 @@ const unordered = [
   ...PLAIN_PAPER,
   ...WALL_CLOTH,
   ...WOVEN_PLANTS,
+  ...PLAIN_LAMINATE,
+  ...PRINTED_LAMINATE,
+  ...SOLID_SURFACE,
 ]
 
 /**

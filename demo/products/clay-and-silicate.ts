@@ -11,7 +11,6 @@ import {
   washable,
 } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
-import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
 
 export const CLAY_AND_SILICATE: DemoProduct[] = [
@@ -41,7 +40,6 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
       washable(false),
       vapour('V1'),
     ],
-    auths: [certificate('low_emission', 2025, 402)],
     layers: [
       ['泥土漆两遍', 'Clay paint, two coats', 0.4, '#B98F6B'],
       ['砂粒底漆', 'Gritty primer', 0.3, '#D8CFBF'],

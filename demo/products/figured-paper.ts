@@ -120,7 +120,6 @@ export const FIGURED_PAPER: DemoProduct[] = [
       uses('home', 'hotel', 'retail'),
       fire('B-s1,d0'),
     ],
-    auths: [certificate('fire_reaction', 2025, 411)],
     layers: [
       ['四色凹印', 'Four gravure inks', 0.03, '#C46F52'],
       ['无纺纸', 'Non-woven', 0.22, '#F1EEE6'],

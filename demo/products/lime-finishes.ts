@@ -85,7 +85,6 @@ export const LIME_FINISHES: DemoProduct[] = [
       vapour('V1'),
       fire('A1'),
     ],
-    auths: [certificate('low_emission', 2025, 401)],
     layers: [
       ['皂液', 'Soap wash', 0.05, '#F1ECE2'],
       ['大理石粉面', 'Marble-dust face', 1, '#E2DDD3'],

@@ -12,7 +12,6 @@ import {
   weight,
 } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
-import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
 
 const FREE_MATCH = patternMatch(['无需对花', 'Free match'])
@@ -44,7 +43,6 @@ export const PLAIN_PAPER: DemoProduct[] = [
       uses('home', 'office', 'hotel'),
       washable(false),
     ],
-    auths: [certificate('responsible_source', 2025, 412)],
     layers: [
       ['褶面纸浆', 'Pleated pulp', 0.5, '#D9D1C1'],
       ['平纸里', 'Flat lining', 0.15, '#EFEBE2'],
