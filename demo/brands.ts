@@ -132,7 +132,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'Ochre & Ash mixes paint in a former brewery in Shropshire, where two people judge each vat and a disagreement means another. Names are settled over tea on Fridays and argued about more than the colours.',
     ink: '#8A4F1F',
-    mark: '<path d="M47 12 A38 38 0 0 0 47 88 Z"/><path d="M53 12 A38 38 0 0 1 53 88 V79 A29 29 0 0 0 53 21 Z"/><path d="M53 36 H72 V42 H53 Z M53 58 H72 V64 H53 Z M53 47 H79 V53 H53 Z"/>',
+    mark: '<path d="M45 6 H55 L58 38 H42 Z M30 42 H70 V53 H30 Z M30 57 H70 V82 L64 92 L58 80 L51 94 L44 81 L37 90 L30 78 Z"/>',
   },
   {
     name: '月纸坊',

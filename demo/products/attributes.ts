@@ -126,9 +126,10 @@ export const removal = wordChoice('移除方式', 'Removal')
 export const meshSize = number('网眼', 'Mesh', 'mm')
 export const core = wordChoice('芯层', 'Core')
 export const heatResistance = number('耐热温度', 'Heat resistance', '°C')
-export const bendRadius = number('最小弯曲半径', 'Bending radius', 'mm')
+/** The tightest curve the warmed board takes. */
+export const formingRadius = number('热弯半径', 'Forming radius', 'mm')
 /** Turns of the abrading wheel before the print is touched. */
 export const wearTurns = number('耐磨转数', 'Wear turns', 'r')
 export const showsFingerprints = yesNo('显指纹', 'Shows fingerprints')
 export const canBeSanded = yesNo('可打磨翻新', 'Can be sanded')
-export const recycledShare = number('再生料比例', 'Recycled share', '%')
+export const recycledShare = number('再生料含量', 'Recycled share', '%')

@@ -147,9 +147,9 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
     name: '扫帚纹灰泥',
     enName: 'Broomed render',
     description:
-      '抹平半小时后，用桦枝扫帚从上拖到下，雨水往后就顺着两毫米的沟走。一面墙要一个人扫到底，中途换手看得出来。',
+      '抹平半小时后，用桦枝扫帚横几下竖几下地扫过去，雨水落在两毫米深的沟里便乱了方向。一面墙要一个人扫到底，中途换手看得出来。',
     enDescription:
-      'Half an hour after floating, a birch broom is drawn down the wall, and rain later follows the two-millimetre furrows. One person must finish what one person began, for a change of hand is plain to see.',
+      'Half an hour after floating, a birch broom goes over it, some strokes level and some upright, and rain loses its way in the two-millimetre furrows. One person must finish what one person began, for a change of hand is plain to see.',
     category: CATEGORIES.render,
     unit: 'kilogram',
     price: [16, 19],

@@ -48,7 +48,7 @@ export const MICROCEMENT: DemoProduct[] = [
       ['底层微水泥与玻纤网', 'Base coat on glass net', 1.2, '#8F8B84'],
       ['旧瓷砖', 'Old tile', 8, '#DAD6CD'],
     ],
-    coverWidth: 900,
+    coverWidth: 1500,
     room: 'counter',
     seed: 30_180,
     recipe: {

@@ -1,8 +1,8 @@
 import {
-  bendRadius,
   core,
   finish,
   fire,
+  formingRadius,
   heatResistance,
   sheen,
   showsFingerprints,
@@ -40,7 +40,7 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
       BROWN_CORE,
       sheen(8),
       heatResistance(180),
-      bendRadius(10),
+      formingRadius(10),
       wearTurns(900),
       uses('kitchen', 'office', 'retail'),
       fire('C-s2,d0'),

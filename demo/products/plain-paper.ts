@@ -94,10 +94,10 @@ export const PLAIN_PAPER: DemoProduct[] = [
       ['手刷胶彩', 'Brushed size colour', 0.06, '#5D7286'],
       ['棉浆纸', 'Cotton paper', 0.22, '#EFE9DC'],
     ],
-    coverWidth: 700,
+    coverWidth: 340,
     room: 'wall',
     seed: 30_560,
-    recipe: { family: 'plaster', base: '#7488A0', deep: '#5F738B', tool: 'brush', relief: 0.05, cloud: 0.85 },
+    recipe: { family: 'plaster', base: '#7488A0', deep: '#5F738B', tool: 'brush', relief: 0.14, cloud: 0.9 },
     skus: shades(
       ['SMO', '炊烟', 'Chimney smoke', '#7B8C9C', 130],
       ['TOB', '烟丝', 'Tobacco', '#93714F', 95],
