@@ -19,7 +19,7 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
     brand: 'Kridtmose',
     name: '泥土漆',
     enName: 'Clay paint',
-    description: '五处粘土坑，五种颜色，一点颜料也没加。潮天它吸一点水，晴天再放出来；拿深色布一擦，布上会留些细粉。',
+    description: '五处黏土坑，五种颜色，一点颜料也没加。潮天它吸一点水，晴天再放出来；拿深色布一擦，布上会留些细粉。',
     enDescription:
       'Five clay pits, five colours, and no pigment added to any of them. The wall takes in moisture on damp days and returns it on dry ones; a dark cloth drawn across it will pick up a little dust.',
     category: CATEGORIES.mineralPaint,
@@ -32,7 +32,7 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
     origin: 'DK',
     attrs: [
       finish(['泥哑', 'Earth matt']),
-      binder(['粘土与纤维素', 'Clay and cellulose']),
+      binder(['黏土与纤维素', 'Clay and cellulose']),
       coats(2, 3),
       largestGrain(0.5),
       touchDry(6),
