@@ -170,6 +170,41 @@ const BRANDS: DemoBrand[] = [
     ink: '#3F4A5A',
     mark: '<path d="M12 46 H20 V54 H12 Z M26 34 H34 V66 H26 Z M40 14 H48 V86 H40 Z M54 30 H62 V70 H54 Z M68 40 H76 V60 H68 Z M82 47 H90 V53 H82 Z"/>',
   },
+  {
+    name: '赭灰',
+    englishName: 'Ochre & Ash',
+    country: 'GB',
+    website: 'https://ochreandash.example.com',
+    description:
+      '赭灰在什罗普郡一间旧酿酒厂里调漆，每一锅都由两个人看色，意见不合便重来。色名在周五的下午茶上定，吵得比颜色还凶。',
+    enDescription:
+      'Ochre & Ash mixes paint in a former brewery in Shropshire, where two people judge each vat and a disagreement means another. Names are settled over tea on Fridays and argued about more than the colours.',
+    ink: '#8A4F1F',
+    mark: '<path d="M45 6 H55 L58 38 H42 Z M30 42 H70 V53 H30 Z M30 57 H70 V82 L64 92 L58 80 L51 94 L44 81 L37 90 L30 78 Z"/>',
+  },
+  {
+    name: '月纸坊',
+    englishName: 'Papiers Lune',
+    country: 'FR',
+    website: 'https://papierslune.example.com',
+    description: '月纸坊在里昂城外的一座老蚕房里印墙纸，一百四十块梨木版至今轮着用。深色都在夜里印，那时灰尘落得少。',
+    enDescription:
+      'Papiers Lune prints in an old silkworm house outside Lyon, from a hundred and forty pear-wood blocks that still take their turn. Dark grounds are printed at night, when less dust is about.',
+    ink: '#3A3F6B',
+    mark: '<path d="M62 10 A41 41 0 1 0 90 62 A34 34 0 0 1 62 10 Z"/><path d="M4 56 H96 M4 68 H96 M4 80 H96" fill="none" stroke="#fff" stroke-width="4"/>',
+  },
+  {
+    name: '普拉特瑙',
+    englishName: 'Plattenau',
+    country: 'AT',
+    website: 'https://plattenau.example.com',
+    description:
+      '普拉特瑙在施泰尔马克的河谷里压板，厂里的热水来自隔壁锯木场的锅炉。每个颜色至少留十五年，坏了一扇门还配得上。',
+    enDescription:
+      'Plattenau presses boards in a Styrian valley, with hot water from the sawmill next door. Every colour stays in the range for fifteen years at least, so that one broken door can be replaced.',
+    ink: '#2B6468',
+    mark: '<path d="M50 8 L92 28 L50 48 L8 28 Z M8 40 L50 60 L92 40 V51 L50 71 L8 51 Z M8 63 L50 83 L92 63 V74 L50 94 L8 74 Z"/>',
+  },
 ]
 
 /** Throws where no brand has that name. */

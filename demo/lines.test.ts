@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
-import { modelOf } from './products/product.ts'
+import { colourOf, modelOf } from './products/product.ts'
 
 const parsed = LINES.map(({ text }): unknown => JSON.parse(text))
 const products = parsed.flatMap((line) => {
@@ -54,21 +54,31 @@ describe('the lines of the demonstration catalogue', () => {
     expect(new Set(models).size).toBe(models.length)
   })
 
-  it('speak both languages, but for the products that lack English on purpose', () => {
+  it('speak both languages, but for the products that lack one on purpose', () => {
     const lacking = PRODUCTS.filter(({ enName, enDescription }) => !enName || !enDescription)
     expect(lacking.map(({ key }) => key).sort()).toEqual(['KM-SND', 'LO-GRD'])
+    const lackingChinese = PRODUCTS.filter(({ description }) => !description)
+    expect(lackingChinese.map(({ key }) => key)).toEqual(['PL-FLO'])
     for (const { name, description } of PRODUCTS) {
       expect(name).toMatch(/[一-鿿]/)
-      expect(description).toMatch(/[一-鿿]/)
+      expect(description ?? name).toMatch(/[一-鿿]/)
     }
   })
 
   it('never use a sentence twice', () => {
     const all = PRODUCTS.flatMap(({ description, enDescription }) => [
-      ...sentences(description),
+      ...sentences(description ?? ''),
       ...sentences(enDescription ?? ''),
     ])
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('give the colours of one card numbers of their own', () => {
+    const twice = PRODUCTS.filter(({ isRal }) => isRal).filter((product) => {
+      const colours = product.skus.map((sku) => colourOf(product, sku))
+      return new Set(colours).size < colours.length
+    })
+    expect(twice.map(({ key }) => key)).toEqual([])
   })
 
   it('give an attribute the same kind of value wherever it stands', () => {

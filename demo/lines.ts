@@ -76,7 +76,7 @@ function factsLine(product: DemoProduct, rank: number): PlannedLine {
     ...(product.status && { status: product.status }),
     name: product.name,
     ...(product.enName && { enName: product.enName }),
-    description: product.description,
+    ...(product.description && { description: product.description }),
     ...(product.enDescription && { enDescription: product.enDescription }),
     brand: brandOf(draft, product),
     category: product.category,

@@ -1,22 +1,34 @@
+import { CLAY_AND_SILICATE } from './clay-and-silicate.ts'
 import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
 import { FELT_PANELS } from './felt-panels.ts'
+import { FIGURED_PAPER } from './figured-paper.ts'
+import { GEOMETRIC_PAPER } from './geometric-paper.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
+import { LIME_FINISHES } from './lime-finishes.ts'
 import { LIME } from './lime.ts'
 import { LINEN } from './linen.ts'
 import { MARBLE } from './marble.ts'
+import { MATT_PAINT } from './matt-paint.ts'
+import { MICROCEMENT } from './microcement.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
+import { PLAIN_LAMINATE } from './plain-laminate.ts'
+import { PLAIN_PAPER } from './plain-paper.ts'
 import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
+import { PRINTED_LAMINATE } from './printed-laminate.ts'
+import { SATIN_PAINT } from './satin-paint.ts'
 import { SHEET_METAL } from './sheet-metal.ts'
 import { SLATTED_PANELS } from './slatted-panels.ts'
+import { SOLID_SURFACE } from './solid-surface.ts'
 import { TERRAZZO } from './terrazzo.ts'
 import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
+import { WALL_CLOTH } from './wall-cloth.ts'
 import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
 import { CURTAIN_CLOTH } from './curtain-cloth.ts'
@@ -31,6 +43,7 @@ import { FLUTED_GLASS } from './fluted-glass.ts'
 import { CAST_AND_WIRED_GLASS } from './cast-and-wired-glass.ts'
 import { ABSORBERS } from './absorbers.ts'
 import { TIMBER_ABSORBERS } from './timber-absorbers.ts'
+import { WOVEN_PLANTS } from './woven-plants.ts'
 import { type DemoProduct } from './product.ts'
 
 /** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
@@ -95,6 +108,19 @@ const unordered = [
   ...CAST_AND_WIRED_GLASS,
   ...ABSORBERS,
   ...TIMBER_ABSORBERS,
+  ...SATIN_PAINT,
+  ...MATT_PAINT,
+  ...MICROCEMENT,
+  ...CLAY_AND_SILICATE,
+  ...LIME_FINISHES,
+  ...FIGURED_PAPER,
+  ...GEOMETRIC_PAPER,
+  ...PLAIN_PAPER,
+  ...WALL_CLOTH,
+  ...WOVEN_PLANTS,
+  ...PLAIN_LAMINATE,
+  ...PRINTED_LAMINATE,
+  ...SOLID_SURFACE,
 ]
 
 /**

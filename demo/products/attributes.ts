@@ -53,17 +53,20 @@ const choice =
   (name: string, enName: string) =>
   (value: string): ImportAttribute => ({ name, enName, type: 'choice', value, enValue: value })
 
+/** A choice in words of both languages. */
+const worded =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
+
+const yesNo =
+  (name: string, enName: string) =>
+  (value: boolean): ImportAttribute => ({ name, enName, value })
+
 export const fire = choice('燃烧性能', 'Fire class')
 export const slip = choice('防滑等级', 'Slip class')
 export const lightFastness = choice('耐光色牢度', 'Light fastness')
 
-export const species = ([value, enValue]: Words): ImportAttribute => ({
-  name: '树种',
-  enName: 'Species',
-  type: 'choice',
-  value,
-  enValue,
-})
+export const species = worded('树种', 'Species')
 export const composition = ([value, enValue]: Words): ImportAttribute => ({
   name: '成分',
   enName: 'Composition',
@@ -71,39 +74,19 @@ export const composition = ([value, enValue]: Words): ImportAttribute => ({
   value,
   enValue,
 })
-export const laying = ([value, enValue]: Words): ImportAttribute => ({
-  name: '铺装方式',
-  enName: 'Laying',
-  type: 'choice',
-  value,
-  enValue,
-})
-export const underfloorHeating = (value: boolean): ImportAttribute => ({
-  name: '适用地暖',
-  enName: 'Underfloor heating',
-  value,
-})
-export const washable = (value: boolean): ImportAttribute => ({ name: '可擦洗', enName: 'Washable', value })
-export const frostProof = (value: boolean): ImportAttribute => ({ name: '抗冻', enName: 'Frost proof', value })
+export const laying = worded('铺装方式', 'Laying')
+export const underfloorHeating = yesNo('适用地暖', 'Underfloor heating')
+export const washable = yesNo('可擦洗', 'Washable')
+export const frostProof = yesNo('抗冻', 'Frost proof')
 export const coats = (low: number, high: number): ImportAttribute => ({
   name: '涂刷遍数',
   enName: 'Coats',
   value: { low, high },
 })
 export const repeat = number('花回', 'Pattern repeat', 'mm')
-export const shadeName = ([value, enValue]: Words): ImportAttribute => ({
-  name: '色名',
-  enName: 'Shade',
-  type: 'choice',
-  value,
-  enValue,
-})
+export const shadeName = worded('色名', 'Shade')
 
 // Textile, carpet, metal, glass and acoustic
-
-const worded =
-  (name: string, enName: string) =>
-  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
 
 export const construction = worded('组织结构', 'Construction')
 export const care = worded('洗护', 'Care')
@@ -125,3 +108,28 @@ export const safetyClass = choice('安全等级', 'Safety class')
 export const airGap = number('背后空腔', 'Air gap', 'mm')
 export const recycledShare = number('再生料含量', 'Recycled share', '%')
 export const fixing = worded('安装方式', 'Fixing')
+// Paint, wallcovering and surfaces
+
+export const binder = worded('基料', 'Binder')
+export const largestGrain = number('最大粒径', 'Largest grain', 'mm')
+export const touchDry = number('表干时间', 'Touch dry', 'h')
+export const sheen = number('光泽度', 'Sheen', 'GU')
+export const voc = number('VOC 含量', 'VOC content', 'g/L')
+/** Wet scrub resistance in five classes, 1 the best. */
+export const scrubClass = choice('耐洗刷等级', 'Scrub class')
+/** Passage of water vapour in three classes, V1 the most open. */
+export const vapour = choice('透汽等级', 'Vapour class')
+export const substrate = worded('底材', 'Substrate')
+export const printing = worded('印制方式', 'Printing')
+export const patternMatch = worded('对花方式', 'Pattern match')
+export const pasting = worded('上胶方式', 'Pasting')
+export const removal = worded('移除方式', 'Removal')
+export const meshSize = number('网眼', 'Mesh', 'mm')
+export const core = worded('芯层', 'Core')
+export const heatResistance = number('耐热温度', 'Heat resistance', '°C')
+/** The tightest curve the warmed board takes. */
+export const formingRadius = number('热弯半径', 'Forming radius', 'mm')
+/** Turns of the abrading wheel before the print is touched. */
+export const wearTurns = number('耐磨转数', 'Wear turns', 'r')
+export const showsFingerprints = yesNo('显指纹', 'Shows fingerprints')
+export const canBeSanded = yesNo('可打磨翻新', 'Can be sanded')

@@ -1,8 +1,7 @@
 import { coats, finish, fire, uses, washable } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { tone } from './paint-tone.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const LIME: DemoProduct[] = [
   {
@@ -24,10 +23,10 @@ export const LIME: DemoProduct[] = [
     attrs: [finish(['压光', 'Pressed']), coats(2, 3), uses('home', 'hotel', 'bath'), washable(true), fire('A1')],
     auths: [certificate('low_emission', 2025, 18)],
     layers: [
-      ['', 'Soap and wax', 0.1, '#EFE6D8'],
-      ['', 'Fine coat', 1, '#D9C3B2'],
-      ['', 'Base coat with sand', 3, '#C9B7A2'],
-      ['', 'Primer', 0.2, '#E7E0D3'],
+      ['皂蜡', 'Soap and wax', 0.1, '#EFE6D8'],
+      ['细灰面层', 'Fine coat', 1, '#D9C3B2'],
+      ['掺砂底灰', 'Base coat with sand', 3, '#C9B7A2'],
+      ['界面底漆', 'Primer', 0.2, '#E7E0D3'],
     ],
     coverWidth: 800,
     room: 'wall',
@@ -41,13 +40,13 @@ export const LIME: DemoProduct[] = [
       cloud: 0.95,
       gloss: 0.12,
     },
-    skus: [
-      tone('SHL', ['贝壳', 'Shell'], { hex: '#D9C6B5', deep: '#C6AD97' }, 600),
-      tone('CLD', ['云', 'Cloud'], { hex: '#DAD7CF', deep: '#C3BFB4' }, 540),
-      tone('SIE', ['锡耶纳', 'Siena'], { hex: '#B9774F', deep: '#9B5D3A' }, 180),
-      tone('OLV', ['橄榄', 'Olive'], { hex: '#8B8A68', deep: '#706F50' }, 150),
-      tone('PET', ['石油蓝', 'Petrol'], { hex: '#3F5A63', deep: '#2F464F' }, 90),
-    ],
+    skus: shades(
+      ['SHL', '贝壳', 'Shell', '#D9C6B5', 600],
+      ['CLD', '云', 'Cloud', '#DAD7CF', 540],
+      ['SIE', '锡耶纳', 'Siena', '#B9774F', 180],
+      ['OLV', '橄榄', 'Olive', '#8B8A68', 150],
+      ['PET', '石油蓝', 'Petrol', '#3F5A63', 90],
+    ),
   },
   {
     key: 'KM-LWA',
@@ -68,27 +67,27 @@ export const LIME: DemoProduct[] = [
     attrs: [finish(['粉哑', 'Chalk matt']), coats(3, 4), uses('home', 'hotel', 'retail'), washable(false), fire('A1')],
     auths: [certificate('low_emission', 2025, 19)],
     layers: [
-      ['', 'Limewash, three coats', 0.3, '#8C9A86'],
-      ['', 'Mineral primer', 0.2, '#DDD8CC'],
-      ['', 'Plaster', 10, '#CFC8BA'],
+      ['石灰涂层三遍', 'Limewash, three coats', 0.3, '#8C9A86'],
+      ['矿物底漆', 'Mineral primer', 0.2, '#DDD8CC'],
+      ['抹灰层', 'Plaster', 10, '#CFC8BA'],
     ],
     coverWidth: 900,
     room: 'wall',
     seed: 8202,
     recipe: { family: 'plaster', base: '#8C9A86', deep: '#74836D', tool: 'brush', relief: 0.25, cloud: 0.9 },
-    skus: [
-      tone('04', ['鼠尾草', 'Sage'], { hex: '#8C9A86', deep: '#74836D' }, 260),
-      tone('01', ['粉笔', 'Chalk'], { hex: '#E4DFD5', deep: '#D2CBBE' }, 300),
-      tone('02', ['燕麦粥', 'Porridge'], { hex: '#D2C4AE', deep: '#BDAC93' }, 280),
-      tone('03', ['亚麻籽', 'Flax'], { hex: '#C1AB83', deep: '#AA926A' }, 240),
-      tone('05', ['雨云', 'Rain cloud'], { hex: '#98A0A3', deep: '#7F888C' }, 220),
-      tone('06', ['靛', 'Indigo'], { hex: '#4A5E78', deep: '#394B63' }, 130),
-      tone('07', ['杏皮', 'Apricot'], { hex: '#D3A17E', deep: '#BD8763' }, 120),
-      tone('08', ['旧粉', 'Old rose'], { hex: '#C29A8D', deep: '#A98073' }, 160),
-      tone('09', ['砖尘', 'Brick dust'], { hex: '#A0583F', deep: '#86452E' }, 110),
-      tone('10', ['苔石', 'Mossy stone'], { hex: '#6B7358', deep: '#565E45' }, 140),
-      tone('11', ['烟囱', 'Chimney'], { hex: '#57524D', deep: '#45403C' }, 90),
-      tone('12', ['夜河', 'Night river'], { hex: '#2E3D42', deep: '#233035' }, 70),
-    ],
+    skus: shades(
+      ['04', '鼠尾草', 'Sage', '#8C9A86', 260],
+      ['01', '粉笔', 'Chalk', '#E4DFD5', 300],
+      ['02', '燕麦粥', 'Porridge', '#D2C4AE', 280],
+      ['03', '亚麻籽', 'Flax', '#C1AB83', 240],
+      ['05', '雨云', 'Rain cloud', '#98A0A3', 220],
+      ['06', '靛', 'Indigo', '#4A5E78', 130],
+      ['07', '杏皮', 'Apricot', '#D3A17E', 120],
+      ['08', '旧粉', 'Old rose', '#C29A8D', 160],
+      ['09', '砖尘', 'Brick dust', '#A0583F', 110],
+      ['10', '苔石', 'Mossy stone', '#6B7358', 140],
+      ['11', '烟囱', 'Chimney', '#57524D', 90],
+      ['12', '夜河', 'Night river', '#2E3D42', 70],
+    ),
   },
 ]

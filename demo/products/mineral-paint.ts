@@ -1,8 +1,7 @@
 import { coats, finish, fire, uses, washable } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { tone } from './paint-tone.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const MINERAL_PAINT: DemoProduct[] = [
   {
@@ -30,21 +29,21 @@ export const MINERAL_PAINT: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2022, 3)],
     layers: [
-      ['', 'Mineral paint, two coats', 0.3, '#B8A892'],
-      ['', 'Silicate primer', 0.1, '#E6E2DA'],
-      ['', 'Plaster', 10, '#CFC8BA'],
+      ['矿物漆两遍', 'Mineral paint, two coats', 0.3, '#B8A892'],
+      ['硅酸盐底漆', 'Silicate primer', 0.1, '#E6E2DA'],
+      ['抹灰层', 'Plaster', 10, '#CFC8BA'],
     ],
     coverWidth: 420,
     room: 'wall',
     seed: 8303,
     recipe: { family: 'plaster', base: '#B8A892', deep: '#B0A089', tool: 'brush', relief: 0.6, cloud: 0.8 },
-    skus: [
-      tone('LAK', ['湖', 'Lake'], { hex: '#5B7F86', deep: '#52757C' }, 170),
-      tone('MSH', ['蘑菇', 'Mushroom'], { hex: '#B8A892', deep: '#AE9D86' }, 400),
-      tone('SNW', ['雪', 'Snow'], { hex: '#EBE8E1', deep: '#E3DFD6' }, 820),
-      tone('FRN', ['蕨', 'Fern'], { hex: '#5E7257', deep: '#546850' }, 210),
-      tone('TOM', ['番茄干', 'Dried tomato'], { hex: '#8E4534', deep: '#833D2D' }, 130),
-    ],
+    skus: shades(
+      ['LAK', '湖', 'Lake', '#5B7F86', 170],
+      ['MSH', '蘑菇', 'Mushroom', '#B8A892', 400],
+      ['SNW', '雪', 'Snow', '#EBE8E1', 820],
+      ['FRN', '蕨', 'Fern', '#5E7257', 210],
+      ['TOM', '番茄干', 'Dried tomato', '#8E4534', 130],
+    ),
   },
   {
     key: 'KM-SND',
@@ -61,17 +60,17 @@ export const MINERAL_PAINT: DemoProduct[] = [
     origin: 'DK',
     attrs: [finish(['刮面', 'Scraped']), coats(1, 2), uses('facade', 'outdoor', 'hotel'), fire('A1')],
     layers: [
-      ['', 'Scraped coat', 6, '#CDBfA8'],
-      ['', 'Base coat', 10, '#BDB3A2'],
+      ['刮面层', 'Scraped coat', 6, '#CDBFA8'],
+      ['底灰', 'Base coat', 10, '#BDB3A2'],
     ],
     coverWidth: 300,
     room: 'wall',
     seed: 8404,
     recipe: { family: 'plaster', base: '#D0C3AE', deep: '#BDAE96', tool: 'grain', relief: 1.1, cloud: 0.5 },
-    skus: [
-      tone('DUN', ['沙丘', 'Dune'], { hex: '#D0C3AE', deep: '#BDAE96' }, 900),
-      tone('CHK', ['白垩', 'Chalk'], { hex: '#E0DCD2', deep: '#CDC8BC' }, 700),
-      tone('EAR', ['泥土', 'Earth'], { hex: '#9C7459', deep: '#835E45' }, 260),
-    ],
+    skus: shades(
+      ['DUN', '沙丘', 'Dune', '#D0C3AE', 900],
+      ['CHK', '白垩', 'Chalk', '#E0DCD2', 700],
+      ['EAR', '泥土', 'Earth', '#9C7459', 260],
+    ),
   },
 ]

@@ -1,7 +1,7 @@
 import { composition, finish, fire, repeat, thickness, uses, washable } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const PLANT_FIBRE: DemoProduct[] = [
   {
@@ -30,47 +30,28 @@ export const PLANT_FIBRE: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2024, 37)],
     layers: [
-      ['', 'Grass stems', 0.9, '#D2BE93'],
-      ['', 'Cotton thread', 0.2, '#E2D6BC'],
-      ['', 'Tinted paper', 0.3, '#7C6A48'],
+      ['剑麻草茎', 'Grass stems', 0.9, '#D2BE93'],
+      ['棉线', 'Cotton thread', 0.2, '#E2D6BC'],
+      ['染色纸底', 'Tinted paper', 0.3, '#7C6A48'],
     ],
     coverWidth: 260,
     room: 'wall',
     seed: 8501,
     recipe: { family: 'grasscloth', straw: '#D2BE93', dark: '#A78F60', paper: '#8A7650', strand: 2.2 },
-    skus: [
-      { code: 'STR', shade: ['麦秸', 'Straw'], hex: '#C4AE80', stock: 140 },
-      {
-        code: 'FOG',
-        shade: ['雾灰', 'Fog'],
-        hex: '#B3ADA0',
-        recipe: { straw: '#C8C2B5', dark: '#948D80', paper: '#7A756B' },
-        stock: 120,
-      },
-      {
-        code: 'TEA',
-        shade: ['老茶', 'Old tea'],
-        hex: '#7A5B3E',
-        recipe: { straw: '#96734F', dark: '#553C27', paper: '#43301F' },
-        stock: 80,
-      },
-      {
-        code: 'BAM',
-        shade: ['竹青', 'Bamboo'],
-        hex: '#8B9168',
-        recipe: { straw: '#A5AA80', dark: '#6B7149', paper: '#535A3A' },
-        stock: 66,
-      },
-      {
-        code: 'IND',
-        shade: ['蓝染', 'Indigo'],
-        hex: '#46566B',
-        recipe: { straw: '#62748A', dark: '#2F3E52', paper: '#232E3E' },
-        price: [580, 640],
-        stock: 30,
-        leadTimeDays: 30,
-      },
-    ],
+    skus: shades(
+      ['STR', '麦秸', 'Straw', '#C4AE80', 140],
+      ['FOG', '雾灰', 'Fog', '#B3ADA0', 120, { recipe: { straw: '#C8C2B5', dark: '#948D80', paper: '#7A756B' } }],
+      ['TEA', '老茶', 'Old tea', '#7A5B3E', 80, { recipe: { straw: '#96734F', dark: '#553C27', paper: '#43301F' } }],
+      ['BAM', '竹青', 'Bamboo', '#8B9168', 66, { recipe: { straw: '#A5AA80', dark: '#6B7149', paper: '#535A3A' } }],
+      [
+        'IND',
+        '蓝染',
+        'Indigo',
+        '#46566B',
+        30,
+        { recipe: { straw: '#62748A', dark: '#2F3E52', paper: '#232E3E' }, price: [580, 640], leadTimeDays: 30 },
+      ],
+    ),
   },
   {
     key: 'ZL-CAN',
@@ -96,30 +77,18 @@ export const PLANT_FIBRE: DemoProduct[] = [
       finish(['原面', 'Natural']),
     ],
     layers: [
-      ['', 'Diagonal strands', 0.6, '#D9B98A'],
-      ['', 'Level pairs', 0.6, '#CDA874'],
-      ['', 'Upright pairs', 0.6, '#C29B66'],
+      ['斜走藤皮', 'Diagonal strands', 0.6, '#D9B98A'],
+      ['横向双股', 'Level pairs', 0.6, '#CDA874'],
+      ['竖向双股', 'Upright pairs', 0.6, '#C29B66'],
     ],
     coverWidth: 150,
     room: 'wall',
     seed: 8602,
     recipe: { family: 'cane', strand: '#DDC092', ground: '#54483B', mesh: 15 },
-    skus: [
-      { code: 'NAT', shade: ['本色', 'Natural'], hex: '#D2B283', stock: 300 },
-      {
-        code: 'BLE',
-        shade: ['漂白', 'Bleached'],
-        hex: '#E2D6BE',
-        recipe: { strand: '#EADFCB', ground: '#6B6358' },
-        stock: 180,
-      },
-      {
-        code: 'DRK',
-        shade: ['茶染', 'Tea stained'],
-        hex: '#8A5E38',
-        recipe: { strand: '#9A6C43', ground: '#2C221A' },
-        stock: 75,
-      },
-    ],
+    skus: shades(
+      ['NAT', '本色', 'Natural', '#D2B283', 300],
+      ['BLE', '漂白', 'Bleached', '#E2D6BE', 180, { recipe: { strand: '#EADFCB', ground: '#6B6358' } }],
+      ['DRK', '茶染', 'Tea stained', '#8A5E38', 75, { recipe: { strand: '#9A6C43', ground: '#2C221A' } }],
+    ),
   },
 ]

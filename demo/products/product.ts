@@ -40,7 +40,7 @@ export type DemoProduct = {
   brand: string
   name: string
   enName?: string
-  description: string
+  description?: string
   enDescription?: string
   category: ImportCategoryPath
   currency?: 'CNY' | 'rmb' | 'EUR' | 'USD'
