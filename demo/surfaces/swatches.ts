@@ -12,7 +12,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Timber planks',
     mmWidth: 900,
-    recipe: { family: 'boards', ...OAK, layout: 'planks', length: 1860, width: 180, knots: 2.4 },
+    recipe: { family: 'boards', ...OAK, layout: 'planks', length: 1860, width: 180, knots: 6 },
   },
   {
     name: 'Herringbone',
