@@ -56,21 +56,24 @@ function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed
     const oy = inside + ((cane >>> 16) & 0xfff) * 1.3
     const vessels = vessel(ox, oy)
     const fibres = fibre(ox, oy)
-    let tone = 0.34 + 0.16 * spread(cane, 3) + 0.2 * fibres + 0.2 * vessels + 0.12 * sugar(ox, oy)
+    let tone = 0.34 + 0.16 * spread(cane, 3) + 0.24 * fibres + 0.3 * vessels + 0.12 * sugar(ox, oy)
     let height = 0.012 * vessels
     const apart = NODES[0] + (NODES[1] - NODES[0]) * chance(cane, 4)
     const place = (ox + apart * chance(cane, 5)) / apart
     const node = Math.floor(place)
     // The ring of a node bows across the strip and is ragged with fibres that bend there.
-    const bow = (isFlat ? 9 : 3) * side * side + 2.4 * side * spread(cane, node) + 1.1 * noise(cane, oy * 0.55, node)
-    const from = (place - node - 0.5) * apart + bow + vessels * 1.2
+    const bow = (isFlat ? 9 : 3) * side * side + 2.4 * side * spread(cane, node) + 1.3 * noise(cane, oy * 0.3, node)
+    const from = (place - node - 0.5) * apart + bow
     const reach = isFlat ? 1 : 0.7
     if (from > -22 && from < 22) {
-      const scar =
-        smooth(1.5 * reach, 0.5, Math.abs(from)) * 0.62 + smooth(1.2 * reach, 0.3, Math.abs(from - 5.2 * reach)) * 0.34
-      const swelling = smooth(13, 4, Math.abs(from - 2))
-      const scorch = smooth(18, 1, from > 0 ? from : -from * 2.4)
-      tone += scar * (0.75 + 0.4 * fibres) + 0.2 * scorch - 0.16 * swelling * (1 - scar)
+      const ragged = from + vessels * 3.2 + fibres * 2.4
+      const strength = 0.65 + 0.5 * chance(cane, node, 8)
+      const ridge = smooth(3.4 * reach, 0, Math.abs(ragged)) * (0.55 + 0.5 * fibres)
+      const groove = smooth(1.1 * reach, 0.1, Math.abs(from + vessels)) * 0.5
+      const scar = ridge + groove
+      const sheath = smooth(2.2 * reach, 0, Math.abs(ragged - 6 * reach)) * 0.22
+      const scorch = smooth(20, 0, from > 0 ? ragged : -ragged * 2.2)
+      tone += (scar + sheath + 0.16 * scorch) * strength
       height -= scar * 0.05
     }
     paint(texel, mixLab(light, dark, Math.min(1.3, Math.max(-0.2, tone))))
@@ -101,12 +104,13 @@ function strandFigure({ strip, ...colours }: BambooParameters, seed: number, foo
     const row = Math.floor(level)
     const inRow = level - row
     const reach = 190 + 160 * chance(seed, row, 4)
-    const place = (ox + chance(seed, row, 3) * 400) / reach
+    // Its ends are cut by the crushing, long and aslant.
+    const slant = (inRow - 0.5) * (chance(seed, row, 5) < 0.5 ? 70 : -70) + 10 * fibres
+    const place = (ox + chance(seed, row, 3) * 400 + slant) / reach
     const column = Math.floor(place)
     const strand = hash(seed, column, row)
-    // A strand thins out towards its ends, where the next begins.
     const end = Math.min(place - column, column + 1 - place) * reach
-    const meet = Math.max(smooth(0.2, 0.02, Math.min(inRow, 1 - inRow)), smooth(5, 0.5, end + fibres * 4) * 0.7)
+    const meet = Math.max(smooth(0.2, 0.02, Math.min(inRow, 1 - inRow)), smooth(7, 0.5, end) * 0.6)
     const shade = chance(strand, 1)
     const tone = 0.48 + seen * (0.62 * (shade * shade - 0.4) + 0.34 * meet) + 0.2 * fibres
     paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone))))

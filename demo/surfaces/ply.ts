@@ -55,15 +55,15 @@ function peeledFace(parameters: PlyParameters, seed: number, footprint: number):
     const ox = along + (id & 0xffff) * 3.7
     const oy = across + ((id >>> 16) & 0xfff) * 2.3
     const fibres = fibre(ox, oy)
+    const glow = shimmer(ox, oy)
     const rings = 7.5 * relief(ox, oy) + 0.16 * ripple(ox, oy) + 0.06 * fibres + 40
     const year = Math.floor(rings)
     const season = rings - year
     // A cut along a ring shows its late wood as a broad soft wash that ends in a line.
-    const wash = season * season * season * (1 - smooth(0.9, 1, season))
-    const line = smooth(0.86, 0.95, season) * (1 - smooth(0.95, 1, season))
-    const strength = 0.4 + 0.6 * chance(id, year)
-    const glow = shimmer(ox, oy)
-    let tone = 0.24 + (0.42 * wash + 0.3 * line) * strength + 0.07 * fibres + 0.06 * glow
+    const wash = season * season * (1 - smooth(0.88, 1, season))
+    const line = smooth(0.78, 0.94, season) * (1 - smooth(0.93, 1, season))
+    const strength = 0.25 + 0.65 * chance(id, year) + 0.35 * glow
+    let tone = 0.24 + (0.4 * wash + 0.17 * line) * strength + 0.07 * fibres + 0.06 * glow
     tone += 0.3 * smooth(0.42, 0.7, fleck(ox, oy)) + 0.1 * noise(id, rings * 0.23, 0.5)
     paint(texel, mixLab(light, dark, tone))
     texel.l += spread(id, 6) * 0.012
@@ -96,9 +96,11 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
     const seam = stripe(Math.min(inLayer, 1 - inLayer) * veneer, 0.09, footprint)
     blend(texel, glue, seam * 0.75)
     // Here and there a veneer has a gap in it.
-    const cell = Math.floor(ox / 60)
+    const cell = Math.floor(ox / 90)
     const hollow =
-      chance(own, cell) < 0.04 ? smooth(7, 5.5, Math.abs(ox - (cell + 0.5) * 60)) * smooth(0, 0.2, inLayer) : 0
+      chance(own, cell) < 0.03
+        ? smooth(2 + 4 * chance(own, cell, 2), 1, Math.abs(ox - (cell + 0.5) * 90)) * smooth(0, 0.2, inLayer)
+        : 0
     if (hollow > 0) blend(texel, glue, hollow * 0.9)
     texel.height = -0.06 * level * seen - 0.05 * seam - hollow * 0.4
     texel.gloss = 0.06

@@ -23,8 +23,8 @@ export const SWATCHES: Swatch[] = [
   { name: 'End grain', mmWidth: 420, recipe: { family: 'endGrain', ...OAK, length: 80, width: 80 } },
   {
     name: 'Birch plywood',
-    mmWidth: 600,
-    recipe: { family: 'ply', light: '#E6D3AE', dark: '#C39A66', length: 600, width: 300, edge: 18, veneer: 1.4 },
+    mmWidth: 230,
+    recipe: { family: 'ply', light: '#E6D3AE', dark: '#B98D58', length: 900, width: 128, edge: 24, veneer: 1.6 },
   },
   {
     name: 'Bamboo',

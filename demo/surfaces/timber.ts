@@ -1,5 +1,5 @@
 import { type Piece, aPiece } from './bonds.ts'
-import { labOfHex, mixLab } from './colour.ts'
+import { type Lab, labOfHex, mixLab } from './colour.ts'
 import { chance, clamp, partSeed, smooth } from './chance.ts'
 import { cutOf } from './cut.ts'
 import { aKnotEffect, meetKnots } from './knots.ts'
@@ -36,9 +36,12 @@ type Grain = (piece: Piece, texel: Texel) => void
  * The grain of a board. Rings are cylinders around a pith that leans slightly against the board, so that a cut near
  * the pith shows arches and one far from it straight lines, as sawn timber does. Height in mm, gloss as oiled wood.
  */
-export function timberGrain(timber: Timber, seed: number, footprint: number): Grain {
-  const light = labOfHex(timber.light)
-  const dark = labOfHex(timber.dark)
+export function timberGrain(
+  timber: Timber,
+  seed: number,
+  footprint: number,
+  { light, dark }: { light: Lab; dark: Lab } = { light: labOfHex(timber.light), dark: labOfHex(timber.dark) },
+): Grain {
   const { ring, contrast, variety, pores, rays = 0, quarter = 0.3, knots = 0, sap = 0.08 } = timber
   // Rings closer than two pixels melt into their mean, as through a lens.
   const ringsSeen = contrast * clamp(1.35 - (1.4 * footprint) / ring)
