@@ -6,34 +6,43 @@ import { type Family, paint } from './surface.ts'
 /** `pitch`: side of a tile, mm. */
 type FoamParameters = { base: string; deep: string; pitch: number }
 
-/** Tiles of moulded felt, each a slope that rises to one of its sides, turned this way and that. */
+/** Tiles of moulded felt: low pyramids whose points lie off the middle, turned this way and that. */
 export const foamTiles: Family<FoamParameters> = ({ pitch, ...colours }, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
-  const hair = noiseField({ seed: partSeed(seed, 1), wavelength: 1.8, stretch: 2.4, octaves: 3, gain: 0.8, footprint })
-  const tuft = noiseField({ seed: partSeed(seed, 2), wavelength: 2.2, stretch: 0.4, octaves: 3, gain: 0.8, footprint })
+  const hair = noiseField({ seed: partSeed(seed, 1), wavelength: 1.8, stretch: 2.6, octaves: 3, gain: 0.85, footprint })
+  const tuft = noiseField({
+    seed: partSeed(seed, 2),
+    wavelength: 4.6,
+    stretch: 0.36,
+    octaves: 3,
+    gain: 0.85,
+    footprint,
+  })
   const cloud = noiseField({ seed: partSeed(seed, 3), wavelength: 22, octaves: 2, footprint })
-  const rise = pitch * 0.2
-  const round = Math.max(2.5, pitch * 0.035)
+  const rise = pitch * 0.17
+  const round = Math.max(2, pitch * 0.02)
   return (x, y, texel) => {
     const column = Math.floor(x / pitch)
     const row = Math.floor(y / pitch)
     const id = hash(seed, column, row)
     const u = x / pitch - column
     const v = y / pitch - row
-    const turn = id & 3
-    const slope = turn === 0 ? u : turn === 1 ? 1 - u : turn === 2 ? v : 1 - v
+    const peakX = id & 1 ? 0.3 : 0.7
+    const peakY = id & 2 ? 0.34 : 0.66
+    const inX = u < peakX ? u / peakX : (1 - u) / (1 - peakX)
+    const inY = v < peakY ? v / peakY : (1 - v) / (1 - peakY)
+    // The mould's ridges are rounded: the lower of the two slopes, softly.
+    const apart = Math.max(0, 0.09 - Math.abs(inX - inY)) / 0.09
+    const slope = Math.min(inX, inY) - apart * apart * 0.022
     const edge = Math.min(u, 1 - u, v, 1 - v) * pitch
     const fibres = hair(x, y) + tuft(x + 31, y)
     const lump = cloud(x, y)
     const falling = edge < round ? 1 - edge / round : 0
-    // Moulded felt: edges roll over instead of breaking.
-    const height = rise * (0.15 + 0.85 * slope) - falling * falling * round * 0.75
     const seam = smooth(1.1 + footprint, 0.1, edge)
-    paint(texel, mixLab(base, deep, Math.max(0, seam * 0.8 - 0.07 * fibres + 0.03)))
-    texel.l += 0.018 * spread(id, 2) + 0.012 * lump
-    texel.b += 0.003 * spread(id, 3)
-    texel.height = height + fibres * 0.06 + lump * 0.25 - seam * 1.5
+    paint(texel, mixLab(base, deep, Math.max(0, seam * 0.75 + 0.05 - 0.1 * fibres)))
+    texel.l += 0.014 * spread(id, 2) + 0.01 * lump + 0.014 * fibres
+    texel.height = rise * slope - falling * falling * round * 0.8 + fibres * 0.05 + lump * 0.2 - seam * 1.5
     texel.gloss = 0
   }
 }

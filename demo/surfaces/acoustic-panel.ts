@@ -19,7 +19,7 @@ function veneer({ base, pitch }: PanelParameters, seed: number, footprint: numbe
     footprint,
     { light: shiftLab(colour, 0.05), dark: shiftLab(colour, -0.16, 1.1) },
   )
-  const leaf = upright(rowBond(seed, { length: 2780, width: Math.max(120, pitch * 8), shift: 'random' }))
+  const leaf = upright(rowBond(seed, { length: 24_000, width: Math.max(120, pitch * 8), shift: 'random' }))
   const piece = aPiece()
   return (x, y, texel) => {
     leaf(x, y, piece)

@@ -43,8 +43,6 @@ export function timberGrain(
   { light, dark }: { light: Lab; dark: Lab } = { light: labOfHex(timber.light), dark: labOfHex(timber.dark) },
 ): Grain {
   const { ring, contrast, variety, pores, rays = 0, quarter = 0.3, knots = 0, sap = 0.08 } = timber
-  // Rings closer than two pixels melt into their mean, as through a lens.
-  const ringsSeen = contrast * clamp(1.35 - (1.4 * footprint) / ring)
   const field = (part: number, wavelength: number, stretch: number, octaves = 1, gain = 0.5) =>
     noiseField({ seed: partSeed(seed, part), wavelength, stretch, octaves, gain, footprint })
   const sway = field(1, 60, 7, 2)
@@ -83,6 +81,9 @@ export function timberGrain(
     const d = cut.depth + along * cut.lean + 14 * swayed - (cut.knots.length > 0 ? knot.lift : 0)
     const radius = Math.sqrt(a * a + d * d + 4) + 0.9 * waver(ox, oy)
     const rings = radius / (ring * cut.growth)
+    // Rings closer than two pixels melt into their mean, as through a lens; where the cut lies flat they are far apart.
+    const steepness = Math.abs(a) / radius + 0.16
+    const ringsSeen = contrast * clamp(1.35 - (1.4 * footprint * steepness) / ring)
     // Vessels run on past a ring's edge: where the cut lies flat in the ring, its edge is a fringe of flames.
     const wandering = rings + 0.9 * noise(id, rings * 0.31, 0.5) + 0.16 * threads + 0.1 * fibres
     const year = Math.floor(wandering)
