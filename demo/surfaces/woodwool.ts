@@ -36,12 +36,12 @@ export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, 
     const cy = curlY(x, y)
     const grit = cement(x, y)
     let top = -7
-    let tone = 0.75
+    let own = 0
     let hue = 0
     for (const { index, cosine, sine, mixX, mixY } of LAYERS) {
       const across = (x * cosine + y * sine + mixX * cx + mixY * cy) / APART
       const along = y * cosine - x * sine + 9 * cy
-      const row = Math.round(across)
+      const row = Math.floor(across + 0.5)
       const middle = (across - row) * APART
       if (middle > REACH || middle < -REACH) continue
       const strand = hash(seed + index, row, Math.floor(along / 180))
@@ -57,11 +57,11 @@ export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, 
       const height = index * 0.2 - 3.4 + 3.6 * dive + twist * aside
       if (height < top) continue
       top += (height - top) * cover
-      const own = 0.2 * (((strand >>> 16) & 0xff) / 128 - 1) + 0.12 * grit
-      const depth = smooth(0.8, -4.4, height)
-      tone += (0.1 + own + 0.6 * depth * depth - tone) * cover
+      own += (((strand >>> 16) & 0xff) / 128 - 1 - own) * cover
       hue += ((strand >>> 24) / 128 - 1 - hue) * cover
     }
+    const depth = smooth(0.8, -4.4, top)
+    const tone = 0.1 + 0.2 * own + 0.12 * grit + 0.6 * depth * depth
     paint(texel, mixLab(base, deep, clamp(tone + 0.04 * cloud(x, y))))
     texel.l += 0.012 * grit
     texel.a += 0.003 * hue
