@@ -36,8 +36,12 @@ export const foamTiles: Family<FoamParameters> = ({ pitch, ...colours }, seed, f
     const apart = Math.max(0, 0.09 - Math.abs(inX - inY)) / 0.09
     const slope = Math.min(inX, inY) - apart * apart * 0.022
     const edge = Math.min(u, 1 - u, v, 1 - v) * pitch
-    const fibres = hair(x, y) + tuft(x + 31, y)
     const lump = cloud(x, y)
+    // Two lays of hair aslant to each other and bent by the lumps, or it would look woven.
+    const bentX = x + 5 * lump
+    const bentY = y - 4 * lump
+    const lay = hair(0.85 * bentX + 0.53 * bentY, 0.85 * bentY - 0.53 * bentX)
+    const fibres = lay + tuft(0.93 * bentX - 0.37 * bentY, 0.93 * bentY + 0.37 * bentX)
     const falling = edge < round ? 1 - edge / round : 0
     const seam = smooth(1.1 + footprint, 0.1, edge)
     paint(texel, mixLab(base, deep, Math.max(0, seam * 0.75 + 0.05 - 0.1 * fibres)))

@@ -42,8 +42,9 @@ export const groovedPanel: Family<PanelParameters> = (parameters, seed, footprin
     texel.height -= Math.max(0, half + 0.5 - distance) * 0.7
     if (gap === 0) return
     blend(texel, deep, gap)
-    texel.l += 0.05 * gap * smooth(-half, half, off)
-    texel.height -= DEPTH * gap
+    // The side away from the light is lit a little way down.
+    texel.l *= 1 - gap * (0.4 * smooth(0, half * 0.7, half - distance) - 0.2 * smooth(-half, half, off))
+    texel.height = texel.height * (1 - gap) - DEPTH * gap
     texel.gloss *= 1 - gap
   }
 }
@@ -63,10 +64,10 @@ export const perforatedPanel: Family<PanelParameters> = (parameters, seed, footp
     texel.height -= Math.max(0, inside + 0.4) * 0.5
     if (hole === 0) return
     blend(texel, deep, hole)
-    // The wall of the hole away from the light is seen lit, as a thin moon.
-    const moon = smooth(radius * 0.5, 0, inside) * smooth(0.2, 1, (dx + dy) / (1.2 * radius))
-    texel.l += 0.16 * moon * hole
-    texel.height -= DEPTH * hole * (1 - 0.5 * moon)
+    // Light reaches a little way down the wall that faces it, and nothing of the middle.
+    const facing = smooth(-0.3, 1, (dx + dy) / (1.3 * radius))
+    texel.l -= texel.l * hole * (0.42 * smooth(0, radius * 0.55, inside) - 0.2 * facing)
+    texel.height = texel.height * (1 - hole) - DEPTH * hole
     texel.gloss *= 1 - hole
   }
 }

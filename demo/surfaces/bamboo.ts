@@ -2,6 +2,7 @@ import { type Piece, aPiece, rowBond, upright } from './bonds.ts'
 import { labOfHex, mixLab, shiftLab } from './colour.ts'
 import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
+import { poreField } from './pores.ts'
 import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 
 export type BambooParameters = {
@@ -46,6 +47,8 @@ function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed
   const wide = width / count
   const vessel = noiseField({ seed: partSeed(seed, 1), wavelength: 0.9, stretch: 60, octaves: 2, gain: 0.8, footprint })
   const fibre = noiseField({ seed: partSeed(seed, 2), wavelength: 4, stretch: 50, octaves: 2, gain: 0.7, footprint })
+  // Bundles of vessels run on far longer than the vessels of wood.
+  const bundle = poreField(partSeed(seed, 4), footprint)
   const sugar = noiseField({ seed: partSeed(seed, 3), wavelength: 40, stretch: 8, octaves: 2, footprint })
   return ({ id, along, across }, texel) => {
     const index = Math.floor(across / wide)
@@ -57,7 +60,9 @@ function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed
     const vessels = vessel(ox, oy)
     const fibres = fibre(ox, oy)
     let tone = 0.34 + 0.16 * spread(cane, 3) + 0.24 * fibres + 0.3 * vessels + 0.12 * sugar(ox, oy)
-    let height = 0.012 * vessels
+    const bundles = bundle(ox / 3, oy)
+    tone += 0.3 * bundles
+    let height = 0.012 * vessels - 0.02 * bundles
     const apart = NODES[0] + (NODES[1] - NODES[0]) * chance(cane, 4)
     const place = (ox + apart * chance(cane, 5)) / apart
     const node = Math.floor(place)
@@ -95,6 +100,7 @@ function strandFigure({ strip, ...colours }: BambooParameters, seed: number, foo
   const drift = field(1, strip * 5, 9)
   const squeeze = field(2, strip * 1.6, 16)
   const fibre = field(3, 1.1, 60, 3)
+  const bundle = poreField(partSeed(seed, 4), footprint)
   const seen = clamp(1.4 - footprint / strip)
   return ({ id, along, across }, texel) => {
     const ox = along + (id & 0xffff) * 3.1
@@ -112,7 +118,7 @@ function strandFigure({ strip, ...colours }: BambooParameters, seed: number, foo
     const end = Math.min(place - column, column + 1 - place) * reach
     const meet = Math.max(smooth(0.2, 0.02, Math.min(inRow, 1 - inRow)), smooth(7, 0.5, end) * 0.6)
     const shade = chance(strand, 1)
-    const tone = 0.48 + seen * (0.62 * (shade * shade - 0.4) + 0.34 * meet) + 0.2 * fibres
+    const tone = 0.48 + seen * (0.62 * (shade * shade - 0.4) + 0.34 * meet) + 0.22 * fibres + 0.32 * bundle(ox / 3, oy)
     paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone))))
     texel.a += spread(strand, 2) * 0.004 * seen
     texel.height = fibres * 0.02 - meet * 0.03 * seen

@@ -54,8 +54,10 @@ export const endGrain: Family<EndGrainParameters> = (timber, seed, footprint) =>
     let height = 0.02 * grain - 0.03 * early * pores
     if (raysSeen > 0) {
       // About one ray to a millimetre wherever the block lies in its log: far out there are more of them.
-      const order = 2 ** Math.round(Math.log2(Math.max(4, radius)))
-      const ray = smooth(0.18, 0.5, noise(id + 2, angle * order * 1.1, radius * 0.03)) * raysSeen
+      const octave = Math.log2(Math.max(4, radius))
+      const whole = Math.round(octave)
+      const ends = smooth(0.5, 0.3, Math.abs(octave - whole))
+      const ray = smooth(0.24, 0.6, noise(id + 2, angle * 2 ** whole * 1.5, radius * 0.03)) * ends * raysSeen
       tone -= ray * 0.26
       height += ray * 0.02
     }
@@ -112,11 +114,14 @@ function dotField(seed: number, footprint: number): (x: number, y: number) => nu
   const seen = clamp(1.6 - footprint * 3.2)
   if (seen === 0) return () => 0
   return (x, y) => {
-    const i = Math.floor(x / pitch)
     const j = Math.floor(y / pitch)
+    const place = x / pitch + (hash(seed, j, 1) & 0xff) / 256
+    const i = Math.floor(place)
     const id = hash(seed, i, j)
-    const dx = x / pitch - i - 0.3 - 0.4 * ((id & 0xff) / 256)
-    const dy = y / pitch - j - 0.3 - 0.4 * (((id >>> 8) & 0xff) / 256)
-    return smooth(0.32, 0.16, Math.sqrt(dx * dx + dy * dy)) * seen
+    const size = (id >>> 24) / 256
+    if (size < 0.3) return 0
+    const dx = place - i - 0.25 - 0.5 * ((id & 0xff) / 256)
+    const dy = y / pitch - j - 0.25 - 0.5 * (((id >>> 8) & 0xff) / 256)
+    return smooth(0.36 * size, 0.2 * size, Math.sqrt(dx * dx + dy * dy)) * seen
   }
 }
