@@ -35,6 +35,7 @@ type Grain = (piece: Piece, texel: Texel) => void
 /**
  * The grain of a board. Rings are cylinders around a pith that leans slightly against the board, so that a cut near
  * the pith shows arches and one far from it straight lines, as sawn timber does. Height in mm, gloss as oiled wood.
+ * The two colours may be given in OKLab instead, for a timber that is told by one colour.
  */
 export function timberGrain(
   timber: Timber,
