@@ -89,11 +89,13 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
     const inLayer = depth - layer
     const own = hash(id, layer, 77)
     const cross = layer & 1 ? 1 : 0
-    const level = 0.5 + (cross - 0.5) * seen
+    const border = Math.min(inLayer, 1 - inLayer) * veneer
+    // Half of each neighbour on their border, a pixel wide.
+    const level = 0.5 + (cross - 0.5) * seen * Math.min(1, (2 * border) / footprint)
     const tone =
       -0.02 + 0.86 * level + 0.14 * spread(own, 1) * seen + (cross ? 0.22 * short(ox, below) : 0.14 * long(ox, below))
     paint(texel, mixLab(light, dark, tone))
-    const seam = stripe(Math.min(inLayer, 1 - inLayer) * veneer, 0.09, footprint)
+    const seam = stripe(border, 0.09, footprint) * seen
     blend(texel, glue, seam * 0.75)
     // Here and there a veneer has a gap in it.
     const cell = Math.floor(ox / 90)
