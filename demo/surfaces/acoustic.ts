@@ -1,5 +1,7 @@
-import { labOfHex } from './colour.ts'
-import { type Family, paint } from './surface.ts'
+import { foamTiles, foamWedges } from './acoustic-foam.ts'
+import { groovedPanel, perforatedPanel } from './acoustic-panel.ts'
+import { type Family } from './surface.ts'
+import { woodwool } from './woodwool.ts'
 
 export type AcousticParameters = {
   build: 'grooved' | 'tiles' | 'woodwool' | 'perforated' | 'wedge'
@@ -10,12 +12,14 @@ export type AcousticParameters = {
   pitch: number
 }
 
-/** Acoustic panels. */
-export const acoustic: Family<AcousticParameters> = (parameters) => {
-  const base = labOfHex(parameters.base)
-  return (_x, _y, texel) => {
-    paint(texel, base)
-    texel.height = 0
-    texel.gloss = 0
-  }
+const BUILDS = {
+  grooved: groovedPanel,
+  perforated: perforatedPanel,
+  tiles: foamTiles,
+  wedge: foamWedges,
+  woodwool,
 }
+
+/** Acoustic panels. */
+export const acoustic: Family<AcousticParameters> = (parameters, seed, footprint) =>
+  BUILDS[parameters.build](parameters, seed, footprint)

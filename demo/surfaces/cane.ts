@@ -1,7 +1,7 @@
-import { labOfHex, shiftLab } from './colour.ts'
-import { chance, partSeed, spread } from './chance.ts'
+import { labOfHex } from './colour.ts'
+import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
-import { type Family, blend, paint } from './surface.ts'
+import { type Family, paint } from './surface.ts'
 
 export type CaneParameters = {
   strand: string
@@ -10,51 +10,93 @@ export type CaneParameters = {
   mesh: number
 }
 
-/** Cane webbing: pairs of upright and level strands with diagonals woven through, holes between. */
+/** Half the distance within a pair, half the width of a pair's strand and of a diagonal, as parts of a mesh. */
+const PAIR = 0.095
+const STRAIGHT = 0.068
+const SLANTED = 0.082
+
+/** How far strands rise and sink where they cross, as a part of a mesh. */
+const LIFT = 0.072
+
+/**
+ * Cane webbing: pairs of upright and level strands woven with each other, and diagonals of which one direction passes
+ * over the upright and under the level ones, the other the opposite way. Eight-sided holes stay open between.
+ */
 export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footprint) => {
   const strand = labOfHex(colours.strand)
   const ground = labOfHex(colours.ground)
-  const thick = mesh * 0.15
-  const fibre = noiseField({ seed: partSeed(seed, 1), wavelength: 0.9, stretch: 22, octaves: 3, gain: 0.8, footprint })
-  const sway = noiseField({ seed: partSeed(seed, 2), wavelength: mesh * 4, octaves: 2, footprint })
+  const fibre = noiseField({ seed: partSeed(seed, 1), wavelength: 0.32, stretch: 40, octaves: 2, gain: 0.8, footprint })
+  const stain = noiseField({ seed: partSeed(seed, 4), wavelength: 2.6, stretch: 12, octaves: 2, footprint })
+  const sway = noiseField({ seed: partSeed(seed, 2), wavelength: mesh * 5, octaves: 2, footprint })
   const cloth = noiseField({ seed: partSeed(seed, 3), wavelength: 1.2, octaves: 2, footprint })
+  const pixel = footprint / mesh
 
   return (px, py, texel) => {
-    const bend = mesh * 0.035 * sway(px, py)
-    const x = px + bend
-    const y = py - bend
+    const bend = 0.05 * sway(px, py)
+    const x = px / mesh + bend
+    const y = py / mesh - bend
     paint(texel, ground)
-    texel.l += cloth(px, py) * 0.02 - 0.02
-    texel.height = -2.6
+    texel.l += cloth(px, py) * 0.02
+    texel.height = -mesh * 0.22
     texel.gloss = 0
 
-    // One strand: `across` its middle line, `along` it; `phase` says when it goes over.
-    const lay = (direction: number, across: number, along: number, half: number, phase: number) => {
-      const index = Math.round(across / mesh)
-      const off = across - index * mesh
-      if (Math.abs(off) > half) return
-      const d = off / half
-      const wave = Math.cos((along / mesh) * Math.PI * 2 + phase + index * Math.PI)
-      const height = 0.75 * thick * Math.sqrt(1 - d * d * d * d * 0.85) + 0.42 * thick * wave
+    /** One strand: how far off its middle the point lies, where along it, how high it runs there; all in meshes. */
+    const lay = (part: number, off: number, along: number, half: number, run: number) => {
+      if (Math.abs(off) > half * 1.3 + pixel) return
+      const id = partSeed(seed, part)
+      const wide = half * (1 + 0.1 * noise(id, along * 0.35, 0.5))
+      const aside = off + 0.012 * noise(id, along * 0.8, 9.5)
+      const inside = wide - Math.abs(aside)
+      const cover = clamp(inside / pixel + 0.5)
+      if (cover === 0) return
+      const d = Math.min(1, Math.abs(aside) / wide)
+      // The skin of the cane is rounded, its inside split flat: a low vault.
+      const height = mesh * (run + half * 0.8 * (Math.sqrt(1.02 - d * d) - 0.6))
       if (height < texel.height) return
-      const id = partSeed(seed, direction * 1000 + index)
-      const cover = Math.min(1, (half - Math.abs(off)) / footprint + 0.3)
-      const colour = shiftLab(
-        strand,
-        spread(id, 1) * 0.035 + fibre(along + 50 * chance(id, 2), off * 1.5 + index * 9) * 0.06,
-      )
-      blend(texel, colour, cover)
-      texel.l += 0.03 * noise(id, along / 60, 0.5) - 0.05 * d * d + wave * 0.02
-      texel.height = height * cover + texel.height * (1 - cover)
-      texel.gloss = 0.3
+      const mm = along * mesh + 70 * chance(id, 2)
+      const grain = fibre(mm, aside * mesh + (id & 0xff))
+      const cloud = stain(mm, (id & 0xff) * 3.1)
+      // The stem's nodes: a faint dark ring every so often.
+      const apart = 130 + 90 * chance(id, 3)
+      const ring = Math.abs(mm / apart - Math.round(mm / apart)) * apart
+      const node = ring < 3 ? smooth(1.1, 0.3, ring) : 0
+      const tone = spread(id, 1) * 0.028 + grain * 0.035 + cloud * 0.022 - 0.07 * d * d * d - node * 0.1 + run * 0.25
+      const warmth = 0.006 * spread(id, 4) + 0.006 * cloud
+      texel.l += (strand.l + tone - texel.l) * cover
+      texel.a += (strand.a + node * 0.012 + warmth * 0.5 - texel.a) * cover
+      texel.b += (strand.b + warmth - texel.b) * cover
+      texel.height += (height + grain * 0.012 - texel.height) * cover
+      texel.gloss = 0.42 * cover
     }
-    const pair = mesh * 0.105
-    const root = Math.SQRT1_2
-    lay(1, (x - y) * root * Math.SQRT2 + mesh / 2, (x + y) * root, thick * 0.95, 0.6)
-    lay(2, (x + y) * root * Math.SQRT2 + mesh / 2, (x - y) * root, thick * 0.95, 2.4)
-    lay(3, x - pair, y, thick * 0.62, 0)
-    lay(4, x + pair, y, thick * 0.62, Math.PI)
-    lay(5, y - pair, x, thick * 0.62, Math.PI / 2)
-    lay(6, y + pair, x, thick * 0.62, -Math.PI / 2)
+
+    const diagonal = LIFT * 1.15 * Math.cos(x * 2 * Math.PI)
+    const down = Math.round(x - y - 0.5)
+    const up = Math.round(x + y - 0.5)
+    const layDown = () => {
+      lay(1000 + down, (x - y - 0.5 - down) * Math.SQRT1_2, (x + y) * Math.SQRT1_2, SLANTED, diagonal)
+    }
+    const layUp = () => {
+      lay(3000 + up, (x + y - 0.5 - up) * Math.SQRT1_2, (x - y) * Math.SQRT1_2, SLANTED, -diagonal)
+    }
+    if (diagonal > 0) layUp()
+    else layDown()
+    const column = Math.round(x)
+    const row = Math.round(y)
+    const dx = x - column
+    const dy = y - row
+    // Plain weave of the pairs: each strand goes over one of the other pair and under its neighbour.
+    const overX = weaveOf(dy)
+    const overY = weaveOf(dx)
+    const first = dx < 0 ? -1 : 1
+    const other = dy < 0 ? -1 : 1
+    lay(5000 + column * 2 + (first > 0 ? 1 : 0), dx - first * PAIR, y, STRAIGHT, first * overX)
+    lay(7000 + row * 2 + (other > 0 ? 1 : 0), dy - other * PAIR, x, STRAIGHT, -other * overY)
+    if (diagonal > 0) layDown()
+    else layUp()
   }
+}
+
+/** How high a strand runs `off` its crossing pair's middle, for the strand that goes over the farther one; in meshes. */
+function weaveOf(off: number): number {
+  return LIFT * Math.sin((off * Math.PI) / (2 * PAIR)) * smooth(0.36, 0.14, Math.abs(off))
 }

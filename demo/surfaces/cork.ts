@@ -1,6 +1,6 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, partSeed, spread } from './chance.ts'
+import { clamp, hash, partSeed, smooth } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
 import { type Family, paint } from './surface.ts'
 
@@ -13,41 +13,55 @@ export type CorkParameters = {
   bark: number
 }
 
-/** Pressed cork: granules of several sizes, each with its own tone and cell pattern, and some dark bark. */
+/** Pressed cork: granules of several sizes, each with its own tone, year lines and cells, and some dark bark. */
 export const cork: Family<CorkParameters> = ({ granule, bark, ...colours }, seed, footprint) => {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
-  const bendX = noiseField({ seed: partSeed(seed, 1), wavelength: granule * 0.7, octaves: 3, footprint })
-  const bendY = noiseField({ seed: partSeed(seed, 2), wavelength: granule * 0.7, octaves: 3, footprint })
-  const cells = noiseField({ seed: partSeed(seed, 3), wavelength: 1.3, octaves: 2, footprint })
-  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 120, octaves: 3, footprint })
-  const lined = clamp(1.4 - footprint)
+  const field = (part: number, wavelength: number, octaves: number, gain = 0.5) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, footprint })
+  const bendX = field(1, granule * 0.5, 2, 0.6)
+  const bendY = field(2, granule * 0.5, 2, 0.6)
+  const cells = field(3, 0.8, 2, 0.8)
+  const pits = field(5, 1.9, 2, 0.6)
+  const clouds = field(4, 120, 2)
+  const lined = clamp(1.5 - footprint)
   const coarse = aCell()
   const fine = aCell()
 
   return (x, y, texel) => {
-    const px = x + granule * 0.26 * bendX(x, y)
-    const py = y + granule * 0.26 * bendY(x, y)
+    const px = x + granule * 0.24 * bendX(x, y)
+    const py = y + granule * 0.24 * bendY(x, y)
     findCell(seed, px / granule, py / (granule * 0.8), coarse)
     // Large granules where chance puts them, small ones between.
-    const isLarge = chance(coarse.id, 1) < 0.5
+    const isLarge = (coarse.id & 0xff) < 120
     if (!isLarge) findCell(seed + 7, (px * 2.3) / granule, (py * 2.5) / granule, fine)
     const { id, nearest, second } = isLarge ? coarse : fine
     const size = isLarge ? granule : granule * 0.42
-    const border = Math.max(0, 1 - ((second - nearest) * size) / (0.5 + granule * 0.06 + footprint))
-    // Each granule was cut from the bark at an angle of its own, and its year lines with it.
-    const turn = (id & 0xff) / 40
-    const lines = noise(
-      id,
-      (x * Math.cos(turn) + y * Math.sin(turn)) / 3.4,
-      (y * Math.cos(turn) - x * Math.sin(turn)) / 0.9,
-    )
-    const isBark = chance(id, 2) < bark
     const grain = cells(x, y)
-    const tone = 0.3 + 0.24 * spread(id, 3) + 0.16 * grain + 0.16 * lines * lined + border * 0.34 + (isBark ? 0.5 : 0)
-    paint(texel, mixLab(light, dark, Math.min(1.2, Math.max(-0.1, tone + clouds(x, y) * 0.06))))
-    texel.b += spread(id, 4) * 0.006
-    texel.height = -border * border * 0.3 + spread(id, 5) * 0.05 + grain * 0.06 + lines * 0.03 * lined
+    const pit = pits(x, y)
+    // Granules are pressed until they touch: their borders show here and there, where glue or dust is caught.
+    const gap = (second - nearest) * size + 0.12 * grain
+    const caught = clamp(0.5 + 1.5 * pit)
+    const border = Math.max(0, 1 - gap / (0.3 + granule * 0.03 + footprint * 0.8)) * (0.25 + 0.75 * caught)
+    // Each granule was cut from the bark at an angle of its own, and its year lines with it.
+    // The bits of one number serve as four chances.
+    const own = hash(id, 1, 0)
+    const toned = (own & 0xff) / 128 - 1
+    const warm = ((own >>> 8) & 0xff) / 128 - 1
+    const high = ((own >>> 16) & 0xff) / 128 - 1
+    const isBark = (own >>> 24) / 256 < bark
+    const turn = ((id >>> 8) & 0xff) / 40
+    const along = px * Math.cos(turn) + py * Math.sin(turn)
+    const across = py * Math.cos(turn) - px * Math.sin(turn)
+    const lines = noise(id, along / 9, across / 1.1) * lined
+    const line = smooth(0.18, 0.5, lines)
+    const speck = smooth(0.3, 0.55, pit)
+    let tone = 0.24 + 0.34 * toned + 0.2 * grain + 0.12 * lines + 0.2 * line + border * 0.42 + 0.34 * speck
+    if (isBark) tone = 0.82 + 0.35 * grain + 0.2 * lines + 0.2 * toned
+    paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone + clouds(x, y) * 0.06))))
+    texel.a += toned * warm * 0.005
+    texel.b += warm * 0.007
+    texel.height = high * 0.02 + grain * 0.05 - 0.05 * line - border * 0.08 - speck * 0.12 - (isBark ? 0.06 : 0)
     texel.gloss = 0.04
   }
 }

@@ -1,5 +1,8 @@
-import { labOfHex } from './colour.ts'
-import { type Family, paint } from './surface.ts'
+import { aPiece, rowBond } from './bonds.ts'
+import { labOfHex, mixLab, shiftLab } from './colour.ts'
+import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { noise, noiseField } from './noise.ts'
+import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 
 export type PlyParameters = {
   light: string
@@ -13,12 +16,95 @@ export type PlyParameters = {
   veneer: number
 }
 
-/** Birch plywood. */
-export const ply: Family<PlyParameters> = (parameters) => {
-  const base = labOfHex(parameters.light)
-  return (_x, _y, texel) => {
-    paint(texel, base)
-    texel.height = 0
-    texel.gloss = 0
+/** Birch plywood: the watery figure of veneer peeled round the log, and the stack of veneers along a panel's edge. */
+export const ply: Family<PlyParameters> = (parameters, seed, footprint) => {
+  const { edge } = parameters
+  const bond = rowBond(seed, { length: parameters.length, width: parameters.width, shift: 0.5 })
+  const face = peeledFace(parameters, seed, footprint)
+  const stack = veneerStack(parameters, seed, footprint)
+  const joint = shiftLab(labOfHex(parameters.dark), -0.3, 0.6)
+  const piece = aPiece()
+  return (x, y, texel) => {
+    bond(x, y, piece)
+    const { id, along, across, width } = piece
+    const below = across - (width - edge)
+    if (below < 0) face(id, along, across, texel)
+    else stack(id, along, below, texel)
+    const gap = stripe(piece.edge, 0.5, footprint)
+    if (gap > 0) blend(texel, joint, gap * 0.85)
+    // The edge stands a little below the face, behind an arris broken with sandpaper.
+    if (edge > 0) texel.height -= smooth(-0.8, 0.8, below) * 0.9
+    texel.height -= gap * 0.8
+  }
+}
+
+type Layer = (id: number, along: number, across: number, texel: Texel) => void
+
+/** Veneer peeled round the log runs along the rings: they show as contours of a gentle relief, drawn out along the grain. */
+function peeledFace(parameters: PlyParameters, seed: number, footprint: number): Layer {
+  const light = labOfHex(parameters.light)
+  const dark = labOfHex(parameters.dark)
+  const field = (part: number, wavelength: number, stretch: number, octaves = 1, gain = 0.5) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, stretch, octaves, gain, footprint })
+  const relief = field(1, 120, 3.4, 2, 0.42)
+  const ripple = field(2, 9, 9, 2)
+  const fibre = field(3, 1.6, 22, 2, 0.8)
+  const shimmer = field(4, 26, 0.5, 2)
+  const fleck = field(5, 0.9, 6, 1)
+  return (id, along, across, texel) => {
+    const ox = along + (id & 0xffff) * 3.7
+    const oy = across + ((id >>> 16) & 0xfff) * 2.3
+    const fibres = fibre(ox, oy)
+    const glow = shimmer(ox, oy)
+    const rings = 7.5 * relief(ox, oy) + 0.16 * ripple(ox, oy) + 0.06 * fibres + 40
+    const year = Math.floor(rings)
+    const season = rings - year
+    // A cut along a ring shows its late wood as a broad soft wash that ends in a line.
+    const wash = season * season * (1 - smooth(0.88, 1, season))
+    const line = smooth(0.78, 0.94, season) * (1 - smooth(0.93, 1, season))
+    const strength = 0.25 + 0.65 * chance(id, year) + 0.35 * glow
+    let tone = 0.24 + (0.4 * wash + 0.17 * line) * strength + 0.07 * fibres + 0.06 * glow
+    tone += 0.3 * smooth(0.42, 0.7, fleck(ox, oy)) + 0.1 * noise(id, rings * 0.23, 0.5)
+    paint(texel, mixLab(light, dark, tone))
+    texel.l += spread(id, 6) * 0.012
+    texel.b += spread(id, 7) * 0.004
+    texel.height = fibres * 0.008
+    texel.gloss = 0.13 - glow * 0.03
+  }
+}
+
+/** Veneers on edge: along the grain pale and smooth, across it brown and open, with a dark glue line between. */
+function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footprint: number): Layer {
+  const light = labOfHex(colours.light)
+  const dark = labOfHex(colours.dark)
+  const glue = shiftLab(dark, -0.24, 0.8)
+  const seen = clamp(1.5 - footprint / veneer)
+  const long = noiseField({ seed: partSeed(seed, 11), wavelength: 0.7, stretch: 26, octaves: 2, footprint })
+  const short = noiseField({ seed: partSeed(seed, 12), wavelength: 0.5, octaves: 2, gain: 0.8, footprint })
+  const bow = noiseField({ seed: partSeed(seed, 13), wavelength: 90, octaves: 2, footprint })
+  return (id, along, below, texel) => {
+    const ox = along + (id & 0xffff) * 3.7
+    const depth = below / veneer + 0.12 * bow(ox, below)
+    const layer = Math.floor(depth)
+    const inLayer = depth - layer
+    const own = hash(id, layer, 77)
+    const cross = layer & 1 ? 1 : 0
+    const border = Math.min(inLayer, 1 - inLayer) * veneer
+    // Half of each neighbour on their border, a pixel wide.
+    const level = 0.5 + (cross - 0.5) * seen * Math.min(1, (2 * border) / footprint)
+    const tone =
+      -0.02 + 0.86 * level + 0.14 * spread(own, 1) * seen + (cross ? 0.22 * short(ox, below) : 0.14 * long(ox, below))
+    paint(texel, mixLab(light, dark, tone))
+    const seam = stripe(border, 0.09, footprint) * seen
+    blend(texel, glue, seam * 0.75)
+    // Here and there a veneer has a gap in it.
+    const cell = Math.floor(ox / 90)
+    const hollow =
+      chance(own, cell) < 0.03
+        ? smooth(2 + 4 * chance(own, cell, 2), 1, Math.abs(ox - (cell + 0.5) * 90)) * smooth(0, 0.2, inLayer)
+        : 0
+    if (hollow > 0) blend(texel, glue, hollow * 0.9)
+    texel.height = -0.06 * level * seen - 0.05 * seam - hollow * 0.4
+    texel.gloss = 0.06
   }
 }

@@ -1,6 +1,6 @@
 import { aPiece } from './bonds.ts'
 import { labOfHex } from './colour.ts'
-import { hash, partSeed } from './chance.ts'
+import { hash, partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
@@ -31,8 +31,10 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
     const cover = Math.min(1, Math.max(0, inside / footprint + 0.5))
     const hair = fuzz(x, y)
     paint(texel, felt)
-    texel.l += hair * 0.03
-    texel.height = -9 + hair * 0.3
+    // The laths stand between the felt and the light, which comes from the left.
+    const lit = smooth(-gap, gap * 0.7, across < 0 ? across : across - period)
+    texel.l = texel.l * (0.78 + 0.3 * lit) + hair * 0.035
+    texel.height = -9 + hair * 0.4
     texel.gloss = 0
     if (cover === 0) return
     const feltColour = { l: texel.l, a: texel.a, b: texel.b }

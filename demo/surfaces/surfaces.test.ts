@@ -50,6 +50,14 @@ describe('a surface', () => {
     }
   })
 
+  it('of 16 mm grooves repeats every 16 mm', () => {
+    const recipe: Recipe = { family: 'acoustic', build: 'grooved', base: '#C4A37A', deep: '#2A2622', pitch: 16 }
+    const bytes = drawSurface(recipe, { seed: 3, width: 320, height: 40, mmPerPixel: 1 })
+    const grooves = darkColumns(bytes, 320)
+    for (let middle = 8; middle < 320; middle += 16)
+      expect(Math.min(...grooves.map((column) => Math.abs(column + 0.5 - middle)))).toBeLessThanOrEqual(1)
+  })
+
   it('keeps its place when the picture moves over it', () => {
     const recipe: Recipe = { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 }
     const whole = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0 })

@@ -11,8 +11,8 @@ export const SWATCHES: Swatch[] = [
   // Timber and plant
   {
     name: 'Timber planks',
-    mmWidth: 900,
-    recipe: { family: 'boards', ...OAK, layout: 'planks', length: 1860, width: 180, knots: 2.4 },
+    mmWidth: 800,
+    recipe: { family: 'boards', ...OAK, layout: 'planks', length: 1860, width: 180, knots: 6 },
   },
   {
     name: 'Herringbone',
@@ -23,8 +23,8 @@ export const SWATCHES: Swatch[] = [
   { name: 'End grain', mmWidth: 420, recipe: { family: 'endGrain', ...OAK, length: 80, width: 80 } },
   {
     name: 'Birch plywood',
-    mmWidth: 600,
-    recipe: { family: 'ply', light: '#E6D3AE', dark: '#C39A66', length: 600, width: 300, edge: 18, veneer: 1.4 },
+    mmWidth: 190,
+    recipe: { family: 'ply', light: '#E6D3AE', dark: '#B98D58', length: 900, width: 104, edge: 24, veneer: 1.6 },
   },
   {
     name: 'Bamboo',
@@ -32,7 +32,7 @@ export const SWATCHES: Swatch[] = [
     recipe: { family: 'bamboo', light: '#E0C58F', dark: '#B08A4E', build: 'flat', strip: 20, length: 960, width: 96 },
   },
   { name: 'Cane weave', mmWidth: 160, recipe: { family: 'cane', strand: '#DDBE8B', ground: '#3A332A', mesh: 15 } },
-  { name: 'Cork', mmWidth: 300, recipe: { family: 'cork', light: '#C69A62', dark: '#6B4526', granule: 5, bark: 0.15 } },
+  { name: 'Cork', mmWidth: 240, recipe: { family: 'cork', light: '#C69A62', dark: '#6B4526', granule: 5, bark: 0.15 } },
   {
     name: 'Timber slats',
     mmWidth: 500,
@@ -285,6 +285,6 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Acoustic panel',
     mmWidth: 600,
-    recipe: { family: 'acoustic', build: 'grooved', base: '#C4A37A', deep: '#2A2622', pitch: 16 },
+    recipe: { family: 'acoustic', build: 'wedge', base: '#4A4C50', deep: '#202124', pitch: 300 },
   },
 ]

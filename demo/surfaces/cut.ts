@@ -1,0 +1,58 @@
+import { type Piece } from './bonds.ts'
+import { chance, spread } from './chance.ts'
+
+/** A branch cut through: its middle in the board and its radius across the grain, mm. */
+export type Knot = { id: number; x: number; y: number; radius: number }
+
+/** How one board was cut from its log: where the pith lies, how it leans, how fast the tree grew. Lengths in mm. */
+export type Cut = {
+  id: number
+  isQuarter: boolean
+  /** The pith's place across the board and below it. */
+  centre: number
+  depth: number
+  /** How the pith falls away from the face for every mm along the board. */
+  lean: number
+  growth: number
+  lightness: number
+  warmth: number
+  /** Distance from the pith at which the pale sapwood begins. */
+  sap: number
+  knots: Knot[]
+}
+
+type CutOptions = { seed: number; quarter: number; knots: number; sap: number }
+
+/** The cut of a board: its own for every board, the same whenever it is asked for. */
+export function cutOf(piece: Piece, { seed, quarter, knots, sap }: CutOptions): Cut {
+  const { id, width } = piece
+  const isQuarter = chance(seed, id, 1) < quarter
+  return {
+    id,
+    isQuarter,
+    centre: width * (isQuarter ? 1.6 + 3 * chance(seed, id, 2) : 0.5 + 0.6 * spread(seed, id, 2)),
+    // Wide boards come from big logs: their arches are broad.
+    depth: isQuarter ? 24 : 8 + 22 * chance(seed, id, 3) + width * (0.08 + 0.6 * chance(seed, id, 10)),
+    lean: (0.012 + 0.034 * chance(seed, id, 4)) * (id & 1 ? 1 : -1),
+    growth: 0.75 + 0.6 * chance(seed, id, 5),
+    lightness: spread(seed, id, 6),
+    warmth: spread(seed, id, 7),
+    sap: !isQuarter && chance(seed, id, 8) < sap ? width * (0.3 + 0.5 * chance(seed, id, 9)) : Infinity,
+    knots: knots > 0 ? knotsOf(piece, knots) : [],
+  }
+}
+
+/** At most three, `often` for every square metre in the mean; few large ones among many pins. */
+function knotsOf({ id, length, width }: Piece, often: number): Knot[] {
+  const each = (often * length * width) / 3e6
+  return [50, 60, 70].flatMap((part) => {
+    if (chance(id, part) > each) return []
+    const size = chance(id, part + 1)
+    return {
+      id: id + part,
+      x: length * (0.06 + 0.88 * chance(id, part + 2)),
+      y: width * (0.2 + 0.6 * chance(id, part + 3)),
+      radius: Math.min(width * 0.13, 2.5 + 14 * size * size),
+    }
+  })
+}
