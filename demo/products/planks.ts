@@ -32,8 +32,8 @@ export const PLANKS: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 12), certificate('responsible_source', 2022, 7)],
     layers: [
-      ['', 'Oak, sawn', 4, '#C7A473'],
-      ['', 'Birch plywood, nine plies', 11, '#DDC39A'],
+      ['锯切橡木面层', 'Oak, sawn', 4, '#C7A473'],
+      ['九层桦木胶合板', 'Birch plywood, nine plies', 11, '#DDC39A'],
     ],
     coverWidth: 900,
     room: 'floor',
@@ -109,9 +109,9 @@ export const PLANKS: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2025, 63)],
     layers: [
-      ['', 'Ash, soaped', 3.5, '#DCC8A4'],
-      ['', 'Spruce core', 8.5, '#E6D4B0'],
-      ['', 'Spruce backing', 2, '#DCC59A'],
+      ['白蜡木面层，皂洗', 'Ash, soaped', 3.5, '#DCC8A4'],
+      ['云杉芯层', 'Spruce core', 8.5, '#E6D4B0'],
+      ['云杉背层', 'Spruce backing', 2, '#DCC59A'],
     ],
     coverWidth: 900,
     room: 'floor',

@@ -29,8 +29,8 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
       uses('home', 'hotel', 'office'),
     ],
     layers: [
-      ['', 'Walnut', 4, '#6B4A34'],
-      ['', 'Poplar plywood', 11, '#E0CDAA'],
+      ['黑胡桃面层', 'Walnut', 4, '#6B4A34'],
+      ['杨木胶合板', 'Poplar plywood', 11, '#E0CDAA'],
     ],
     coverWidth: 900,
     room: 'floor',
@@ -86,9 +86,9 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     ],
     auths: [certificate('fire_reaction', 2025, 102), certificate('responsible_source', 2025, 64)],
     layers: [
-      ['', 'Veneer', 0.6, '#B58F5D'],
-      ['', 'Flame-retardant core', 10.8, '#C49C86'],
-      ['', 'Balancing veneer', 0.6, '#CDB08A'],
+      ['刨切木皮', 'Veneer', 0.6, '#B58F5D'],
+      ['阻燃中纤板', 'Flame-retardant core', 10.8, '#C49C86'],
+      ['背面平衡木皮', 'Balancing veneer', 0.6, '#CDB08A'],
     ],
     coverWidth: 900,
     room: 'wall',
