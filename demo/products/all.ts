@@ -1,13 +1,16 @@
 import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
+import { END_GRAIN } from './end-grain.ts'
 import { FELT_PANELS } from './felt-panels.ts'
+import { FUMED_OAK } from './fumed-oak.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
 import { LIME } from './lime.ts'
 import { LINEN } from './linen.ts'
 import { MARBLE } from './marble.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
+import { NORTHERN_FLOORS } from './northern-floors.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
 import { PLANKS } from './planks.ts'
@@ -55,6 +58,9 @@ const unordered = [
   ...WALNUT_AND_VENEER,
   ...SLATTED_PANELS,
   ...CORK,
+  ...FUMED_OAK,
+  ...END_GRAIN,
+  ...NORTHERN_FLOORS,
   ...FELT_PANELS,
   ...GLAZED_BRICK,
   ...HANDMADE_TILE,

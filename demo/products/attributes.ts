@@ -53,6 +53,11 @@ const choice =
   (name: string, enName: string) =>
   (value: string): ImportAttribute => ({ name, enName, type: 'choice', value, enValue: value })
 
+/** A choice whose values are told in both languages. */
+const worded =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
+
 export const fire = choice('燃烧性能', 'Fire class')
 export const slip = choice('防滑等级', 'Slip class')
 export const lightFastness = choice('耐光色牢度', 'Light fastness')
@@ -98,3 +103,19 @@ export const shadeName = ([value, enValue]: Words): ImportAttribute => ({
   value,
   enValue,
 })
+
+// Flooring and timber panels
+
+export const hardness = number('布氏硬度', 'Brinell hardness', 'N/mm²')
+export const moisture = number('含水率', 'Moisture content', '%')
+export const impactSound = number('撞击声改善', 'Impact sound reduction', 'dB')
+export const slatWidth = number('条宽', 'Slat width', 'mm')
+export const gapWidth = number('间隙', 'Gap', 'mm')
+export const plies = (value: number): ImportAttribute => ({ name: '层数', enName: 'Plies', value })
+export const useClass = choice('使用等级', 'Use class')
+export const durability = choice('耐久等级', 'Durability class')
+export const formaldehyde = choice('甲醛释放等级', 'Formaldehyde class')
+export const grade = worded('外观等级', 'Grade')
+export const cut = worded('锯切方式', 'Cut')
+export const joint = worded('接口', 'Joint')
+export const fixing = worded('安装方式', 'Fixing')
