@@ -83,7 +83,7 @@ describe('the lines of the demonstration catalogue', () => {
   it('hold the awkward cases that a catalogue must bear', () => {
     const unpriced = PRODUCTS.filter(({ price, skus }) => !price && skus.every((sku) => !sku.price))
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
-    expect(unpriced.length).toBeGreaterThanOrEqual(2)
+    expect(unpriced.length).toBeGreaterThanOrEqual(3)
     expect(uncoloured.length).toBeGreaterThanOrEqual(3)
     const count = (is: (product: DemoProduct) => boolean) => PRODUCTS.filter(is).length
     expect(count(({ currency }) => currency === 'rmb')).toBeGreaterThanOrEqual(1)
@@ -92,5 +92,7 @@ describe('the lines of the demonstration catalogue', () => {
     expect(count(({ skus }) => skus.length === 1)).toBeGreaterThanOrEqual(2)
     expect(count(({ skus }) => skus.length === 1 && skus[0]?.stock === 0)).toBeGreaterThanOrEqual(1)
     expect(count(({ skus }) => skus.length === 12)).toBeGreaterThanOrEqual(1)
+    expect(count(({ skus }) => skus.length === 24)).toBeGreaterThanOrEqual(1)
+    expect(count(({ enName = '' }) => enName.length >= 110)).toBeGreaterThanOrEqual(1)
   })
 })

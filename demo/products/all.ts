@@ -1,11 +1,17 @@
+import { BAMBOO } from './bamboo.ts'
+import { BIRCH_PLYWOOD } from './birch-plywood.ts'
+import { CEDAR_AND_HINOKI } from './cedar-and-hinoki.ts'
 import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
+import { CORK_FLOORS } from './cork-floors.ts'
+import { DYED_VENEERS } from './dyed-veneers.ts'
 import { END_GRAIN } from './end-grain.ts'
 import { FELT_PANELS } from './felt-panels.ts'
 import { FUMED_OAK } from './fumed-oak.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
+import { LATTICES } from './lattices.ts'
 import { LIME } from './lime.ts'
 import { LINEN } from './linen.ts'
 import { MARBLE } from './marble.ts'
@@ -15,11 +21,13 @@ import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
 import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
+import { RUBBER } from './rubber.ts'
 import { SHEET_METAL } from './sheet-metal.ts'
 import { SLATTED_PANELS } from './slatted-panels.ts'
 import { TERRAZZO } from './terrazzo.ts'
 import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
+import { VENEERS } from './veneers.ts'
 import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
 import { type DemoProduct } from './product.ts'
@@ -61,6 +69,14 @@ const unordered = [
   ...FUMED_OAK,
   ...END_GRAIN,
   ...NORTHERN_FLOORS,
+  ...CEDAR_AND_HINOKI,
+  ...VENEERS,
+  ...DYED_VENEERS,
+  ...LATTICES,
+  ...BIRCH_PLYWOOD,
+  ...BAMBOO,
+  ...CORK_FLOORS,
+  ...RUBBER,
   ...FELT_PANELS,
   ...GLAZED_BRICK,
   ...HANDMADE_TILE,
