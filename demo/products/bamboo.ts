@@ -62,6 +62,7 @@ export const BAMBOO: DemoProduct[] = [
     skus: shades(
       ['N', '本色', 'Natural', '#D9BC84', 860],
       ['C', '炭化', 'Carbonised', '#A9804C', 540],
+      ['A', '琥珀', 'Amber', '#C4945A', 260],
       ['W', '白水洗', 'White wash', '#DFD2B8', 130],
     ),
   },
@@ -177,7 +178,7 @@ export const BAMBOO: DemoProduct[] = [
       ['N', '麦黄', 'Wheat', '#C79F66', 410],
       ['C', '焦糖', 'Caramel', '#94683A', 380],
       ['H', '虎纹', 'Tiger', '#7B5632', 120, { recipe: { light: '#C9A064', dark: '#3F2915' } }],
-      ['G', '岩灰', 'Rock grey', '#857B6E', 66, { leadTimeDays: 24 }],
+      ['G', '岩灰', 'Rock grey', '#857B6E', 66, { leadTimeDays: 24, recipe: { light: '#A39A8C', dark: '#5D554B' } }],
     ),
   },
   {
@@ -216,7 +217,7 @@ export const BAMBOO: DemoProduct[] = [
     recipe: { family: 'bamboo', light: '#7D5C3C', dark: '#33231A', build: 'woven', strip: 9, length: 1860, width: 140 },
     skus: shades(
       ['E', '黑褐', 'Espresso', '#513A29', 290],
-      ['S', '已风化', 'Weathered', '#968C7F', 44, { leadTimeDays: 60 }],
+      ['S', '已风化', 'Weathered', '#968C7F', 44, { leadTimeDays: 60, recipe: { light: '#A89F92', dark: '#6E665C' } }],
     ),
   },
 ]

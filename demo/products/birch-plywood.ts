@@ -16,7 +16,7 @@ import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
 
-const BIRCH_FACE = { light: '#E6D3AE', dark: '#C39A66' }
+const BIRCH_FACE = { light: '#E6D3AE', dark: '#B58A55' }
 
 export const BIRCH_PLYWOOD: DemoProduct[] = [
   {
@@ -97,13 +97,14 @@ export const BIRCH_PLYWOOD: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2024, 235)],
     layers: [['桦木胶合板', 'Birch plywood', 18, '#D8BF93']],
-    coverWidth: 900,
+    coverWidth: 640,
     room: 'wall',
     seed: 10_712,
-    recipe: { family: 'ply', ...BIRCH_FACE, length: 1200, width: 300, edge: 25, veneer: 2 },
+    recipe: { family: 'ply', ...BIRCH_FACE, length: 1200, width: 300, edge: 25, veneer: 1.9 },
     skus: shades(
       ['N', '原色', 'Natural', '#D8C097', 130],
       ['S', '烟草油', 'Tobacco oil', '#94704A', 58],
+      ['W', '白油', 'White oil', '#E0D2B5', 84],
       ['G', '青苔油', 'Moss oil', '#8B8A66', 47, { leadTimeDays: 24 }],
     ),
   },
@@ -136,7 +137,7 @@ export const BIRCH_PLYWOOD: DemoProduct[] = [
       ['桦木胶合板', 'Birch plywood', 10, '#D8BF93'],
       ['软木垫', 'Cork pad', 2, '#A97F4E'],
     ],
-    coverWidth: 800,
+    coverWidth: 520,
     room: 'wall',
     seed: 10_723,
     recipe: { family: 'ply', ...BIRCH_FACE, length: 200, width: 200, edge: 7, veneer: 1.4 },
@@ -173,10 +174,10 @@ export const BIRCH_PLYWOOD: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 236)],
     layers: [['透染桦木单板，十一层', 'Dyed birch, eleven plies', 15, '#2B2A2B']],
-    coverWidth: 760,
+    coverWidth: 340,
     room: 'counter',
     seed: 10_734,
-    recipe: { family: 'ply', light: '#4A494A', dark: '#1C1B1C', length: 2500, width: 620, edge: 15, veneer: 1.4 },
+    recipe: { family: 'ply', light: '#4A494A', dark: '#1C1B1C', length: 2500, width: 155, edge: 15, veneer: 1.4 },
     skus: shades(
       ['K', '黑', 'Black', '#302F30', 140],
       ['G', '石墨', 'Graphite', '#56575A', 95],

@@ -89,12 +89,12 @@ export const CEDAR_AND_HINOKI: DemoProduct[] = [
     coverWidth: 820,
     room: 'floor',
     seed: 10_312,
-    recipe: { family: 'boards', ...CEDAR, knots: 4, layout: 'planks', length: 1950, width: 150, sheen: 0.05 },
+    recipe: { family: 'boards', ...CEDAR, ring: 6, knots: 4, layout: 'planks', length: 1950, width: 150, sheen: 0.05 },
     skus: shades(
       ['R', '红心', 'Red heart', '#B27750', 150],
       ['M', '源平', 'Red and white', '#C99B70', 240, { recipe: { variety: 2 } }],
       ['W', '白身', 'Sapwood', '#DDBF95', 0, { price: [380, 430], leadTimeDays: 60 }],
-      ['I', '墨渍', 'Ink stain', '#5B4B42', 72],
+      ['I', '墨渍', 'Ink stain', '#5B4B42', 72, { recipe: { variety: 0.4 } }],
     ),
   },
   {
@@ -145,7 +145,7 @@ export const CEDAR_AND_HINOKI: DemoProduct[] = [
     skus: shades(
       ['K', '玄', 'Black', '#35302D', 120],
       ['B', '焦褐', 'Scorched brown', '#5A4334', 85, { recipe: { light: '#8A664B', dark: '#33241C' } }],
-      ['S', '银炭', 'Silver char', '#6C6966', 34, { leadTimeDays: 40, price: [520, 580] }],
+      ['S', '银炭', 'Silver char', '#6C6966', 34, { leadTimeDays: 40, price: [520, 580], recipe: { variety: 0.3 } }],
     ),
   },
   {
@@ -195,6 +195,7 @@ export const CEDAR_AND_HINOKI: DemoProduct[] = [
     },
     skus: shades(
       ['N', '原色', 'Natural', '#C4A57A', 86],
+      ['M', '泥染', 'Mud-dyed', '#5D5148', 27, { leadTimeDays: 35 }],
       ['K', '柿涩', 'Persimmon tannin', '#8B5A3C', 48, { leadTimeDays: 28 }],
     ),
   },

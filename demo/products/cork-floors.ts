@@ -98,7 +98,11 @@ export const CORK_FLOORS: DemoProduct[] = [
     room: 'floor',
     seed: 10_912,
     recipe: { family: 'cork', light: '#C4935A', dark: '#5E3D22', granule: 17, bark: 0.24 },
-    skus: shades(['N', '林地', 'Woodland', '#A87C4C', 120], ['D', '泥炭', 'Peat', '#5D432E', 64, { leadTimeDays: 21 }]),
+    skus: shades(
+      ['N', '林地', 'Woodland', '#A87C4C', 120],
+      ['G', '雪松灰', 'Cedar grey', '#9A8E7E', 48],
+      ['D', '泥炭', 'Peat', '#5D432E', 64, { leadTimeDays: 21 }],
+    ),
   },
   {
     key: 'SG-CDY',
@@ -176,10 +180,10 @@ export const CORK_FLOORS: DemoProduct[] = [
     coverWidth: 520,
     room: 'wall',
     seed: 10_934,
-    recipe: { family: 'cork', light: '#94795C', dark: '#33261C', granule: 27, bark: 0.5 },
+    recipe: { family: 'cork', light: '#8E7459', dark: '#3B2D22', granule: 19, bark: 0.55 },
     skus: shades(
       ['N', '原皮', 'Raw bark', '#75604B', 76],
-      ['L', '洗白', 'Limed bark', '#A39682', 31, { leadTimeDays: 28 }],
+      ['L', '洗白', 'Limed bark', '#A39682', 31, { leadTimeDays: 28, recipe: { light: '#B7A78F', dark: '#71604E' } }],
     ),
   },
   {

@@ -187,6 +187,7 @@ export const DYED_VENEERS: DemoProduct[] = [
       quarter: 0.9,
       rays: 0.9,
       pores: 1,
+      variety: 0.3,
       layout: 'planks',
       length: 2600,
       width: 200,

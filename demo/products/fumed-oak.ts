@@ -122,7 +122,7 @@ export const FUMED_OAK: DemoProduct[] = [
     skus: shades(
       ['B', '熏褐', 'Smoke brown', '#634834', 130],
       ['A', '琥珀', 'Amber', '#946A41', 75],
-      ['G', '石灰灰', 'Limed grey', '#83786B', 0, { leadTimeDays: 42, recipe: { contrast: 1 } }],
+      ['G', '石灰灰', 'Limed grey', '#83786B', 0, { leadTimeDays: 42, recipe: { contrast: 1, variety: 0.4 } }],
     ),
   },
   {
@@ -158,6 +158,7 @@ export const FUMED_OAK: DemoProduct[] = [
     recipe: { family: 'boards', ...CHESTNUT, layout: 'herringbone', length: 350, width: 70 },
     skus: shades(
       ['N', '原色', 'Natural', '#BC986A', 260],
+      ['H', '蜂巢', 'Honeycomb', '#A67B45', 92],
       ['F', '熏栗', 'Fumed', '#6B4A30', 118, { price: [520, 570], leadTimeDays: 28 }],
       ['L', '石灰洗', 'Limed', '#CDBEA3', 84, { recipe: { contrast: 1 } }],
     ),
@@ -197,7 +198,7 @@ export const FUMED_OAK: DemoProduct[] = [
     skus: shades(
       ['S', '白皂', 'White soap', '#D3B78F', 180],
       ['H', '蜜', 'Honey', '#C08F5A', 155],
-      ['W', '银灰', 'Weathered', '#A29A8D', 60, { recipe: { contrast: 1, variety: 1.1 } }],
+      ['W', '银灰', 'Weathered', '#A29A8D', 60, { recipe: { contrast: 1, variety: 0.4 } }],
     ),
   },
 ]

@@ -67,7 +67,7 @@ export const LATTICES: DemoProduct[] = [
     skus: shades(
       ['N', '素杉', 'Bare cedar', '#93684A', 42],
       ['B', '红壳', 'Bengala red', '#74402F', 25, { leadTimeDays: 28 }],
-      ['K', '墨渍', 'Ink stain', '#3E3632', 30],
+      ['K', '墨渍', 'Ink stain', '#3E3632', 30, { recipe: { variety: 0.4 } }],
     ),
   },
   {
@@ -117,7 +117,15 @@ export const LATTICES: DemoProduct[] = [
     },
     skus: shades(
       ['C', '原炭', 'Raw char', '#262322', 140],
-      ['S', '刷银', 'Brushed silver', '#55504C', 66, { price: [440, 490] }],
+      ['S', '刷银', 'Brushed silver', '#55504C', 66, { price: [440, 490], recipe: { variety: 0.4 } }],
+      [
+        'R',
+        '刷褐',
+        'Brushed brown',
+        '#59412F',
+        48,
+        { price: [440, 490], recipe: { light: '#8B6546', dark: '#2F211A' } },
+      ],
     ),
   },
   {
@@ -188,7 +196,11 @@ export const LATTICES: DemoProduct[] = [
     room: 'wall',
     seed: 10_634,
     recipe: { family: 'ply', light: '#DCC59B', dark: '#96703F', length: 1200, width: 54, edge: 54, veneer: 1.4 },
-    skus: shades(['W', '白油', 'White oil', '#CFB58C', 72], ['B', '茶油', 'Brown oil', '#9B7448', 35]),
+    skus: shades(
+      ['W', '白油', 'White oil', '#CFB58C', 72],
+      ['B', '茶油', 'Brown oil', '#9B7448', 35],
+      ['G', '灰油', 'Grey oil', '#A79C8A', 20],
+    ),
   },
   {
     key: 'LM-ROD',

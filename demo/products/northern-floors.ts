@@ -55,6 +55,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     skus: shades(
       ['W', '白皂', 'White soap', '#DCC4A3', 140],
       ['N', '原色油', 'Natural oil', '#C8966A', 90],
+      ['L', '碱洗不上皂', 'Lye only', '#D1B08A', 58],
       ['G', '雾灰', 'Fog', '#B3A596', 44, { leadTimeDays: 30 }],
     ),
   },
@@ -134,6 +135,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     recipe: { family: 'boards', ...ELM, layout: 'herringbone', length: 480, width: 120 },
     skus: shades(
       ['N', '榆褐', 'Elm brown', '#A07A50', 105],
+      ['H', '蜜榆', 'Honey elm', '#B58A57', 66],
       ['B', '黑茶', 'Black tea', '#4B382A', 50, { price: [700, 760], leadTimeDays: 32 }],
     ),
   },
@@ -175,6 +177,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     recipe: { family: 'boards', ...MAPLE, layout: 'chevron', length: 400, width: 50, sheen: 0.22 },
     skus: shades(
       ['N', '奶油', 'Cream', '#DCC5A0', 170],
+      ['H', '枫糖', 'Maple syrup', '#B98A56', 95],
       ['P', '灰粉', 'Dusty pink', '#C4A291', 60, { leadTimeDays: 28 }],
       ['S', '灰蓝', 'Slate blue', '#7F8A8F', 38, { leadTimeDays: 28, price: [620, 680] }],
     ),

@@ -13,7 +13,7 @@ import {
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
-import { BIRCH, CEDAR, CHERRY, ELM, EUCALYPTUS } from './species.ts'
+import { CEDAR, CHERRY, ELM, EUCALYPTUS } from './species.ts'
 
 export const VENEERS: DemoProduct[] = [
   {
@@ -153,6 +153,7 @@ export const VENEERS: DemoProduct[] = [
     },
     skus: shades(
       ['N', '初粉', 'First pink', '#C4936F', 120],
+      ['L', '皂洗', 'Soaped', '#CFA88A', 72],
       ['A', '已见光', 'Sunned', '#9F6442', 64, { price: [378, 420], leadTimeDays: 90 }],
     ),
   },
@@ -202,7 +203,11 @@ export const VENEERS: DemoProduct[] = [
       bevel: 0.1,
       sheen: 0.06,
     },
-    skus: shades(['R', '赤', 'Red', '#BC835A', 46], ['W', '白', 'Pale', '#D9B68A', 58]),
+    skus: shades(
+      ['R', '赤', 'Red', '#BC835A', 46],
+      ['M', '半赤', 'Half red', '#CB9C70', 72],
+      ['W', '白', 'Pale', '#D9B68A', 58],
+    ),
   },
   {
     key: 'LM-ROT',
@@ -235,22 +240,10 @@ export const VENEERS: DemoProduct[] = [
       ['桦木单板，三层', 'Birch, three plies', 4.5, '#D4B98B'],
       ['旋切桦木皮', 'Peeled birch', 1, '#DFC79F'],
     ],
-    coverWidth: 1100,
+    coverWidth: 560,
     room: 'wall',
     seed: 10_445,
-    recipe: {
-      family: 'boards',
-      ...BIRCH,
-      ring: 16,
-      contrast: 0.75,
-      quarter: 0,
-      knots: 0.6,
-      layout: 'planks',
-      length: 2400,
-      width: 1200,
-      bevel: 0.1,
-      sheen: 0.12,
-    },
+    recipe: { family: 'ply', light: '#EBD9B6', dark: '#A5713F', length: 2400, width: 1200, edge: 0, veneer: 1 },
     skus: shades(
       ['N', '原色', 'Natural', '#DBC29A', 210],
       ['W', '乳白', 'Milk white', '#E6DAC3', 150],
