@@ -132,7 +132,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and colours from the heart outwards. Short ends never reach the stove: they are stood upright and sold as blocks.',
     ink: '#5A4636',
-    mark: '<path d="M14 14 H86 V86 H14 Z"/><g fill="none" stroke="#fff" stroke-width="6"><path d="M14 66 A20 20 0 0 1 34 86"/><path d="M14 47 A39 39 0 0 1 53 86"/><path d="M14 28 A58 58 0 0 1 72 86"/></g>',
+    mark: '<path d="M14 14 H86 V86 H14 Z"/><circle cx="42" cy="58" r="5" fill="#fff"/><g fill="none" stroke="#fff" stroke-width="5"><circle cx="42" cy="58" r="14"/><circle cx="43" cy="57" r="25"/><path d="M70 87 A38 38 0 1 0 13 80"/><path d="M46 54 L86 14"/></g>',
   },
   {
     name: '月森',
@@ -144,7 +144,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'In the hills of Yoshino, Tsukimori works cedar and hinoki, and the odd hardwood that comes its way. Trees are felled in winter and lie on the slope with their branches until spring, so that they dry slowly and keep their scent.',
     ink: '#2F3E50',
-    mark: '<circle cx="56" cy="40" r="30"/><path d="M8 92 L28 38 L48 92 Z M34 92 L56 26 L78 92 Z M68 92 L80 58 L94 92 Z" stroke="#fff" stroke-width="4"/>',
+    mark: '<circle cx="50" cy="44" r="34"/><g stroke="#fff" stroke-width="5"><path d="M8 92 L28 50 L48 92 Z M52 92 L72 50 L92 92 Z"/><path d="M28 92 L50 26 L72 92 Z"/></g>',
   },
   {
     name: '列托马',

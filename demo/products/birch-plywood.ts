@@ -159,8 +159,8 @@ export const BIRCH_PLYWOOD: DemoProduct[] = [
     unit: 'square_meter',
     price: [420, 466],
     taxIncluded: true,
-    size: { length: 2500, width: 620, thickness: 15 },
-    pack: { coverage: 3.1, pieces: 2 },
+    size: { length: 2500, width: 155, thickness: 15 },
+    pack: { coverage: 3.1, pieces: 8 },
     origin: 'FI',
     attrs: [
       thickness(15),

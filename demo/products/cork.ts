@@ -12,7 +12,7 @@ import {
 } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const CORK: DemoProduct[] = [
   {
@@ -49,23 +49,11 @@ export const CORK: DemoProduct[] = [
     room: 'floor',
     seed: 5404,
     recipe: { family: 'cork', light: '#C99E68', dark: '#75502E', granule: 5, bark: 0.06 },
-    skus: [
-      { code: 'N', shade: ['天然', 'Natural'], hex: '#B58B58', stock: 38 },
-      {
-        code: 'W',
-        shade: ['奶白', 'Milk'],
-        hex: '#CFC0A6',
-        recipe: { light: '#DED2BD', dark: '#A8957A' },
-        stock: 12,
-      },
-      {
-        code: 'B',
-        shade: ['可可', 'Cocoa'],
-        hex: '#6A4C36',
-        recipe: { light: '#80603F', dark: '#3F2A1C' },
-        stock: 5,
-      },
-    ],
+    skus: shades(
+      ['N', '天然', 'Natural', '#B58B58', 38],
+      ['W', '奶白', 'Milk', '#CFC0A6', 12],
+      ['B', '可可', 'Cocoa', '#6A4C36', 5],
+    ),
   },
   {
     key: 'SG-CRK',
