@@ -205,6 +205,42 @@ const BRANDS: DemoBrand[] = [
     ink: '#2B6468',
     mark: '<path d="M50 8 L92 28 L50 48 L8 28 Z M8 40 L50 60 L92 40 V51 L50 71 L8 51 Z M8 63 L50 83 L92 63 V74 L50 94 L8 74 Z"/>',
   },
+  {
+    name: '哈尔德维克',
+    englishName: 'Haldervik',
+    country: 'NO',
+    website: 'https://haldervik.example.com',
+    description:
+      '峡湾尽头有一间没有窗的熏房，橡木在氨气里站满十四天，颜色从板心往外长。截下来的短料不进炉子，竖起来做成端面木砖。',
+    enDescription:
+      'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and colours from the heart outwards. Short ends never reach the stove: they are stood upright and sold as blocks.',
+    ink: '#5A4636',
+    mark: '<path d="M14 14 H86 V86 H14 Z"/><circle cx="42" cy="58" r="5" fill="#fff"/><g fill="none" stroke="#fff" stroke-width="5"><circle cx="42" cy="58" r="14"/><circle cx="43" cy="57" r="25"/><path d="M70 87 A38 38 0 1 0 13 80"/><path d="M46 54 L86 14"/></g>',
+  },
+  {
+    name: '月森',
+    englishName: 'Tsukimori',
+    country: 'JP',
+    website: 'https://tsukimori.example.com',
+    description:
+      '月森在奈良吉野的山里做杉与桧，阔叶树只收得到几根。木头冬天伐，带着枝叶在坡上躺到春天，水分走得慢，香气留得住。',
+    enDescription:
+      'In the hills of Yoshino, Tsukimori works cedar and hinoki, and the odd hardwood that comes its way. Trees are felled in winter and lie on the slope with their branches until spring, so that they dry slowly and keep their scent.',
+    ink: '#2F3E50',
+    mark: '<circle cx="50" cy="44" r="34"/><g stroke="#fff" stroke-width="5"><path d="M8 92 L28 50 L48 92 Z M52 92 L72 50 L92 92 Z"/><path d="M28 92 L50 26 L72 92 Z"/></g>',
+  },
+  {
+    name: '列托马',
+    englishName: 'Lehtomaa',
+    country: 'FI',
+    website: 'https://lehtomaa.example.com',
+    description:
+      '列托马守着芬兰中部的一片桦树林，圆木泡过温水再旋成一毫米四的单板。他们不遮胶合板的断面，认为那是木头最老实的地方。',
+    enDescription:
+      'Lehtomaa keeps a birch forest in the middle of Finland, soaks its logs in warm water and peels them to 1.4 mm. The edge of a board is left open to view, being in their opinion the most honest part of it.',
+    ink: '#5C6B3C',
+    mark: '<path d="M50 6 C88 30 88 66 50 94 C12 66 12 30 50 6 Z"/><path d="M8 34 H92 M8 50 H92 M8 66 H92" fill="none" stroke="#fff" stroke-width="6"/>',
+  },
 ]
 
 /** Throws where no brand has that name. */

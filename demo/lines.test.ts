@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
-import { colourOf, modelOf } from './products/product.ts'
+import { type DemoProduct, colourOf, modelOf } from './products/product.ts'
 
 const parsed = LINES.map(({ text }): unknown => JSON.parse(text))
 const products = parsed.flatMap((line) => {
@@ -95,11 +95,14 @@ describe('the lines of the demonstration catalogue', () => {
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
     expect(unpriced.length).toBeGreaterThanOrEqual(3)
     expect(uncoloured.length).toBeGreaterThanOrEqual(3)
-    expect(PRODUCTS.filter(({ currency }) => currency === 'rmb').length).toBeGreaterThanOrEqual(2)
-    expect(PRODUCTS.filter(({ currency }) => currency === 'EUR').length).toBeGreaterThanOrEqual(2)
-    expect(PRODUCTS.filter(({ status }) => status === 'withdrawn').length).toBeGreaterThanOrEqual(2)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 1).length).toBeGreaterThanOrEqual(2)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 12).length).toBeGreaterThanOrEqual(1)
-    expect(PRODUCTS.filter(({ skus }) => skus.length === 24).length).toBeGreaterThanOrEqual(1)
+    const count = (is: (product: DemoProduct) => boolean) => PRODUCTS.filter(is).length
+    expect(count(({ currency }) => currency === 'rmb')).toBeGreaterThanOrEqual(1)
+    expect(count(({ currency }) => currency === 'EUR')).toBeGreaterThanOrEqual(2)
+    expect(count(({ status }) => status === 'withdrawn')).toBeGreaterThanOrEqual(2)
+    expect(count(({ skus }) => skus.length === 1)).toBeGreaterThanOrEqual(2)
+    expect(count(({ skus }) => skus.length === 1 && skus[0]?.stock === 0)).toBeGreaterThanOrEqual(1)
+    expect(count(({ skus }) => skus.length === 12)).toBeGreaterThanOrEqual(1)
+    expect(count(({ skus }) => skus.length === 24)).toBeGreaterThanOrEqual(1)
+    expect(count(({ enName = '' }) => enName.length >= 110)).toBeGreaterThanOrEqual(1)
   })
 })

@@ -1,19 +1,28 @@
 import { CLAY_AND_SILICATE } from './clay-and-silicate.ts'
+import { BAMBOO } from './bamboo.ts'
+import { BIRCH_PLYWOOD } from './birch-plywood.ts'
+import { CEDAR_AND_HINOKI } from './cedar-and-hinoki.ts'
 import { CLAY } from './clay.ts'
 import { CONCRETE } from './concrete.ts'
 import { CORK } from './cork.ts'
+import { CORK_FLOORS } from './cork-floors.ts'
+import { DYED_VENEERS } from './dyed-veneers.ts'
+import { END_GRAIN } from './end-grain.ts'
 import { FELT_PANELS } from './felt-panels.ts'
 import { FIGURED_PAPER } from './figured-paper.ts'
 import { GEOMETRIC_PAPER } from './geometric-paper.ts'
 import { GLAZED_BRICK } from './glazed-brick.ts'
 import { HANDMADE_TILE } from './handmade-tile.ts'
 import { LIME_FINISHES } from './lime-finishes.ts'
+import { FUMED_OAK } from './fumed-oak.ts'
+import { LATTICES } from './lattices.ts'
 import { LIME } from './lime.ts'
 import { LINEN } from './linen.ts'
 import { MARBLE } from './marble.ts'
 import { MATT_PAINT } from './matt-paint.ts'
 import { MICROCEMENT } from './microcement.ts'
 import { MINERAL_PAINT } from './mineral-paint.ts'
+import { NORTHERN_FLOORS } from './northern-floors.ts'
 import { OAK_PATTERNS } from './oak-patterns.ts'
 import { PERFORATED_METAL } from './perforated-metal.ts'
 import { PLAIN_LAMINATE } from './plain-laminate.ts'
@@ -22,6 +31,7 @@ import { PLANKS } from './planks.ts'
 import { PLANT_FIBRE } from './plant-fibre.ts'
 import { PRINTED_LAMINATE } from './printed-laminate.ts'
 import { SATIN_PAINT } from './satin-paint.ts'
+import { RUBBER } from './rubber.ts'
 import { SHEET_METAL } from './sheet-metal.ts'
 import { SLATTED_PANELS } from './slatted-panels.ts'
 import { SOLID_SURFACE } from './solid-surface.ts'
@@ -29,6 +39,7 @@ import { TERRAZZO } from './terrazzo.ts'
 import { TRAVERTINE_AND_GRANITE } from './travertine-and-granite.ts'
 import { VELVET } from './velvet.ts'
 import { WALL_CLOTH } from './wall-cloth.ts'
+import { VENEERS } from './veneers.ts'
 import { WALNUT_AND_VENEER } from './walnut-and-veneer.ts'
 import { WOOL } from './wool.ts'
 import { CURTAIN_CLOTH } from './curtain-cloth.ts'
@@ -80,6 +91,17 @@ const unordered = [
   ...WALNUT_AND_VENEER,
   ...SLATTED_PANELS,
   ...CORK,
+  ...FUMED_OAK,
+  ...END_GRAIN,
+  ...NORTHERN_FLOORS,
+  ...CEDAR_AND_HINOKI,
+  ...VENEERS,
+  ...DYED_VENEERS,
+  ...LATTICES,
+  ...BIRCH_PLYWOOD,
+  ...BAMBOO,
+  ...CORK_FLOORS,
+  ...RUBBER,
   ...FELT_PANELS,
   ...GLAZED_BRICK,
   ...HANDMADE_TILE,

@@ -108,6 +108,7 @@ export const safetyClass = choice('安全等级', 'Safety class')
 export const airGap = number('背后空腔', 'Air gap', 'mm')
 export const recycledShare = number('再生料含量', 'Recycled share', '%')
 export const fixing = worded('安装方式', 'Fixing')
+
 // Paint, wallcovering and surfaces
 
 export const binder = worded('基料', 'Binder')
@@ -133,3 +134,17 @@ export const formingRadius = number('热弯半径', 'Forming radius', 'mm')
 export const wearTurns = number('耐磨转数', 'Wear turns', 'r')
 export const showsFingerprints = yesNo('显指纹', 'Shows fingerprints')
 export const canBeSanded = yesNo('可打磨翻新', 'Can be sanded')
+
+// Flooring and timber panels
+
+export const hardness = number('布氏硬度', 'Brinell hardness', 'N/mm²')
+export const moisture = number('含水率', 'Moisture content', '%')
+export const slatWidth = number('条宽', 'Slat width', 'mm')
+export const gapWidth = number('间隙', 'Gap', 'mm')
+export const plies = (value: number): ImportAttribute => ({ name: '层数', enName: 'Plies', value })
+export const useClass = choice('使用等级', 'Use class')
+export const durability = choice('耐久等级', 'Durability class')
+export const formaldehyde = choice('甲醛释放等级', 'Formaldehyde class')
+export const grade = worded('外观等级', 'Grade')
+export const cut = worded('锯切方式', 'Cut')
+export const joint = worded('接口', 'Joint')

@@ -12,7 +12,7 @@ import {
 } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const CORK: DemoProduct[] = [
   {
@@ -41,31 +41,19 @@ export const CORK: DemoProduct[] = [
     ],
     auths: [certificate('slip_resistance', 2022, 18)],
     layers: [
-      ['', 'Cork, lacquered', 3, '#B98A55'],
-      ['', 'Fibreboard', 6, '#B7A285'],
-      ['', 'Cork underlay', 1.5, '#9A6E42'],
+      ['软木面层，水性漆', 'Cork, lacquered', 3, '#B98A55'],
+      ['高密度纤维板', 'Fibreboard', 6, '#B7A285'],
+      ['软木衬垫', 'Cork underlay', 1.5, '#9A6E42'],
     ],
     coverWidth: 320,
     room: 'floor',
     seed: 5404,
     recipe: { family: 'cork', light: '#C99E68', dark: '#75502E', granule: 5, bark: 0.06 },
-    skus: [
-      { code: 'N', shade: ['天然', 'Natural'], hex: '#B58B58', stock: 38 },
-      {
-        code: 'W',
-        shade: ['奶白', 'Milk'],
-        hex: '#CFC0A6',
-        recipe: { light: '#DED2BD', dark: '#A8957A' },
-        stock: 12,
-      },
-      {
-        code: 'B',
-        shade: ['可可', 'Cocoa'],
-        hex: '#6A4C36',
-        recipe: { light: '#80603F', dark: '#3F2A1C' },
-        stock: 5,
-      },
-    ],
+    skus: shades(
+      ['N', '天然', 'Natural', '#B58B58', 38],
+      ['W', '奶白', 'Milk', '#CFC0A6', 12],
+      ['B', '可可', 'Cocoa', '#6A4C36', 5],
+    ),
   },
   {
     key: 'SG-CRK',
@@ -83,7 +71,7 @@ export const CORK: DemoProduct[] = [
     origin: 'PT',
     attrs: [thickness(20), density(165), absorption(0.45), uses('home', 'office', 'school'), fire('E'), weight(3.3)],
     auths: [certificate('recycled_content', 2025, 9)],
-    layers: [['', 'Expanded cork', 20, '#5B4231']],
+    layers: [['热膨软木', 'Expanded cork', 20, '#5B4231']],
     coverWidth: 300,
     room: 'wall',
     seed: 5505,

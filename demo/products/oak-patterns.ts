@@ -2,7 +2,7 @@ import { finish, fire, laying, species, thickness, underfloorHeating, uses, wear
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK, OAK_LAYERS } from './oak.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const OAK_PATTERNS: DemoProduct[] = [
   {
@@ -36,41 +36,13 @@ export const OAK_PATTERNS: DemoProduct[] = [
     room: 'floor',
     seed: 4101,
     recipe: { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 },
-    skus: [
-      { code: 'N', shade: ['本色', 'Natural'], hex: '#BF9B6C', stock: 640, leadTimeDays: 10 },
-      {
-        code: 'W',
-        shade: ['白油', 'White oil'],
-        hex: '#D3C3A8',
-        recipe: { light: '#E6DAC5', dark: '#B29C7C', contrast: 0.6, sheen: 0.08 },
-        stock: 310,
-        leadTimeDays: 10,
-      },
-      {
-        code: 'H',
-        shade: ['蜂蜜', 'Honey'],
-        hex: '#B27F48',
-        recipe: { light: '#CF9F62', dark: '#7E5028' },
-        stock: 188,
-      },
-      {
-        code: 'S',
-        shade: ['烟熏', 'Smoked'],
-        hex: '#6F5138',
-        recipe: { light: '#8E6D4E', dark: '#45301F', variety: 1 },
-        price: [528, 598],
-        stock: 96,
-        leadTimeDays: 28,
-      },
-      {
-        code: 'G',
-        shade: ['灰洗', 'Grey wash'],
-        hex: '#9C9184',
-        recipe: { light: '#B6AA9A', dark: '#71675A', variety: 0.9, sheen: 0.06 },
-        stock: 0,
-        leadTimeDays: 42,
-      },
-    ],
+    skus: shades(
+      ['N', '本色', 'Natural', '#BF9B6C', 640, { leadTimeDays: 10 }],
+      ['W', '白油', 'White oil', '#D3C3A8', 310, { recipe: { contrast: 0.6, sheen: 0.08 }, leadTimeDays: 10 }],
+      ['H', '蜂蜜', 'Honey', '#B27F48', 188],
+      ['S', '烟熏', 'Smoked', '#6F5138', 96, { recipe: { variety: 1 }, price: [528, 598], leadTimeDays: 28 }],
+      ['G', '灰洗', 'Grey wash', '#9C9184', 0, { recipe: { variety: 0.4, sheen: 0.06 }, leadTimeDays: 42 }],
+    ),
   },
   {
     key: 'NH-OAK-C',
@@ -102,30 +74,10 @@ export const OAK_PATTERNS: DemoProduct[] = [
     room: 'floor',
     seed: 4404,
     recipe: { family: 'boards', ...OAK, layout: 'chevron', length: 510, width: 90 },
-    skus: [
-      {
-        code: 'N',
-        shade: ['麦色', 'Wheat'],
-        hex: '#C8A97B',
-        recipe: { light: '#DDC59C', dark: '#957247' },
-        stock: 240,
-      },
-      {
-        code: 'T',
-        shade: ['茶', 'Tea'],
-        hex: '#94693F',
-        recipe: { light: '#B38552', dark: '#623F20' },
-        stock: 155,
-      },
-      {
-        code: 'E',
-        shade: ['乌木色', 'Ebonised'],
-        hex: '#453A32',
-        recipe: { light: '#63544A', dark: '#2A221C' },
-        price: [620, 680],
-        stock: 40,
-        leadTimeDays: 40,
-      },
-    ],
+    skus: shades(
+      ['N', '麦色', 'Wheat', '#C8A97B', 240],
+      ['T', '茶', 'Tea', '#94693F', 155],
+      ['E', '乌木色', 'Ebonised', '#453A32', 40, { recipe: { variety: 0.4 }, price: [620, 680], leadTimeDays: 40 }],
+    ),
   },
 ]

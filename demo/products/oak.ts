@@ -12,9 +12,9 @@ export const OAK = {
   quarter: 0.35,
 }
 export const OAK_LAYERS: Layer[] = [
-  ['', 'Oak, oiled', 4, '#C9A26B'],
-  ['', 'Spruce core, crosswise', 8, '#E3CDA6'],
-  ['', 'Birch backing', 2, '#D6B98C'],
+  ['橡木面层，上油', 'Oak, oiled', 4, '#C9A26B'],
+  ['云杉芯条，横排', 'Spruce core, crosswise', 8, '#E3CDA6'],
+  ['桦木背板', 'Birch backing', 2, '#D6B98C'],
 ]
 
 export const OAK_PANEL = {

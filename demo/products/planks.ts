@@ -2,7 +2,7 @@ import { finish, fire, laying, species, thickness, underfloorHeating, uses, wear
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK } from './oak.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const PLANKS: DemoProduct[] = [
   {
@@ -32,8 +32,8 @@ export const PLANKS: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 12), certificate('responsible_source', 2022, 7)],
     layers: [
-      ['', 'Oak, sawn', 4, '#C7A473'],
-      ['', 'Birch plywood, nine plies', 11, '#DDC39A'],
+      ['锯切橡木面层', 'Oak, sawn', 4, '#C7A473'],
+      ['九层桦木胶合板', 'Birch plywood, nine plies', 11, '#DDC39A'],
     ],
     coverWidth: 900,
     room: 'floor',
@@ -48,40 +48,13 @@ export const PLANKS: DemoProduct[] = [
       ring: 4.4,
       quarter: 0.2,
     },
-    skus: [
-      { code: 'N', shade: ['原木', 'Raw'], hex: '#C4A67A', stock: 820 },
-      {
-        code: 'S',
-        shade: ['沙', 'Sand'],
-        hex: '#CDB899',
-        recipe: { light: '#DFCFB5', dark: '#A68B66' },
-        stock: 455,
-      },
-      {
-        code: 'K',
-        shade: ['栗', 'Chestnut'],
-        hex: '#8A6240',
-        recipe: { light: '#A87F57', dark: '#5C3D24' },
-        stock: 205,
-      },
-      {
-        code: 'F',
-        shade: ['雾', 'Mist'],
-        hex: '#A79E92',
-        recipe: { light: '#C2B8AA', dark: '#84796B', contrast: 0.6 },
-        stock: 120,
-        leadTimeDays: 30,
-      },
-      {
-        code: 'B',
-        shade: ['炭', 'Char'],
-        hex: '#3B332C',
-        recipe: { light: '#574A3F', dark: '#221C17', variety: 0.7, sheen: 0.2 },
-        price: [458, 518],
-        stock: 64,
-        leadTimeDays: 35,
-      },
-    ],
+    skus: shades(
+      ['N', '原木', 'Raw', '#C4A67A', 820],
+      ['S', '沙', 'Sand', '#CDB899', 455],
+      ['K', '栗', 'Chestnut', '#8A6240', 205],
+      ['F', '雾', 'Mist', '#A79E92', 120, { recipe: { contrast: 0.6 }, leadTimeDays: 30 }],
+      ['B', '炭', 'Char', '#3B332C', 64, { recipe: { variety: 0.7, sheen: 0.2 }, price: [458, 518], leadTimeDays: 35 }],
+    ),
   },
   {
     key: 'NH-ASH-P',
@@ -109,9 +82,9 @@ export const PLANKS: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2025, 63)],
     layers: [
-      ['', 'Ash, soaped', 3.5, '#DCC8A4'],
-      ['', 'Spruce core', 8.5, '#E6D4B0'],
-      ['', 'Spruce backing', 2, '#DCC59A'],
+      ['白蜡木面层，皂洗', 'Ash, soaped', 3.5, '#DCC8A4'],
+      ['云杉芯层', 'Spruce core', 8.5, '#E6D4B0'],
+      ['云杉背层', 'Spruce backing', 2, '#DCC59A'],
     ],
     coverWidth: 900,
     room: 'floor',
@@ -130,24 +103,10 @@ export const PLANKS: DemoProduct[] = [
       width: 130,
       sheen: 0.06,
     },
-    skus: [
-      { code: 'L', shade: ['浅皂', 'Pale soap'], hex: '#DCC9A8', stock: 270 },
-      {
-        code: 'O',
-        shade: ['橄榄心', 'Olive heart'],
-        hex: '#B49A74',
-        recipe: { light: '#CDB792', dark: '#7F6748', variety: 1.3 },
-        stock: 130,
-      },
-      {
-        code: 'D',
-        shade: ['热处理', 'Heat treated'],
-        hex: '#7A5A3F',
-        recipe: { light: '#957150', dark: '#523823' },
-        price: [386, 420],
-        stock: 90,
-        leadTimeDays: 25,
-      },
-    ],
+    skus: shades(
+      ['L', '浅皂', 'Pale soap', '#DCC9A8', 270],
+      ['O', '橄榄心', 'Olive heart', '#B49A74', 130, { recipe: { variety: 1.3 } }],
+      ['D', '热处理', 'Heat treated', '#7A5A3F', 90, { price: [386, 420], leadTimeDays: 25 }],
+    ),
   },
 ]

@@ -31,8 +31,8 @@ export const SLATTED_PANELS: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 14), certificate('recycled_content', 2024, 5)],
     layers: [
-      ['', 'Oak lath', 13, '#BC9765'],
-      ['', 'Polyester felt, reclaimed', 9, '#3A3A3A'],
+      ['橡木条', 'Oak lath', 13, '#BC9765'],
+      ['再生聚酯毛毡', 'Polyester felt, reclaimed', 9, '#3A3A3A'],
     ],
     coverWidth: 480,
     room: 'wall',
@@ -72,7 +72,7 @@ export const SLATTED_PANELS: DemoProduct[] = [
     description: '半圆木线紧挨着排，侧光下像垂落的布褶。板宽可以整除线宽，接缝藏在两线之间。',
     enDescription:
       'Half rounds set side by side, which raking light turns into folds. The panel is a whole number of rods wide, and the seam hides in a valley.',
-    category: CATEGORIES.slats,
+    category: CATEGORIES.rods,
     unit: 'square_meter',
     price: [410, 470],
     size: { length: 2700, width: 384, thickness: 18 },
@@ -86,8 +86,8 @@ export const SLATTED_PANELS: DemoProduct[] = [
       weight(10.5),
     ],
     layers: [
-      ['', 'Half-round rod', 14, '#CBB088'],
-      ['', 'Birch plywood', 4, '#DDC7A0'],
+      ['半圆木线', 'Half-round rod', 14, '#CBB088'],
+      ['桦木胶合板底', 'Birch plywood', 4, '#DDC7A0'],
     ],
     coverWidth: 420,
     room: 'wall',

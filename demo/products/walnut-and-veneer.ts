@@ -2,7 +2,7 @@ import { finish, fire, laying, species, thickness, uses, wearLayer, weight } fro
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK_PANEL } from './oak.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const WALNUT_AND_VENEER: DemoProduct[] = [
   {
@@ -29,8 +29,8 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
       uses('home', 'hotel', 'office'),
     ],
     layers: [
-      ['', 'Walnut', 4, '#6B4A34'],
-      ['', 'Poplar plywood', 11, '#E0CDAA'],
+      ['黑胡桃面层', 'Walnut', 4, '#6B4A34'],
+      ['杨木胶合板', 'Poplar plywood', 11, '#E0CDAA'],
     ],
     coverWidth: 900,
     room: 'floor',
@@ -48,17 +48,17 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
       length: 1900,
       width: 140,
     },
-    skus: [
-      { code: 'N', shade: ['心材', 'Heartwood'], hex: '#6E4E37', stock: 110, leadTimeDays: 21 },
-      {
-        code: 'M',
-        shade: ['混边材', 'With sapwood'],
-        hex: '#856346',
-        recipe: { light: '#B08D68', dark: '#4A3222', variety: 1.7 },
-        price: [620, 700],
-        stock: 75,
-      },
-    ],
+    skus: shades(
+      ['N', '心材', 'Heartwood', '#6E4E37', 110, { leadTimeDays: 21 }],
+      [
+        'M',
+        '混边材',
+        'With sapwood',
+        '#856346',
+        75,
+        { recipe: { light: '#B08D68', dark: '#4A3222', variety: 1.7 }, price: [620, 700] },
+      ],
+    ),
   },
   {
     key: 'NH-VEN',
@@ -86,9 +86,9 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     ],
     auths: [certificate('fire_reaction', 2025, 102), certificate('responsible_source', 2025, 64)],
     layers: [
-      ['', 'Veneer', 0.6, '#B58F5D'],
-      ['', 'Flame-retardant core', 10.8, '#C49C86'],
-      ['', 'Balancing veneer', 0.6, '#CDB08A'],
+      ['刨切木皮', 'Veneer', 0.6, '#B58F5D'],
+      ['阻燃中纤板', 'Flame-retardant core', 10.8, '#C49C86'],
+      ['背面平衡木皮', 'Balancing veneer', 0.6, '#CDB08A'],
     ],
     coverWidth: 900,
     room: 'wall',
@@ -103,32 +103,18 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
       sheen: 0.2,
       ring: 5,
     },
-    skus: [
-      { code: 'OAK', shade: ['橡木', 'Oak'], hex: '#BF9A67', stock: 210 },
-      {
-        code: 'SMK',
-        shade: ['烟熏橡木', 'Smoked oak'],
-        hex: '#65492F',
-        recipe: { light: '#84633F', dark: '#402B1A', variety: 0.8 },
-        stock: 140,
-      },
-      {
-        code: 'WAL',
-        shade: ['胡桃', 'Walnut'],
-        hex: '#74513A',
-        recipe: { light: '#8F6648', dark: '#4A2F20', ring: 6, rays: 0, quarter: 0.2 },
-        price: [420, 480],
-        stock: 88,
-      },
-      {
-        code: 'EUC',
-        shade: ['熏尤加利', 'Fumed eucalyptus'],
-        hex: '#5A4A3F',
-        recipe: { light: '#77645A', dark: '#3A2E27', ring: 3, quarter: 1, rays: 0 },
-        price: [380, 440],
-        stock: 52,
-        leadTimeDays: 30,
-      },
-    ],
+    skus: shades(
+      ['OAK', '橡木', 'Oak', '#BF9A67', 210],
+      ['SMK', '烟熏橡木', 'Smoked oak', '#65492F', 140, { recipe: { variety: 0.8 } }],
+      ['WAL', '胡桃', 'Walnut', '#74513A', 88, { recipe: { ring: 6, rays: 0, quarter: 0.2 }, price: [420, 480] }],
+      [
+        'EUC',
+        '熏尤加利',
+        'Fumed eucalyptus',
+        '#5A4A3F',
+        52,
+        { recipe: { ring: 3, quarter: 1, rays: 0 }, price: [380, 440], leadTimeDays: 30 },
+      ],
+    ),
   },
 ]
