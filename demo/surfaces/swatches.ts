@@ -67,7 +67,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Slate',
     mmWidth: 600,
-    recipe: { family: 'slate', base: '#4C5155', dark: '#33373A', rust: '#7C5A3A', cleft: 3 },
+    recipe: { family: 'slate', base: '#636A6E', dark: '#41474B', rust: '#8F653C', cleft: 4.5 },
   },
   {
     name: 'Onyx',
