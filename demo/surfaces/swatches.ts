@@ -57,7 +57,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Travertine',
     mmWidth: 800,
-    recipe: { family: 'travertine', light: '#E6D6BB', dark: '#C7AA80', rust: '#A9793F', bed: 60, open: 0.8, angle: 3 },
+    recipe: { family: 'travertine', light: '#E6DBC8', dark: '#C8B291', rust: '#95714A', bed: 42, open: 1, angle: 3 },
   },
   {
     name: 'Granite',
@@ -93,8 +93,13 @@ export const SWATCHES: Swatch[] = [
   },
   {
     name: 'Concrete, polished',
-    mmWidth: 1200,
-    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#97958F', holes: 0.4 },
+    mmWidth: 600,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.3, ground: 0.8 },
+  },
+  {
+    name: 'Concrete, fair-faced',
+    mmWidth: 1300,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.9, ties: 450 },
   },
   {
     name: 'Concrete, board-marked',
