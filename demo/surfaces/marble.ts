@@ -37,7 +37,7 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
   const warpX = field(1, scale * 0.9, 5, 1, 0.48)
   const warpY = field(2, scale * 0.9, 5, 1, 0.48)
-  const great = field(3, scale, 2, isLinear ? 26 : 2.6)
+  const great = field(3, scale, 2, isLinear ? 34 : 2.6)
   const fork = field(9, scale * 0.33, 3, isLinear ? 22 : 1.9)
   const fine = field(5, scale * 0.2, 3, isLinear ? 24 : 1.4)
   const where = field(6, scale * 1.3, 2)
@@ -71,7 +71,8 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     const split = fork(u, v)
     const broken = smooth(-0.55, 0.5, haze + 0.5 * split + 0.25 * sugar)
     paint(texel, base)
-    blend(texel, cloud, smooth(-0.45, 0.7, haze + 0.25 * strength) * 0.9)
+    const veil = isLinear ? smooth(-0.3, 0.5, haze + 0.6 * fine(u, v)) : smooth(-0.45, 0.7, haze + 0.25 * strength)
+    blend(texel, cloud, veil * 0.9)
     if (kind === 'breccia') breakUp(texel, u, v, strength)
 
     // The same line asked with a finer noise added: where that is near zero both run as one, elsewhere they part.
