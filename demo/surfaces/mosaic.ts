@@ -1,4 +1,4 @@
-import { type Bond, aPiece } from './bonds.ts'
+import { type Bond, aPiece, cornerFall } from './bonds.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
 import { chance, partSeed, smooth, spread } from './chance.ts'
 import { makeGrout } from './grout.ts'
@@ -30,6 +30,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
   const { pieces, pitch, joint, variety, gloss } = parameters
   const isBroken = pieces === 'broken'
   const isUpright = pieces === 'stick'
+  const hasCorners = isUpright || pieces === 'square'
   const bond = bondOf(parameters, seed)
   const colours = parameters.colours.map(labOfHex)
   const round = isBroken ? 0.7 : Math.min(2.6, pitch * 0.11)
@@ -64,14 +65,15 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const pooled = pool(ox, oy)
     const wave = swell(ox, oy)
     const lift = 1 - Math.min(1, Math.max(0, inner / round))
+    const fall = hasCorners && lift > 0 ? cornerFall(piece, inner, { joint, round }) : lift * lift
     paint(texel, look.glaze)
     texel.l += pooled * 0.03 * (0.3 + variety) * (gloss > 0.3 ? 1 : 0.5) + rag * 0.008
     // Glaze runs thin over the rounded edge, and is missing where a shard was broken.
-    texel.l += lift * lift * (isBroken ? 0.1 : 0.035 * (0.6 + pooled))
+    texel.l += Math.min(1, fall) * (isBroken ? 0.1 : 0.035 * (0.6 + pooled))
     const crown = (dx * dx + dy * dy) / (pitch * pitch)
     const sag = isUpright ? ((dy * dy) / pitch) * 0.35 : crown * pitch * (isBroken ? 0 : 0.035)
     texel.height =
-      -lift * lift * Math.min(1.1, round) -
+      -fall * Math.min(1.1, round) -
       sag +
       wave * 0.012 * pitch * (0.3 + variety) +
       (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)

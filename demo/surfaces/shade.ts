@@ -101,7 +101,7 @@ function windowPane(x: number, y: number, g: number): number {
   const towards = 0.66 * x + 0.75 * y
   if (towards < 0.16) return 0
   const aside = Math.abs(0.75 * x - 0.66 * y) / towards
-  return smooth(0.5, 0.85, g) * smooth(0.16, 0.27, towards) * smooth(1.25, 0.9, towards) * smooth(1.35, 1, aside)
+  return smooth(0.5, 0.85, g) * smooth(0.16, 0.38, towards) * smooth(0.95, 0.6, towards) * smooth(1.35, 1, aside)
 }
 
 /** 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing for a flat surface. */

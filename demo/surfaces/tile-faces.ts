@@ -1,7 +1,7 @@
 import { type Lab, labOfHex } from './colour.ts'
 import { partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
-import { type Piece } from './bonds.ts'
+import { type Piece, cornerFall } from './bonds.ts'
 import { type Texel, blend, paint } from './surface.ts'
 
 /** What one tile has of its own. */
@@ -23,11 +23,17 @@ type FaceParameters = {
   thin?: string
 }
 
-type Grid = { round: number; seed: number; footprint: number }
+type Grid = { round: number; joint: number; isHexagon: boolean; seed: number; footprint: number }
 
 function fieldsOf({ seed, footprint }: Grid) {
   return (part: number, wavelength: number, octaves: number, gain = 0.5, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, stretch, footprint })
+}
+
+/** How far the face has fallen at a place near its edge, 0..1, in a corner up to 2. */
+function fallOf(piece: Piece, inner: number, { joint, round, isHexagon }: Grid): number {
+  if (inner > round) return 0
+  return isHexagon ? (1 - Math.max(0, inner) / round) ** 2 : cornerFall(piece, inner, { joint, round })
 }
 
 /** Unglazed fired clay: sandy, pitted, creased where the clot folded into the mould, burnt towards one end. */
@@ -66,9 +72,8 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: FacePa
     const pit = handmade * smooth(0.46, 0.66, hollow + 0.25 * rough)
     const crease = folded * Math.exp(-Math.abs(fold + 0.12 * rough) * 20) * smooth(0.12, 0.6, flame + 0.4 * look.tiltX)
     texel.l -= pit * 0.09 + crease * 0.07
-    const lift = 1 - Math.min(1, Math.max(0, inner / round))
     texel.height =
-      -lift * lift * round * (0.3 + 0.25 * rough) +
+      -fallOf(piece, inner, grid) * round * (0.3 + 0.25 * rough) +
       handmade * (0.55 * rough + 0.16 * grain + 0.3 * fold - 1.1 * pit - 1.3 * crease) +
       grain * 0.04 +
       (piece.along - piece.length / 2) * look.tiltX * 0.006 * handmade
@@ -91,20 +96,20 @@ export function makeGlazeFace(parameters: FaceParameters, grid: Grid): Face {
   return ({ x, y, inner, piece, look }, texel) => {
     const swell = wave(x, y)
     const pooled = pool(x, y)
-    const lift = 1 - Math.min(1, Math.max(0, inner / round))
+    const fall = fallOf(piece, inner, grid)
     paint(texel, look.glaze)
     texel.l += pooled * (0.012 + 0.026 * variety) - swell * 0.035 * handmade
     texel.b += pooled * 0.006 * handmade
     // Over the edge the glaze runs thin, and darker in the gutter behind it.
-    blend(texel, thin, smooth(round * 1.4, round * 0.2, inner + 0.5 * round * pooled) * (0.55 + 0.3 * pooled))
+    blend(texel, thin, smooth(round * 1.1, 0, inner + 0.6 * round * pooled) * (0.5 + 0.35 * pooled))
     texel.l -= 0.02 * Math.exp(-(((inner - round * 1.9) / round) ** 2))
 
     const along = piece.along - piece.length / 2
     const across = piece.across - piece.width / 2
     const tilt = (along * look.tiltX + across * look.tiltY) * (0.013 + 0.03 * handmade)
-    const pit = handmade * smooth(0.74, 0.95, pores(x, y) + 0.4 * pooled)
+    const pit = handmade * smooth(0.84, 1, pores(x, y) + 0.4 * pooled)
     texel.l -= pit * 0.12
-    texel.height = -lift * lift * Math.min(1.3, round) + swell * width * (0.0014 + 0.012 * handmade) + tilt - pit * 0.2
+    texel.height = -fall * Math.min(1.3, round) + swell * width * (0.0014 + 0.012 * handmade) + tilt - pit * 0.2
     texel.gloss = gloss * (1 - 0.6 * pit)
     if (!isCut) return
     // Cut by hand with a hammer: the glaze has sprung off in shells along the edge, the clay shows.

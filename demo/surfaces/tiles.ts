@@ -44,7 +44,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
   const isClay = gloss < 0.2
   const isBent = handmade > 0.33
   const makeFace = isClay ? makeClayFace : makeGlazeFace
-  const face = makeFace(parameters, { round, seed, footprint })
+  const face = makeFace(parameters, { round, joint, isHexagon: parameters.layout === 'hexagon', seed, footprint })
   // Mortar is coarse and lies deep, grout is fine.
   const isMortar = joint > 6
   const grout = makeGrout(
