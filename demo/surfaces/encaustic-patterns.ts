@@ -96,12 +96,14 @@ export const PATTERNS = {
     inlays: [1, 2],
     cut: (x, y, depths) => {
       // Two cubes across and two down; hexagons a little taller than regular, so that they fit the square.
+      // No face ends at a joint.
+      const across = x + 0.25
       const tall = (y + 0.5) * ROW
       const row = Math.round(tall / ROW)
       const dy = tall - row * ROW
       const shift = row & 1 ? 0.5 : 0
-      const dx = x - shift - Math.round(x - shift)
-      const otherX = x - 0.5 + shift - Math.round(x - 0.5 + shift)
+      const dx = across - shift - Math.round(across - shift)
+      const otherX = across - 0.5 + shift - Math.round(across - 0.5 + shift)
       const otherY = dy > 0 ? dy - ROW : dy + ROW
       const isFirst = dx * dx + dy * dy < otherX * otherX + otherY * otherY
       const cx = isFirst ? dx : otherX
