@@ -71,14 +71,14 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
       blend(texel, grain, fine * 0.85)
       texel.l += fine * (spread(cell.id, 3) * 0.03 + cloudy * 0.035)
     } else texel.l += cloudy * 0.016
-    if (ovoid) layOvoid(texel, ovoid, px + crystal * 0.5 * by, py - crystal * 0.5 * bx)
+    if (ovoid) layOvoid(texel, ovoid, x + crystal * 0.22 * by, y - crystal * 0.22 * bx)
 
     findCell(seed + 34, px / (crystal * 0.52), (py + px * 0.3) / (crystal * 0.52), cell)
     if (chance(cell.id, 2) < 0.13 + 0.2 * crowded) {
       const inside = smooth(0.56, 0.4, cell.nearest + 0.12 * bx) * fine
       blend(texel, mica, inside * 0.94)
       // One flake in six lies so that it mirrors the light.
-      const glint = chance(cell.id, 4) < 0.16 ? smooth(0.34, 0.12, cell.nearest) : 0
+      const glint = chance(cell.id, 4) < 0.16 ? 0.6 + 0.6 * cleave(cell.id, x, y) : 0
       texel.l += inside * (spread(cell.id, 5) * 0.03 + glint * 0.22)
     }
     texel.height = cloudy * 0.05 * (1 - gloss)

@@ -53,10 +53,12 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
     blend(texel, dark, smooth(-0.6, 0.8, mist + 0.5 * spread(rowSeed, bed, 1) + 0.2 * rag))
     texel.l += (spread(rowSeed, bed, flake) * 0.012 * scaly + line * 0.01 + grain * 0.011 + rag * 0.008) * 1.2
     texel.b += spread(rowSeed, bed, 3) * 0.005
-    // Broken rims are bruised pale; a hair of dust lies at the foot of the step.
+    // Broken rims are bruised pale; the foot of a step lies in shade.
     if (cleft > 0) {
       const rim = Math.exp(-rise / 0.02) * 0.6 + Math.exp(-climb / 0.03) * 0.35 * scaly
-      texel.l += Math.min(1, cleft / 2) * rim * 0.07 * (0.5 + rag)
+      const foot = Math.exp((rise - 1) / 0.03) + 0.4 * scaly * Math.exp((climb - 1) / 0.04)
+      texel.l -= Math.min(1, cleft / 2) * foot * 0.06
+      texel.l += Math.min(1, cleft / 2) * rim * 0.1 * (0.6 + rag)
     }
     if (rust) {
       const bled = smooth(0.2, 0.75, mist + 0.35 * rag + 0.35 * (chance(rowSeed, bed, 5) - 0.6))

@@ -54,18 +54,19 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
     const where = smooth(-0.16, 0.42, zone + 0.22 * line)
     const prick = pits(u, v)
     const wall = hollows(u, v) + 0.18 * prick
-    const brink = 0.56 - 0.31 * where
+    const brink = 0.54 - 0.32 * where
     const large = smooth(brink, brink + 0.05 + 0.012 * footprint, wall) * (0.25 + 0.75 * where)
-    const small = smooth(0.62, 0.74, prick + 0.3 * where) * (0.2 + 0.8 * where)
-    const depth = Math.max(large, 0.7 * small)
+    const small = smooth(0.72, 0.82, prick + 0.3 * where + 0.25 * spot) * (0.2 + 0.8 * where)
+    const depth = Math.max(large, 0.9 * small)
     const hole = depth * open
     // The rim is stained; the hollow itself lies in its own shade.
     const rim = smooth(brink - 0.16, brink, wall) * where
-    blend(texel, rust, Math.min(0.75, rim * 0.16 + hole * 0.5))
-    texel.l -= hole * (0.13 + 0.07 * smooth(brink, brink + 0.3, wall))
+    const floor = Math.max(smooth(brink, brink + 0.3, wall), 0.8 * small)
+    blend(texel, rust, Math.min(0.75, rim * 0.16 + hole * 0.55))
+    texel.l -= hole * (0.13 + 0.1 * floor)
     // Filler is plainer than the stone: light, without its lines.
     blend(texel, dark, depth * (1 - open) * 0.28)
-    texel.height = -hole * (1.8 + 2.5 * smooth(brink, brink + 0.4, wall)) + spot * 0.03
+    texel.height = -hole * (1.3 + 3 * floor) + spot * 0.03
     texel.gloss = 0.2 * (1 - hole)
   }
 }
