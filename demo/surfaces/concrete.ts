@@ -12,7 +12,7 @@ export type ConcreteParameters = {
   holes: number
   /** Width of the form boards whose print it bears, mm; absent: cast against a smooth sheet. */
   formBoard?: number
-  /** Distance of the tie holes of smooth formwork, mm; the sheets meet half way between; absent: none. */
+  /** Distance of the tie holes of the formwork, mm; smooth sheets meet at every fourth and second; absent: none. */
   ties?: number
   /** How far it was ground and polished, 0..1: sand and small stones show, and it shines. */
   ground?: number
@@ -35,7 +35,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
   const sand = field(3, 1.7, 2)
   const warp = field(4, 160, 3)
   const crowd = field(5, 150, 2)
-  const cracks = field(9, 900, 6)
+  const cracks = field(9, 900, 5)
   const print = formBoard ? makeBoardPrint(formBoard, seed, footprint) : undefined
   const stone = aCell()
 
@@ -44,7 +44,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const large = clouds(x + w, y - w)
     const blotch = blotches(x - w, y + w)
     // Slurry settles in soft uprights where the form was filled.
-    const run = ground > 0 ? 0 : 0.3 * runs(x + 0.4 * w, y)
+    const run = ground > 0 || formBoard ? 0 : 0.3 * runs(x + 0.4 * w, y)
     const cloud = large + 0.24 * blotch * (0.5 + large) + run
     const grain = sand(x, y)
     paint(texel, base)
@@ -58,8 +58,8 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
 
     const i = Math.floor(x / HOLE_PITCH)
     const j = Math.floor(y / HOLE_PITCH)
-    const chanceHere = holes * 0.55 * smooth(-0.4, 0.6, crowd(x, y))
-    if (chance(seed, i, j) > chanceHere) return
+    const luck = chance(seed, i, j)
+    if (luck > holes * 0.55 || luck > holes * 0.55 * smooth(-0.4, 0.6, crowd(x, y))) return
     const radius = 0.5 + 2.6 * chance(seed + 1, i, j) ** 4
     const dx = x - (i + 0.25 + 0.5 * chance(seed + 2, i, j)) * HOLE_PITCH
     const dy = y - (j + 0.25 + 0.5 * chance(seed + 3, i, j)) * HOLE_PITCH
@@ -79,6 +79,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const cone = Math.min(1, Math.max(0, (TIE - far) / footprint + 0.5))
     texel.l -= cone * (0.05 + 0.05 * smooth(TIE, TIE * 0.6, far)) + 0.025 * smooth(TIE * 2.2, TIE, far)
     texel.height -= cone * 7 * smooth(TIE, TIE * 0.72, far)
+    if (formBoard) return
     // Sheets hold two ties by four.
     const toSide = Math.abs(x - Math.round(x / (distance * 4)) * distance * 4)
     const toEnd = Math.abs(y - Math.round(y / (distance * 2)) * distance * 2)
@@ -92,15 +93,17 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
   function grind(texel: Texel, x: number, y: number, blotch: number) {
     findCell(seed + 61, x / 7 + 0.22 * blotch, y / 7 - 0.22 * blotch, stone)
     const { id } = stone
-    if (chance(id, 1) < 0.75 * ground) {
-      const reach = 0.18 + 0.3 * chance(id, 2)
+    if (chance(id, 1) < 0.9 * ground) {
+      const reach = 0.16 + 0.26 * chance(id, 2)
+      // Nearness of the next stone flattens the sides: broken stone is angular.
+      const far = stone.nearest - 0.32 * (stone.second - stone.nearest) + 0.12
       const shown = smooth(1.2, 4, 7 / footprint)
-      const cover = smooth(reach, reach - 0.09 - 0.1 * footprint, stone.nearest) * shown * ground
+      const cover = smooth(reach, reach - 0.03 - 0.14 * footprint, far) * shown * ground
       const tone = spread(id, 3)
-      texel.l += cover * (tone > 0 ? 0.08 * tone : 0.13 * tone)
+      texel.l += cover * (tone > 0 ? 0.1 * tone : 0.16 * tone)
       texel.b += cover * spread(id, 4) * 0.012
     }
     const crack = stripe(Math.abs(cracks(x, y)) * 420, 0.5, footprint)
-    texel.l -= ground * crack * 0.08 * smooth(-0.2, 0.3, crowd(x * 0.4, y * 0.4))
+    if (crack > 0) texel.l -= ground * crack * 0.08 * smooth(-0.2, 0.3, crowd(x * 0.4, y * 0.4))
   }
 }

@@ -93,8 +93,8 @@ export const SWATCHES: Swatch[] = [
   },
   {
     name: 'Concrete, polished',
-    mmWidth: 600,
-    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.3, ground: 0.8 },
+    mmWidth: 420,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.3, ground: 1 },
   },
   {
     name: 'Concrete, fair-faced',
@@ -104,7 +104,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Concrete, board-marked',
     mmWidth: 900,
-    recipe: { family: 'concrete', base: '#ABA8A2', dark: '#86837D', holes: 0.5, formBoard: 120 },
+    recipe: { family: 'concrete', base: '#ABA8A2', dark: '#86837D', holes: 0.9, formBoard: 120, ties: 480 },
   },
   // Fired, glazed and painted
   {
@@ -133,11 +133,11 @@ export const SWATCHES: Swatch[] = [
       width: 75,
       joint: 2.5,
       jointColour: '#D8D3C8',
-      colours: ['#4F7D6C', '#5C8B79'],
-      variety: 0.3,
-      handmade: 0.1,
-      gloss: 0.8,
-      thin: '#8FB3A3',
+      colours: ['#2F5F4E', '#3D7260'],
+      variety: 0.5,
+      handmade: 0.15,
+      gloss: 0.95,
+      thin: '#86AF9D',
     },
   },
   {

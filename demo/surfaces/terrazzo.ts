@@ -25,11 +25,11 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     { seed: partSeed(seed, 2), pitch: size * 0.5, small: 0.2, large: 0.58, fill },
     { seed: partSeed(seed, 3), pitch: size * 0.19, small: 0.16, large: 0.52, fill: fill * 0.9 },
   ]
-  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 4, footprint })
+  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 3, footprint })
   const sand = noiseField({ seed: partSeed(seed, 5), wavelength: 1.5, octaves: 2, footprint })
   const speck = noiseField({ seed: partSeed(seed, 8), wavelength: 3.2, octaves: 3, gain: 0.7, footprint })
-  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 3, footprint })
-  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 3, footprint })
+  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 2, footprint })
+  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 2, footprint })
   const chip = aChip()
 
   return (x, y, texel) => {
