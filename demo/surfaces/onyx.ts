@@ -28,10 +28,10 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
   const floor = field(1, scale * 3.2, 3, 1.4)
-  const bendX = field(2, scale * 0.9, 4)
-  const bendY = field(3, scale * 0.9, 4)
-  const haze = field(4, scale * 0.5, 5, 2)
-  const cracks = field(5, scale * 1.7, 4, 1.3, 0.45)
+  const bendX = field(2, scale * 0.8, 6, 1, 0.54)
+  const bendY = field(3, scale * 0.8, 5, 1, 0.54)
+  const haze = field(4, scale * 0.45, 5, 1.7, 0.6)
+  const cracks = field(5, scale * 1.7, 5, 1.3, 0.5)
   const sugar = field(6, 2.6, 3, 1, 0.7)
   const cosine = Math.cos((angle * Math.PI) / 180)
   const sine = Math.sin((angle * Math.PI) / 180)
@@ -47,7 +47,7 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
     findCell(seed, u * 0.62 + 0.3 * bx, v * 0.95 + 0.3 * by, knob)
     const dome = Math.max(0, 1 - knob.nearest * knob.nearest)
     const cloud = haze(x, y)
-    const order = v * 0.55 + 1.15 * floor(x, y) + 0.3 * dome + 0.1 * by + 0.012 * cloud
+    const order = v * 0.55 + 1.15 * floor(x, y) + 0.3 * dome + 0.13 * by + 0.02 * cloud
     const place = (order - Math.floor(order)) * TABLE
     const at = Math.floor(place)
     const next = table[(at + 1) % TABLE] ?? white
@@ -59,7 +59,7 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
     paint(texel, colour)
     // Depth: the clear stone glows, warmer where it is thicker.
     const glow = smooth(-0.7, 0.7, cloud)
-    texel.l += (glow - 0.5) * 0.07
+    texel.l += (glow - 0.5) * 0.1
     texel.a *= 1.05 - 0.12 * glow
     texel.b *= 1.06 - 0.14 * glow
 
@@ -67,7 +67,7 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
     const seam = Math.abs(cracks(x + scale * 0.12 * bx, y + scale * 0.12 * by)) * scale
     const wide = scale * (0.006 + 0.05 * smooth(0.1, 0.75, cloud + 0.6 * by))
     const crystal = sugar(x, y)
-    const filled = smooth(wide * 1.25, wide * 0.55, seam + wide * 0.2 * crystal) * smooth(-0.45, 0.1, bx + 0.7 * by)
+    const filled = smooth(wide * 1.25, wide * 0.55, seam + wide * 0.2 * crystal) * smooth(-0.25, 0.2, bx + 0.7 * by)
     blend(texel, white, 0.85 * filled + 0.22 * Math.exp(-seam / (wide * 2.4)))
     texel.l += crystal * (0.006 + 0.024 * filled)
     texel.height = 0

@@ -60,13 +60,13 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: FacePa
     const end = look.fire > 0 ? piece.along : piece.length - piece.along
     const licked = isBrick ? smooth(reach * 1.1, 0, end - reach * 0.8 * flame) : smooth(0, 0.9, flame) * 0.7
     const burnt = handmade * Math.abs(look.fire) * licked
-    texel.l += -0.1 * burnt * variety + variety * (0.022 * flame + 0.034 * rough)
+    texel.l += -0.1 * burnt * variety + variety * (0.024 * flame + 0.055 * rough)
     texel.a *= 1 - 0.4 * burnt * variety
     texel.b *= 1 - 0.5 * burnt * variety
     // Grains of moulding sand, pale ones and dark ones.
-    const pale = smooth(0.5, 0.85, grain + 0.4 * rough)
+    const pale = smooth(0.42, 0.8, grain + 0.4 * rough)
     const dark = smooth(0.5, 0.8, 0.3 * hollow - grain)
-    texel.l += handmade * (0.1 * pale - 0.085 * dark) + grain * 0.012
+    texel.l += handmade * (0.11 * pale - 0.1 * dark) + grain * 0.012
     texel.b -= pale * handmade * 0.008
 
     const pit = handmade * smooth(0.46, 0.66, hollow + 0.25 * rough)
