@@ -77,7 +77,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
       sag +
       wave * 0.012 * pitch * (0.3 + variety) +
       (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)
-    texel.gloss = gloss * (1 - 0.5 * (isBroken ? lift : 0)) * (1 - 0.25 * smooth(0, 0.8, pooled))
+    texel.gloss = gloss * (isBroken && lift > 0 ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
     if (cover === 1) return
     blend(texel, gritty, 1 - cover)
     texel.height += (gritty.height - texel.height) * (1 - cover)
