@@ -122,3 +122,17 @@ export function hexagonBond(seed: number, { width }: { width: number }): Bond {
     piece.width = width
   }
 }
+
+/**
+ * How far the face has fallen towards the rounded edges, 0 on the flat .. 1 at an edge, more at a corner; `inner` is the
+ * distance from the face's own edge, `joint` the width of the joint. Both sides add up at a corner, so it is round too.
+ */
+export function cornerFall(piece: Piece, inner: number, { joint, round }: { joint: number; round: number }): number {
+  const inLength = Math.min(piece.along, piece.length - piece.along) - joint / 2
+  const inWidth = Math.min(piece.across, piece.width - piece.across) - joint / 2
+  // What nibbled the edge moved both.
+  const moved = inner - Math.min(inLength, inWidth)
+  const fromEnd = 1 - Math.min(1, Math.max(0, (inLength + moved) / round))
+  const fromSide = 1 - Math.min(1, Math.max(0, (inWidth + moved) / round))
+  return fromEnd * fromEnd + fromSide * fromSide
+}

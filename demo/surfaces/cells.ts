@@ -75,18 +75,40 @@ export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: numb
   }
 }
 
-function polygonInside(id: number, dx: number, dy: number, radius: number): number {
+/** Outlines already cut, by chip: a picture asks for each one thousands of times. */
+const outlines = new Map<number, Float64Array>()
+
+/** Turn as cosine and sine, squeeze, then of each side the direction and its distance from the middle in radii. */
+function outlineOf(id: number): Float64Array {
+  const known = outlines.get(id)
+  if (known) return known
   const sides = 4 + (hash(id, 5, 0) & 3)
   const turn = chance(id, 6) * 6.283
-  const squeeze = 0.62 + 0.38 * chance(id, 7)
-  const cosine = Math.cos(turn)
-  const sine = Math.sin(turn)
+  const outline = new Float64Array(3 + sides * 3)
+  outline[0] = Math.cos(turn)
+  outline[1] = Math.sin(turn)
+  outline[2] = 0.62 + 0.38 * chance(id, 7)
+  for (let side = 0; side < sides; side++) {
+    const angle = ((side + 0.55 * chance(id, 10 + side)) / sides) * 6.283
+    outline[3 + side * 3] = Math.cos(angle)
+    outline[4 + side * 3] = Math.sin(angle)
+    outline[5 + side * 3] = 0.72 + 0.28 * chance(id, 20 + side)
+  }
+  if (outlines.size > 20_000) outlines.clear()
+  outlines.set(id, outline)
+  return outline
+}
+
+function polygonInside(id: number, dx: number, dy: number, radius: number): number {
+  const outline = outlineOf(id)
+  const cosine = outline[0] ?? 1
+  const sine = outline[1] ?? 0
+  const squeeze = outline[2] ?? 1
   const px = dx * cosine + dy * sine
   const py = (dy * cosine - dx * sine) / squeeze
   let inside = radius
-  for (let side = 0; side < sides; side++) {
-    const angle = ((side + 0.55 * chance(id, 10 + side)) / sides) * 6.283
-    const reach = radius * (0.72 + 0.28 * chance(id, 20 + side)) - (px * Math.cos(angle) + py * Math.sin(angle))
+  for (let at = 3; at < outline.length; at += 3) {
+    const reach = radius * (outline[at + 2] ?? 1) - (px * (outline[at] ?? 0) + py * (outline[at + 1] ?? 0))
     if (reach < inside) inside = reach
   }
   return inside * squeeze

@@ -1,8 +1,8 @@
 import { aCell, findCell } from './cells.ts'
-import { labOfHex } from './colour.ts'
+import { labOfHex, mixLab } from './colour.ts'
 import { chance, partSeed, smooth, spread } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
-import { type Family, blend, paint } from './surface.ts'
+import { type Family, type Texel, blend, paint } from './surface.ts'
 
 export type GraniteParameters = {
   /** Minerals: the first is the most frequent, the last the rarest. */
@@ -10,50 +10,92 @@ export type GraniteParameters = {
   /** Size of a crystal, mm. */
   crystal: number
   gloss?: number
+  /** Diameter of large round feldspars with a rim (rapakivi), mm; absent: none. */
+  ovoid?: number
 }
 
-const LAYERS = [1, 0.5, 0.42]
+/** Directions of cleavage, so that no sine is asked for at a point. */
+const TURNS = Array.from({ length: 64 }, (_, index) => ({
+  cosine: Math.cos((index / 64) * Math.PI),
+  sine: Math.sin((index / 64) * Math.PI),
+}))
 
-/** Granite and quartz: interlocking crystals of several minerals, clustered, the large ones between small ones. */
-export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...rest }, seed, footprint) => {
+/** Granite: feldspars with straight cleavage, clear grey quartz that filled the gaps, flecks of dark mica that glint. */
+export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid, ...rest }, seed, footprint) => {
   const minerals = rest.minerals.map(labOfHex)
   const first = minerals[0] ?? { l: 0.6, a: 0, b: 0 }
-  const field = (part: number, wavelength: number, octaves: number) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, footprint, gain: 0.6 })
-  const bendX = field(1, crystal, 3)
-  const bendY = field(2, crystal, 3)
-  const crowd = field(3, crystal * 6, 3)
-  const inner = field(4, crystal * 0.5, 3)
-  const cell = aCell()
   const last = minerals.length - 1
+  const mica = minerals[last] ?? first
+  const rim = mixLab(minerals[Math.min(2, last)] ?? first, mica, 0.35)
+  const field = (part: number, wavelength: number, octaves: number, gain = 0.6) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, footprint, gain })
+  const bendX = field(1, crystal * 0.7, 2)
+  const bendY = field(2, crystal * 0.7, 2)
+  const crowd = field(3, crystal * 7, 3)
+  const inner = field(4, crystal * 0.6, 3)
+  const cell = aCell()
+  // Crystals finer than the picture melt into their mean.
+  const shown = (size: number) => smooth(0.5, 1.8, size / footprint)
+  const coarse = shown(crystal)
+  const fine = shown(crystal * 0.5)
+
+  /** Straight cleavage: a crystal breaks the light along a direction of its own. */
+  function cleave(id: number, x: number, y: number): number {
+    const { cosine, sine } = TURNS[id & 63] ?? { cosine: 1, sine: 0 }
+    return noise(id, (x * cosine + y * sine) / (crystal * 0.14), (y * cosine - x * sine) / (crystal * 0.9))
+  }
 
   return (x, y, texel) => {
-    const px = x + crystal * 0.4 * bendX(x, y)
-    const py = y + crystal * 0.4 * bendY(x, y)
+    const bx = bendX(x, y)
+    const by = bendY(x, y)
+    const px = x + crystal * 0.24 * bx
+    const py = y + crystal * 0.24 * by
     const crowded = crowd(x, y)
     const cloudy = inner(x, y)
+
+    findCell(seed, px / (crystal * 1.25), py / (crystal * 1.25), cell)
+    const { id } = cell
     paint(texel, first)
-    // Large pale crystals first, then the smaller ones that filled the gaps, then flecks of dark mica.
-    for (const [layer, scale] of LAYERS.entries()) {
-      findCell(seed + layer * 17, px / (crystal * scale), py / (crystal * scale), cell)
-      const isThere = layer === 0 || chance(cell.id, 2) < (layer === 1 ? 0.5 : 0.2 + 0.22 * crowded)
-      if (!isThere) continue
-      const rarity = layer === 2 ? 0.75 + 0.25 * chance(cell.id, 1) : chance(cell.id, 1) ** 1.6 * 0.8
-      const mineral = minerals[Math.round(rarity * last)] ?? first
-      const inside = layer === 2 ? smooth(0.5, 0.3, cell.nearest) : 1
-      const edge = Math.min(1, ((cell.second - cell.nearest) * crystal * scale) / (footprint * 1.4))
-      blend(texel, mineral, (0.3 + 0.5 * edge) * inside)
-      // Cleavage: every crystal breaks the light along a direction of its own.
-      const turn = (cell.id & 0xff) / 40
-      const facet = noise(
-        cell.id,
-        (x * Math.cos(turn) + y * Math.sin(turn)) / (crystal * 0.25),
-        (y * Math.cos(turn) - x * Math.sin(turn)) / (crystal * 0.7),
-      )
-      texel.l += spread(cell.id, 3) * 0.026 + facet * 0.035
-    }
-    texel.l += cloudy * 0.03
-    texel.height = cloudy * 0.05 * (1 - gloss)
+    const pick = minerals[Math.floor(chance(id, 1) ** 1.5 * (last + 0.4))] ?? first
+    blend(texel, pick, (0.35 + 0.65 * coarse) * 0.92)
+    texel.l += coarse * (spread(id, 3) * 0.035 + cleave(id, x, y) * 0.026)
+    // Crystals meet in a dark seam, hair-fine.
+    const seam = ((cell.second - cell.nearest) * crystal) / (footprint + crystal * 0.05)
+    texel.l -= coarse * 0.03 * Math.max(0, 1 - seam)
     texel.gloss = gloss
+
+    findCell(seed + 17, px / (crystal * 0.7), py / (crystal * 0.7), cell)
+    if (chance(cell.id, 2) < 0.42 + 0.2 * crowded) {
+      // Quartz and small feldspars; quartz is glassy, clouded from within.
+      const grain = minerals[Math.floor(chance(cell.id, 1) ** 1.3 * last)] ?? first
+      blend(texel, grain, fine * 0.85)
+      texel.l += fine * (spread(cell.id, 3) * 0.03 + cloudy * 0.035)
+    } else texel.l += cloudy * 0.016
+    if (ovoid) layOvoid(texel, ovoid, x + crystal * 0.22 * by, y - crystal * 0.22 * bx)
+
+    findCell(seed + 34, px / (crystal * 0.52), (py + px * 0.3) / (crystal * 0.52), cell)
+    if (chance(cell.id, 2) < 0.13 + 0.2 * crowded) {
+      const inside = smooth(0.56, 0.4, cell.nearest + 0.12 * bx) * fine
+      blend(texel, mica, inside * 0.94)
+      // One flake in six lies so that it mirrors the light.
+      const glint = chance(cell.id, 4) < 0.16 ? 0.6 + 0.6 * cleave(cell.id, x, y) : 0
+      texel.l += inside * (spread(cell.id, 5) * 0.03 + glint * 0.22)
+    }
+    texel.height = cloudy * 0.05 * (1 - gloss)
+  }
+
+  /** A round feldspar within a thin rim of another, both zoned. */
+  function layOvoid(texel: Texel, size: number, x: number, y: number) {
+    findCell(seed + 51, x / (size * 1.18), y / (size * 1.18), cell)
+    const { id } = cell
+    const reach = Math.min(0.47, 0.28 + 0.22 * chance(id, 1), (cell.nearest + cell.second) / 2.1)
+    const inside = (reach - cell.nearest) * size * 1.18
+    if (inside < -footprint) return
+    const cover = Math.min(1, Math.max(0, inside / (footprint + 0.3) + 0.5))
+    blend(texel, rim, cover * 0.9)
+    const heart = smooth(size * 0.045, size * 0.075, inside)
+    blend(texel, first, heart)
+    texel.l += heart * (spread(id, 2) * 0.03 + cleave(id, x * 0.45, y * 0.45) * 0.045)
+    texel.l += heart * 0.012 * Math.sin(inside * 2.2)
   }
 }

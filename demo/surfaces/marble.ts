@@ -1,7 +1,8 @@
+import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
 import { partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
-import { type Family, blend, paint } from './surface.ts'
+import { type Family, type Texel, blend, paint } from './surface.ts'
 
 export type MarbleParameters = {
   base: string
@@ -17,60 +18,95 @@ export type MarbleParameters = {
   bold: number
   net: number
   gloss?: number
+  /** `breccia`: broken into angular pieces that the veins cement; `linear`: drawn out into straight bands. Absent: veined. */
+  kind?: 'veined' | 'breccia' | 'linear'
 }
 
-/** Marble: veins are the zero lines of warped noise, thickening and dying away along their course. */
+/**
+ * Marble. A vein is a zero line of warped noise: it forks where a finer noise opens the line, thins out and dies where
+ * a broad one says so, and carries a grey fringe and a warm stain on one side.
+ */
 export const marble: Family<MarbleParameters> = (parameters, seed, footprint) => {
-  const { scale, bold, net, gloss = 0.5 } = parameters
+  const { scale, bold, net, gloss = 0.5, kind = 'veined' } = parameters
+  const isLinear = kind === 'linear'
   const base = labOfHex(parameters.base)
   const cloud = labOfHex(parameters.cloud)
   const vein = labOfHex(parameters.vein)
   const stain = labOfHex(parameters.stain ?? parameters.cloud)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.52 })
-  const warpX = field(1, scale * 0.9, 7)
-  const warpY = field(2, scale * 0.9, 7)
-  const great = field(3, scale, 2, 2.6)
-  const second = field(4, scale * 0.5, 3, 1.8)
-  const fine = field(5, scale * 0.2, 3, 1.4)
+  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.52) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const warpX = field(1, scale * 0.9, 6, 1, 0.48)
+  const warpY = field(2, scale * 0.9, 6, 1, 0.48)
+  const great = field(3, scale, 2, isLinear ? 34 : 2.6)
+  const fork = field(9, scale * 0.33, 3, isLinear ? 22 : 1.9)
+  const fine = field(5, scale * 0.2, 3, isLinear ? 24 : 1.4)
   const where = field(6, scale * 1.3, 2)
-  const clouds = field(7, scale * 0.7, 6, 1.5)
-  const crystals = field(8, 3.4, 3)
+  const clouds = field(7, scale * 0.7, 6, isLinear ? 16 : 1.6, isLinear ? 0.66 : 0.52)
+  const crystals = field(8, 2.6, 3, 1, 0.85)
   const cosine = Math.cos((parameters.angle * Math.PI) / 180)
   const sine = Math.sin((parameters.angle * Math.PI) / 180)
+  const bend = scale * (isLinear ? 0.05 : 0.28)
+  const shard = aCell()
+
+  /** Lays a vein `away` mm from its middle; the fringe is wider on one side, and its edge is broken. */
+  function layVein(texel: Texel, away: number, { width, cover, broken }: Record<'width' | 'cover' | 'broken', number>) {
+    if (cover <= 0) return
+    const distance = Math.abs(away)
+    // A vein thinner than a pixel keeps its ink, spread over the pixel.
+    const shown = Math.max(width, footprint * 0.55)
+    const ink = (cover * width) / shown
+    const fringe = Math.exp(-distance / (shown * (away > 0 ? 5.5 : 1.6)))
+    blend(texel, stain, ink * 0.55 * Math.exp(-distance / (shown * (away > 0 ? 13 : 3))))
+    blend(texel, vein, Math.min(1, ink * (0.5 * fringe * broken + 0.7 * Math.exp(-((distance / shown) ** 2)))))
+  }
 
   return (x, y, texel) => {
-    const wx = x + scale * 0.3 * warpX(x, y)
-    const wy = y + scale * 0.3 * warpY(x, y)
+    const wx = x + bend * warpX(x, y)
+    const wy = y + bend * warpY(x, y)
     const u = wx * cosine + wy * sine
     const v = wy * cosine - wx * sine
     const strength = where(u, v)
     const haze = clouds(u, v)
     const sugar = crystals(x, y)
+    const split = fork(u, v)
+    const broken = smooth(-0.55, 0.5, haze + 0.5 * split + 0.08 * sugar)
     paint(texel, base)
-    blend(texel, cloud, smooth(-0.4, 0.75, haze) * 0.9)
+    const veil = isLinear ? smooth(-0.3, 0.5, haze + 0.6 * fine(u, v)) : smooth(-0.45, 0.7, haze + 0.25 * strength)
+    blend(texel, cloud, veil * 0.9)
+    if (kind === 'breccia') breakUp(texel, u, v, strength)
 
-    // A great vein: a sharp core, a broken fringe, and a stain on one side of it.
-    const side = great(u, v) * scale * 0.36
-    const away = Math.abs(side)
-    const width = scale * 0.007 * (1 + 2.6 * smooth(-0.2, 0.8, strength))
-    const present = smooth(-0.5, 0.3, strength + haze * 0.5) * bold
-    const fringe = Math.exp(-away / (width * (side > 0 ? 4.2 : 1.8))) * smooth(-0.7, 0.6, haze + 0.5 * sugar)
-    blend(texel, stain, present * 0.7 * Math.exp(-away / (width * (side > 0 ? 9 : 3))))
-    blend(texel, vein, present * Math.min(1, 0.55 * fringe + 0.75 * Math.exp(-((away / width) ** 2))))
-
-    const off = Math.abs(second(u, v)) * scale * 0.18
-    const thin = Math.max(scale * 0.0026, footprint * 0.6)
-    const lesser = smooth(-0.25, 0.5, haze - strength * 0.6) * bold
-    blend(texel, vein, lesser * 0.6 * (0.35 * Math.exp(-off / (thin * 4)) + 0.65 * Math.exp(-((off / thin) ** 2))))
+    // The same line asked with a finer noise added: where that is near zero both run as one, elsewhere they part.
+    const line = great(u, v)
+    const alive = smooth(-0.45, 0.25, strength + 0.35 * haze)
+    const swell = alive * (0.55 + 2.4 * smooth(0, 0.75, strength + 0.3 * split))
+    layVein(texel, line * scale * 0.36 + 0.7 * sugar, { width: scale * 0.0065 * swell, cover: bold * alive, broken })
+    const parted = smooth(-0.3, 0.35, strength - 0.5 * haze + 0.3)
+    const branch = (line + 0.24 * split) * scale * 0.34 + 0.5 * sugar
+    layVein(texel, branch, { width: scale * 0.0026, cover: 0.75 * bold * parted * broken, broken })
+    const cross = (split - 0.45 * line - 0.12) * scale * 0.13 + 0.4 * sugar
+    const crossing = smooth(0.05, 0.5, haze - 0.4 * strength) * (isLinear ? 0.5 : 1)
+    layVein(texel, cross, { width: scale * 0.002, cover: 0.6 * bold * crossing, broken })
 
     if (net > 0) {
-      const hair = Math.abs(fine(wx, wy)) * scale * 0.07
-      const hairWidth = Math.max(scale * 0.0016, footprint * 0.55)
-      blend(texel, vein, net * 0.6 * smooth(-0.3, 0.6, strength - haze * 0.6) * Math.exp(-((hair / hairWidth) ** 2)))
+      const hair = Math.abs(fine(u, v) + 0.25 * split) * scale * 0.07
+      const hairWidth = scale * 0.0014
+      const shown = Math.max(hairWidth, footprint * 0.55)
+      const faint = smooth(-0.25, 0.6, strength - haze * 0.7) * broken * (hairWidth / shown)
+      blend(texel, vein, net * 0.6 * faint * Math.exp(-((hair / shown) ** 2)))
     }
-    texel.l += sugar * 0.012
+    texel.l += sugar * 0.018
     texel.height = 0
     texel.gloss = gloss
+  }
+
+  /** Angular pieces, each with a tone of its own, and the seam between them. */
+  function breakUp(texel: Texel, u: number, v: number, strength: number) {
+    findCell(seed, u / (scale * 0.62), v / (scale * 0.4), shard)
+    const tone = (shard.id & 0xff) / 255
+    const gap = (shard.second - shard.nearest) * scale * 0.3
+    blend(texel, tone > 0.6 ? stain : cloud, Math.abs(tone - 0.45) * 0.9)
+    texel.l += (tone - 0.5) * 0.05
+    const width = scale * (0.012 + 0.03 * smooth(-0.3, 0.7, strength))
+    blend(texel, vein, bold * (0.75 * smooth(width, width * 0.35, gap) + 0.25 * Math.exp(-gap / (width * 2))))
   }
 }

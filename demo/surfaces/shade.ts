@@ -50,6 +50,7 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
         g > 0
           ? g * softBox(-2 * sx * length + px * 0.24, -2 * sy * length + py * 0.24, g) * cavity * (1 - 0.6 * blocked)
           : 0
+      const pane = g > 0.5 && !metallic ? g * windowPane(2 * sx * length, 2 * sy * length, g) * (1 - blocked) : 0
 
       const l = albedo[index * 3] ?? 0
       const a = albedo[index * 3 + 1] ?? 0
@@ -63,7 +64,7 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       // Noise in the last bit keeps broad gradients from banding.
       const dither = (hash(11, x, y) & 255) / 255
       const lit = metallic ? light + mirror * 1.3 : light
-      const white = metallic ? 0 : mirror * 0.3
+      const white = metallic ? 0 : mirror * 0.3 + pane * 0.5
       out[index * 3] = byteOfLinear((4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3) * lit + white, dither)
       out[index * 3 + 1] = byteOfLinear(
         (-1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3) * lit + white,
@@ -90,6 +91,17 @@ function softBox(x: number, y: number, g: number): number {
     smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.05) *
     Math.exp(-far * 0.8)
   )
+}
+
+/**
+ * What glaze turned to x, y (twice its slopes) shows of a window beside the soft box, 0..1: crisp on bent edges and
+ * waves; a level face never shows it.
+ */
+function windowPane(x: number, y: number, g: number): number {
+  const towards = 0.66 * x + 0.75 * y
+  if (towards < 0.16) return 0
+  const aside = Math.abs(0.75 * x - 0.66 * y) / towards
+  return smooth(0.5, 0.85, g) * smooth(0.16, 0.38, towards) * smooth(0.95, 0.6, towards) * smooth(1.35, 1, aside)
 }
 
 /** 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing for a flat surface. */

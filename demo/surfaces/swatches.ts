@@ -57,7 +57,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Travertine',
     mmWidth: 800,
-    recipe: { family: 'travertine', light: '#E6D6BB', dark: '#C7AA80', rust: '#A9793F', bed: 60, open: 0.8, angle: 3 },
+    recipe: { family: 'travertine', light: '#E6DBC8', dark: '#C8B291', rust: '#95714A', bed: 42, open: 1, angle: 3 },
   },
   {
     name: 'Granite',
@@ -67,7 +67,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Slate',
     mmWidth: 600,
-    recipe: { family: 'slate', base: '#4C5155', dark: '#33373A', rust: '#7C5A3A', cleft: 3 },
+    recipe: { family: 'slate', base: '#636A6E', dark: '#41474B', rust: '#8F653C', cleft: 4.5 },
   },
   {
     name: 'Onyx',
@@ -93,13 +93,18 @@ export const SWATCHES: Swatch[] = [
   },
   {
     name: 'Concrete, polished',
-    mmWidth: 1200,
-    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#97958F', holes: 0.4 },
+    mmWidth: 420,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.3, ground: 1 },
+  },
+  {
+    name: 'Concrete, fair-faced',
+    mmWidth: 1300,
+    recipe: { family: 'concrete', base: '#B4B2AD', dark: '#93918B', holes: 0.9, ties: 450 },
   },
   {
     name: 'Concrete, board-marked',
     mmWidth: 900,
-    recipe: { family: 'concrete', base: '#ABA8A2', dark: '#86837D', holes: 0.5, formBoard: 120 },
+    recipe: { family: 'concrete', base: '#ABA8A2', dark: '#86837D', holes: 0.9, formBoard: 120, ties: 480 },
   },
   // Fired, glazed and painted
   {
@@ -128,11 +133,11 @@ export const SWATCHES: Swatch[] = [
       width: 75,
       joint: 2.5,
       jointColour: '#D8D3C8',
-      colours: ['#4F7D6C', '#5C8B79'],
-      variety: 0.3,
-      handmade: 0.1,
-      gloss: 0.8,
-      thin: '#8FB3A3',
+      colours: ['#2F5F4E', '#3D7260'],
+      variety: 0.5,
+      handmade: 0.15,
+      gloss: 0.95,
+      thin: '#86AF9D',
     },
   },
   {

@@ -25,11 +25,11 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     { seed: partSeed(seed, 2), pitch: size * 0.5, small: 0.2, large: 0.58, fill },
     { seed: partSeed(seed, 3), pitch: size * 0.19, small: 0.16, large: 0.52, fill: fill * 0.9 },
   ]
-  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 4, footprint })
+  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 3, footprint })
   const sand = noiseField({ seed: partSeed(seed, 5), wavelength: 1.5, octaves: 2, footprint })
   const speck = noiseField({ seed: partSeed(seed, 8), wavelength: 3.2, octaves: 3, gain: 0.7, footprint })
-  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 3, footprint })
-  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 3, footprint })
+  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 2, footprint })
+  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 2, footprint })
   const chip = aChip()
 
   return (x, y, texel) => {
@@ -50,9 +50,9 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
       blend(texel, pick, cover)
       // Each chip is a stone of its own: clouded, some of them veined.
       const cloudy = noise(id, chip.x / (size * 0.2), chip.y / (size * 0.34))
-      const vein = 1 - Math.abs(noise(id + 1, chip.x / (size * 0.24), chip.y / (size * 0.11))) * 3.4
-      const veined = id & 1 ? Math.max(0, vein) * (pick.l > 0.62 ? -0.045 : 0.05) : 0
-      texel.l += cover * (spread(id, 32) * 0.045 + cloudy * 0.032 + veined + speck(x, y) * 0.02 + grain * 0.012)
+      const vein = 1 - Math.abs(0.25 * cloudy + noise(id + 1, chip.x / (size * 0.5), chip.y / (size * 0.21))) * 5
+      const veined = (id & 3) === 1 ? Math.max(0, vein) * (pick.l > 0.62 ? -0.06 : 0.06) : 0
+      texel.l += cover * (spread(id, 32) * 0.045 + cloudy * 0.04 + veined + speck(x, y) * 0.02 + grain * 0.012)
       texel.b += cover * spread(id, 33) * 0.006
       // The cut edge shows a hair of shadow where matrix and stone meet.
       texel.l -= 0.035 * cover * Math.max(0, 1 - chip.inside / (footprint + 0.35))

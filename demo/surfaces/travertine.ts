@@ -16,44 +16,57 @@ export type TravertineParameters = {
   angle?: number
 }
 
-/** Travertine cut across its beds: layers of slightly different colour, with holes drawn out along them. */
+/**
+ * Travertine cut across its beds: layers of slightly different colour, some of them porous. Holes are drawn out along
+ * the bed, from pinpricks to hollows as long as a finger; filled ones show as smooth patches.
+ */
 export const travertine: Family<TravertineParameters> = (parameters, seed, footprint) => {
   const { bed, open, angle = 0 } = parameters
   const light = labOfHex(parameters.light)
   const dark = labOfHex(parameters.dark)
   const rust = labOfHex(parameters.rust)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.55 })
+  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.55) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
   const drift = field(1, bed * 7, 3, 2.4)
-  const beds = field(2, bed * 1.6, 5, 14)
-  const lines = field(3, bed * 0.5, 3, 22)
-  const zones = field(4, bed * 2.2, 2, 5)
-  const holes = field(5, 7, 3, 3.1)
-  const pits = field(6, 2.4, 2, 2)
-  const mottle = field(7, 9, 4, 1.6)
-  const crystals = field(8, 1.6, 2)
+  const ripple = field(9, bed * 0.9, 3, 2.2)
+  const beds = field(2, bed * 1.5, 3, 14)
+  const lines = field(3, bed * 0.34, 4, 24, 0.7)
+  const porous = field(4, bed * 1.1, 2, 13)
+  const hollows = field(5, 15, 4, 3.4, 0.62)
+  const pits = field(6, 3.6, 2, 2.2, 0.7)
+  const mottle = field(7, 11, 4, 1.7, 0.6)
   const cosine = Math.cos((angle * Math.PI) / 180)
   const sine = Math.sin((angle * Math.PI) / 180)
 
   return (x, y, texel) => {
     const u = x * cosine + y * sine
-    const v = y * cosine - x * sine + bed * 0.9 * drift(x, y)
+    const v = y * cosine - x * sine + bed * (0.9 * drift(x, y) + 0.13 * ripple(x, y))
     const bedding = beds(u, v)
     const line = lines(u, v)
-    const zone = zones(u, v)
+    const zone = porous(u, v)
+    const spot = mottle(u, v)
     paint(texel, light)
-    blend(texel, dark, smooth(-0.55, 0.75, bedding + 0.35 * line + 0.2 * mottle(u, v)) * 0.9)
-    blend(texel, rust, smooth(0.28, 0.75, line) * smooth(-0.1, 0.6, zone) * 0.5)
-    texel.l += crystals(u, v) * 0.012
+    blend(texel, dark, smooth(-0.5, 0.7, bedding + 0.34 * line + 0.34 * spot) * 0.9)
+    blend(texel, rust, smooth(0.3, 0.8, line + 0.25 * zone) * smooth(-0.1, 0.6, bedding + 0.3 * spot) * 0.42)
+    texel.l += spot * 0.03
 
-    const where = smooth(-0.05, 0.6, zone + 0.5 * bedding)
-    const hole = holes(u, v) + 0.3 * pits(u, v)
-    const large = smooth(0.52 - 0.16 * where, 0.62 - 0.16 * where, hole) * where
-    const small = smooth(0.5, 0.66, pits(u + 40, v)) * smooth(-0.3, 0.4, zone)
-    const depth = Math.min(1, large + 0.6 * small) * open
-    blend(texel, rust, depth * 0.55)
-    texel.l -= depth * 0.11
-    texel.height = -depth * 2.2 + mottle(u, v) * 0.03
-    texel.gloss = 0.2 * (1 - depth)
+    // Porous beds hold the holes; between them a stray pit.
+    const where = smooth(-0.16, 0.42, zone + 0.22 * line)
+    const prick = pits(u, v)
+    const wall = hollows(u, v) + 0.18 * prick
+    const brink = 0.54 - 0.32 * where
+    const large = smooth(brink, brink + 0.05 + 0.012 * footprint, wall) * (0.25 + 0.75 * where)
+    const small = smooth(0.72, 0.82, prick + 0.3 * where + 0.25 * spot) * (0.2 + 0.8 * where)
+    const depth = Math.max(large, 0.9 * small)
+    const hole = depth * open
+    // The rim is stained; the hollow itself lies in its own shade.
+    const rim = smooth(brink - 0.16, brink, wall) * where
+    const floor = Math.max(smooth(brink, brink + 0.3, wall), 0.8 * small)
+    blend(texel, rust, Math.min(0.75, rim * 0.16 + hole * 0.55))
+    texel.l -= hole * (0.13 + 0.1 * floor)
+    // Filler is plainer than the stone: light, without its lines.
+    blend(texel, dark, depth * (1 - open) * 0.28)
+    texel.height = -hole * (1.3 + 3 * floor) + spot * 0.03
+    texel.gloss = 0.2 * (1 - hole)
   }
 }
