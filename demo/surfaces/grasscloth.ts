@@ -37,6 +37,17 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
     blend(texel, mixLab(straw, dark, Math.min(1.2, Math.max(-0.15, tone))), smooth(0, 0.3, body))
     texel.height = strand * 0.42 * Math.sqrt(body) + fibres * 0.06
     texel.gloss = 0.05
+    // Grass is short: blades are knotted end to end, and the knots stand out.
+    const knots = (x + chance(seed, row, 2) * 500) / length
+    const kx = ((knots - Math.round(knots)) * length) / strand
+    const ky = (inside - 0.5 + 0.3 * spread(seed + 7, row)) * 1.5
+    const knot = smooth(1, 0.55, kx * kx * 0.45 + ky * ky)
+    // Its two ends are cut short and spring away.
+    const tail = smooth(0.3, 0.1, Math.abs(ky - 0.22 * kx)) * smooth(4.4, 3.4, Math.abs(kx)) * (1 - knot)
+    if (knot + tail > 0) {
+      blend(texel, mixLab(straw, dark, 0.25 + 0.5 * fibres + 0.5 * ky), Math.min(1, knot + 0.8 * tail))
+      texel.height += strand * (0.55 * knot + 0.2 * tail)
+    }
     const thread = Math.abs(x - Math.round(x / 14) * 14 + 0.5 * noise(seed + 9, Math.round(x / 14) * 3.3, y / 40))
     const tied = smooth(0.5 + footprint / 2, 0.2, thread)
     if ((row + Math.round(x / 14)) & 1) return
