@@ -82,9 +82,9 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
     blend(texel, other, 0.5 + (smooth(-0.25, 0.25, twist) - 0.5) * told)
     // Yarn in a rib of lower loops lies in shade.
     const low = design === 'rib' && ((column % every) + every) % every >= every / 2 ? 1 : 0
-    texel.l += told * (0.035 * spread(seed + 3, column, row) + 0.02 * twist) + hair * 0.022 * drawn + soft(x, y) * 0.012
+    texel.l += told * (0.035 * spread(seed + 3, column, row) + 0.026 * twist) + hair * 0.03 * drawn + soft(x, y) * 0.012
     texel.l += drawn * (0.075 * (dome - 0.72) - (dome < 0.25 ? 0.07 : 0)) - low * 0.035
-    texel.height = gauge * (drawn * (0.52 * dome + 0.035 * twist * dome + 0.045 * hair) - 0.6 * low)
+    texel.height = gauge * (drawn * (0.52 * dome + 0.05 * twist * dome + 0.06 * hair) - 0.6 * low)
     texel.gloss = 0
   }
 }
@@ -112,20 +112,21 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     const u = px / (gauge * 0.8) + 0.55 * lx
     const v = py / (gauge * 0.8) + 0.55 * ly
     findTuft(u, v, tuft)
-    const hair = ends(px + lx, py + ly)
-    const heap = brush(px, py)
-    const gap = smooth(0.12, 0, tuft.border) * smooth(-0.2, 0.5, heap + 0.1)
+    // Turned, so that the noise's own lattice lies across the rows.
+    const hair = ends(px * 0.8 + py * 0.6 + lx, py * 0.8 - px * 0.6 + ly)
+    const heap = brush(px * 0.6 + py * 0.8, py * 0.6 - px * 0.8)
+    const top = clamp(1 - tuft.middle * 1.25)
     // Feet and the sweeper press the pile over in patches whose edge is soft on one side and clear on the other.
     const trodden = lay(px, py) + 0.1 * heap
     const pressed = smooth(-0.1, 0.06, trodden) * (1 - 0.8 * smooth(0.06, 0.55, trodden))
     const stepped = smooth(0.02, 0.16, steps(px + py * 0.4, py - px * 0.4) + 0.08 * heap - 0.18)
     const { one, other } = yarnsOf(Math.floor(u), Math.floor(v))
     paint(texel, one)
-    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * told)
+    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * told * Math.min(1, tuft.border * 5))
     const rib = design === 'rib' ? Math.sin((px / repeat) * 6.283) : 0
-    texel.l += told * 0.06 * (((tuft.id >>> 8) & 255) / 255 - 0.5) + 0.05 * pressed + 0.03 * stepped - 0.03
-    texel.l += tufted * (0.05 * hair + 0.04 * heap - 0.1 * gap) + rib * 0.02
-    texel.height = gauge * (tufted * (0.16 * hair + 0.3 * heap - 0.2 * gap - 0.16 * tuft.middle) + 0.3 * rib)
+    texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.05 * pressed + 0.03 * stepped - 0.03
+    texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.02
+    texel.height = gauge * (tufted * (0.17 * hair + 0.28 * heap + 0.3 * top) + 0.3 * rib)
     texel.gloss = 0
   }
 }

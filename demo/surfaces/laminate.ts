@@ -40,7 +40,7 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
     decor(x + 577 * column + 131 * row, y + 389 * row, texel)
     const edge = Math.min(fx, fronts.width - fx, fy, fronts.length - fy) - 1.4
     texel.l += 0.006 * spread(seed, column, row)
-    blend(texel, CORE, stripe(Math.abs(edge - 0.5), 0.5, footprint))
+    blend(texel, CORE, stripe(Math.abs(edge - 0.55), 0.55, footprint))
     const gap = stripe(edge + 20, 20, footprint)
     blend(texel, GAP, gap)
     texel.height -= 3 * gap + 0.5 * smooth(1.6, 0, edge)
@@ -63,7 +63,7 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
   const seen = (size: number) => clamp(size / footprint / 2 - 0.3)
 
   const flecks = (x: number, y: number, texel: Texel) => {
-    for (const [index, size] of [9, 4.2, 2].entries()) {
+    for (const [index, size] of [4.6, 2.4, 1.2].entries()) {
       findCell(seed + index * 7, x / size, y / size, cell)
       const radius = 0.12 + 0.2 * ((cell.id & 255) / 255)
       const cover = smooth(radius + 0.06, radius - 0.06, cell.nearest) * (index === 2 ? 0.6 : 0.85)

@@ -56,16 +56,18 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     const much = clamp(0.6 + 0.75 * depth(px, py))
     findCell(u * pull, v, cell)
     const { id, middle } = cell
-    const pillow = smooth(-0.02, isPebble ? 0.3 : 0.16 + 0.1 * much, cell.border)
+    const pillow = smooth(-0.02, isPebble ? 0.3 : 0.26, cell.border)
+    const furrow = isPebble ? 1 - pillow : smooth(0.05 + 0.06 * much, 0, cell.border)
     const swell = (id & 255) / 255
     let height = (isPebble ? 0.19 : 0.07 + 0.1 * much) * (pillow - 0.8) + (isPebble ? 0.1 : 0.04) * (0.5 - middle)
-    let dark = (1 - pillow) * (isPebble ? 0.8 : 0.35 + 0.55 * much) * coarse
+    let dark = furrow * (isPebble ? 0.8 : 0.3 + 0.6 * much) * coarse
+    if (!isPebble) height -= 0.06 * furrow * much
     height += 0.03 * (swell - 0.5) * pillow
     if (fine > 0) {
       findFine(u * 2.2, v * 2.2, cell)
-      const small = smooth(-0.02, 0.2, cell.border)
-      height += 0.035 * (small - 0.7) * fine
-      dark += (1 - small) * 0.2 * fine
+      const small = smooth(-0.02, 0.22, cell.border)
+      height += 0.055 * (small - 0.7) * fine
+      dark += (1 - small) * 0.18 * fine
       // A pore here and there, where a hair stood.
       if ((cell.id & 7) < 2) {
         const pore = smooth(0.22, 0.08, cell.middle) * fine
@@ -81,7 +83,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     blend(texel, crease, clamp(dark))
     texel.l += 0.03 * worn + 0.016 * (swell - 0.5) * coarse + tiny * 0.006
     texel.height = scale * (height * coarse - fold * 0.1 * (0.4 + 0.6 * coarse)) + tiny * 0.008 + 0.5 * soft(px, py)
-    texel.gloss = gloss * clamp(1 - 0.8 * dark) * (0.9 + 0.35 * worn)
+    texel.gloss = gloss * clamp(1.1 - 0.8 * dark) * (0.9 + 0.35 * worn)
   }
 }
 

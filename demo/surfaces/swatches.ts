@@ -207,12 +207,20 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Grasscloth',
     mmWidth: 260,
-    recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 2.2 },
+    recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 1.7 },
   },
   {
     name: 'Laminate',
-    mmWidth: 400,
-    recipe: { family: 'laminate', base: '#B9C4BE', print: '#7C8A84', design: 'speckle', emboss: 0.05, gloss: 0.25 },
+    mmWidth: 200,
+    recipe: {
+      family: 'laminate',
+      base: '#B9C4BE',
+      print: '#7C8A84',
+      design: 'speckle',
+      emboss: 0.05,
+      gloss: 0.25,
+      fronts: { length: 150, width: 140 },
+    },
   },
   // Textile and leather
   {
@@ -223,7 +231,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Bouclé',
     mmWidth: 160,
-    recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 6 },
+    recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 8 },
   },
   {
     name: 'Velvet',
