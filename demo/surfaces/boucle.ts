@@ -95,7 +95,7 @@ export function boucle(parameters: FeltParameters, seed: number, footprint: numb
   const found = { height: 0, aside: 0, ex: 0, ey: 0, id: 0, long: 1 }
 
   const findTop = (u: number, v: number) => {
-    found.height = -0.16
+    found.height = -0.08
     found.id = 0
     for (const { about, z } of layers) {
       for (const ring of about(u, v)) {
@@ -136,8 +136,8 @@ export function boucle(parameters: FeltParameters, seed: number, footprint: numb
       blend(texel, fibres[(found.id & 1023) % fibres.length] ?? base, 0.42)
       texel.l += drawn * (0.02 * twist + 0.06 * strand + 0.02 * spread(seed, found.id) - 0.085 * deep)
       found.height += 0.016 * twist + 0.03 * strand
-    } else texel.l -= 0.1 * drawn
+    } else texel.l -= 0.085 * drawn
     texel.l += 0.026 * hair * drawn + 0.012 * heap
-    texel.height = loop * (drawn * (0.5 * found.height + 0.02 * hair) + 0.2 * heap)
+    texel.height = loop * (drawn * (0.42 * found.height + 0.02 * hair) + 0.2 * heap)
   }
 }

@@ -59,7 +59,7 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
   const fuzz = field(3, gauge * 0.22, 3)
   const soft = field(4, 260, 3)
   const drawn = clamp(gauge / footprint / 3 - 0.5)
-  const told = clamp((gauge / footprint) * 0.8 - 0.2)
+  const told = clamp((gauge / footprint) * 0.6 - 0.3)
   const every = Math.max(2, Math.round(repeat / gauge))
 
   return (x, y, texel) => {
@@ -99,10 +99,10 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
   const leanY = field(2, gauge * 2.4, 3)
   const ends = field(3, gauge * 0.3, 2, 1, 0.9)
   const brush = field(6, gauge * 1.5, 4, 1, 0.75)
-  const lay = field(4, 210, 3, 1, 0.5)
+  const lay = field(4, 260, 4, 1.3, 0.42)
   const steps = field(5, 95, 3, 1.7)
   const tufted = clamp(gauge / footprint / 2 - 0.5)
-  const told = clamp((gauge / footprint) * 0.8 - 0.2)
+  const told = clamp((gauge / footprint) * 0.6 - 0.3)
   const findTuft = pebbleFinder(seed, 0.85)
   const tuft = aPebble()
 
@@ -118,13 +118,13 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     const top = clamp(1 - tuft.middle * 1.25)
     // Feet and the sweeper press the pile over in patches whose edge is soft on one side and clear on the other.
     const trodden = lay(px, py) + 0.1 * heap
-    const pressed = smooth(-0.1, 0.06, trodden) * (1 - 0.8 * smooth(0.06, 0.55, trodden))
+    const pressed = smooth(-0.16, 0.1, trodden) * (1 - 0.8 * smooth(0.1, 0.6, trodden))
     const stepped = smooth(0.02, 0.16, steps(px + py * 0.4, py - px * 0.4) + 0.08 * heap - 0.18)
     const { one, other } = yarnsOf(Math.floor(u), Math.floor(v))
     paint(texel, one)
     blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * told * Math.min(1, tuft.border * 5))
     const rib = design === 'rib' ? Math.sin((px / repeat) * 6.283) : 0
-    texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.05 * pressed + 0.03 * stepped - 0.03
+    texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.042 * pressed + 0.024 * stepped - 0.025
     texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.02
     texel.height = gauge * (tufted * (0.17 * hair + 0.28 * heap + 0.3 * top) + 0.3 * rib)
     texel.gloss = 0

@@ -12,17 +12,20 @@ export type LaminateParameters = {
   /** Depth of the press plate's texture, mm. */
   emboss: number
   gloss: number
-  /** Cut into fronts of this size, mm: the brown core of the laminate shows at their edges. Absent: one sheet. */
-  fronts?: { length: number; width: number }
+  /** Cut into sample chips of this size, mm, each with its hole: the brown core shows at their edges. Absent: one sheet. */
+  chips?: { length: number; width: number }
 }
 
-/** The core of kraft papers in phenolic resin is brown under every face; the gap between two fronts is dark. */
+/** The core of kraft papers in phenolic resin is brown under every face. */
 const CORE = labOfHex('#4A3222')
-const GAP = labOfHex('#1B1917')
+/** The board that chips are laid out on. */
+const BOARD = labOfHex('#DAD7D0')
+/** Space between chips, radius of their corners and of their holes, thickness, mm. */
+const CHIP = { gap: 9, corner: 5, hole: 3.6, thick: 1.2 }
 
 /** High-pressure laminate: a printed paper under clear resin, with the even texture of the press plate. */
 export const laminate: Family<LaminateParameters> = (parameters, seed, footprint) => {
-  const { emboss, gloss, fronts } = parameters
+  const { emboss, gloss, chips } = parameters
   const base = labOfHex(parameters.base)
   const press = noiseField({ seed: partSeed(seed, 1), wavelength: 1.3, octaves: 2, footprint })
   const decor = decorOf(parameters, seed, footprint)
@@ -31,21 +34,32 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
     paint(texel, base)
     texel.height = emboss * press(x, y)
     texel.gloss = gloss
-    if (!fronts) return decor(x, y, texel)
-    const column = Math.floor(x / fronts.width)
-    const row = Math.floor(y / fronts.length)
-    const fx = x - column * fronts.width
-    const fy = y - row * fronts.length
-    // Every front is cut from a place of its own in the sheet.
+    if (!chips) return decor(x, y, texel)
+    const across = chips.width + CHIP.gap
+    const down = chips.length + CHIP.gap
+    const column = Math.floor(x / across)
+    const row = Math.floor(y / down)
+    // Every chip is cut from a place of its own in the sheet, and laid down by hand.
     decor(x + 577 * column + 131 * row, y + 389 * row, texel)
-    const edge = Math.min(fx, fronts.width - fx, fy, fronts.length - fy) - 1.4
-    texel.l += 0.006 * spread(seed, column, row)
-    blend(texel, CORE, stripe(Math.abs(edge - 0.55), 0.55, footprint))
-    const gap = stripe(edge + 20, 20, footprint)
-    blend(texel, GAP, gap)
-    texel.height -= 3 * gap + 0.5 * smooth(1.6, 0, edge)
-    texel.gloss *= 1 - gap
+    const cx = x - (column + 0.5 + 0.012 * spread(seed, column, row)) * across
+    const cy = y - (row + 0.5 + 0.012 * spread(seed + 1, column, row)) * down
+    const edge = insideChip(cx, cy, chips)
+    blend(texel, CORE, stripe(Math.abs(edge - 0.35), 0.35, footprint))
+    const off = stripe(edge + 50, 50, footprint)
+    blend(texel, BOARD, off)
+    texel.height = off > 0.5 ? -CHIP.thick : texel.height - 0.3 * smooth(0.8, 0, edge)
+    texel.gloss *= 1 - off
   }
+}
+
+/** Distance from a chip's edge inwards, mm; negative beside it and in its hole. `x`, `y` from its middle. */
+function insideChip(x: number, y: number, { length, width }: { length: number; width: number }): number {
+  const dx = Math.max(0, Math.abs(x) - width / 2 + CHIP.corner)
+  const dy = Math.max(0, Math.abs(y) - length / 2 + CHIP.corner)
+  const rim = CHIP.corner - Math.sqrt(dx * dx + dy * dy)
+  const hx = x - width / 2 + 9
+  const hy = y + length / 2 - 9
+  return Math.min(rim, Math.sqrt(hx * hx + hy * hy) - CHIP.hole)
 }
 
 /** What is printed on the decor paper. */

@@ -44,6 +44,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const cell = aPebble()
   const coarse = held(scale, footprint)
   const fine = isPebble ? 0 : held(scale * 0.42, footprint)
+  const creased = held(scale * 2.2, footprint)
   const warp = scale * (isPebble ? 0.16 : 0.42)
   // Pulled hide has cells longer one way; tumbling rounds them.
   const pull = isPebble ? 0.94 : 0.72
@@ -75,10 +76,12 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
         height -= pore * 0.05
       }
     }
-    const fold = isPebble ? 0 : smooth(0.07, 0, Math.abs(wrinkle(x * 0.8 + y * 0.6, y * 0.8 - x * 0.6))) * much
+    const fold = isPebble
+      ? 0
+      : smooth(0.11, 0, Math.abs(wrinkle(x * 0.8 + y * 0.6, y * 0.8 - x * 0.6))) * much * creased
     const worn = wear(px, py)
     const tiny = pores(px, py)
-    dark += fold * 0.4
+    dark += fold * 0.28
     paint(texel, face)
     blend(texel, crease, clamp(dark))
     texel.l += 0.03 * worn + 0.016 * (swell - 0.5) * coarse + tiny * 0.006

@@ -1,20 +1,25 @@
-import { chance, partSeed, smooth } from './chance.ts'
+import { chance, partSeed, smooth, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { type Family, blend, paint } from './surface.ts'
 
 export type PaintFilmParameters = {
   base: string
   tool: 'roller' | 'brush' | 'spray'
   gloss: number
+  /** A sample painted on primed board ends here, mm from the top; absent: painted all over. */
+  end?: number
 }
 
 /** Width of the tools, mm: a common wall roller and a wide wall brush. */
 const ROLLER = 230
 const BRUSH = 75
 
+/** White primer under the end of a sample. */
+const PRIMER = labOfHex('#ECE9E2')
+
 /** Wall paint: one colour, told only by the relief that roller, brush or spray gun left in the film. */
-export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss }, seed, footprint) => {
+export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end }, seed, footprint) => {
   const colour = labOfHex(base)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
@@ -46,13 +51,24 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss }, se
     return 0.17 * furrow + bead
   }
 
+  /** How the last of the paint gives out, 0..1: bristles run dry one by one, a roller leaves only the tops of its nap. */
+  const covered = (x: number, y: number, last: number) => {
+    if (tool === 'spray') return smooth(last + 14, last - 14, y + 6 * stipple(x, y))
+    if (tool === 'roller') return smooth(-0.12, 0.12, (last - y) / 14 + stipple(x * 1.6, y * 1.6) + 0.5)
+    const lane = Math.floor((x + 6 * wander(y, x)) / BRUSH)
+    const run = last + 34 * spread(seed + 2, lane) - y
+    return smooth(-0.1, 0.1, run / 85 + bristles(y + lane * 911, x * 1.3) + 0.25)
+  }
+
   return (x, y, texel) => {
+    const film = tool === 'roller' ? rolled(x, y) : tool === 'brush' ? brushed(x, y) : 0
     paint(texel, colour)
-    const grain = fine(x, y)
-    texel.height = 0.35 * wall(x, y)
-    if (tool === 'roller') texel.height += rolled(x, y)
-    else if (tool === 'brush') texel.height += brushed(x, y) + 0.006 * grain
-    else texel.height += 0.012 * grain
+    texel.height = 0.35 * wall(x, y) + film + 0.012 * fine(x, y)
     texel.gloss = gloss
+    if (end === undefined) return
+    const bare = 1 - covered(x, y, end)
+    blend(texel, PRIMER, bare)
+    texel.height -= bare * (film + 0.12)
+    texel.gloss *= 1 - bare
   }
 }

@@ -42,8 +42,8 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
       const density = clouds(x, y)
       const dragged = drag(pass.along + pass.tone * 2000, pass.across)
       // Where the blade pressed harder the lime closes: darker, smoother and glossier.
-      const pressed = 0.75 * pass.tone + 0.4 * density + 0.3 * dragged
-      blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.8 * pressed)))
+      const pressed = 0.7 * pass.tone + 0.5 * density + 0.35 * dragged
+      blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.7 * pressed)))
       texel.l += cloud * (0.014 * dragged + 0.012 * pass.edge) + grain * 0.005
       // Every pass lies at a tilt of its own, too slight to see but for its sheen.
       texel.height =

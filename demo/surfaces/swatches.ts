@@ -192,7 +192,11 @@ export const SWATCHES: Swatch[] = [
       gloss: 0.12,
     },
   },
-  { name: 'Paint', mmWidth: 260, recipe: { family: 'paintFilm', base: '#6F8778', tool: 'roller', gloss: 0.05 } },
+  {
+    name: 'Paint',
+    mmWidth: 220,
+    recipe: { family: 'paintFilm', base: '#6F8778', tool: 'brush', gloss: 0.12, end: 160 },
+  },
   {
     name: 'Patterned wallpaper',
     mmWidth: 700,
@@ -211,7 +215,7 @@ export const SWATCHES: Swatch[] = [
   },
   {
     name: 'Laminate',
-    mmWidth: 200,
+    mmWidth: 150,
     recipe: {
       family: 'laminate',
       base: '#B9C4BE',
@@ -219,18 +223,18 @@ export const SWATCHES: Swatch[] = [
       design: 'speckle',
       emboss: 0.05,
       gloss: 0.25,
-      fronts: { length: 150, width: 140 },
+      chips: { length: 76, width: 52 },
     },
   },
   // Textile and leather
   {
     name: 'Linen',
-    mmWidth: 130,
+    mmWidth: 80,
     recipe: { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch: 1, structure: 'plain', slub: 0.9 },
   },
   {
     name: 'Bouclé',
-    mmWidth: 160,
+    mmWidth: 100,
     recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 8 },
   },
   {

@@ -136,7 +136,7 @@ function bird({ x, y, angle }: Start, size: number, [back, breast, eye]: [number
   const long = (part: number) => size * part
   return [
     ...[-0.1, 0.02, 0.14].map((turn) =>
-      mark('lance', at(-0.25, 0.05, Math.PI - 0.12 + turn), {
+      mark('lance', at(-0.26, -0.03, Math.PI - 0.02 + turn * 0.8), {
         length: long(0.75),
         width: long(0.05),
         ink: back,
@@ -297,28 +297,42 @@ function bloomDesign(repeat: number): Design {
 /** Birds on branches that carry leaves and small flowers. */
 function birdDesign(repeat: number): Design {
   const width = repeat * 0.9
-  const at = (x: number, y: number, angle: number): Start => ({ x: x * width, y: y * repeat, angle })
-  const leaf = repeat * 0.145
+  const leaf = repeat * 0.15
   const branch = (start: Start, length: number, bend: number) =>
     mark('stem', start, { length, width: repeat * 0.012, bend, ink: 0 })
+  const bough = branch({ x: -0.06 * width, y: 0.74 * repeat, angle: -0.28 }, width * 1.1, 0.12)
+  const side = branch({ ...alongAxis(bough, 0.56), angle: -1.25 }, repeat * 0.52, -0.2)
+  const spray = branch({ ...alongAxis(bough, 0.3), angle: 0.75 }, repeat * 0.34, -0.18)
+  const twig = (from: Mark, t: number, turn: number, size: number, seed: number) => {
+    const start = alongAxis(from, t)
+    return sprig(
+      { ...start, angle: start.angle + turn },
+      { length: repeat * size, bend: 0.14 * Math.sign(turn), pairs: 3, leaf, ink: 0, detailInk: 2 },
+      seed,
+    )
+  }
+  const seat = alongAxis(bough, 0.4)
+  const bloom = (from: Mark, t: number, size: number, seed: number) =>
+    flower({ ...alongAxis(from, t), angle: seed }, repeat * size, [2, 1, 0], seed)
   return {
     width,
     height: repeat,
     marks: [
-      ...shadows(width, repeat, repeat * 0.12, 37),
-      branch(at(-0.05, 0.7, -0.25), width * 1.05, 0.1),
-      branch(at(0.6, 0.56, -1.0), repeat * 0.5, -0.16),
-      ...sprig(at(0.12, 0.72, -1.0), { length: repeat * 0.33, bend: 0.12, pairs: 4, leaf, ink: 0, detailInk: 2 }, 81),
-      ...sprig(at(0.66, 0.7, 0.55), { length: repeat * 0.3, bend: -0.16, pairs: 4, leaf, ink: 0, detailInk: 2 }, 82),
-      ...sprig(at(0.7, 0.28, -0.3), { length: repeat * 0.25, bend: 0.15, pairs: 3, leaf, ink: 0, detailInk: 2 }, 83),
-      ...sprig(
-        at(0.62, 0.45, -2.6),
-        { length: repeat * 0.26, bend: 0.15, pairs: 3, leaf: leaf * 0.9, ink: 0, detailInk: 2 },
-        84,
-      ),
-      ...flower(at(0.9, 0.52, 0.3), repeat * 0.085, [2, 1, 0], 91),
-      ...flower(at(0.18, 0.36, 0.8), repeat * 0.065, [2, 1, 0], 92),
-      ...bird(at(0.4, 0.6, -0.3), repeat * 0.34, [1, 2, 0]),
+      ...shadows(width, repeat, repeat * 0.14, 37),
+      bough,
+      side,
+      spray,
+      ...twig(bough, 0.12, -0.9, 0.27, 81),
+      ...twig(bough, 0.74, -0.8, 0.25, 82),
+      ...twig(bough, 0.7, 0.9, 0.28, 83),
+      ...twig(side, 0.35, -0.9, 0.24, 84),
+      ...twig(side, 0.62, 0.8, 0.23, 85),
+      ...twig(spray, 0.45, 0.8, 0.2, 86),
+      ...twig(spray, 0.62, -0.8, 0.2, 87),
+      ...bloom(side, 1, 0.1, 91),
+      ...bloom(bough, 1, 0.085, 92),
+      ...bloom(spray, 1, 0.075, 93),
+      ...bird({ x: seat.x, y: seat.y - repeat * 0.05, angle: seat.angle - 0.12 }, repeat * 0.36, [1, 2, 0]),
     ],
   }
 }

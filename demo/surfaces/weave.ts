@@ -49,10 +49,13 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
     gain: 0.8,
     footprint,
   })
+  // Thick places run on for a hand's length; from afar they are all that is left of the weave.
+  const warpRuns = noiseField({ seed: partSeed(seed, 7), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
+  const weftRuns = noiseField({ seed: partSeed(seed, 8), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
   const warpSeed = partSeed(seed, 5)
   const weftSeed = partSeed(seed, 6)
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
-  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.6))
+  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.95))
 
   // The tone of single yarns is seen a little longer than their shape.
   const told = Math.min(1, Math.max(0, (pitch / footprint) * 0.9 - 0.25))
@@ -80,6 +83,7 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
       ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
       : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
     paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn))
+    texel.l += 0.016 * slub * (warpRuns(y, x) + 1.2 * weftRuns(x, y))
     texel.l += tone * 0.045 * (0.3 + slub) * told + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
     if (top < -0.3 && isSheer) texel.l += (1 - texel.l) * 0.55 * drawn
     else texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
