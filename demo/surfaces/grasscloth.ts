@@ -1,5 +1,5 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
+import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
@@ -20,6 +20,10 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
   const fibre = noiseField({ seed: partSeed(seed, 2), wavelength: strand * 0.5, stretch: 40, octaves: 3, footprint })
   const patch = noiseField({ seed: partSeed(seed, 3), wavelength: 30, stretch: 8, octaves: 3, footprint })
 
+  // Strands finer than a pixel fade into streaks of their mean.
+  const drawn = clamp(strand / footprint / 1.4 - 0.35)
+  const streak = noiseField({ seed: partSeed(seed, 4), wavelength: strand * 7, stretch: 30, octaves: 3, footprint })
+
   return (x, y, texel) => {
     const v = (y + strand * 1.1 * sway(x, y)) / strand
     const row = Math.floor(v)
@@ -32,15 +36,31 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
     const piece = Math.floor((x + chance(seed, row, 2) * 500) / length)
     const body = Math.max(0, 1 - d * d)
     const fibres = fibre(x + row * 311, y)
-    const tone = 0.4 + 0.4 * spread(seed + 3, row, piece) + 0.25 * fibres + 0.3 * patch(x, y)
+    const tone =
+      0.4 + drawn * (0.4 * spread(seed + 3, row, piece) + 0.25 * fibres) + 0.3 * patch(x, y) + 0.3 * streak(x, y)
     paint(texel, paper)
-    blend(texel, mixLab(straw, dark, Math.min(1.2, Math.max(-0.15, tone))), smooth(0, 0.3, body))
-    texel.height = strand * 0.42 * Math.sqrt(body) + fibres * 0.06
+    blend(
+      texel,
+      mixLab(straw, dark, Math.min(1.2, Math.max(-0.15, tone))),
+      0.85 + (smooth(0, 0.3, body) - 0.85) * drawn,
+    )
+    texel.height = drawn * (strand * 0.42 * Math.sqrt(body) + fibres * 0.06)
     texel.gloss = 0.05
+    // Grass is short: blades are knotted end to end, and the knots stand out.
+    const knots = (x + chance(seed, row, 2) * 500) / length
+    const kx = ((knots - Math.round(knots)) * length) / strand
+    const ky = (inside - 0.5 + 0.3 * spread(seed + 7, row)) * 1.5
+    const knot = smooth(1, 0.55, kx * kx * 0.45 + ky * ky)
+    // Its two ends are cut short and spring away.
+    const tail = smooth(0.3, 0.1, Math.abs(ky - 0.22 * kx)) * smooth(4.4, 3.4, Math.abs(kx)) * (1 - knot)
+    if (knot + tail > 0) {
+      blend(texel, mixLab(straw, dark, 0.25 + 0.5 * fibres + 0.5 * ky), Math.min(1, knot + 0.8 * tail) * drawn)
+      texel.height += drawn * strand * (0.55 * knot + 0.2 * tail)
+    }
     const thread = Math.abs(x - Math.round(x / 14) * 14 + 0.5 * noise(seed + 9, Math.round(x / 14) * 3.3, y / 40))
     const tied = smooth(0.5 + footprint / 2, 0.2, thread)
     if ((row + Math.round(x / 14)) & 1) return
-    blend(texel, straw, tied * 0.5)
-    texel.height += tied * 0.25
+    blend(texel, straw, tied * 0.5 * drawn)
+    texel.height += tied * 0.25 * drawn
   }
 }

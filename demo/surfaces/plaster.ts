@@ -1,7 +1,8 @@
+import { clamp, partSeed, smooth } from './chance.ts'
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
+import { aTrowelPass, trowelPasses } from './trowel.ts'
 
 export type PlasterParameters = {
   base: string
@@ -15,7 +16,7 @@ export type PlasterParameters = {
   gloss?: number
 }
 
-/** Lime plaster and limewash: clouds of pigment and the marks of the tool that laid it. */
+/** Lime plaster, microcement and limewash: clouds of pigment and the marks of the tool that laid it. */
 export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) => {
   const { tool, relief, cloud, gloss = 0.06 } = parameters
   const base = labOfHex(parameters.base)
@@ -29,39 +30,49 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const where = field(5, 120, 3)
   const sand = field(6, 1.8, 2)
   const grit = field(7, 4.2, 3)
-
-  // A trowel sweeps in arcs, a wide brush goes nearly straight.
-  const reach = tool === 'brush' ? 26 : 90
+  const passOf = trowelPasses(partSeed(seed, 8), footprint)
+  const pass = aTrowelPass()
+  const drag = field(9, 3.2, 3, 14)
 
   return (x, y, texel) => {
-    // Strokes follow a slowly turning direction, as an arm swings.
+    const grain = sand(x, y)
+    paint(texel, base)
+    if (tool === 'trowel') {
+      passOf(x + 9 * bend(x * 3, y * 3), y + 9 * bend(y * 3 + 700, x * 3), pass)
+      const density = clouds(x, y)
+      const dragged = drag(pass.along + pass.tone * 2000, pass.across)
+      // Where the blade pressed harder the lime closes: darker, smoother and glossier.
+      const pressed = 0.7 * pass.tone + 0.5 * density + 0.35 * dragged
+      blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.7 * pressed)))
+      texel.l += cloud * (0.014 * dragged + 0.012 * pass.edge) + grain * 0.005
+      // Every pass lies at a tilt of its own, too slight to see but for its sheen.
+      texel.height =
+        (0.3 * relief + 1.1 * gloss) * pass.swell + relief * (0.07 * pass.edge + 0.09 * dragged) + grain * 0.014
+      texel.gloss = gloss * clamp(0.75 + 0.6 * pressed)
+      return
+    }
+    // Strokes follow a slowly turning direction, as an arm swings; a wide brush goes nearly straight.
     const swing = bend(x, y)
+    const reach = tool === 'brush' ? 26 : 90
     const u = x + reach * swing
     const v = y + reach * 1.3 * bend(y + 700, x)
     const pick = smooth(-0.2, 0.2, where(x, y))
     const first = pick > 0 ? strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5) : 0
     const other = pick < 1 ? cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6) : 0
     const stroke = first * pick + other * (1 - pick)
-    const grain = sand(x, y)
     const density = clouds(u, v)
-    paint(texel, base)
     blend(texel, deep, cloud * smooth(-0.7, 0.8, density + (tool === 'grain' ? 0 : 0.5) * stroke))
     texel.l += grain * 0.008
-    if (tool === 'trowel') {
-      const ridge = Math.max(0, stroke - 0.1)
-      texel.height = relief * (stroke * 0.7 + ridge * ridge * 1.5) + grain * 0.02
-      texel.gloss = gloss * (0.7 + 0.6 * smooth(-0.4, 0.5, stroke))
-    } else if (tool === 'brush') {
+    texel.gloss = 0
+    if (tool === 'brush') {
       const hairs =
         (pick > 0 ? strokes(u * 1.1, v * 5) * pick : 0) + (pick < 1 ? cross(v * 1.1, u * 5) * (1 - pick) : 0)
       texel.l += hairs * 0.026 * cloud
       texel.height = relief * (hairs * 0.6 + stroke * 0.4) + grain * 0.012
-      texel.gloss = 0
     } else {
       const stones = smooth(-0.32, 0.5, grit(x, y)) + 0.4 * smooth(0.1, 0.5, grit(y + 90, x))
       texel.l += (stones - 0.6) * 0.02
       texel.height = relief * (stones * 0.8 + stroke * 0.6) + grain * 0.12
-      texel.gloss = 0
     }
   }
 }

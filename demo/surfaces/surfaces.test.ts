@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { differenceCiede2000 } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../products/all.ts'
 import { colourOf, getFirstSku, recipeOf, seedOf } from '../products/product.ts'
+import { linearOfByte } from './colour.ts'
 import { type Recipe, drawSurface } from './draw.ts'
 
 const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9 }
@@ -65,6 +67,40 @@ describe('a surface', () => {
     const difference = Math.abs((whole[(50 * 80 + 50) * 3] ?? 0) - (moved[(30 * 80 + 30) * 3] ?? 0))
     expect(difference).toBeLessThanOrEqual(3)
   })
+})
+
+/** The mean of a picture in linear light, as an integrating instrument reads it. */
+function meanColour(bytes: Uint8Array): { mode: 'lrgb'; r: number; g: number; b: number } {
+  const sum = [0, 0, 0]
+  for (const [index, byte] of bytes.entries()) sum[index % 3] = (sum[index % 3] ?? 0) + linearOfByte(byte)
+  const [r = 0, g = 0, b = 0] = sum.map((value) => (value * 3) / bytes.length)
+  return { mode: 'lrgb', r, g, b }
+}
+
+describe('a plain paint', () => {
+  const colours = [
+    '#F6F5F1',
+    '#E4DCCB',
+    '#C9B79C',
+    '#D98E73',
+    '#B5482F',
+    '#8FA38C',
+    '#4F6F8C',
+    '#6A5A7E',
+    '#2E4A3F',
+    '#1E2023',
+  ]
+  const difference = differenceCiede2000()
+  it.each(colours.flatMap((base) => (['roller', 'brush', 'spray'] as const).map((tool) => [base, tool] as const)))(
+    '%s laid by %s has that colour in the mean',
+    (base, tool) => {
+      const bytes = drawSurface(
+        { family: 'paintFilm', base, tool, gloss: 0.05 },
+        { seed: 5, width: 200, height: 200, mmPerPixel: 0.4 },
+      )
+      expect(difference(base, meanColour(bytes))).toBeLessThan(1)
+    },
+  )
 })
 
 /** The greatest part of the bytes of one channel that are black or white. */

@@ -197,7 +197,11 @@ export const SWATCHES: Swatch[] = [
       gloss: 0.12,
     },
   },
-  { name: 'Paint', mmWidth: 260, recipe: { family: 'paintFilm', base: '#6F8778', tool: 'roller', gloss: 0.05 } },
+  {
+    name: 'Paint',
+    mmWidth: 220,
+    recipe: { family: 'paintFilm', base: '#6F8778', tool: 'brush', gloss: 0.12, end: 160 },
+  },
   {
     name: 'Patterned wallpaper',
     mmWidth: 700,
@@ -212,23 +216,31 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Grasscloth',
     mmWidth: 260,
-    recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 2.2 },
+    recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 1.7 },
   },
   {
     name: 'Laminate',
-    mmWidth: 400,
-    recipe: { family: 'laminate', base: '#B9C4BE', print: '#7C8A84', design: 'speckle', emboss: 0.05, gloss: 0.25 },
+    mmWidth: 150,
+    recipe: {
+      family: 'laminate',
+      base: '#B9C4BE',
+      print: '#7C8A84',
+      design: 'speckle',
+      emboss: 0.05,
+      gloss: 0.25,
+      chips: { length: 76, width: 52 },
+    },
   },
   // Textile and leather
   {
     name: 'Linen',
-    mmWidth: 130,
+    mmWidth: 80,
     recipe: { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch: 1, structure: 'plain', slub: 0.9 },
   },
   {
     name: 'Bouclé',
-    mmWidth: 160,
-    recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 6 },
+    mmWidth: 100,
+    recipe: { family: 'felt', texture: 'boucle', base: '#E7E0D3', fibres: ['#F4EFE6', '#CFC5B4'], loop: 8 },
   },
   {
     name: 'Velvet',

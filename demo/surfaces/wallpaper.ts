@@ -1,5 +1,9 @@
 import { labOfHex } from './colour.ts'
-import { type Family, paint } from './surface.ts'
+import { clamp, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
+import { type PlacedMark, coverOf, place } from './printed-marks.ts'
+import { type Family, blend, paint } from './surface.ts'
+import { DESIGNS, type Design } from './wallpaper-motifs.ts'
 
 export type WallpaperParameters = {
   motif: 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
@@ -11,12 +15,98 @@ export type WallpaperParameters = {
   emboss?: number
 }
 
-/** Patterned wallpaper. */
-export const wallpaper: Family<WallpaperParameters> = (parameters) => {
-  const base = labOfHex(parameters.ground)
-  return (_x, _y, texel) => {
-    paint(texel, base)
-    texel.height = 0
-    texel.gloss = 0
+/** Squares across a tile in which its marks are looked up. */
+const SQUARES = 56
+
+/** The marks of every square of the tile, the undermost first; neighbours' marks reach over the edges. */
+function sortIntoSquares({ width, height, marks, isStacked }: Design, margin: number): PlacedMark[][] {
+  const squares: PlacedMark[][] = Array.from({ length: SQUARES * SQUARES }, () => [])
+  for (const [order, mark] of marks.entries()) {
+    for (let i = -2; i <= 2; i++) {
+      for (let j = -4; j <= 4; j++) {
+        const placed = place(mark, order, i * width, (i * 0.5 + j) * height)
+        const half = mark.shape === 'disc' ? 0 : mark.length / 2
+        const reach = half * (1 + 2 * Math.abs(mark.bend)) + mark.width + margin
+        const x = placed.x + half * placed.cosine
+        const y = placed.y + half * placed.sine
+        addToSquares(
+          squares,
+          placed,
+          { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach },
+          { width, height },
+        )
+      }
+    }
+  }
+  if (isStacked)
+    for (const square of squares) square.sort((one, other) => one.dropped - other.dropped || one.order - other.order)
+  return squares
+}
+
+function addToSquares(
+  squares: PlacedMark[][],
+  mark: PlacedMark,
+  box: { left: number; right: number; top: number; bottom: number },
+  { width, height }: { width: number; height: number },
+): void {
+  const lastColumn = Math.min(SQUARES - 1, Math.floor((box.right / width) * SQUARES))
+  const lastRow = Math.min(SQUARES - 1, Math.floor((box.bottom / height) * SQUARES))
+  for (let row = Math.max(0, Math.floor((box.top / height) * SQUARES)); row <= lastRow; row++) {
+    for (let column = Math.max(0, Math.floor((box.left / width) * SQUARES)); column <= lastColumn; column++) {
+      squares[row * SQUARES + column]?.push(mark)
+    }
+  }
+}
+
+/** Printed wallpaper in half-drop repeat: inks laid one over another by plates a little out of register, on toothed paper. */
+export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss = 0, ...colours }, seed, footprint) => {
+  const ground = labOfHex(colours.ground)
+  const inks = colours.inks.map(labOfHex)
+  const design = DESIGNS[motif](repeat)
+  const squares = sortIntoSquares(design, 2 + footprint)
+  const { width, height } = design
+  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.6 })
+  const handX = field(1, 9, 1)
+  const handY = field(2, 9, 1)
+  const tooth = field(3, 0.7, 2)
+  const mottle = field(4, 3, 2)
+  const fibres = field(5, 1.6, 2, 5)
+  const mm = repeat / 320
+  const plate = { shiftX: 0.5 * mm + 0.2 * spread(seed, 1), shiftY: -0.4 * mm + 0.2 * spread(seed, 2) }
+  const at = { x: 0, y: 0, ...plate, footprint }
+  const cover = { body: 0, detail: 0 }
+
+  return (px, py, texel) => {
+    // A block cut by hand has no straight edge.
+    const x = px + 0.75 * mm * handX(px, py)
+    const y = py + 0.75 * mm * handY(px, py)
+    const column = Math.floor(x / width)
+    const dropped = y - column * 0.5 * height
+    at.x = x - column * width
+    at.y = dropped - Math.floor(dropped / height) * height
+    const square =
+      squares[
+        Math.min(SQUARES - 1, ((at.y / height) * SQUARES) | 0) * SQUARES +
+          Math.min(SQUARES - 1, ((at.x / width) * SQUARES) | 0)
+      ]
+    const grain = tooth(px, py)
+    const uneven = mottle(px, py)
+    const dry = clamp(0.95 + 0.07 * uneven - 0.22 * smooth(0.35, 0.75, grain + 0.4 * uneven))
+    paint(texel, ground)
+    let film = 0
+    for (const mark of square ?? []) {
+      coverOf(mark, at, cover)
+      if (cover.body === 0) continue
+      const ink = mark.ink < 0 ? ground : (inks[mark.ink % inks.length] ?? ground)
+      blend(texel, ink, cover.body * mark.cover * dry)
+      film += (cover.body * mark.cover - film) * cover.body * mark.cover
+      const key = inks[mark.detailInk % inks.length] ?? ground
+      if (cover.detail > 0) blend(texel, key, cover.detail * cover.body * 0.9 * dry)
+    }
+    const weave = fibres(px, py)
+    texel.l += 0.006 * grain + 0.008 * uneven * film + 0.004 * weave
+    texel.height = 0.02 * grain + 0.018 * weave + 0.05 * film + emboss * (0.25 * film + 0.12 * weave)
+    texel.gloss = 0.04 * film
   }
 }

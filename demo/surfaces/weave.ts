@@ -8,7 +8,8 @@ export type WeaveParameters = {
   weft: string
   /** Distance from yarn to yarn, mm. */
   pitch: number
-  structure: 'plain' | 'basket' | 'twill'
+  /** `sheer` is a plain weave so open that light comes through. */
+  structure: 'plain' | 'basket' | 'twill' | 'herringbone' | 'sheer'
   /** How uneven the yarns are, 0 spun evenly .. 1 raw linen. */
   slub: number
   /** Thickness of a yarn against the pitch. */
@@ -19,29 +20,42 @@ const isWarpOver = {
   plain: (i: number, j: number) => ((i + j) & 1) === 0,
   basket: (i: number, j: number) => (((i >> 1) + (j >> 1)) & 1) === 0,
   twill: (i: number, j: number) => ((i + j) & 3) < 2,
+  // The diagonal turns back every twelve warp ends.
+  herringbone: (i: number, j: number) => {
+    const end = ((i % 24) + 24) % 24
+    return (((end < 12 ? end : 25 - end) + j) & 3) < 2
+  },
+  sheer: (i: number, j: number) => ((i + j) & 1) === 0,
 }
 
 /** Woven cloth, yarn by yarn: each has its own tone and thickness, wanders a little, and dives under its neighbours. */
 export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
-  const { pitch, structure, slub, full = 0.94 } = parameters
+  const { pitch, structure, slub } = parameters
+  const isSheer = structure === 'sheer'
+  const full = parameters.full ?? (isSheer ? 0.5 : 0.94)
   const warp = labOfHex(parameters.warp)
   const weft = labOfHex(parameters.weft)
   const over = isWarpOver[structure]
+  // How far a yarn bows over and under the ones it crosses; a sheer hardly has any thickness.
+  const bow = isSheer ? 0.14 : 0.42
   const swayX = noiseField({ seed: partSeed(seed, 1), wavelength: pitch * 9, octaves: 2, footprint })
   const swayY = noiseField({ seed: partSeed(seed, 2), wavelength: pitch * 9, octaves: 2, footprint })
   const soft = noiseField({ seed: partSeed(seed, 3), wavelength: 90, octaves: 2, footprint })
   const fuzz = noiseField({
     seed: partSeed(seed, 4),
-    wavelength: pitch * 0.42,
-    stretch: 3,
+    wavelength: pitch * 0.36,
+    stretch: 4,
     octaves: 3,
     gain: 0.8,
     footprint,
   })
+  // Thick places run on for a hand's length; from afar they are all that is left of the weave.
+  const warpRuns = noiseField({ seed: partSeed(seed, 7), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
+  const weftRuns = noiseField({ seed: partSeed(seed, 8), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
   const warpSeed = partSeed(seed, 5)
   const weftSeed = partSeed(seed, 6)
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
-  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.6))
+  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.95))
 
   // The tone of single yarns is seen a little longer than their shape.
   const told = Math.min(1, Math.max(0, (pitch / footprint) * 0.9 - 0.25))
@@ -57,7 +71,7 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
     const weftThick = full * (0.86 + slub * 0.6 * noise(weftSeed, j * 7.3, u / 14))
     const dx = (fx - 0.5) / (0.5 * warpThick)
     const dy = (fy - 0.5) / (0.5 * weftThick)
-    const lift = over(i, j) ? 0.5 : -0.5
+    const lift = over(i, j) ? bow : -bow
     const warpHeight = dx * dx < 1 ? Math.sqrt(1 - dx * dx) * warpThick * 0.5 + lift * Math.sin(Math.PI * fy) : -1
     const weftHeight = dy * dy < 1 ? Math.sqrt(1 - dy * dy) * weftThick * 0.5 - lift * Math.sin(Math.PI * fx) : -1
     const onWarp = warpHeight > weftHeight
@@ -69,9 +83,13 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
       ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
       : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
     paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn))
+    texel.l += 0.016 * slub * (warpRuns(y, x) + 1.2 * weftRuns(x, y))
     texel.l += tone * 0.045 * (0.3 + slub) * told + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
-    texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
-    texel.height = (top * 0.36 + fibres * 0.07 + ply * 0.035) * pitch * drawn
+    if (top < -0.3 && isSheer) texel.l += (1 - texel.l) * 0.55 * drawn
+    else texel.l += (top < -0.3 ? -0.12 : (top - 0.4) * 0.05) * drawn
+    // Behind an open cloth there is daylight, not a shaded ground.
+    const body = isSheer ? Math.max(top, -0.1) : top
+    texel.height = (body * 0.36 + fibres * 0.055 + ply * 0.03) * pitch * drawn
     texel.gloss = 0
   }
 }

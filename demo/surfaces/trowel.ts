@@ -1,0 +1,106 @@
+import { chance, hash, smooth } from './chance.ts'
+
+/** The trowel's pass that lies uppermost at a point. */
+type TrowelPass = {
+  /** How hard it pressed, -1..1. */
+  tone: number
+  /** The bead of lime that the blade's edge left, 0..1. */
+  edge: number
+  /** Height of the coat across the pass, 0..1. */
+  swell: number
+  /** Place along and across the stroke, mm. */
+  along: number
+  across: number
+}
+
+/** A record to write into. */
+export function aTrowelPass(): TrowelPass {
+  return { tone: 0, edge: 0, swell: 0, along: 0, across: 0 }
+}
+
+/** Spacing of the passes, mm; a pass reaches at most one spacing from its middle. */
+const SPACING = 118
+
+type Stroke = {
+  x: number
+  y: number
+  cosine: number
+  sine: number
+  half: number
+  width: number
+  curve: number
+  tone: number
+}
+
+const aStroke = (): Stroke => ({ x: 0.5, y: 0.5, cosine: 0.5, sine: 0.5, half: 0.5, width: 0.5, curve: 0.5, tone: 0.5 })
+
+function setStroke(stroke: Stroke, seed: number, i: number, j: number): void {
+  const id = hash(seed, i, j)
+  // An arm swings in a few directions, mostly across and up to the right.
+  const turn = -0.5 + 1.9 * (chance(id, 1) - 0.5) + (chance(id, 2) < 0.25 ? 1.5 : 0)
+  stroke.x = (i + chance(id, 3)) * SPACING
+  stroke.y = (j + chance(id, 4)) * SPACING
+  stroke.cosine = Math.cos(turn)
+  stroke.sine = Math.sin(turn)
+  stroke.half = SPACING * (0.55 + 0.4 * chance(id, 5))
+  stroke.width = SPACING * (0.24 + 0.26 * chance(id, 6))
+  stroke.curve = 0.0022 * (chance(id, 7) - 0.5) * 2
+  stroke.tone = 2 * chance(id, 8) - 1
+}
+
+/**
+ * Overlapping strokes of a trowel, in layers: each a bent blade's width, feathered where the blade lifted and sharp
+ * along the side it was tilted to.
+ */
+export function trowelPasses(seed: number, footprint: number): (x: number, y: number, pass: TrowelPass) => void {
+  const layers = [0, 1, 2].map((part) => ({
+    seed: seed + part * 17,
+    strokes: Array.from({ length: 9 }, aStroke),
+    shift: part * 0.37 * SPACING,
+    xi: 0.5,
+    yi: 0.5,
+  }))
+  const soft = Math.max(3, footprint)
+
+  return (x, y, pass) => {
+    pass.tone = 0
+    pass.edge = 0
+    pass.swell = 0
+    pass.along = x
+    pass.across = y
+    for (const layer of layers) {
+      const px = x + layer.shift
+      const py = y - layer.shift
+      const xi = Math.floor(px / SPACING)
+      const yi = Math.floor(py / SPACING)
+      if (xi !== layer.xi || yi !== layer.yi) {
+        layer.xi = xi
+        layer.yi = yi
+        for (let k = 0; k < 9; k++) {
+          const stroke = layer.strokes[k]
+          if (stroke) setStroke(stroke, layer.seed, xi - 1 + (k % 3), yi - 1 + ((k / 3) | 0))
+        }
+      }
+      for (const stroke of layer.strokes) {
+        const dx = px - stroke.x
+        const dy = py - stroke.y
+        const along = dx * stroke.cosine + dy * stroke.sine
+        const { half, width } = stroke
+        if (along > half || along < -half) continue
+        const across = dy * stroke.cosine - dx * stroke.sine - stroke.curve * along * along
+        if (across > width || across < -width) continue
+        // Feathered at the ends and on the trailing side, cut clean along the leading one.
+        const clean = smooth(0, soft, width - across)
+        const cover = clean * smooth(0, width * 0.9, across + width) * smooth(0, half * 0.5, half - Math.abs(along))
+        if (cover <= 0) continue
+        pass.tone += (stroke.tone - pass.tone) * cover
+        pass.swell += ((across / width) * 0.5 + 0.5 - pass.swell) * cover
+        pass.edge += (smooth(7, 0.5, width - across) - pass.edge) * cover
+        if (cover > 0.4) {
+          pass.along = along
+          pass.across = across
+        }
+      }
+    }
+  }
+}
