@@ -38,6 +38,7 @@ export const groovedPanel: Family<PanelParameters> = (parameters, seed, footprin
     const off = x - (Math.floor(x / pitch) + 0.5) * pitch
     const distance = Math.abs(off)
     const gap = stripe(distance, half, footprint)
+    texel.behind = gap
     // A broken arris catches a little light before the groove falls away.
     texel.height -= Math.max(0, half + 0.5 - distance) * 0.7
     if (gap === 0) return
@@ -62,6 +63,7 @@ export const perforatedPanel: Family<PanelParameters> = (parameters, seed, footp
     const inside = radius - Math.sqrt(dx * dx + dy * dy)
     const hole = clamp(inside / footprint + 0.5) * Math.min(1, (radius * 1.6) / footprint)
     texel.height -= Math.max(0, inside + 0.4) * 0.5
+    texel.behind = hole
     if (hole === 0) return
     blend(texel, deep, hole)
     // Light reaches a little way down the wall that faces it, and nothing of the middle.

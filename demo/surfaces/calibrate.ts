@@ -1,6 +1,6 @@
 import { chance } from './chance.ts'
 import { type Lab, labOfHex, labOfLinear, linearOfLab } from './colour.ts'
-import { type Surface, aTexel } from './surface.ts'
+import { type Surface, aTexel, blend } from './surface.ts'
 
 /** Places asked, on a jittered grid over a square of a metre and a half: coarse enough to see many boards, tiles and veins. */
 const GRID = 36
@@ -8,7 +8,7 @@ const SIDE = 1500
 
 /**
  * The same surface with its colours moved so that its mean in linear light is `hex`: what a colorimeter with a wide
- * aperture would read. Lightness is scaled, not shifted, so that a dark stain keeps its contrast in proportion.
+ * aperture would read; what lies behind the material is left as it is, and out of the mean. Lightness is scaled, not shifted, so that a dark stain keeps its contrast in proportion.
  */
 export function calibrated(surface: Surface, hex: string): Surface {
   const samples = sample(surface)
@@ -26,46 +26,53 @@ export function calibrated(surface: Surface, hex: string): Surface {
   }
   return (x, y, texel) => {
     surface(x, y, texel)
-    const moved = move(texel)
-    texel.l = moved.l
-    texel.a = moved.a
-    texel.b = moved.b
+    blend(texel, move(texel), 1 - texel.behind)
   }
 }
 
-/** Moves colours so that `mean` becomes `aim`: darker by a factor, lighter by drawing closer to white. */
+/**
+ * Moves colours so that `mean` becomes `aim`: darker by a factor, lighter by drawing closer to white. The hue's shift
+ * dies away towards black, where sRGB has no room for chroma.
+ */
 function moveTo(mean: Lab, aim: Lab): (colour: Lab) => Lab {
   const isDarker = aim.l <= mean.l
   const scale = isDarker ? aim.l / Math.max(0.01, mean.l) : (1 - aim.l) / Math.max(0.01, 1 - mean.l)
   const offset = isDarker ? 0 : 1 - scale
-  const a = aim.a - mean.a
-  const b = aim.b - mean.b
+  const chroma = isDarker ? scale : 1
+  const a = aim.a - mean.a * chroma
+  const b = aim.b - mean.b * chroma
   const moved = { l: 0, a: 0, b: 0 }
   return (colour) => {
     moved.l = Math.max(0, colour.l * scale + offset)
-    moved.a = colour.a + a
-    moved.b = colour.b + b
+    const depth = Math.min(1, moved.l / Math.max(0.01, aim.l))
+    moved.a = colour.a * chroma + a * depth
+    moved.b = colour.b * chroma + b * depth
     return moved
   }
 }
 
-function sample(surface: Surface): Lab[] {
+/** A colour of the material, and how much of the point it covers. */
+type Sample = Lab & { weight: number }
+
+function sample(surface: Surface): Sample[] {
   return Array.from({ length: GRID * GRID }, (_, index) => {
     const texel = aTexel()
     const column = index % GRID
     const row = Math.floor(index / GRID)
     surface(((column + chance(1, column, row)) / GRID) * SIDE, ((row + chance(2, column, row)) / GRID) * SIDE, texel)
-    return { l: texel.l, a: texel.a, b: texel.b }
+    return { l: texel.l, a: texel.a, b: texel.b, weight: 1 - texel.behind }
   })
 }
 
-function meanOf(samples: Lab[], move: (colour: Lab) => Lab): Lab {
+function meanOf(samples: Sample[], move: (colour: Lab) => Lab): Lab {
   const sum = [0, 0, 0]
   const light: [number, number, number] = [0, 0, 0]
+  let total = 0
   for (const colour of samples) {
     linearOfLab(move(colour), light)
-    for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + light[channel]
+    for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + light[channel] * colour.weight
+    total += colour.weight
   }
-  const [r = 0, g = 0, b = 0] = sum.map((value) => value / samples.length)
+  const [r = 0, g = 0, b = 0] = sum.map((value) => value / Math.max(1e-6, total))
   return labOfLinear(r, g, b)
 }

@@ -39,6 +39,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
     texel.l += cloth(px, py) * 0.02
     texel.height = -mesh * 0.22
     texel.gloss = 0
+    texel.behind = 1
 
     /** One strand: how far off its middle the point lies, where along it, how high it runs there; all in meshes. */
     const lay = (part: number, off: number, along: number, half: number, run: number) => {
@@ -67,6 +68,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
       texel.b += (strand.b + warmth - texel.b) * cover
       texel.height += (height + grain * 0.012 - texel.height) * cover
       texel.gloss = 0.42 * cover
+      texel.behind *= 1 - cover
     }
 
     const diagonal = LIFT * 1.15 * Math.cos(x * 2 * Math.PI)

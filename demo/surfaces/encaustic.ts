@@ -48,6 +48,7 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
     const px = pourX(ox, oy)
     const py = pourY(ox, oy)
     const cover = Math.min(1, Math.max(0, (inner + 0.35 * px - 0.1) / footprint + 0.5))
+    texel.behind = 1 - cover
     if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
     if (cover === 0) return
 

@@ -53,6 +53,7 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
       texel.l += swirl(x, y) * 0.016 * (0.4 + 0.6 * fine)
     }
     texel.gloss = 0.22
+    texel.behind = 0
     if (holes) punch(holes, { x, y, footprint }, texel)
   }
 }
@@ -85,4 +86,5 @@ function punch(
   const wall = smooth(diameter * 0.2, 0, inside) * smooth(0.15, -0.75, facing)
   blend(texel, { l: 0.17 + 0.42 * wall, a: texel.a * wall, b: texel.b * wall + 0.003 }, cover)
   texel.gloss *= 1 - cover
+  texel.behind = cover
 }

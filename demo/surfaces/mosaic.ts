@@ -51,6 +51,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const rag = ragged(x, y)
     const inner = piece.edge - joint / 2 + rag * (isBroken ? 0.7 : 0.22)
     const cover = Math.min(1, Math.max(0, inner / footprint + 0.5))
+    texel.behind = 1 - cover
     if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
     if (cover === 0) return
 

@@ -36,6 +36,7 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
     texel.l = texel.l * (0.78 + 0.3 * lit) + hair * 0.035
     texel.height = -9 + hair * 0.4
     texel.gloss = 0
+    texel.behind = 1 - cover
     if (cover === 0) return
     const feltColour = { l: texel.l, a: texel.a, b: texel.b }
     piece.id = hash(seed, index, 3)

@@ -1,7 +1,17 @@
 import { type Lab } from './colour.ts'
 
-/** One point of a surface. Albedo in OKLab; height in mm, 0 at the face; gloss 0 (chalk) .. 1 (mirror). */
-export type Texel = { l: number; a: number; b: number; height: number; gloss: number }
+/** One point of a surface. Albedo in OKLab. */
+export type Texel = {
+  l: number
+  a: number
+  b: number
+  /** mm, 0 at the face. */
+  height: number
+  /** 0 chalk .. 1 mirror. */
+  gloss: number
+  /** How much of the point shows what lies behind the material (felt in a gap, mortar in a joint, the dark of a hole), which has its own colour: 0 .. 1. */
+  behind: number
+}
 
 /** A surface: writes the texel at a place given in millimetres. */
 export type Surface = (x: number, y: number, texel: Texel) => void
@@ -11,7 +21,7 @@ export type Family<Parameters> = (parameters: Parameters, seed: number, footprin
 
 /** A record for a surface to write into. */
 export function aTexel(): Texel {
-  return { l: 0.5, a: 0, b: 0, height: 0, gloss: 0 }
+  return { l: 0.5, a: 0, b: 0, height: 0, gloss: 0, behind: 0 }
 }
 
 /** Sets the texel's colour. */

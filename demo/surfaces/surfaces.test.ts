@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import { differenceCiede2000 } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../products/all.ts'
-import { colourOf, getFirstSku, recipeOf, seedOf } from '../products/product.ts'
+import { colourOf, recipeOf, seedOf } from '../products/product.ts'
 import { linearOfByte } from './colour.ts'
 import { type Recipe, drawSurface } from './draw.ts'
+import { type Swatch, SWATCHES } from './swatches.ts'
 
 const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9 }
 
-/** One recipe of every family, as the catalogue uses it. */
-const recipes = new Map<Recipe['family'], Recipe>(
-  PRODUCTS.map((product) => recipeOf(product, getFirstSku(product))).map((recipe) => [recipe.family, recipe]),
-)
-
-const small = (recipe: Recipe, seed: number) => drawSurface(recipe, { seed, width: 48, height: 48, mmPerPixel: 2 })
+/** A corner of a swatch, near enough for its finest texture to show. */
+const corner = ({ recipe, mmWidth }: Swatch, seed: number) =>
+  drawSurface(recipe, { seed, width: 48, height: 48, mmPerPixel: mmWidth / 480 })
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Columns of a picture that are darker than both sides: the joints between upright boards. */
@@ -32,14 +30,20 @@ function darkColumns(bytes: Uint8Array, width: number): number[] {
 }
 
 describe('a surface', () => {
-  it('exists in at least twelve families', () => {
-    expect(recipes.size).toBeGreaterThanOrEqual(12)
+  it('exists in at least 28 families, each with a swatch', () => {
+    expect(SWATCHES.length).toBeGreaterThanOrEqual(28)
+    const drawn = new Set(PRODUCTS.map(({ recipe }) => recipe.family))
+    const shown = new Set(SWATCHES.map(({ recipe }) => recipe.family))
+    expect([...drawn].filter((family) => !shown.has(family))).toEqual([])
   })
 
-  it.each([...recipes])('of %s is the same for the same seed and another for another seed', (_family, recipe) => {
-    expect(digest(small(recipe, 7))).toBe(digest(small(recipe, 7)))
-    expect(digest(small(recipe, 7))).not.toBe(digest(small(recipe, 8)))
-  })
+  it.each(SWATCHES.map((swatch) => [swatch.name, swatch] as const))(
+    'of %s has the pixels it always had, and others for another seed',
+    (_name, swatch) => {
+      expect(digest(corner(swatch, 7))).toMatchSnapshot()
+      expect(digest(corner(swatch, 7))).not.toBe(digest(corner(swatch, 8)))
+    },
+  )
 
   it('of 90 mm boards shows them 90 mm wide', () => {
     const mmPerPixel = 0.5

@@ -75,6 +75,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     // The edge is nibbled, the more the rougher the piece.
     if (isBent && inner < 4) inner += handmade * (isClay ? 1.1 : 0.7) * (nibbled(x, y) - 0.2)
     const cover = Math.min(1, Math.max(0, inner / footprint + 0.5))
+    texel.behind = 1 - cover
     if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
     if (cover === 0) return
 
