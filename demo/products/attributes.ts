@@ -98,3 +98,26 @@ export const shadeName = ([value, enValue]: Words): ImportAttribute => ({
   value,
   enValue,
 })
+
+// Tile and stone
+
+const named =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
+const yesOrNo =
+  (name: string, enName: string) =>
+  (value: boolean): ImportAttribute => ({ name, enName, value })
+
+export const stoneType = named('石种', 'Stone type')
+export const cutEdge = named('边缘', 'Edge')
+export const glazeWear = choice('釉面耐磨', 'Glaze wear')
+export const shadeVariation = choice('色差等级', 'Shade variation')
+export const compression = number('抗压强度', 'Compressive strength', 'MPa')
+export const bending = number('抗折强度', 'Bending strength', 'MPa')
+export const hardness = number('硬度', 'Hardness', 'Mohs')
+export const chipSize = number('最大颗粒', 'Largest chip', 'mm')
+export const recycledShare = number('再生料含量', 'Recycled share', '%')
+export const translucent = yesOrNo('可透光', 'Translucent')
+export const bookMatched = yesOrNo('可对纹', 'Book matched')
+export const needsSealing = yesOrNo('需封闭', 'Needs sealing')
+export const acidProof = yesOrNo('耐酸', 'Acid proof')

@@ -14,8 +14,8 @@ const BODIES = {
 
 export type Scheme = keyof typeof BODIES
 
-/** A certificate issued in a year and valid for three; those of 2022 have expired. */
-export function certificate(scheme: Scheme, year: 2022 | 2024 | 2025, serial: number): ImportCertificate {
+/** A certificate issued in a year and valid for three; those of 2022 have expired, those of December 2023 are about to. */
+export function certificate(scheme: Scheme, year: 2022 | 2023 | 2024 | 2025, serial: number): ImportCertificate {
   const [authority, enAuthority] = BODIES[scheme]
   const month = String(1 + (serial % 12)).padStart(2, '0')
   return {
