@@ -4,9 +4,9 @@ import { certificate } from './certificates.ts'
 import { type DemoProduct, type Layer } from './product.ts'
 
 const glazed: Layer[] = [
-  ['', 'Glaze', 0.5, '#6F8A78'],
-  ['', 'Engobe', 0.5, '#E9E1D2'],
-  ['', 'White clay body', 9, '#DDCDB6'],
+  ['釉', 'Glaze', 0.5, '#6F8A78'],
+  ['化妆土', 'Engobe', 0.5, '#E9E1D2'],
+  ['白陶坯', 'White clay body', 9, '#DDCDB6'],
 ]
 
 export const GLAZED_BRICK: DemoProduct[] = [
@@ -124,8 +124,8 @@ export const GLAZED_BRICK: DemoProduct[] = [
       weight(15),
     ],
     layers: [
-      ['', 'Matt glaze', 0.4, '#C6A48D'],
-      ['', 'Stoneware', 7.6, '#CDBBA4'],
+      ['哑釉', 'Matt glaze', 0.4, '#C6A48D'],
+      ['炻器坯', 'Stoneware', 7.6, '#CDBBA4'],
     ],
     coverWidth: 620,
     room: 'wall',

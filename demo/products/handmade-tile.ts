@@ -29,8 +29,8 @@ export const HANDMADE_TILE: DemoProduct[] = [
       weight(22),
     ],
     layers: [
-      ['', 'Glaze, one firing', 0.8, '#3F7590'],
-      ['', 'Hand-patted terracotta', 11.2, '#C08A66'],
+      ['一次烧釉', 'Glaze, one firing', 0.8, '#3F7590'],
+      ['手拍陶坯', 'Hand-patted terracotta', 11.2, '#C08A66'],
     ],
     coverWidth: 620,
     room: 'wall',
@@ -118,8 +118,8 @@ export const HANDMADE_TILE: DemoProduct[] = [
     ],
     auths: [certificate('slip_resistance', 2025, 51)],
     layers: [
-      ['', 'Satin glaze', 0.4, '#47705C'],
-      ['', 'Porcelain', 5.6, '#D8D3C8'],
+      ['缎面釉', 'Satin glaze', 0.4, '#47705C'],
+      ['瓷坯', 'Porcelain', 5.6, '#D8D3C8'],
     ],
     coverWidth: 480,
     room: 'wall',

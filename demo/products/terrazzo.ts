@@ -32,8 +32,8 @@ export const TERRAZZO: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2025, 12), certificate('slip_resistance', 2025, 56)],
     layers: [
-      ['', 'Terrazzo face', 10, '#DDB9A8'],
-      ['', 'Concrete backing', 8, '#B8B4AC'],
+      ['水磨石面层', 'Terrazzo face', 10, '#DDB9A8'],
+      ['混凝土底层', 'Concrete backing', 8, '#B8B4AC'],
     ],
     coverWidth: 300,
     room: 'floor',
@@ -107,8 +107,8 @@ export const TERRAZZO: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 16)],
     layers: [
-      ['', 'Fine terrazzo', 8, '#CBC4B6'],
-      ['', 'Concrete backing', 10, '#B0ACA4'],
+      ['细砂水磨石面层', 'Fine terrazzo', 8, '#CBC4B6'],
+      ['混凝土底层', 'Concrete backing', 10, '#B0ACA4'],
     ],
     coverWidth: 200,
     room: 'floor',
