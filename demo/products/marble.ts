@@ -1,7 +1,7 @@
 import { finish, thickness, underfloorHeating, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const MARBLE: DemoProduct[] = [
   {
@@ -46,17 +46,10 @@ export const MARBLE: DemoProduct[] = [
       bold: 0.9,
       net: 0.4,
     },
-    skus: [
-      { code: 'P', shade: ['抛光', 'Polished'], hex: '#E3E1DD', stock: 180 },
-      {
-        code: 'H',
-        shade: ['哑面', 'Honed'],
-        hex: '#DCDAD6',
-        recipe: { gloss: 0.12, base: '#E5E3DF' },
-        seed: 7190,
-        stock: 96,
-      },
-    ],
+    skus: shades(
+      ['P', '抛光', 'Polished', '#E3E1DD', 180],
+      ['H', '哑面', 'Honed', '#DCDAD6', 96, { recipe: { gloss: 0.12, base: '#E5E3DF' }, seed: 7190 }],
+    ),
   },
   {
     key: 'CV-VER',
@@ -97,7 +90,7 @@ export const MARBLE: DemoProduct[] = [
       net: 0.9,
       gloss: 0.6,
     },
-    skus: [{ code: 'P', shade: ['抛光', 'Polished'], hex: '#2A3F34', stock: 0, leadTimeDays: 60 }],
+    skus: shades(['P', '抛光', 'Polished', '#2A3F34', 0, { leadTimeDays: 60 }]),
   },
   {
     key: 'CV-ROS',
@@ -131,15 +124,16 @@ export const MARBLE: DemoProduct[] = [
       net: 0.5,
       gloss: 0.25,
     },
-    skus: [
-      { code: 'H', shade: ['晨粉', 'Dawn pink'], hex: '#DABBAB', stock: 85 },
-      {
-        code: 'C',
-        shade: ['奶油', 'Cream'],
-        hex: '#E4D5C2',
-        recipe: { base: '#E8DBC9', cloud: '#D9C2A8', vein: '#A98A6C', stain: '#F0E7DA' },
-        stock: 60,
-      },
-    ],
+    skus: shades(
+      ['H', '晨粉', 'Dawn pink', '#DABBAB', 85],
+      [
+        'C',
+        '奶油',
+        'Cream',
+        '#E4D5C2',
+        60,
+        { recipe: { base: '#E8DBC9', cloud: '#D9C2A8', vein: '#A98A6C', stain: '#F0E7DA' } },
+      ],
+    ),
   },
 ]
