@@ -103,7 +103,6 @@ export const BRICK_AND_QUARRY: DemoProduct[] = [
     attrs: [
       thickness(22),
       finish(['喷砂', 'Sandblasted']),
-      laying(['通缝', 'Stack bond']),
       jointWidth(10),
       compression(40),
       recycledShare(55),

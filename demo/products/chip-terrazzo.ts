@@ -24,7 +24,7 @@ export const CHIP_TERRAZZO: DemoProduct[] = [
     enName: 'Laid-stone terrazzo',
     description: '大理石敲成手掌大，一片片摆在湿水泥上，再灌缝，再磨。最大的七厘米，一平方米要摆半天。',
     enDescription:
-      'Marble is broken to the size of a palm, placed piece by piece on wet cement, then flooded and ground. The largest measures seven centimetres, and a square metre takes half a day.',
+      'Palm-sized pieces of marble are placed one by one on wet cement, then flooded and ground. The largest measures seven centimetres, and a square metre takes half a day.',
     category: CATEGORIES.terrazzo,
     unit: 'square_meter',
     price: [520, 620],
@@ -217,7 +217,7 @@ export const CHIP_TERRAZZO: DemoProduct[] = [
         'ALG',
         '海苔',
         'Laver',
-        '#5E6F68',
+        '#6A7870',
         65,
         { recipe: { matrix: '#53655E', chips: ['#DDDDD3', '#8FA097', '#3B4A45', '#B5BDB2'] } },
       ],

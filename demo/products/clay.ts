@@ -17,7 +17,7 @@ export const CLAY: DemoProduct[] = [
     price: [198, 236],
     taxIncluded: true,
     size: { length: 210, width: 52, thickness: 20 },
-    pack: { coverage: 0.6, pieces: 44 },
+    pack: { coverage: 0.6, pieces: 55 },
     origin: 'IT',
     attrs: [
       thickness(20),
@@ -51,7 +51,7 @@ export const CLAY: DemoProduct[] = [
       round: 5,
     },
     skus: shades(
-      ['RED', '砖红', 'Brick red', '#A0553B', 480],
+      ['RED', '砖红', 'Brick red', '#9E624C', 480],
       [
         'STR',
         '麦秆',
@@ -72,7 +72,7 @@ export const CLAY: DemoProduct[] = [
         'PLM',
         '李紫',
         'Plum',
-        '#5B3B38',
+        '#624641',
         165,
         { recipe: { colours: ['#583835', '#6C4741', '#472C2B', '#75493C'], jointColour: '#8F867A' } },
       ],

@@ -23,7 +23,7 @@ export const GLAZED_BRICK: DemoProduct[] = [
     price: [268, 310],
     taxIncluded: true,
     size: { length: 240, width: 60, thickness: 10 },
-    pack: { coverage: 0.72, pieces: 48 },
+    pack: { coverage: 0.72, pieces: 50 },
     origin: 'IT',
     attrs: [
       thickness(10),

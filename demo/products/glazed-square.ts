@@ -156,7 +156,7 @@ export const GLAZED_SQUARE: DemoProduct[] = [
         'MAN',
         '锰褐',
         'Manganese',
-        '#5A4440',
+        '#614C47',
         80,
         { recipe: { colours: ['#563F3B', '#69504A', '#45312E', '#7A6157'], thin: '#B39A82' } },
       ],

@@ -77,7 +77,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
         'PRU',
         '李子',
         'Plum',
-        '#5B3340',
+        '#5F3A44',
         70,
         { recipe: { colours: ['#59313E', '#69404C', '#492632'], thin: '#8F6A6C', jointColour: '#B5AAA0' } },
       ],
@@ -203,7 +203,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
       round: 3.4,
     },
     skus: shades(
-      ['MEN', '薄荷深', 'Deep mint', '#366F5F', 170],
+      ['MEN', '薄荷深', 'Deep mint', '#427362', 170],
       [
         'SAF',
         '番红',
@@ -216,7 +216,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
         'BLU',
         '染坊蓝',
         'Dyer’s blue',
-        '#34527F',
+        '#415A82',
         120,
         { recipe: { colours: ['#304E7C', '#456593', '#243C63', '#5F7DA5'], thin: '#9FAFB9' } },
       ],

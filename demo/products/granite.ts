@@ -51,7 +51,7 @@ export const GRANITE: DemoProduct[] = [
     seed: 20672,
     recipe: {
       family: 'granite',
-      minerals: ['#54709A', '#7F95B0', '#C3C8CB', '#3A4E78', '#2B2F3A'],
+      minerals: ['#54709A', '#6983A8', '#475F8C', '#9FB0BF', '#33405F'],
       crystal: 9,
       gloss: 0.6,
     },
@@ -63,7 +63,7 @@ export const GRANITE: DemoProduct[] = [
         'Grey-blue blocks',
         '#77828F',
         25,
-        { recipe: { minerals: ['#748496', '#9AA5AF', '#CCCDCB', '#4E5D72', '#33363B'] }, price: [1480, 1960] },
+        { recipe: { minerals: ['#748496', '#8894A1', '#65748A', '#B4BABD', '#4A5362'] }, price: [1480, 1960] },
       ],
       [
         'VIO',
@@ -71,7 +71,7 @@ export const GRANITE: DemoProduct[] = [
         'Violet blocks',
         '#5A5C86',
         0,
-        { recipe: { minerals: ['#5C6092', '#8587AC', '#BDBDC6', '#42416C', '#2C2A38'] }, leadTimeDays: 90 },
+        { recipe: { minerals: ['#5C6092', '#7072A0', '#4D4E7E', '#9C9CB6', '#393853'] }, leadTimeDays: 90 },
       ],
     ),
   },
@@ -106,7 +106,7 @@ export const GRANITE: DemoProduct[] = [
     seed: 20688,
     recipe: {
       family: 'granite',
-      minerals: ['#D0B27A', '#B48E52', '#E5D7B8', '#8C6A42', '#5E2A28'],
+      minerals: ['#CBAB72', '#BD9A5E', '#DAC59A', '#A88350', '#6A2F2A'],
       crystal: 15,
       gloss: 0.6,
     },
@@ -118,7 +118,7 @@ export const GRANITE: DemoProduct[] = [
         'Pale honey',
         '#D0BE9C',
         36,
-        { recipe: { minerals: ['#DCCBA9', '#C5AC7E', '#EFE7D6', '#A68C66', '#6E3A33'] } },
+        { recipe: { minerals: ['#D8C6A3', '#CBB48B', '#E6DAC2', '#B9A077', '#7A4038'] } },
       ],
       [
         'CAS',
@@ -283,8 +283,8 @@ export const GRANITE: DemoProduct[] = [
     seed: 20736,
     recipe: {
       family: 'granite',
-      minerals: ['#4F565E', '#6C7782', '#3A4047', '#93A6B8', '#25282B'],
-      crystal: 12,
+      minerals: ['#4A5158', '#586069', '#40474E', '#363C42', '#738DAA'],
+      crystal: 15,
       gloss: 0.65,
     },
     skus: shades(
@@ -295,7 +295,7 @@ export const GRANITE: DemoProduct[] = [
         'Green flash',
         '#4C5750',
         85,
-        { recipe: { minerals: ['#48534C', '#66736A', '#353D38', '#8DA296', '#222623'] } },
+        { recipe: { minerals: ['#48534C', '#55615A', '#3E4842', '#343C37', '#759684'] } },
       ],
       [
         'LYS',
@@ -303,7 +303,7 @@ export const GRANITE: DemoProduct[] = [
         'Light silver',
         '#8A8F93',
         110,
-        { recipe: { minerals: ['#8C9195', '#A5AAAD', '#6E7478', '#C3CAD0', '#3D4042'], crystal: 9 } },
+        { recipe: { minerals: ['#8C9195', '#9BA0A4', '#7E8488', '#70767A', '#B2C1CF'], crystal: 9 } },
       ],
     ),
   },

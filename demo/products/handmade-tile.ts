@@ -17,7 +17,7 @@ export const HANDMADE_TILE: DemoProduct[] = [
     price: [560, 690],
     taxIncluded: true,
     size: { length: 100, width: 100, thickness: 12 },
-    pack: { coverage: 0.5, pieces: 48 },
+    pack: { coverage: 0.5, pieces: 50 },
     origin: 'IT',
     attrs: [
       thickness(12),
@@ -108,7 +108,7 @@ export const HANDMADE_TILE: DemoProduct[] = [
     taxIncluded: true,
     size: { length: 50, width: 50, thickness: 6 },
     shape: 'hexagon',
-    pack: { coverage: 0.88, pieces: 10 },
+    pack: { coverage: 0.88 },
     origin: 'IT',
     attrs: [
       thickness(6),

@@ -1,4 +1,14 @@
-import { finish, thickness, underfloorHeating, uses, waterAbsorption, weight } from './attributes.ts'
+import {
+  bookMatched,
+  finish,
+  hardness,
+  needsSealing,
+  thickness,
+  underfloorHeating,
+  uses,
+  waterAbsorption,
+  weight,
+} from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
@@ -67,6 +77,8 @@ export const MARBLE: DemoProduct[] = [
     attrs: [
       thickness(20),
       finish(['抛光', 'Polished']),
+      bookMatched(true),
+      hardness(4),
       waterAbsorption(0.3),
       uses('bath', 'hotel', 'retail'),
       weight(56),
@@ -106,7 +118,15 @@ export const MARBLE: DemoProduct[] = [
     size: { length: 900, width: 600, thickness: 20 },
     pack: { coverage: 1.08, pieces: 2 },
     origin: 'PT',
-    attrs: [thickness(20), finish(['哑面', 'Honed']), waterAbsorption(0.4), uses('bath', 'home'), weight(53)],
+    attrs: [
+      thickness(20),
+      finish(['哑面', 'Honed']),
+      hardness(3),
+      waterAbsorption(0.4),
+      needsSealing(true),
+      uses('bath', 'home'),
+      weight(53),
+    ],
     auths: [certificate('responsible_source', 2022, 19)],
     layers: [['哑面大理石', 'Marble, honed', 20, '#DDBFB0']],
     coverWidth: 800,

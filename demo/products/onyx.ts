@@ -59,12 +59,12 @@ export const ONYX: DemoProduct[] = [
       gloss: 0.7,
     },
     skus: shades(
-      ['MEL', '蜜', 'Honey', '#D5B075', 14],
+      ['MEL', '蜜', 'Honey', '#DBBA84', 14],
       [
         'AMB',
         '琥珀',
         'Amber',
-        '#A8692F',
+        '#B27841',
         8,
         { recipe: { bands: ['#D79C55', '#B46F30', '#8A4A1E', '#E3B97C'], vein: '#F1DDB6' }, price: [520, 680] },
       ],
@@ -131,7 +131,7 @@ export const ONYX: DemoProduct[] = [
         'ESC',
         '深潭',
         'Pool green',
-        '#577868',
+        '#647C6A',
         3,
         { recipe: { bands: ['#7C9C88', '#4F7563', '#335548', '#8A7A55'], vein: '#D9E2D4' }, leadTimeDays: 90 },
       ],
@@ -179,7 +179,7 @@ export const ONYX: DemoProduct[] = [
     },
     skus: shades(
       ['PET', '花瓣', 'Petal', '#E3C4B6', 11],
-      ['OCA', '晚霞', 'Sunset', '#CB8A70', 6, { recipe: { bands: ['#E8BFA4', '#D28E6F', '#B0634B', '#E3AC86'] } }],
+      ['OCA', '晚霞', 'Sunset', '#D09478', 6, { recipe: { bands: ['#E8BFA4', '#D28E6F', '#B0634B', '#E3AC86'] } }],
       [
         'NUV',
         '薄云',

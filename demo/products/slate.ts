@@ -132,7 +132,6 @@ export const SLATE: DemoProduct[] = [
       jointWidth(5),
       slip('R12'),
       frostProof(true),
-      waterAbsorption(0.4),
       uses('outdoor', 'facade', 'retail'),
       weight(55),
     ],

@@ -18,12 +18,12 @@ export const TRAVERTINE: DemoProduct[] = [
   {
     key: 'CV-TRC',
     brand: 'Casa Ventura',
-    name: '平切云洞石',
-    enName: 'Cross-cut travertine',
+    name: '斜切洞石',
+    enName: 'Slant-cut travertine',
     description:
-      '平着层面下锯，线不见了，只剩一团团云。孔比直纹的圆，上地之前用同色环氧补两遍，第二遍等第一遍收缩以后再补。',
+      '斜着层面下锯，沉积的线就从一角流到另一角，像火车窗上的雨。孔用同色环氧补两遍，第二遍要等第一遍收缩以后。',
     enDescription:
-      'Sawn along the bed, it trades lines for clouds. Holes come out rounder than in vein-cut stone and are filled twice, the second time once the first filling has shrunk.',
+      'A saw set at a slant lets the lines run from corner to corner, like rain on the window of a train. Holes are filled twice, the second time once the first filling has shrunk.',
     category: CATEGORIES.travertine,
     unit: 'square_meter',
     price: [350, 430],
