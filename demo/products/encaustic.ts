@@ -50,7 +50,7 @@ export const ENCAUSTIC: DemoProduct[] = [
       weight(35),
     ],
     auths: [certificate('slip_resistance', 2024, 309)],
-    layers: pressed('#8C8F8C'),
+    layers: pressed('#3E5A66'),
     coverWidth: 820,
     room: 'floor',
     seed: 20384,
