@@ -241,6 +241,52 @@ const BRANDS: DemoBrand[] = [
     ink: '#5C6B3C',
     mark: '<path d="M50 6 C88 30 88 66 50 94 C12 66 12 30 50 6 Z"/><path d="M8 34 H92 M8 50 H92 M8 66 H92" fill="none" stroke="#fff" stroke-width="6"/>',
   },
+  {
+    name: '阿尔卡雷达',
+    englishName: 'Alcarreda',
+    country: 'ES',
+    website: 'https://alcarreda.example.com',
+    description:
+      '阿尔卡雷达在拉曼恰的小镇上压水泥花砖，二十六副铜模里最老的一副出自曾祖父之手。压机早换成液压的，倒浆仍靠人。',
+    enDescription:
+      'Alcarreda presses cement tile in a small town of La Mancha with twenty-six brass moulds, the oldest of them a great-grandfather’s. The press is hydraulic by now; the pouring is still done by hand.',
+    ink: '#8A3B2E',
+    mark: '<path fill-rule="evenodd" d="M50 8 L62 20 H80 V38 L92 50 L80 62 V80 H62 L50 92 L38 80 H20 V62 L8 50 L20 38 V20 H38 Z M50 30 L30 50 L50 70 L70 50 Z"/>',
+  },
+  {
+    name: '玛德拉',
+    englishName: 'Maadra',
+    country: 'MA',
+    website: 'https://maadra.example.com',
+    description: '玛德拉的窑在菲斯城外，烧橄榄核，一窑能挑出六平方米好砖就算顺。切砖的人坐在地上干活，十年才算出师。',
+    enDescription:
+      'Maadra fires with olive stones outside Fes and calls a kiln good when six square metres of it can be sold. Its cutters work sitting on the ground and count as apprentices for ten years.',
+    ink: '#1F5E6B',
+    mark: '<path d="M50 8 L63 30 L50 45 L37 30 Z M92 50 L70 63 L55 50 L70 37 Z M50 92 L37 70 L50 55 L63 70 Z M8 50 L30 37 L45 50 L30 63 Z M70 14 H86 V30 L72 28 Z M86 70 V86 H70 L72 72 Z M30 86 H14 V70 L28 72 Z M14 30 V14 H30 L28 28 Z"/>',
+  },
+  {
+    name: '翁迪纳山',
+    englishName: 'Serra Ondina',
+    country: 'BR',
+    website: 'https://serraondina.example.com',
+    description:
+      '翁迪纳山在米纳斯吉拉斯守着三处采坑：花岗石、石英岩、玉石各一。荒料下山之前先锯一片样板，客户点头才装车。',
+    enDescription:
+      'Serra Ondina keeps three pits in Minas Gerais, one each for granite, quartzite and onyx. A trial slab is sawn before a block leaves the mountain, and the lorry waits until the customer has nodded.',
+    ink: '#2F6A5C',
+    mark: '<path fill="none" stroke-width="10" stroke-linejoin="round" d="M10 58 L36 20 L56 48 L68 32 L90 58"/><path fill="none" stroke-width="10" d="M10 82 Q23 66 37 82 T63 82 T90 82"/>',
+  },
+  {
+    name: '谢尔瓦',
+    englishName: 'Skjerva',
+    country: 'NO',
+    website: 'https://skjerva.example.com',
+    description: '谢尔瓦在挪威的山谷里劈板岩，冬天上冻不开采，就在棚下劈去年的料。他们说石头的厚薄要先听，再量。',
+    enDescription:
+      'Skjerva splits slate in a Norwegian valley, and when frost shuts the quarry last year’s stone is split under cover. A splitter listens for the thickness, they say, and measures afterwards.',
+    ink: '#3B4650',
+    mark: '<path d="M30 14 H92 L80 30 H18 Z M24 38 H86 L74 54 H12 Z M34 62 H92 L80 86 H22 Z"/>',
+  },
 ]
 
 /** Throws where no brand has that name. */

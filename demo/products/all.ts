@@ -55,6 +55,22 @@ import { CAST_AND_WIRED_GLASS } from './cast-and-wired-glass.ts'
 import { ABSORBERS } from './absorbers.ts'
 import { TIMBER_ABSORBERS } from './timber-absorbers.ts'
 import { WOVEN_PLANTS } from './woven-plants.ts'
+import { BRICK_AND_QUARRY } from './brick-and-quarry.ts'
+import { CERAMIC_MOSAIC } from './ceramic-mosaic.ts'
+import { GLASS_MOSAIC } from './glass-mosaic.ts'
+import { STONE_MOSAIC } from './stone-mosaic.ts'
+import { CEMENT_AND_CAST } from './cement-and-cast.ts'
+import { ENCAUSTIC } from './encaustic.ts'
+import { VEINED_MARBLE } from './veined-marble.ts'
+import { TRAVERTINE } from './travertine.ts'
+import { GRANITE } from './granite.ts'
+import { SLATE } from './slate.ts'
+import { ONYX } from './onyx.ts'
+import { CHIP_TERRAZZO } from './chip-terrazzo.ts'
+import { QUARTZ } from './quartz.ts'
+import { ZELLIGE } from './zellige.ts'
+import { GLAZED_SQUARE } from './glazed-square.ts'
+import { GLAZED_STRIP } from './glazed-strip.ts'
 import { type DemoProduct } from './product.ts'
 
 /** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
@@ -143,6 +159,22 @@ const unordered = [
   ...PLAIN_LAMINATE,
   ...PRINTED_LAMINATE,
   ...SOLID_SURFACE,
+  ...ZELLIGE,
+  ...GLAZED_STRIP,
+  ...GLAZED_SQUARE,
+  ...CERAMIC_MOSAIC,
+  ...GLASS_MOSAIC,
+  ...STONE_MOSAIC,
+  ...BRICK_AND_QUARRY,
+  ...ENCAUSTIC,
+  ...CEMENT_AND_CAST,
+  ...VEINED_MARBLE,
+  ...TRAVERTINE,
+  ...GRANITE,
+  ...SLATE,
+  ...ONYX,
+  ...CHIP_TERRAZZO,
+  ...QUARTZ,
 ]
 
 /**

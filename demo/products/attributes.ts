@@ -148,3 +148,17 @@ export const formaldehyde = choice('甲醛释放等级', 'Formaldehyde class')
 export const grade = worded('外观等级', 'Grade')
 export const cut = worded('锯切方式', 'Cut')
 export const joint = worded('接口', 'Joint')
+
+// Tile and stone
+
+export const stoneType = worded('石种', 'Stone type')
+export const cutEdge = worded('边缘', 'Edge')
+export const glazeWear = choice('釉面耐磨', 'Glaze wear')
+export const shadeVariation = choice('色差等级', 'Shade variation')
+export const compression = number('抗压强度', 'Compressive strength', 'MPa')
+export const bending = number('抗折强度', 'Bending strength', 'MPa')
+export const chipSize = number('最大颗粒', 'Largest chip', 'mm')
+export const translucent = yesNo('可透光', 'Translucent')
+export const bookMatched = yesNo('可对纹', 'Book matched')
+export const needsSealing = yesNo('需封闭', 'Needs sealing')
+export const acidProof = yesNo('耐酸', 'Acid proof')

@@ -1,7 +1,7 @@
 import { finish, frostProof, jointWidth, laying, slip, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const CLAY: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const CLAY: DemoProduct[] = [
     price: [198, 236],
     taxIncluded: true,
     size: { length: 210, width: 52, thickness: 20 },
-    pack: { coverage: 0.6, pieces: 44 },
+    pack: { coverage: 0.6, pieces: 55 },
     origin: 'IT',
     attrs: [
       thickness(20),
@@ -31,8 +31,8 @@ export const CLAY: DemoProduct[] = [
     ],
     auths: [certificate('fire_reaction', 2025, 77)],
     layers: [
-      ['', 'Brick slip', 20, '#A5563A'],
-      ['', 'Adhesive mortar', 8, '#C9C3B7'],
+      ['砖片', 'Brick slip', 20, '#A5563A'],
+      ['粘结砂浆', 'Adhesive mortar', 8, '#C9C3B7'],
     ],
     coverWidth: 700,
     room: 'wall',
@@ -50,30 +50,33 @@ export const CLAY: DemoProduct[] = [
       gloss: 0.03,
       round: 5,
     },
-    skus: [
-      { code: 'RED', shade: ['砖红', 'Brick red'], hex: '#A0553B', stock: 480 },
-      {
-        code: 'STR',
-        shade: ['麦秆', 'Straw'],
-        hex: '#C2A276',
-        recipe: { colours: ['#C0A073', '#CCB087', '#AF8E60', '#BC9468'], jointColour: '#CFC5B2' },
-        stock: 350,
-      },
-      {
-        code: 'ASH',
-        shade: ['灰白', 'Ash white'],
-        hex: '#BDB5A8',
-        recipe: { colours: ['#BBB3A6', '#C9C1B4', '#A89F91', '#B5A898'], jointColour: '#A29A8D' },
-        stock: 220,
-      },
-      {
-        code: 'PLM',
-        shade: ['李紫', 'Plum'],
-        hex: '#5B3B38',
-        recipe: { colours: ['#583835', '#6C4741', '#472C2B', '#75493C'], jointColour: '#8F867A' },
-        stock: 165,
-      },
-    ],
+    skus: shades(
+      ['RED', '砖红', 'Brick red', '#9E624C', 480],
+      [
+        'STR',
+        '麦秆',
+        'Straw',
+        '#C2A276',
+        350,
+        { recipe: { colours: ['#C0A073', '#CCB087', '#AF8E60', '#BC9468'], jointColour: '#CFC5B2' } },
+      ],
+      [
+        'ASH',
+        '灰白',
+        'Ash white',
+        '#BDB5A8',
+        220,
+        { recipe: { colours: ['#BBB3A6', '#C9C1B4', '#A89F91', '#B5A898'], jointColour: '#A29A8D' } },
+      ],
+      [
+        'PLM',
+        '李紫',
+        'Plum',
+        '#624641',
+        165,
+        { recipe: { colours: ['#583835', '#6C4741', '#472C2B', '#75493C'], jointColour: '#8F867A' } },
+      ],
+    ),
   },
   {
     key: 'FB-COT',
@@ -101,7 +104,7 @@ export const CLAY: DemoProduct[] = [
       weight(36),
     ],
     auths: [certificate('slip_resistance', 2025, 52)],
-    layers: [['', 'Terracotta', 18, '#B9734F']],
+    layers: [['陶土', 'Terracotta', 18, '#B9734F']],
     coverWidth: 960,
     room: 'floor',
     seed: 6606,
@@ -119,22 +122,24 @@ export const CLAY: DemoProduct[] = [
       gloss: 0.08,
       round: 4,
     },
-    skus: [
-      { code: 'ROS', shade: ['玫瑰陶', 'Rose clay'], hex: '#B8744F', stock: 420 },
-      {
-        code: 'PAG',
-        shade: ['稻草陶', 'Straw clay'],
-        hex: '#C9A47A',
-        recipe: { colours: ['#C7A177', '#D2B08A', '#BA9167', '#D7B894'], jointColour: '#C8B89E' },
-        stock: 210,
-      },
-      {
-        code: 'BRU',
-        shade: ['焦陶', 'Burnt clay'],
-        hex: '#6E4634',
-        recipe: { colours: ['#6B4332', '#7E5340', '#5A3628', '#875C46'], jointColour: '#94826F' },
-        stock: 130,
-      },
-    ],
+    skus: shades(
+      ['ROS', '玫瑰陶', 'Rose clay', '#B8744F', 420],
+      [
+        'PAG',
+        '稻草陶',
+        'Straw clay',
+        '#C9A47A',
+        210,
+        { recipe: { colours: ['#C7A177', '#D2B08A', '#BA9167', '#D7B894'], jointColour: '#C8B89E' } },
+      ],
+      [
+        'BRU',
+        '焦陶',
+        'Burnt clay',
+        '#6E4634',
+        130,
+        { recipe: { colours: ['#6B4332', '#7E5340', '#5A3628', '#875C46'], jointColour: '#94826F' } },
+      ],
+    ),
   },
 ]

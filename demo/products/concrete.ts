@@ -1,7 +1,7 @@
 import { finish, frostProof, jointWidth, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const CONCRETE: DemoProduct[] = [
   {
@@ -30,39 +30,20 @@ export const CONCRETE: DemoProduct[] = [
     ],
     auths: [certificate('fire_reaction', 2024, 61)],
     layers: [
-      ['', 'Concrete face', 5, '#B0ADA7'],
-      ['', 'Basalt net', 1, '#5A5855'],
-      ['', 'Concrete', 2, '#A5A29C'],
+      ['混凝土面层', 'Concrete face', 5, '#B0ADA7'],
+      ['玄武岩网', 'Basalt net', 1, '#5A5855'],
+      ['混凝土', 'Concrete', 2, '#A5A29C'],
     ],
     coverWidth: 900,
     room: 'wall',
     seed: 7808,
     recipe: { family: 'concrete', base: '#B8B5AF', dark: '#97948E', holes: 0.8 },
-    skus: [
-      { code: 'CEM', shade: ['水泥灰', 'Cement'], hex: '#A9A6A0', stock: 180 },
-      {
-        code: 'LIM',
-        shade: ['石灰白', 'Lime white'],
-        hex: '#D5D1C8',
-        recipe: { base: '#DDD9D0', dark: '#C4BFB4' },
-        stock: 150,
-      },
-      {
-        code: 'ANT',
-        shade: ['深炭', 'Anthracite'],
-        hex: '#505152',
-        recipe: { base: '#5C5D5E', dark: '#414243' },
-        stock: 90,
-      },
-      {
-        code: 'CLY',
-        shade: ['红土', 'Red earth'],
-        hex: '#A0715C',
-        recipe: { base: '#AD7E68', dark: '#8E614D' },
-        stock: 35,
-        leadTimeDays: 45,
-      },
-    ],
+    skus: shades(
+      ['CEM', '水泥灰', 'Cement', '#A9A6A0', 180],
+      ['LIM', '石灰白', 'Lime white', '#D5D1C8', 150, { recipe: { base: '#DDD9D0', dark: '#C4BFB4' } }],
+      ['ANT', '深炭', 'Anthracite', '#505152', 90, { recipe: { base: '#5C5D5E', dark: '#414243' } }],
+      ['CLY', '红土', 'Red earth', '#A0715C', 35, { recipe: { base: '#AD7E68', dark: '#8E614D' }, leadTimeDays: 45 }],
+    ),
   },
   {
     key: 'BT-FRM',
@@ -89,31 +70,25 @@ export const CONCRETE: DemoProduct[] = [
       weight(28),
     ],
     layers: [
-      ['', 'Concrete, board marked', 11, '#A9A59D'],
-      ['', 'Basalt net', 1, '#5A5855'],
-      ['', 'Concrete', 1, '#A09C94'],
+      ['木模纹混凝土', 'Concrete, board marked', 11, '#A9A59D'],
+      ['玄武岩网', 'Basalt net', 1, '#5A5855'],
+      ['混凝土', 'Concrete', 1, '#A09C94'],
     ],
     coverWidth: 720,
     room: 'wall',
     seed: 7909,
     recipe: { family: 'concrete', base: '#B3AFA7', dark: '#918D85', holes: 0.5, formBoard: 120 },
-    skus: [
-      { code: 'GRY', shade: ['本灰', 'Grey'], hex: '#A4A098', stock: 120 },
-      {
-        code: 'WRM',
-        shade: ['暖灰', 'Warm grey'],
-        hex: '#B3A695',
-        recipe: { base: '#BFB2A1', dark: '#A08F7C', formBoard: 150 },
-        stock: 70,
-      },
-      {
-        code: 'BLK',
-        shade: ['炭黑', 'Black'],
-        hex: '#47464A',
-        recipe: { base: '#535256', dark: '#39383B', formBoard: 90 },
-        stock: 40,
-        leadTimeDays: 45,
-      },
-    ],
+    skus: shades(
+      ['GRY', '本灰', 'Grey', '#A4A098', 120],
+      ['WRM', '暖灰', 'Warm grey', '#B3A695', 70, { recipe: { base: '#BFB2A1', dark: '#A08F7C', formBoard: 150 } }],
+      [
+        'BLK',
+        '炭黑',
+        'Black',
+        '#47464A',
+        40,
+        { recipe: { base: '#535256', dark: '#39383B', formBoard: 90 }, leadTimeDays: 45 },
+      ],
+    ),
   },
 ]

@@ -1,12 +1,12 @@
 import { finish, jointWidth, laying, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct, type Layer } from './product.ts'
+import { type DemoProduct, type Layer, shades } from './product.ts'
 
 const glazed: Layer[] = [
-  ['', 'Glaze', 0.5, '#6F8A78'],
-  ['', 'Engobe', 0.5, '#E9E1D2'],
-  ['', 'White clay body', 9, '#DDCDB6'],
+  ['釉', 'Glaze', 0.5, '#6F8A78'],
+  ['化妆土', 'Engobe', 0.5, '#E9E1D2'],
+  ['白陶坯', 'White clay body', 9, '#DDCDB6'],
 ]
 
 export const GLAZED_BRICK: DemoProduct[] = [
@@ -23,7 +23,7 @@ export const GLAZED_BRICK: DemoProduct[] = [
     price: [268, 310],
     taxIncluded: true,
     size: { length: 240, width: 60, thickness: 10 },
-    pack: { coverage: 0.72, pieces: 48 },
+    pack: { coverage: 0.72, pieces: 50 },
     origin: 'IT',
     attrs: [
       thickness(10),
@@ -52,52 +52,59 @@ export const GLAZED_BRICK: DemoProduct[] = [
       gloss: 0.72,
       thin: '#A8B8A4',
     },
-    skus: [
-      { code: 'SAG', shade: ['鼠尾草', 'Sage'], hex: '#6F8A78', stock: 520 },
-      {
-        code: 'BTL',
-        shade: ['瓶绿', 'Bottle'],
-        hex: '#2F4F42',
-        recipe: { colours: ['#2C4C3F', '#375C4C', '#24413A'], thin: '#64836F', jointColour: '#BFBBAE' },
-        stock: 310,
-      },
-      {
-        code: 'INK',
-        shade: ['墨水', 'Ink'],
-        hex: '#2E4258',
-        recipe: { colours: ['#2C4056', '#385068', '#243448'], thin: '#6B8396', jointColour: '#C4C3BD' },
-        stock: 280,
-      },
-      {
-        code: 'OCH',
-        shade: ['芥末', 'Mustard'],
-        hex: '#B98A35',
-        recipe: { colours: ['#B58632', '#C5973F', '#A87926'], thin: '#D9BC78' },
-        stock: 140,
-      },
-      {
-        code: 'OXB',
-        shade: ['牛血', 'Oxblood'],
-        hex: '#6B2D27',
-        recipe: { colours: ['#662A25', '#79362D', '#57211D'], thin: '#A3674F', jointColour: '#B9AFA0' },
-        stock: 95,
-      },
-      {
-        code: 'BON',
-        shade: ['骨白', 'Bone'],
-        hex: '#DDD3BF',
-        recipe: { colours: ['#DDD3BF', '#E4DBC9', '#D3C7B0'], thin: '#CDB893', jointColour: '#BDB5A6', variety: 0.5 },
-        stock: 760,
-      },
-      {
-        code: 'ROS',
-        shade: ['灰粉', 'Ash rose'],
-        hex: '#B98B80',
-        recipe: { colours: ['#B7897E', '#C4988C', '#AA7B71'], thin: '#D9BCAE' },
-        stock: 130,
-        leadTimeDays: 30,
-      },
-    ],
+    skus: shades(
+      ['SAG', '鼠尾草', 'Sage', '#6F8A78', 520],
+      [
+        'BTL',
+        '瓶绿',
+        'Bottle',
+        '#2F4F42',
+        310,
+        { recipe: { colours: ['#2C4C3F', '#375C4C', '#24413A'], thin: '#64836F', jointColour: '#BFBBAE' } },
+      ],
+      [
+        'INK',
+        '墨水',
+        'Ink',
+        '#2E4258',
+        280,
+        { recipe: { colours: ['#2C4056', '#385068', '#243448'], thin: '#6B8396', jointColour: '#C4C3BD' } },
+      ],
+      [
+        'OCH',
+        '芥末',
+        'Mustard',
+        '#B98A35',
+        140,
+        { recipe: { colours: ['#B58632', '#C5973F', '#A87926'], thin: '#D9BC78' } },
+      ],
+      [
+        'OXB',
+        '牛血',
+        'Oxblood',
+        '#6B2D27',
+        95,
+        { recipe: { colours: ['#662A25', '#79362D', '#57211D'], thin: '#A3674F', jointColour: '#B9AFA0' } },
+      ],
+      [
+        'BON',
+        '骨白',
+        'Bone',
+        '#DDD3BF',
+        760,
+        {
+          recipe: { colours: ['#DDD3BF', '#E4DBC9', '#D3C7B0'], thin: '#CDB893', jointColour: '#BDB5A6', variety: 0.5 },
+        },
+      ],
+      [
+        'ROS',
+        '灰粉',
+        'Ash rose',
+        '#B98B80',
+        130,
+        { recipe: { colours: ['#B7897E', '#C4988C', '#AA7B71'], thin: '#D9BCAE' }, leadTimeDays: 30 },
+      ],
+    ),
   },
   {
     key: 'FB-SPI',
@@ -124,8 +131,8 @@ export const GLAZED_BRICK: DemoProduct[] = [
       weight(15),
     ],
     layers: [
-      ['', 'Matt glaze', 0.4, '#C6A48D'],
-      ['', 'Stoneware', 7.6, '#CDBBA4'],
+      ['哑釉', 'Matt glaze', 0.4, '#C6A48D'],
+      ['炻器坯', 'Stoneware', 7.6, '#CDBBA4'],
     ],
     coverWidth: 620,
     room: 'wall',
@@ -143,22 +150,24 @@ export const GLAZED_BRICK: DemoProduct[] = [
       gloss: 0.22,
       round: 1.6,
     },
-    skus: [
-      { code: 'PSC', shade: ['桃', 'Peach'], hex: '#C7A58E', stock: 175 },
-      {
-        code: 'CRT',
-        shade: ['纸', 'Paper'],
-        hex: '#E2DACB',
-        recipe: { colours: ['#E1D9CA', '#E8E1D4', '#D8CEBC'], jointColour: '#C4BAAA', variety: 0.5 },
-        stock: 260,
-      },
-      {
-        code: 'ARD',
-        shade: ['板岩', 'Slate blue'],
-        hex: '#5C6B78',
-        recipe: { colours: ['#596876', '#667685', '#4D5B68'], jointColour: '#A8ABAB' },
-        stock: 140,
-      },
-    ],
+    skus: shades(
+      ['PSC', '桃', 'Peach', '#C7A58E', 175],
+      [
+        'CRT',
+        '纸',
+        'Paper',
+        '#E2DACB',
+        260,
+        { recipe: { colours: ['#E1D9CA', '#E8E1D4', '#D8CEBC'], jointColour: '#C4BAAA', variety: 0.5 } },
+      ],
+      [
+        'ARD',
+        '板岩',
+        'Slate blue',
+        '#5C6B78',
+        140,
+        { recipe: { colours: ['#596876', '#667685', '#4D5B68'], jointColour: '#A8ABAB' } },
+      ],
+    ),
   },
 ]

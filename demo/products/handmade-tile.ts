@@ -1,7 +1,7 @@
 import { finish, frostProof, jointWidth, laying, slip, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const HANDMADE_TILE: DemoProduct[] = [
   {
@@ -17,7 +17,7 @@ export const HANDMADE_TILE: DemoProduct[] = [
     price: [560, 690],
     taxIncluded: true,
     size: { length: 100, width: 100, thickness: 12 },
-    pack: { coverage: 0.5, pieces: 48 },
+    pack: { coverage: 0.5, pieces: 50 },
     origin: 'IT',
     attrs: [
       thickness(12),
@@ -29,8 +29,8 @@ export const HANDMADE_TILE: DemoProduct[] = [
       weight(22),
     ],
     layers: [
-      ['', 'Glaze, one firing', 0.8, '#3F7590'],
-      ['', 'Hand-patted terracotta', 11.2, '#C08A66'],
+      ['一次烧釉', 'Glaze, one firing', 0.8, '#3F7590'],
+      ['手拍陶坯', 'Hand-patted terracotta', 11.2, '#C08A66'],
     ],
     coverWidth: 620,
     room: 'wall',
@@ -50,45 +50,49 @@ export const HANDMADE_TILE: DemoProduct[] = [
       thin: '#9DB4B8',
       round: 3,
     },
-    skus: [
-      { code: 'MAR', shade: ['海', 'Sea'], hex: '#3C7089', stock: 160 },
-      {
-        code: 'LAT',
-        shade: ['奶', 'Latte'],
-        hex: '#DCD0BB',
-        recipe: { colours: ['#D9CDB8', '#E5DCCA', '#CDBFA6', '#E0D3BB'], thin: '#C2A77F', variety: 0.7 },
-        stock: 240,
-      },
-      {
-        code: 'ALG',
-        shade: ['藻', 'Alga'],
-        hex: '#52705A',
-        recipe: { colours: ['#4A6A53', '#5F7F66', '#3D5A46', '#7A9378'], thin: '#AAB795' },
-        stock: 120,
-      },
-      {
-        code: 'TER',
-        shade: ['陶', 'Terra'],
-        hex: '#B0644A',
-        recipe: { colours: ['#AC5F45', '#BC7455', '#9A5039', '#C58467'], thin: '#DDAF8C' },
-        stock: 90,
-      },
-      {
-        code: 'NOT',
-        shade: ['夜', 'Night'],
-        hex: '#2C3138',
-        recipe: { colours: ['#2A2F36', '#373D45', '#20242A', '#424A52'], thin: '#7E7A70', jointColour: '#77736B' },
-        stock: 110,
-      },
-      {
-        code: 'SOL',
-        shade: ['日', 'Sun'],
-        hex: '#CDA24F',
-        recipe: { colours: ['#C99D49', '#D8B163', '#B98B38', '#E0C07C'], thin: '#EAD7A6' },
-        stock: 45,
-        leadTimeDays: 35,
-      },
-    ],
+    skus: shades(
+      ['MAR', '海', 'Sea', '#3C7089', 160],
+      [
+        'LAT',
+        '奶',
+        'Latte',
+        '#DCD0BB',
+        240,
+        { recipe: { colours: ['#D9CDB8', '#E5DCCA', '#CDBFA6', '#E0D3BB'], thin: '#C2A77F', variety: 0.7 } },
+      ],
+      [
+        'ALG',
+        '藻',
+        'Alga',
+        '#52705A',
+        120,
+        { recipe: { colours: ['#4A6A53', '#5F7F66', '#3D5A46', '#7A9378'], thin: '#AAB795' } },
+      ],
+      [
+        'TER',
+        '陶',
+        'Terra',
+        '#B0644A',
+        90,
+        { recipe: { colours: ['#AC5F45', '#BC7455', '#9A5039', '#C58467'], thin: '#DDAF8C' } },
+      ],
+      [
+        'NOT',
+        '夜',
+        'Night',
+        '#2C3138',
+        110,
+        { recipe: { colours: ['#2A2F36', '#373D45', '#20242A', '#424A52'], thin: '#7E7A70', jointColour: '#77736B' } },
+      ],
+      [
+        'SOL',
+        '日',
+        'Sun',
+        '#CDA24F',
+        45,
+        { recipe: { colours: ['#C99D49', '#D8B163', '#B98B38', '#E0C07C'], thin: '#EAD7A6' }, leadTimeDays: 35 },
+      ],
+    ),
   },
   {
     key: 'FB-HEX',
@@ -104,7 +108,7 @@ export const HANDMADE_TILE: DemoProduct[] = [
     taxIncluded: true,
     size: { length: 50, width: 50, thickness: 6 },
     shape: 'hexagon',
-    pack: { coverage: 0.88, pieces: 10 },
+    pack: { coverage: 0.88 },
     origin: 'IT',
     attrs: [
       thickness(6),
@@ -118,8 +122,8 @@ export const HANDMADE_TILE: DemoProduct[] = [
     ],
     auths: [certificate('slip_resistance', 2025, 51)],
     layers: [
-      ['', 'Satin glaze', 0.4, '#47705C'],
-      ['', 'Porcelain', 5.6, '#D8D3C8'],
+      ['缎面釉', 'Satin glaze', 0.4, '#47705C'],
+      ['瓷坯', 'Porcelain', 5.6, '#D8D3C8'],
     ],
     coverWidth: 480,
     room: 'wall',
@@ -137,29 +141,32 @@ export const HANDMADE_TILE: DemoProduct[] = [
       gloss: 0.55,
       round: 2,
     },
-    skus: [
-      { code: 'FOR', shade: ['林', 'Forest'], hex: '#3F6854', stock: 330 },
-      {
-        code: 'CIP',
-        shade: ['葱白', 'Leek'],
-        hex: '#C9CFBF',
-        recipe: { colours: ['#C4CBB8', '#D6DACC', '#B3BDA6', '#E0E1D4'], jointColour: '#A9AB9F' },
-        stock: 210,
-      },
-      {
-        code: 'TRT',
-        shade: ['龟甲', 'Tortoise'],
-        hex: '#7C5232',
-        recipe: { colours: ['#7A4E2D', '#93663C', '#5E3A22', '#A97B4B'], jointColour: '#BFB29C' },
-        stock: 85,
-      },
-      {
-        code: 'PEB',
-        shade: ['卵石', 'Pebble'],
-        hex: '#8E8C88',
-        recipe: { colours: ['#898784', '#9D9B97', '#74726F', '#B2AFAA'], jointColour: '#CBC8C1' },
-        stock: 190,
-      },
-    ],
+    skus: shades(
+      ['FOR', '林', 'Forest', '#3F6854', 330],
+      [
+        'CIP',
+        '葱白',
+        'Leek',
+        '#C9CFBF',
+        210,
+        { recipe: { colours: ['#C4CBB8', '#D6DACC', '#B3BDA6', '#E0E1D4'], jointColour: '#A9AB9F' } },
+      ],
+      [
+        'TRT',
+        '龟甲',
+        'Tortoise',
+        '#7C5232',
+        85,
+        { recipe: { colours: ['#7A4E2D', '#93663C', '#5E3A22', '#A97B4B'], jointColour: '#BFB29C' } },
+      ],
+      [
+        'PEB',
+        '卵石',
+        'Pebble',
+        '#8E8C88',
+        190,
+        { recipe: { colours: ['#898784', '#9D9B97', '#74726F', '#B2AFAA'], jointColour: '#CBC8C1' } },
+      ],
+    ),
   },
 ]

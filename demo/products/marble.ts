@@ -1,7 +1,17 @@
-import { finish, thickness, underfloorHeating, uses, waterAbsorption, weight } from './attributes.ts'
+import {
+  bookMatched,
+  finish,
+  hardness,
+  needsSealing,
+  thickness,
+  underfloorHeating,
+  uses,
+  waterAbsorption,
+  weight,
+} from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const MARBLE: DemoProduct[] = [
   {
@@ -29,8 +39,8 @@ export const MARBLE: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2024, 45)],
     layers: [
-      ['', 'Marble, polished', 20, '#E8E6E2'],
-      ['', 'Glass-fibre net', 1, '#BFC4C4'],
+      ['抛光大理石', 'Marble, polished', 20, '#E8E6E2'],
+      ['玻纤网', 'Glass-fibre net', 1, '#BFC4C4'],
     ],
     coverWidth: 900,
     room: 'wall',
@@ -46,17 +56,10 @@ export const MARBLE: DemoProduct[] = [
       bold: 0.9,
       net: 0.4,
     },
-    skus: [
-      { code: 'P', shade: ['抛光', 'Polished'], hex: '#E3E1DD', stock: 180 },
-      {
-        code: 'H',
-        shade: ['哑面', 'Honed'],
-        hex: '#DCDAD6',
-        recipe: { gloss: 0.12, base: '#E5E3DF' },
-        seed: 7190,
-        stock: 96,
-      },
-    ],
+    skus: shades(
+      ['P', '抛光', 'Polished', '#E3E1DD', 180],
+      ['H', '哑面', 'Honed', '#DCDAD6', 96, { recipe: { gloss: 0.12, base: '#E5E3DF' }, seed: 7190 }],
+    ),
   },
   {
     key: 'CV-VER',
@@ -74,13 +77,15 @@ export const MARBLE: DemoProduct[] = [
     attrs: [
       thickness(20),
       finish(['抛光', 'Polished']),
+      bookMatched(true),
+      hardness(4),
       waterAbsorption(0.3),
       uses('bath', 'hotel', 'retail'),
       weight(56),
     ],
     layers: [
-      ['', 'Marble, polished', 20, '#26392F'],
-      ['', 'Resin backing', 1, '#8F938C'],
+      ['抛光大理石', 'Marble, polished', 20, '#26392F'],
+      ['树脂背胶', 'Resin backing', 1, '#8F938C'],
     ],
     coverWidth: 900,
     room: 'wall',
@@ -97,7 +102,7 @@ export const MARBLE: DemoProduct[] = [
       net: 0.9,
       gloss: 0.6,
     },
-    skus: [{ code: 'P', shade: ['抛光', 'Polished'], hex: '#2A3F34', stock: 0, leadTimeDays: 60 }],
+    skus: shades(['P', '抛光', 'Polished', '#2A3F34', 0, { leadTimeDays: 60 }]),
   },
   {
     key: 'CV-ROS',
@@ -113,9 +118,17 @@ export const MARBLE: DemoProduct[] = [
     size: { length: 900, width: 600, thickness: 20 },
     pack: { coverage: 1.08, pieces: 2 },
     origin: 'PT',
-    attrs: [thickness(20), finish(['哑面', 'Honed']), waterAbsorption(0.4), uses('bath', 'home'), weight(53)],
+    attrs: [
+      thickness(20),
+      finish(['哑面', 'Honed']),
+      hardness(3),
+      waterAbsorption(0.4),
+      needsSealing(true),
+      uses('bath', 'home'),
+      weight(53),
+    ],
     auths: [certificate('responsible_source', 2022, 19)],
-    layers: [['', 'Marble, honed', 20, '#DDBFB0']],
+    layers: [['哑面大理石', 'Marble, honed', 20, '#DDBFB0']],
     coverWidth: 800,
     room: 'wall',
     seed: 7301,
@@ -131,15 +144,16 @@ export const MARBLE: DemoProduct[] = [
       net: 0.5,
       gloss: 0.25,
     },
-    skus: [
-      { code: 'H', shade: ['晨粉', 'Dawn pink'], hex: '#DABBAB', stock: 85 },
-      {
-        code: 'C',
-        shade: ['奶油', 'Cream'],
-        hex: '#E4D5C2',
-        recipe: { base: '#E8DBC9', cloud: '#D9C2A8', vein: '#A98A6C', stain: '#F0E7DA' },
-        stock: 60,
-      },
-    ],
+    skus: shades(
+      ['H', '晨粉', 'Dawn pink', '#DABBAB', 85],
+      [
+        'C',
+        '奶油',
+        'Cream',
+        '#E4D5C2',
+        60,
+        { recipe: { base: '#E8DBC9', cloud: '#D9C2A8', vein: '#A98A6C', stain: '#F0E7DA' } },
+      ],
+    ),
   },
 ]

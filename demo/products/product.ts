@@ -99,6 +99,8 @@ const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: stri
   marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
   travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
   granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
+  slate: { joint: 4, jointColour: '#6E6C68', shift: 0.5 },
+  onyx: { joint: 1, jointColour: '#B5AA94', shift: 0 },
   terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
   concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
   metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },

@@ -1,7 +1,7 @@
 import { finish, jointWidth, laying, slip, thickness, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const TERRAZZO: DemoProduct[] = [
   {
@@ -32,8 +32,8 @@ export const TERRAZZO: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2025, 12), certificate('slip_resistance', 2025, 56)],
     layers: [
-      ['', 'Terrazzo face', 10, '#DDB9A8'],
-      ['', 'Concrete backing', 8, '#B8B4AC'],
+      ['水磨石面层', 'Terrazzo face', 10, '#DDB9A8'],
+      ['混凝土底层', 'Concrete backing', 8, '#B8B4AC'],
     ],
     coverWidth: 300,
     room: 'floor',
@@ -45,41 +45,47 @@ export const TERRAZZO: DemoProduct[] = [
       size: 26,
       fill: 0.8,
     },
-    skus: [
-      { code: 'ROS', shade: ['粉底', 'Rose'], hex: '#DDBFB0', stock: 220 },
-      {
-        code: 'LAT',
-        shade: ['白底', 'Milk'],
-        hex: '#D8D0C5',
-        recipe: { matrix: '#E7E2D9', chips: ['#C9A27A', '#6E7771', '#B45F45', '#2F3133', '#D9CDB8', '#8FA39A'] },
-        stock: 340,
-      },
-      {
-        code: 'SAL',
-        shade: ['灰绿底', 'Sage'],
-        hex: '#A7B2A2',
-        recipe: { matrix: '#AAB5A5', chips: ['#EDE8DD', '#5C6B5E', '#D0A98C', '#3D4540', '#C8CFC2', '#8D5A47'] },
-        stock: 160,
-      },
-      {
-        code: 'OCR',
-        shade: ['赭底', 'Ochre'],
-        hex: '#C79A5C',
-        recipe: { matrix: '#CDA369', chips: ['#F0E6D2', '#7A4A32', '#E5CFA2', '#4B4339', '#A87442'] },
-        stock: 80,
-      },
-      {
-        code: 'NOT',
-        shade: ['黑底', 'Night'],
-        hex: '#4A494A',
-        recipe: {
-          matrix: '#3C3D40',
-          chips: ['#5E6163', '#77797B', '#4C4E50', '#A89A8B', '#D9D3C8', '#A4553F'],
-          fill: 0.62,
+    skus: shades(
+      ['ROS', '粉底', 'Rose', '#DDBFB0', 220],
+      [
+        'LAT',
+        '白底',
+        'Milk',
+        '#D1C7BB',
+        340,
+        { recipe: { matrix: '#E7E2D9', chips: ['#C9A27A', '#6E7771', '#B45F45', '#2F3133', '#D9CDB8', '#8FA39A'] } },
+      ],
+      [
+        'SAL',
+        '灰绿底',
+        'Sage',
+        '#A7B2A2',
+        160,
+        { recipe: { matrix: '#AAB5A5', chips: ['#EDE8DD', '#5C6B5E', '#D0A98C', '#3D4540', '#C8CFC2', '#8D5A47'] } },
+      ],
+      [
+        'OCR',
+        '赭底',
+        'Ochre',
+        '#C69E6A',
+        80,
+        { recipe: { matrix: '#CDA369', chips: ['#F0E6D2', '#7A4A32', '#E5CFA2', '#4B4339', '#A87442'] } },
+      ],
+      [
+        'NOT',
+        '黑底',
+        'Night',
+        '#535050',
+        130,
+        {
+          recipe: {
+            matrix: '#3C3D40',
+            chips: ['#5E6163', '#77797B', '#4C4E50', '#A89A8B', '#D9D3C8', '#A4553F'],
+            fill: 0.62,
+          },
         },
-        stock: 130,
-      },
-    ],
+      ],
+    ),
   },
   {
     key: 'TR-SAB',
@@ -107,8 +113,8 @@ export const TERRAZZO: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2025, 16)],
     layers: [
-      ['', 'Fine terrazzo', 8, '#CBC4B6'],
-      ['', 'Concrete backing', 10, '#B0ACA4'],
+      ['细砂水磨石面层', 'Fine terrazzo', 8, '#CBC4B6'],
+      ['混凝土底层', 'Concrete backing', 10, '#B0ACA4'],
     ],
     coverWidth: 200,
     room: 'floor',
@@ -120,29 +126,32 @@ export const TERRAZZO: DemoProduct[] = [
       size: 9,
       fill: 0.95,
     },
-    skus: [
-      { code: 'NAT', shade: ['砂', 'Sand'], hex: '#CDC5B6', stock: 410 },
-      {
-        code: 'GRF',
-        shade: ['石墨', 'Graphite'],
-        hex: '#5A5B5C',
-        recipe: { matrix: '#565758', chips: ['#8E8F8F', '#3A3B3C', '#C4C3BF', '#717272'] },
-        stock: 290,
-      },
-      {
-        code: 'VRD',
-        shade: ['铜绿', 'Verdigris'],
-        hex: '#7F9A8C',
-        recipe: { matrix: '#819C8E', chips: ['#C9D3C8', '#5B7568', '#E6E4DA', '#48584F'] },
-        stock: 120,
-      },
-      {
-        code: 'MAT',
-        shade: ['砖屑', 'Brick dust'],
-        hex: '#B5785F',
-        recipe: { matrix: '#B87E66', chips: ['#DDB7A2', '#8E4F3B', '#EADCCB', '#6E4436'] },
-        stock: 95,
-      },
-    ],
+    skus: shades(
+      ['NAT', '砂', 'Sand', '#CDC5B6', 410],
+      [
+        'GRF',
+        '石墨',
+        'Graphite',
+        '#626364',
+        290,
+        { recipe: { matrix: '#565758', chips: ['#8E8F8F', '#3A3B3C', '#C4C3BF', '#717272'] } },
+      ],
+      [
+        'VRD',
+        '铜绿',
+        'Verdigris',
+        '#889E92',
+        120,
+        { recipe: { matrix: '#819C8E', chips: ['#C9D3C8', '#5B7568', '#E6E4DA', '#48584F'] } },
+      ],
+      [
+        'MAT',
+        '砖屑',
+        'Brick dust',
+        '#B6806A',
+        95,
+        { recipe: { matrix: '#B87E66', chips: ['#DDB7A2', '#8E4F3B', '#EADCCB', '#6E4436'] } },
+      ],
+    ),
   },
 ]

@@ -1,7 +1,7 @@
 import { finish, frostProof, slip, thickness, underfloorHeating, uses, waterAbsorption, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
-import { type DemoProduct } from './product.ts'
+import { type DemoProduct, shades } from './product.ts'
 
 export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
   {
@@ -29,35 +29,17 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
       weight(49),
     ],
     auths: [certificate('slip_resistance', 2025, 54), certificate('responsible_source', 2024, 46)],
-    layers: [['', 'Travertine', 20, '#D6C4A4']],
+    layers: [['洞石', 'Travertine', 20, '#D6C4A4']],
     coverWidth: 600,
     room: 'wall',
     seed: 7404,
     recipe: { family: 'travertine', light: '#E2D4BB', dark: '#C4AA85', rust: '#8C6844', bed: 24, open: 0.95 },
-    skus: [
-      { code: 'IVO', shade: ['象牙 开孔', 'Ivory, open'], hex: '#D8C8AB', stock: 260 },
-      {
-        code: 'IVF',
-        shade: ['象牙 补孔', 'Ivory, filled'],
-        hex: '#DCCDB2',
-        recipe: { open: 0.12, light: '#E6DAC4' },
-        stock: 310,
-      },
-      {
-        code: 'NOC',
-        shade: ['胡桃', 'Walnut'],
-        hex: '#A4835F',
-        recipe: { light: '#B99A75', dark: '#8A6746', rust: '#5A3C24' },
-        stock: 120,
-      },
-      {
-        code: 'SIL',
-        shade: ['银灰', 'Silver'],
-        hex: '#A9A298',
-        recipe: { light: '#BFB9AF', dark: '#8C857B', rust: '#6E6253' },
-        stock: 95,
-      },
-    ],
+    skus: shades(
+      ['IVO', '象牙 开孔', 'Ivory, open', '#D8C8AB', 260],
+      ['IVF', '象牙 补孔', 'Ivory, filled', '#DCCDB2', 310, { recipe: { open: 0.12, light: '#E6DAC4' } }],
+      ['NOC', '胡桃', 'Walnut', '#A4835F', 120, { recipe: { light: '#B99A75', dark: '#8A6746', rust: '#5A3C24' } }],
+      ['SIL', '银灰', 'Silver', '#A9A298', 95, { recipe: { light: '#BFB9AF', dark: '#8C857B', rust: '#6E6253' } }],
+    ),
   },
   {
     key: 'CV-GRA',
@@ -85,7 +67,7 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
       weight(80),
     ],
     auths: [certificate('slip_resistance', 2024, 33)],
-    layers: [['', 'Granite, flamed', 30, '#A6A29C']],
+    layers: [['火烧面花岗石', 'Granite, flamed', 30, '#A6A29C']],
     coverWidth: 260,
     room: 'floor',
     seed: 7505,
@@ -95,30 +77,35 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
       crystal: 4.4,
       gloss: 0.2,
     },
-    skus: [
-      { code: 'GRY', shade: ['芝麻灰', 'Sesame grey'], hex: '#A9A59F', stock: 700 },
-      {
-        code: 'DRK',
-        shade: ['深灰', 'Dark grey'],
-        hex: '#5C5B5A',
-        recipe: { minerals: ['#666564', '#4A4A4A', '#807E7B', '#353535', '#A3A09B'] },
-        stock: 340,
-      },
-      {
-        code: 'RED',
-        shade: ['枫叶红', 'Maple red'],
-        hex: '#A06D5A',
-        recipe: { minerals: ['#AE7C67', '#8C5A48', '#C9A18C', '#5E4239', '#2E2826'] },
-        stock: 150,
-      },
-      {
-        code: 'BLK',
-        shade: ['墨', 'Black'],
-        hex: '#2C2C2D',
-        recipe: { minerals: ['#333334', '#262627', '#414142', '#1C1C1D', '#6C6B69'], gloss: 0.5 },
-        price: [360, 420],
-        stock: 210,
-      },
-    ],
+    skus: shades(
+      ['GRY', '芝麻灰', 'Sesame grey', '#A9A59F', 700],
+      [
+        'DRK',
+        '深灰',
+        'Dark grey',
+        '#5C5B5A',
+        340,
+        { recipe: { minerals: ['#666564', '#4A4A4A', '#807E7B', '#353535', '#A3A09B'] } },
+      ],
+      [
+        'RED',
+        '枫叶红',
+        'Maple red',
+        '#A06D5A',
+        150,
+        { recipe: { minerals: ['#AE7C67', '#8C5A48', '#C9A18C', '#5E4239', '#2E2826'] } },
+      ],
+      [
+        'BLK',
+        '墨',
+        'Black',
+        '#2C2C2D',
+        210,
+        {
+          recipe: { minerals: ['#333334', '#262627', '#414142', '#1C1C1D', '#6C6B69'], gloss: 0.5 },
+          price: [360, 420],
+        },
+      ],
+    ),
   },
 ]
