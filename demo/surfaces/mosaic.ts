@@ -78,7 +78,9 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
       sag +
       wave * 0.012 * pitch * (0.3 + variety) +
       (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)
-    texel.gloss = gloss * (isBroken && lift > 0 ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
+    // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
+    const isBare = isBroken && inner < round + 1.3 * footprint
+    texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
     if (cover === 1) return
     blend(texel, gritty, 1 - cover)
     texel.height += (gritty.height - texel.height) * (1 - cover)
