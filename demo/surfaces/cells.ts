@@ -8,14 +8,29 @@ export function aCell(): Cell {
   return { nearest: 0, second: 0, id: 0 }
 }
 
+/** The square itself, then its neighbours: what is found first spares most of the rest. */
+const STEPS = [0, -1, 1] as const
+
+/** Distance from a place (0..1 in its square) to the square one step on. */
+function gapTo(step: number, place: number): number {
+  if (step === 0) return 0
+  return step < 0 ? place : 1 - place
+}
+
 /** Worley noise of wavelength 1. `second - nearest` is 0 on the border between cells. */
 export function findCell(seed: number, x: number, y: number, cell: Cell): void {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
   let nearest = 9
   let second = 9
-  for (let j = yi - 1; j <= yi + 1; j++) {
-    for (let i = xi - 1; i <= xi + 1; i++) {
+  for (const down of STEPS) {
+    const gapY = gapTo(down, y - yi)
+    if (gapY * gapY >= second) continue
+    for (const across of STEPS) {
+      const gapX = gapTo(across, x - xi)
+      if (gapX * gapX + gapY * gapY >= second) continue
+      const i = xi + across
+      const j = yi + down
       const id = hash(seed, i, j)
       const dx = i + (id & 0xffff) / 65536 - x
       const dy = j + (id >>> 16) / 65536 - y
@@ -55,8 +70,12 @@ export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: numb
   const xi = Math.floor(x / pitch)
   const yi = Math.floor(y / pitch)
   chip.inside = -pitch
+  // Middles keep 0.2 away from the border of their square: one that lies farther than the largest chip cannot reach.
+  const reach = Math.max(0, Math.sqrt(1.7) * large - 0.2)
   for (let j = yi - 1; j <= yi + 1; j++) {
+    if (gapTo(j - yi, y / pitch - yi) > reach) continue
     for (let i = xi - 1; i <= xi + 1; i++) {
+      if (gapTo(i - xi, x / pitch - xi) > reach) continue
       const id = hash(seed, i, j)
       // The bits of the one number serve as four chances: asking for each apart would cost most of the time.
       if ((id & 0xff) / 256 > fill) continue

@@ -31,8 +31,8 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, footprint, gain })
   const bendX = field(1, crystal * 0.7, 2)
   const bendY = field(2, crystal * 0.7, 2)
-  const crowd = field(3, crystal * 7, 3)
-  const inner = field(4, crystal * 0.6, 3)
+  const crowd = field(3, crystal * 7, 2)
+  const inner = field(4, crystal * 0.6, 2)
   const cell = aCell()
   // Crystals finer than the picture melt into their mean.
   const shown = (size: number) => smooth(0.5, 1.8, size / footprint)

@@ -36,24 +36,27 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.52) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
   const warpX = field(1, scale * 0.9, 6, 1, 0.48)
-  const warpY = field(2, scale * 0.9, 6, 1, 0.48)
+  const warpY = field(2, scale * 0.9, 5, 1, 0.48)
   const great = field(3, scale, 2, isLinear ? 34 : 2.6)
   const fork = field(9, scale * 0.33, 3, isLinear ? 22 : 1.9)
   const fine = field(5, scale * 0.2, 3, isLinear ? 24 : 1.4)
   const where = field(6, scale * 1.3, 2)
-  const clouds = field(7, scale * 0.7, 6, isLinear ? 16 : 1.6, isLinear ? 0.66 : 0.52)
+  const clouds = field(7, scale * 0.7, 5, isLinear ? 16 : 1.6, isLinear ? 0.66 : 0.52)
   const crystals = field(8, 2.6, 3, 1, 0.85)
   const cosine = Math.cos((parameters.angle * Math.PI) / 180)
   const sine = Math.sin((parameters.angle * Math.PI) / 180)
   const bend = scale * (isLinear ? 0.05 : 0.28)
   const shard = aCell()
+  // One record for all veins: one for each would cost more than the vein.
+  const thread = { width: 1, cover: 0, broken: 1 }
 
   /** Lays a vein `away` mm from its middle; the fringe is wider on one side, and its edge is broken. */
-  function layVein(texel: Texel, away: number, { width, cover, broken }: Record<'width' | 'cover' | 'broken', number>) {
+  function layVein(texel: Texel, away: number, { width, cover, broken }: typeof thread) {
     if (cover <= 0) return
     const distance = Math.abs(away)
     // A vein thinner than a pixel keeps its ink, spread over the pixel.
     const shown = Math.max(width, footprint * 0.55)
+    if (distance > shown * (away > 0 ? 60 : 14)) return
     const ink = (cover * width) / shown
     const fringe = Math.exp(-distance / (shown * (away > 0 ? 5.5 : 1.6)))
     blend(texel, stain, ink * 0.55 * Math.exp(-distance / (shown * (away > 0 ? 13 : 3))))
@@ -79,20 +82,27 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     const line = great(u, v)
     const alive = smooth(-0.45, 0.25, strength + 0.35 * haze)
     const swell = alive * (0.55 + 2.4 * smooth(0, 0.75, strength + 0.3 * split))
-    layVein(texel, line * scale * 0.36 + 0.7 * sugar, { width: scale * 0.0065 * swell, cover: bold * alive, broken })
+    thread.broken = broken
+    thread.width = scale * 0.0065 * swell
+    thread.cover = bold * alive
+    layVein(texel, line * scale * 0.36 + 0.7 * sugar, thread)
     const parted = smooth(-0.3, 0.35, strength - 0.5 * haze + 0.3)
     const branch = (line + 0.24 * split) * scale * 0.34 + 0.5 * sugar
-    layVein(texel, branch, { width: scale * 0.0026, cover: 0.75 * bold * parted * broken, broken })
+    thread.width = scale * 0.0026
+    thread.cover = 0.75 * bold * parted * broken
+    layVein(texel, branch, thread)
     const cross = (split - 0.45 * line - 0.12) * scale * 0.13 + 0.4 * sugar
     const crossing = smooth(0.05, 0.5, haze - 0.4 * strength) * (isLinear ? 0.5 : 1)
-    layVein(texel, cross, { width: scale * 0.002, cover: 0.6 * bold * crossing, broken })
+    thread.width = scale * 0.002
+    thread.cover = 0.6 * bold * crossing
+    layVein(texel, cross, thread)
 
     if (net > 0) {
       const hair = Math.abs(fine(u, v) + 0.25 * split) * scale * 0.07
       const hairWidth = scale * 0.0014
       const shown = Math.max(hairWidth, footprint * 0.55)
       const faint = smooth(-0.25, 0.6, strength - haze * 0.7) * broken * (hairWidth / shown)
-      blend(texel, vein, net * 0.6 * faint * Math.exp(-((hair / shown) ** 2)))
+      if (hair < shown * 3) blend(texel, vein, net * 0.6 * faint * Math.exp(-((hair / shown) ** 2)))
     }
     texel.l += sugar * 0.018
     texel.height = 0

@@ -41,6 +41,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
   const pool = field(2, pitch * 0.5, 4, 0.55)
   const swell = field(3, pitch * 0.8, 2)
   const crowd = field(4, pitch * 7, 2)
+  const edges = { joint, round }
   const piece = aPiece()
   const gritty = aTexel()
   let look = lookOf(0, { colours, variety, drift: 0 })
@@ -66,7 +67,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const pooled = pool(ox, oy)
     const wave = swell(ox, oy)
     const lift = 1 - Math.min(1, Math.max(0, inner / round))
-    const fall = hasCorners && lift > 0 ? cornerFall(piece, inner, { joint, round }) : lift * lift
+    const fall = hasCorners && lift > 0 ? cornerFall(piece, inner, edges) : lift * lift
     paint(texel, look.glaze)
     texel.l += pooled * 0.03 * (0.3 + variety) * (gloss > 0.3 ? 1 : 0.5) + rag * 0.008
     // Glaze runs thin over the rounded edge, and is missing where a shard was broken.
@@ -78,7 +79,9 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
       sag +
       wave * 0.012 * pitch * (0.3 + variety) +
       (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)
-    texel.gloss = gloss * (isBroken && lift > 0 ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
+    // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
+    const isBare = isBroken && inner < round + 1.3 * footprint
+    texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
     if (cover === 1) return
     blend(texel, gritty, 1 - cover)
     texel.height += (gritty.height - texel.height) * (1 - cover)

@@ -31,9 +31,9 @@ function fieldsOf({ seed, footprint }: Grid) {
 }
 
 /** How far the face has fallen at a place near its edge, 0..1, in a corner up to 2. */
-function fallOf(piece: Piece, inner: number, { joint, round, isHexagon }: Grid): number {
-  if (inner > round) return 0
-  return isHexagon ? (1 - Math.max(0, inner) / round) ** 2 : cornerFall(piece, inner, { joint, round })
+function fallOf(piece: Piece, inner: number, grid: Grid): number {
+  if (inner > grid.round) return 0
+  return grid.isHexagon ? (1 - Math.max(0, inner) / grid.round) ** 2 : cornerFall(piece, inner, grid)
 }
 
 /** Unglazed fired clay: sandy, pitted, creased where the clot folded into the mould, burnt towards one end. */
