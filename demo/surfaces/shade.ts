@@ -66,13 +66,14 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       // Noise in the last bit keeps broad gradients from banding.
       const dither = (hash(11, x, y) & 255) / 255
       const lit = metallic ? light + mirror * 1.3 : light
-      const white = metallic ? 0 : mirror * 0.3 + pane * 0.5
       const r = 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3
       const g1 = -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3
       const b1 = -0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3
       // A colour that sRGB cannot show is drawn towards its grey until it can: its hue stays, no channel is cut off.
       const least = Math.min(r, g1, b1)
       const grey = 0.2126 * r + 0.7152 * g1 + 0.0722 * b1
+      // A reflection tells less on what is bright already.
+      const white = metallic ? 0 : (mirror * 0.3 + pane * 0.5) * (1 - 0.4 * grey)
       const keep = least < LEAST && grey > LEAST ? (grey - LEAST) / (grey - least) : 1
       out[index * 3] = byteOfLinear((grey + (r - grey) * keep) * lit + white, dither)
       out[index * 3 + 1] = byteOfLinear((grey + (g1 - grey) * keep) * lit + white, dither)
