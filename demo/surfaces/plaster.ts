@@ -23,24 +23,29 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const deep = labOfHex(parameters.deep)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.55 })
-  const clouds = field(1, 230, 5)
+  const clouds = field(1, 230, 4)
   const bend = field(2, 210, 3)
+  const bendY = field(12, 210, 3)
+  // One field for each question: a field keeps the square it was last asked for.
+  const waverX = field(10, 70, 2)
+  const waverY = field(11, 70, 2)
+  const scratch = field(9, 4, 2, 16)
   const strokes = field(3, 26, 5, 5)
   const cross = field(4, 22, 5, 6)
   const where = field(5, 120, 3)
   const sand = field(6, 1.8, 2)
   const grit = field(7, 4.2, 3)
-  const passOf = trowelPasses(partSeed(seed, 8), footprint)
+  const drag = field(9, 4, 2, 16)
+  const passOf = trowelPasses(partSeed(seed, 8), { drag, footprint })
   const pass = aTrowelPass()
-  const drag = field(9, 3.2, 3, 14)
 
   return (x, y, texel) => {
     const grain = sand(x, y)
     paint(texel, base)
     if (tool === 'trowel') {
-      passOf(x + 9 * bend(x * 3, y * 3), y + 9 * bend(y * 3 + 700, x * 3), pass)
+      passOf(x + 9 * waverX(x, y), y + 9 * waverY(x, y), pass)
       const density = clouds(x, y)
-      const dragged = drag(pass.along + pass.tone * 2000, pass.across)
+      const dragged = scratch(pass.along, pass.across)
       // Where the blade pressed harder the lime closes: darker, smoother and glossier.
       const pressed = 0.7 * pass.tone + 0.5 * density + 0.35 * dragged
       blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.7 * pressed)))
@@ -55,7 +60,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
     const swing = bend(x, y)
     const reach = tool === 'brush' ? 26 : 90
     const u = x + reach * swing
-    const v = y + reach * 1.3 * bend(y + 700, x)
+    const v = y + reach * 1.3 * bendY(x, y)
     const pick = smooth(-0.2, 0.2, where(x, y))
     const first = pick > 0 ? strokes(u * 0.9 + v * 0.5, v * 0.9 - u * 0.5) : 0
     const other = pick < 1 ? cross(v * 0.8 + u * 0.6, u * 0.8 - v * 0.6) : 0

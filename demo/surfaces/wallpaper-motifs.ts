@@ -241,10 +241,10 @@ function fanDesign(repeat: number): Design {
   const radius = repeat / 3
   const middle = { x: radius / 2, y: radius, angle: 0 }
   const disc = (size: number, ink: number) => mark('disc', middle, { length: 0, width: radius * size, ink })
-  const blades = Array.from({ length: 13 }, (_, index) =>
+  const blades = Array.from({ length: 11 }, (_, index) =>
     mark(
       'petal',
-      { ...middle, angle: -Math.PI / 2 + (index - 6) * 0.2617 },
+      { ...middle, angle: -Math.PI / 2 + (index - 5) * 0.2617 },
       {
         length: radius * 0.9,
         width: radius * 0.098 * (1 + 0.06 * spread(3, index)),
