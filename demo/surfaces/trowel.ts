@@ -95,11 +95,12 @@ function enterPatch(layer: Layer, xi: number, yi: number): void {
 
 /**
  * Overlapping strokes of a trowel, in layers: each a bent blade's width, feathered where the blade lifted and sharp
- * along the side it was tilted to. `drag`: streaks along a stroke, about -1..1.
+ * along the side it was tilted to. `drag`: streaks along a stroke, about -1..1, and how
+ * much of them shows where it feathers out. `soft`: width of its clean edge, mm. A wide brush works the same way.
  */
 export function trowelPasses(
   seed: number,
-  { drag, footprint }: { drag: (along: number, across: number) => number; footprint: number },
+  { drag, soft, streaks }: { drag: (along: number, across: number) => number; soft: number; streaks: number },
 ): (x: number, y: number, pass: TrowelPass) => void {
   const layers: Layer[] = [0, 1, 2].map((part) => ({
     seed: seed + part * 17,
@@ -111,7 +112,6 @@ export function trowelPasses(
     xi: 0.5,
     yi: 0.5,
   }))
-  const soft = Math.max(3, footprint)
 
   return (x, y, pass) => {
     pass.tone = 0
@@ -142,7 +142,7 @@ export function trowelPasses(
         if (feather <= 0) continue
         // The thin end of a coat breaks up into streaks.
         const streaked =
-          feather < 0.97 ? smooth(0.22, 0.78, feather + 0.3 * drag(along + stroke.tone * 2000, across)) : 1
+          feather < 0.97 ? smooth(0.22, 0.78, feather + streaks * drag(along + stroke.tone * 2000, across)) : 1
         const cover = clean * streaked
         if (cover <= 0) continue
         pass.tone += (stroke.tone - pass.tone) * cover
