@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openDrawingPool } from './drawing-pool.ts'
 import { LINES } from './lines.ts'
+import { FULL_SIZE } from './pictures.ts'
 
 /** Raise it when the drawing code changes what a picture shows. */
 const EDITION = 'demonstration-1'
@@ -40,7 +41,7 @@ export type DemonstrationOptions = {
 export async function* demonstrationLines({
   folder,
   from,
-  pictureSize = 960,
+  pictureSize = FULL_SIZE,
   workers = Math.max(1, availableParallelism() - 1),
   signal,
 }: DemonstrationOptions): AsyncGenerator<{ line: number; text: string }> {

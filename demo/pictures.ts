@@ -21,20 +21,26 @@ export type FileOrder =
 /** Millimetres of a CSS pixel (96 to the inch): a picture that has so many to a pixel shows its material at true size. */
 const TRUE_SIZE = 25.4 / 96
 
+/** Side of a cover in pixels at full size; the other pictures keep their proportion to it. */
+export const FULL_SIZE = 840
+
 /**
  * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts of
- * that width, and its shape in pixels. The macro is 1:1 on a screen, closer where the material is too fine for that.
+ * the cover, and its shape in pixels at full size. The macro is 1:1 on a screen, closer where the material is too fine
+ * for that.
  */
 const VIEWS = {
-  cover: { trueWidth: (cover: number) => cover, offset: 0, width: 960, height: 960 },
+  cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
   macro: {
-    trueWidth: (cover: number) => Math.min(960 * TRUE_SIZE, cover * 0.4),
+    trueWidth: (cover: number) => Math.min(640 * TRUE_SIZE, cover * 0.4),
     offset: 0.31,
-    width: 960,
-    height: 960,
+    width: 640,
+    height: 640,
   },
-  laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 1280, height: 960 },
+  laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 960, height: 720 },
 }
+const ROOM = { width: 1200, height: 750 }
+const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */
 export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
@@ -47,8 +53,8 @@ async function photograph(
   { view, size }: { view: keyof typeof VIEWS; size: number },
 ): Promise<Buffer> {
   const { offset, ...shape } = VIEWS[view]
-  const width = Math.round((shape.width * size) / 960)
-  const height = Math.round((shape.height * size) / 960)
+  const width = Math.round((shape.width * size) / FULL_SIZE)
+  const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
   const slabs = view === 'laid' ? slabsOf(product) : undefined
@@ -67,7 +73,7 @@ async function photograph(
 
 /** The cover of the first SKU as drawings and data sheets show it. */
 async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
-  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.45 })
+  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4 })
 }
 
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
@@ -78,8 +84,8 @@ async function encode(bytes: Uint8Array, width: number, height: number): Promise
 
 async function photographRoom(product: DemoProduct, size: number): Promise<Buffer> {
   const sku = getAt(product.skus, 0)
-  const width = Math.round((1280 * size) / 960)
-  const height = Math.round((800 * size) / 960)
+  const width = Math.round((ROOM.width * size) / FULL_SIZE)
+  const height = Math.round((ROOM.height * size) / FULL_SIZE)
   return encode(
     drawRoom(recipeOf(product, sku), {
       seed: product.seed,
@@ -104,7 +110,7 @@ function getAt<Item>(list: Item[], index: number): Item {
 export async function makeFile(order: FileOrder, size: number): Promise<Uint8Array> {
   const product = PRODUCTS.find(({ key }) => key === order.product)
   if (!product) throw new Error(`No product ${order.product}`)
-  const sheetWidth = Math.round((1280 * size) / 960)
+  const sheetWidth = Math.round((SHEET_WIDTH * size) / FULL_SIZE)
   switch (order.kind) {
     case 'cover':
     case 'macro':

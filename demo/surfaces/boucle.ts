@@ -53,7 +53,7 @@ function bendRing(ring: Ring, seed: number, i: number, j: number): void {
   ring.long = SPACING * (0.44 + 0.38 * size)
   ring.short = ring.long * (0.66 + 0.3 * ((more & 255) / 255))
   ring.tiltX = 0.2 * (((more >>> 8) & 255) / 255 - 0.5)
-  ring.tiltY = 0.28 * (((more >>> 16) & 255) / 255 - 0.5)
+  ring.tiltY = 0.4 * (((more >>> 16) & 255) / 255 - 0.5)
   ring.z = 0.2 * ((more >>> 24) / 255)
   ring.yarn = YARN * (0.75 + 0.5 * (((more >>> 4) & 255) / 255))
   ring.reach = (ring.long + ring.yarn) ** 2
@@ -123,7 +123,7 @@ export function boucle(parameters: FeltParameters, seed: number, footprint: numb
   return (x, y, texel) => {
     const hair = fuzz(x, y)
     const heap = heaps(x, y)
-    findTop((x + 0.16 * loop * bendX(x, y)) / loop, (y + 0.16 * loop * bendY(x, y)) / loop)
+    findTop((x + 0.21 * loop * bendX(x, y)) / loop, (y + 0.21 * loop * bendY(x, y)) / loop)
     paint(texel, base)
     texel.gloss = 0
     if (found.id !== 0) {

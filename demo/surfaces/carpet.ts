@@ -1,5 +1,5 @@
 import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
-import { type Lab, labOfHex } from './colour.ts'
+import { type Lab, labOfHex, mixLab } from './colour.ts'
 import { noiseField } from './noise.ts'
 import { aPebble, pebbleFinder } from './pebbles.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
@@ -25,6 +25,7 @@ function designOf({ yarns, design, gauge, repeat = 80 }: CarpetParameters, seed:
   const labs = yarns.map(labOfHex)
   const first = labs[0] ?? labOfHex('#ffffff')
   const count = Math.max(1, labs.length)
+  const spun = labs.map((lab) => mixLab(first, lab, 0.3))
   const pair = { one: first, other: first }
   const at = (index: number) => labs[((index % count) + count) % count] ?? first
   const band = (place: number) => Math.floor((place * gauge * count) / repeat)
@@ -40,9 +41,10 @@ function designOf({ yarns, design, gauge, repeat = 80 }: CarpetParameters, seed:
       pair.one = at(band(column))
       pair.other = at(band(row))
     } else {
-      // Plain and rib: a yarn of nearly one colour, now and then plied with its neighbour.
+      // Plain and rib: a yarn of nearly one colour, now and then spun with a little of its neighbour.
+      const id = hash(seed, column, row)
       pair.one = first
-      pair.other = chance(seed, column, row) < 0.3 ? at(hash(seed, row, column) & 255) : first
+      pair.other = (id & 255) < 80 ? (spun[(id >>> 8) % count] ?? first) : first
     }
     return pair
   }
@@ -83,8 +85,8 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
     // Yarn in a rib of lower loops lies in shade.
     const low = design === 'rib' && ((column % every) + every) % every >= every / 2 ? 1 : 0
     texel.l += told * (0.035 * spread(seed + 3, column, row) + 0.026 * twist) + hair * 0.03 * drawn + soft(x, y) * 0.012
-    texel.l += drawn * (0.075 * (dome - 0.72) - (dome < 0.25 ? 0.07 : 0)) - low * 0.035
-    texel.height = gauge * (drawn * (0.52 * dome + 0.05 * twist * dome + 0.06 * hair) - 0.6 * low)
+    texel.l += drawn * (0.075 * (dome - 0.72) - (dome < 0.25 ? 0.07 : 0)) - low * 0.055
+    texel.height = gauge * (drawn * (0.52 * dome + 0.05 * twist * dome + 0.06 * hair) - 0.9 * low)
     texel.gloss = 0
   }
 }
@@ -103,6 +105,7 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
   const steps = field(5, 95, 3, 1.7)
   const tufted = clamp(gauge / footprint / 2 - 0.5)
   const told = clamp((gauge / footprint) * 0.6 - 0.3)
+  const isBanded = design === 'stripe' || design === 'check'
   const findTuft = pebbleFinder(seed, 0.85)
   const tuft = aPebble()
 
@@ -120,13 +123,13 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     const trodden = lay(px, py) + 0.1 * heap
     const pressed = smooth(-0.16, 0.1, trodden) * (1 - 0.8 * smooth(0.1, 0.6, trodden))
     const stepped = smooth(0.02, 0.16, steps(px + py * 0.4, py - px * 0.4) + 0.08 * heap - 0.18)
-    const { one, other } = yarnsOf(Math.floor(u), Math.floor(v))
+    const { one, other } = isBanded ? yarnsOf(Math.floor(u), Math.floor(v)) : yarnsOf(tuft.id & 0xffff, tuft.id >>> 16)
     paint(texel, one)
-    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * told * Math.min(1, tuft.border * 5))
+    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * 0.8 * told * Math.min(1, tuft.border * 5))
     const rib = design === 'rib' ? Math.sin((px / repeat) * 6.283) : 0
     texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.042 * pressed + 0.024 * stepped - 0.025
-    texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.02
-    texel.height = gauge * (tufted * (0.17 * hair + 0.28 * heap + 0.3 * top) + 0.3 * rib)
+    texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.05
+    texel.height = gauge * (tufted * (0.17 * hair + 0.28 * heap + 0.3 * top) + 0.6 * rib)
     texel.gloss = 0
   }
 }

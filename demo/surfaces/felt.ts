@@ -32,8 +32,8 @@ function pressed(parameters: FeltParameters, seed: number, footprint: number): S
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.66 })
   const fuzz = field(1, 3.4, 4)
-  const bendX = field(2, 5, 2)
-  const bendY = field(3, 5, 2)
+  const bendX = field(2, 7, 2)
+  const bendY = field(3, 7, 2)
   const clouds = field(4, 60, 4)
   const tufts = field(5, 15, 3, 1.6)
   // A fibre is finer than a pixel: it is drawn as wide as two and thinner in cover.
@@ -50,7 +50,7 @@ function pressed(parameters: FeltParameters, seed: number, footprint: number): S
         stretch: 3.2 / width,
         footprint: 0.01,
       }),
-      seen: thin * (half === 0 ? 0.46 : 0.36),
+      seen: thin * (half === 0 ? 0.42 : 0.32),
     })),
   )
 

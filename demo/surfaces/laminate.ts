@@ -71,8 +71,8 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
   const cell = aCell()
   const threadX = field(2, 0.9, 2, 45)
   const threadY = field(3, 0.9, 2, 45)
-  const grain = field(4, 7, 5, 26)
-  const pore = field(5, 0.9, 2, 22)
+  const grain = field(4, 8, 4, 64)
+  const pore = field(5, 0.9, 2, 30)
   const bend = field(6, 130, 2, 4)
   const seen = (size: number) => clamp(size / footprint / 2 - 0.3)
 

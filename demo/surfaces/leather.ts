@@ -36,7 +36,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const bendY = field(2, scale * 2.6, 2)
   const wear = field(4, 130, 3)
   const depth = field(5, scale * 9, 2)
-  const wrinkle = field(6, scale * 14, 2, 2.8)
+  const wrinkle = field(6, Math.max(30, scale * 14), 2, 2.8)
   const pores = field(7, 0.55, 2)
   const soft = field(8, 38, 2)
   const findCell = pebbleFinder(seed, isPebble ? 0.72 : 0.9)
@@ -61,7 +61,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     const furrow = isPebble ? 1 - pillow : smooth(0.05 + 0.06 * much, 0, cell.border)
     const swell = (id & 255) / 255
     let height = (isPebble ? 0.19 : 0.07 + 0.1 * much) * (pillow - 0.8) + (isPebble ? 0.1 : 0.04) * (0.5 - middle)
-    let dark = furrow * (isPebble ? 0.8 : 0.3 + 0.6 * much) * coarse
+    let dark = furrow * (isPebble ? 0.8 : 0.25 + 0.45 * much) * coarse
     if (!isPebble) height -= 0.06 * furrow * much
     height += 0.03 * (swell - 0.5) * pillow
     if (fine > 0) {
@@ -78,7 +78,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     }
     const fold = isPebble
       ? 0
-      : smooth(0.11, 0, Math.abs(wrinkle(x * 0.8 + y * 0.6, y * 0.8 - x * 0.6))) * much * creased
+      : smooth(0.11, 0, Math.abs(wrinkle(x * 0.8 + y * 0.6, y * 0.8 - x * 0.6))) * smooth(0.45, 1, much) * creased
     const worn = wear(px, py)
     const tiny = pores(px, py)
     dark += fold * 0.28

@@ -1,7 +1,7 @@
 import { hash } from './chance.ts'
 
 /** The cell under a point: distance to its middle and to its border in cell widths, and its number. */
-export type Pebble = { middle: number; border: number; id: number }
+type Pebble = { middle: number; border: number; id: number }
 
 /** A record for a finder to write into. */
 export function aPebble(): Pebble {

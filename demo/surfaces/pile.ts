@@ -55,11 +55,11 @@ export function pile({ base, folds = 0, crush = 0 }: FeltParameters, seed: numbe
     if (crush > 0) sheen += crush * crushed(x, y)
     sheen = clamp(sheen * 0.8 + 0.02)
     paint(texel, colour)
-    texel.l += (sheen - 0.3) * 0.3 * (0.4 + colour.l) + hair * 0.02
+    texel.l += (sheen - 0.3) * 0.27 * (0.4 + colour.l) + hair * 0.034
     // What shines from the tips of the pile is paler than the depth between them.
-    texel.a *= 1.1 - 0.34 * sheen
-    texel.b *= 1.1 - 0.34 * sheen
-    texel.height = hair * 0.16
+    texel.a *= 1.04 - 0.3 * sheen
+    texel.b *= 1.04 - 0.3 * sheen
+    texel.height = hair * 0.2
     texel.gloss = 0
   }
 }

@@ -24,7 +24,7 @@ export type Mark = {
 }
 
 /** A mark's cover of its own ink and of the detail drawn on it, 0..1. */
-export type Cover = { body: number; detail: number }
+type Cover = { body: number; detail: number }
 
 /** A mark ready to be asked: its direction reckoned once. */
 export type PlacedMark = Mark & { cosine: number; sine: number; order: number; dropped: number }
@@ -138,7 +138,7 @@ function detailOf(
   if (detail === 'rays') {
     const fan = (q / half) * 4.5
     const reach = 0.2 + 0.3 * Math.abs(Math.cos(Math.round(fan) * 2.4))
-    const ray = t < 1 - reach ? line(((Math.abs(fan - Math.round(fan)) * half) / 4.5) * 1, width * 0.035, footprint) : 0
+    const ray = t < 1 - reach ? line((Math.abs(fan - Math.round(fan)) * half) / 4.5, width * 0.035, footprint) : 0
     const rim = line(half - aside - width * 0.07, width * 0.03, footprint) * (t > 0.3 ? 1 : 0)
     return Math.max(ray, rim)
   }

@@ -64,6 +64,18 @@ describe('a surface', () => {
       expect(Math.min(...grooves.map((column) => Math.abs(column + 0.5 - middle)))).toBeLessThanOrEqual(1)
   })
 
+  it('of printed paper comes again after its repeat, and not before', () => {
+    const recipe: Recipe = { family: 'wallpaper', motif: 'leaf', ground: '#20302C', inks: ['#E8E2D0'], repeat: 320 }
+    const at = (top: number) =>
+      drawSurface(recipe, { seed: 4, width: 120, height: 120, mmPerPixel: 2, falloff: 0, top })
+    const first = at(0)
+    const difference = (top: number) => {
+      const other = at(top)
+      return first.reduce((sum, byte, index) => sum + Math.abs(byte - (other[index] ?? 0)), 0) / first.length
+    }
+    expect(difference(320) * 4).toBeLessThan(difference(200))
+  })
+
   it('keeps its place when the picture moves over it', () => {
     const recipe: Recipe = { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 }
     const whole = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0 })

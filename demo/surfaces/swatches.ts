@@ -245,7 +245,7 @@ export const SWATCHES: Swatch[] = [
   {
     name: 'Velvet',
     mmWidth: 500,
-    recipe: { family: 'felt', texture: 'pile', base: '#1F5A57', fibres: [], folds: 150 },
+    recipe: { family: 'felt', texture: 'pile', base: '#2A605C', fibres: [], folds: 150 },
   },
   {
     name: 'Felt',

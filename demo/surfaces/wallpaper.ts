@@ -39,7 +39,17 @@ function sortIntoSquares({ width, height, marks, isStacked }: Design, margin: nu
     }
   }
   if (isStacked)
-    for (const square of squares) square.sort((one, other) => one.dropped - other.dropped || one.order - other.order)
+    return squares.map((square, index) => {
+      const sorted = square.toSorted((one, other) => one.dropped - other.dropped || one.order - other.order)
+      const x = (((index % SQUARES) + 0.5) * width) / SQUARES
+      const y = ((Math.floor(index / SQUARES) + 0.5) * height) / SQUARES
+      // What lies under a disc that hides the whole square need not be asked.
+      const half = Math.hypot(width, height) / 2 / SQUARES + margin
+      const hider = sorted.findLastIndex(
+        (mark) => mark.shape === 'disc' && mark.cover === 1 && Math.hypot(mark.x - x, mark.y - y) + half < mark.width,
+      )
+      return sorted.slice(Math.max(0, hider))
+    })
   return squares
 }
 
@@ -65,22 +75,23 @@ export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss =
   const design = DESIGNS[motif](repeat)
   const squares = sortIntoSquares(design, 2 + footprint)
   const { width, height } = design
+  // Hand and register are as rough as the pattern is large.
+  const mm = repeat / 320
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.6 })
-  const handX = field(1, 9, 1)
-  const handY = field(2, 9, 1)
+  const handX = field(1, 13 * mm, 2)
+  const handY = field(2, 13 * mm, 2)
   const tooth = field(3, 0.7, 2)
   const mottle = field(4, 3, 2)
   const fibres = field(5, 1.6, 2, 5)
-  const mm = repeat / 320
   const plate = { shiftX: 0.5 * mm + 0.2 * spread(seed, 1), shiftY: -0.4 * mm + 0.2 * spread(seed, 2) }
   const at = { x: 0, y: 0, ...plate, footprint }
   const cover = { body: 0, detail: 0 }
 
   return (px, py, texel) => {
     // A block cut by hand has no straight edge.
-    const x = px + 0.75 * mm * handX(px, py)
-    const y = py + 0.75 * mm * handY(px, py)
+    const x = px + 0.7 * mm * handX(px, py)
+    const y = py + 0.7 * mm * handY(px, py)
     const column = Math.floor(x / width)
     const dropped = y - column * 0.5 * height
     at.x = x - column * width
@@ -98,9 +109,14 @@ export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss =
     for (const mark of square ?? []) {
       coverOf(mark, at, cover)
       if (cover.body === 0) continue
-      const ink = mark.ink < 0 ? ground : (inks[mark.ink % inks.length] ?? ground)
-      blend(texel, ink, cover.body * mark.cover * dry)
-      film += (cover.body * mark.cover - film) * cover.body * mark.cover
+      const laid = cover.body * mark.cover
+      if (mark.ink < 0) {
+        blend(texel, ground, laid)
+        film -= film * laid
+        continue
+      }
+      blend(texel, inks[mark.ink % inks.length] ?? ground, laid * dry)
+      film += (1 - film) * laid
       const key = inks[mark.detailInk % inks.length] ?? ground
       if (cover.detail > 0) blend(texel, key, cover.detail * cover.body * 0.9 * dry)
     }
