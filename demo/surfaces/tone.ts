@@ -4,7 +4,7 @@
  */
 const TONE = Float32Array.from({ length: 8193 }, (_, index) => {
   const value = index / 4096
-  const held = value < 0.88 ? value : 0.88 + 0.115 * (1 - Math.exp(-(value - 0.88) / 0.115))
+  const held = value < 0.88 ? value : 0.88 + 0.11 * (1 - Math.exp(-(value - 0.88) / 0.11))
   return 255 * (held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055)
 })
 
