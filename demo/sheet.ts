@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { SWATCHES } from './surfaces/swatches.ts'
 /**
  * `npm run demo:sheet [-- TEXT] [--size 280] [--shuffle] [--out FOLDER]`: contact sheets of every family and of every
  * SKU whose caption holds TEXT, for looking. `--shuffle` leaves out the captions and mixes the families, for someone
- * to name them.
+ * to name them; what they are stands in key.txt.
  */
 
 const GAP = 10
@@ -65,10 +65,14 @@ const size = Number(values.size)
 mkdirSync(values.out, { recursive: true })
 
 const families: Cell[] = SWATCHES.map(({ name, ...swatch }) => ({ caption: name, seed: 7, ...swatch })).filter(isWanted)
-if (values.shuffle)
-  families.sort(
-    (one, other) => chance(3, one.caption.length, one.mmWidth) - chance(3, other.caption.length, other.mmWidth),
+if (values.shuffle) {
+  const order = new Map(families.map((cell, index) => [cell, chance(3, index)]))
+  families.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+  const key = families.map(
+    ({ caption }, index) => `${Math.floor(index / COLUMNS) + 1}.${(index % COLUMNS) + 1} ${caption}`,
   )
+  writeFileSync(join(values.out, 'key.txt'), key.join('\n'))
+}
 if (families.length > 0) await drawSheet(families, join(values.out, 'families.jpg'), { size, isNamed: !values.shuffle })
 
 const skus: Cell[] = PRODUCTS.flatMap((product) =>
