@@ -6,7 +6,7 @@ import { LINES } from './lines.ts'
 import { FULL_SIZE } from './pictures.ts'
 
 /** Raise it when the drawing code changes what a picture shows. */
-const EDITION = 'demonstration-1'
+const EDITION = 'demonstration-2'
 
 /** Lines whose files are made ahead of the one asked for. */
 const AHEAD = 3
