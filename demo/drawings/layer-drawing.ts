@@ -1,4 +1,4 @@
-import { type DemoProduct, type Layer } from '../products/product.ts'
+import { type DemoProduct, type Layer, colourOf, getFirstSku } from '../products/product.ts'
 import { openFaces } from './face.ts'
 import { lettering } from './lettering.ts'
 import { DIGITS, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
@@ -42,7 +42,13 @@ function slab([name, enName, mm, hex]: Layer, { top, deep, picture }: Slab): str
 
 /** The layers of a product drawn apart, on top the face with its picture (square JPEG), as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
 export async function drawLayers(product: DemoProduct, picture: Uint8Array, width: number): Promise<Buffer> {
-  const { layers } = product
+  const faceColour = colourOf(product, getFirstSku(product))
+  const layers = product.layers.map(([name, enName, mm, hex], index): Layer => [
+    name,
+    enName,
+    mm,
+    index === 0 ? (faceColour ?? hex) : hex,
+  ])
   await openFaces([NOTE, product.key, DIGITS, ...layers.flatMap(([name, enName]) => [name, enName])])
   const depths = layers.map(([, , mm]) => 10 + 26 * Math.log2(1 + mm))
   const gap = layers.length > 3 ? 66 : 86
