@@ -92,7 +92,7 @@ export const CEDAR_AND_HINOKI: DemoProduct[] = [
     recipe: { family: 'boards', ...CEDAR, ring: 6, knots: 4, layout: 'planks', length: 1950, width: 150, sheen: 0.05 },
     skus: shades(
       ['R', '红心', 'Red heart', '#B27750', 150],
-      ['M', '源平', 'Red and white', '#C99B70', 240, { recipe: { variety: 2 } }],
+      ['M', '源平', 'Red and white', '#C99B70', 240, { recipe: { sap: 0.6, quarter: 0.1, light: '#E2BD92' } }],
       ['W', '白身', 'Sapwood', '#DDBF95', 0, { price: [380, 430], leadTimeDays: 60 }],
       ['I', '墨渍', 'Ink stain', '#5B4B42', 72, { recipe: { variety: 0.4 } }],
     ),
@@ -118,7 +118,7 @@ export const CEDAR_AND_HINOKI: DemoProduct[] = [
       finish(['炭化，上油', 'Charred and oiled']),
       laying(['错缝', 'Staggered']),
       uses('home', 'retail', 'hotel'),
-      durability('2'),
+      durability('3'),
       moisture(9),
       underfloorHeating(false),
     ],
