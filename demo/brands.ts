@@ -21,7 +21,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'Nordhem saws oak and ash in an old mill in Småland and stamps each board with its forest plot. Colour comes from oil and smoke, never from print.',
     ink: '#3E6B57',
-    mark: '<path d="M50 12 L78 56 H60 V88 H40 V56 H22 Z"/>',
+    mark: '<path d="M50 6 L70 34 H61 L80 64 H56 V92 H44 V64 H20 L39 34 H30 Z"/>',
   },
   {
     name: '卡萨文图拉',
@@ -110,7 +110,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'Stillgrove studies quiet rooms: boards of cork, wool and reclaimed fibre, each measured in its own reverberation room. The data sheets give what was measured and nothing else.',
     ink: '#3D5A80',
-    mark: '<path d="M20 80 Q20 50 50 50 Q80 50 80 20" fill="none" stroke-width="10"/><path d="M20 54 Q24 28 50 26" fill="none" stroke-width="10"/>',
+    mark: '<circle cx="30" cy="52" r="16"/><circle cx="66" cy="32" r="23"/><path d="M30 60 V86 M66 50 V86 M10 88 H90" fill="none" stroke-width="10"/>',
   },
   {
     name: '贝托尼亚',
