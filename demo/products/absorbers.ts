@@ -89,6 +89,7 @@ export const ABSORBERS: DemoProduct[] = [
     layers: [['木丝菱镁板', 'Wood wool, magnesite-bound', 25, '#C9B891']],
     coverWidth: 300,
     room: 'wall',
+    laid: { joint: 2, jointColour: '#2E2B26', shift: 0.5 },
     seed: 40_911,
     recipe: { family: 'acoustic', build: 'woodwool', base: '#CDBD98', deep: '#6F6246', pitch: 600 },
     skus: shades(
@@ -131,6 +132,7 @@ export const ABSORBERS: DemoProduct[] = [
     coverWidth: 500,
     isRal: true,
     room: 'wall',
+    laid: { joint: 2, jointColour: '#2E2B26', shift: 0 },
     seed: 40_923,
     recipe: { family: 'acoustic', build: 'woodwool', base: '#3A7159', deep: '#173328', pitch: 600 },
     skus: shades(

@@ -26,7 +26,7 @@ export const FUMED_OAK: DemoProduct[] = [
     name: '氨熏橡木宽板',
     enName: 'Fumed oak wide plank',
     description:
-      '板材在密闭的熏房里待足十四天，氨气遇上单宁，褐色一直走到板心。刨掉一毫米再看，底下还是同一个颜色。边材不含单宁，熏不黑，所以出厂前已经全部裁掉。',
+      '板材在密闭的熏房里待足十四天，氨气遇上单宁，褐色一直走到板心。刨掉一毫米再看，底下还是同一个颜色。边材几乎没有单宁，熏不黑，所以出厂前已经全部裁掉。',
     enDescription:
       'A fortnight in a sealed room, where ammonia meets the tannin in oak, browns a board to its middle. Plane a millimetre away and the tone is unchanged; only sapwood refuses to colour, and is ripped off beforehand.',
     category: CATEGORIES.plank,
@@ -191,10 +191,20 @@ export const FUMED_OAK: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2023, 203)],
     layers: [['落叶松实木', 'Solid larch', 21, '#C89A69']],
-    coverWidth: 1100,
+    coverWidth: 660,
     room: 'floor',
     seed: 10_034,
-    recipe: { family: 'boards', ...LARCH, knots: 3, layout: 'planks', length: 3000, width: 260, sheen: 0.06 },
+    recipe: {
+      family: 'boards',
+      ...LARCH,
+      knots: 4,
+      ring: 3,
+      contrast: 1,
+      layout: 'planks',
+      length: 3000,
+      width: 260,
+      sheen: 0.06,
+    },
     skus: shades(
       ['S', '白皂', 'White soap', '#D3B78F', 180],
       ['H', '蜜', 'Honey', '#C08F5A', 155],

@@ -16,7 +16,7 @@ import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK } from './oak.ts'
 import { type DemoProduct, shades } from './product.ts'
-import { BIRCH, CEDAR, HINOKI, WALNUT } from './species.ts'
+import { BIRCH, CEDAR, HINOKI } from './species.ts'
 
 export const LATTICES: DemoProduct[] = [
   {
@@ -93,7 +93,7 @@ export const LATTICES: DemoProduct[] = [
       slatWidth(45),
       gapWidth(10),
       uses('facade', 'outdoor', 'retail'),
-      durability('2'),
+      durability('3'),
       fixing(['不锈钢钉', 'Stainless nails']),
     ],
     layers: [
@@ -192,7 +192,7 @@ export const LATTICES: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2024, 230)],
     layers: [['桦木胶合板断面', 'Birch plywood on edge', 20, '#C9AB7C']],
-    coverWidth: 420,
+    coverWidth: 190,
     room: 'wall',
     seed: 10_634,
     recipe: { family: 'ply', light: '#DCC59B', dark: '#96703F', length: 1200, width: 54, edge: 54, veneer: 1.4 },
@@ -208,7 +208,7 @@ export const LATTICES: DemoProduct[] = [
     name: '大半圆桦木条，色卡漆',
     enName: 'Broad birch rods, lacquered to card',
     description:
-      '半圆条直径四十八，比手腕略粗，喷三道色漆，纹理只在侧光里隐约可见。一面墙大约二十根，柜台正面也这样包。',
+      '半圆条直径四十八，比手腕略粗，喷三道色漆，纹理只在侧光里隐约可见。每米墙面排二十一根，柜台正面也这样包。',
     enDescription:
       'Half rounds 48 mm across, a little thicker than a wrist, sprayed three times so that grain is felt more than seen. Counter fronts take them as readily as walls do.',
     category: CATEGORIES.rods,
@@ -308,11 +308,11 @@ export const LATTICES: DemoProduct[] = [
       ['L', '轻熏配燕麦毡', 'Light fume on oat', '#A08663', 60, { recipe: { felt: '#A79B88' } }],
       [
         'W',
-        '胡桃配锈毡',
-        'Walnut on rust',
-        '#63432F',
+        '二度熏配锈毡',
+        'Twice fumed on rust',
+        '#4A372B',
         38,
-        { recipe: { ...WALNUT, felt: '#7A4630' }, leadTimeDays: 30 },
+        { recipe: { light: '#6B5140', dark: '#33241A', felt: '#7A4630' }, leadTimeDays: 30 },
       ],
     ),
   },

@@ -18,7 +18,7 @@ export const OAK_PATTERNS: DemoProduct[] = [
     price: [468, 528],
     taxIncluded: true,
     size: { length: 450, width: 90, thickness: 14 },
-    pack: { coverage: 1.44, pieces: 36 },
+    pack: { coverage: 1.46, pieces: 36 },
     origin: 'SE',
     attrs: [
       thickness(14),

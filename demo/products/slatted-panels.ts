@@ -42,7 +42,7 @@ export const SLATTED_PANELS: DemoProduct[] = [
       { code: 'N', shade: ['本色配黑毡', 'Natural on black'], hex: '#B89462', stock: 360 },
       {
         code: 'W',
-        shade: ['白蜡配灰毡', 'Ash on grey'],
+        shade: ['白油配灰毡', 'White oil on grey'],
         hex: '#D2C0A0',
         recipe: { light: '#E6D8BE', dark: '#B59A73', felt: '#7A7873', ring: 5.5 },
         stock: 240,

@@ -10,9 +10,10 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     brand: 'Nordhem',
     name: '黑胡桃长板',
     enName: 'Walnut plank',
-    description: '心材的紫褐色在光里会慢慢变暖。边材按比例混入，浅色条纹不超过一成。',
+    description:
+      '刚刨开的心材发紫，见光几个月便转成暖褐。要干净就选心材；混边材的那一档每箱都有几道奶白边，价钱也低些。',
     enDescription:
-      'The purple brown of fresh heartwood warms as it sees daylight. Pale sapwood is let in, though never more than a tenth of a batch.',
+      'Fresh from the plane the heartwood is purple, and some months of daylight warm it to brown. The cheaper of the two grades lets the cream of the sapwood run along an edge, a few boards to the box.',
     category: CATEGORIES.plank,
     unit: 'square_meter',
     price: [720, 860],
@@ -56,7 +57,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
         'With sapwood',
         '#856346',
         75,
-        { recipe: { light: '#B08D68', dark: '#4A3222', variety: 1.7 }, price: [620, 700] },
+        { recipe: { light: '#C09A70', dark: '#462E1F', variety: 0.7, sap: 0.45, quarter: 0.1 }, price: [620, 700] },
       ],
     ),
   },
@@ -78,7 +79,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     isMadeToMeasure: true,
     attrs: [
       thickness(12),
-      species(['橡木', 'Oak']),
+      species(['橡木', 'Oak'], ['黑胡桃', 'Walnut'], ['尤加利', 'Eucalyptus']),
       finish(['清漆 10 度', 'Lacquer, 10 gloss']),
       uses('home', 'office', 'hotel', 'retail'),
       fire('B-s2,d0'),
@@ -96,7 +97,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     recipe: {
       family: 'boards',
       ...OAK_PANEL,
-      layout: 'planks',
+      layout: 'leaves',
       length: 2440,
       width: 300,
       bevel: 0.4,
