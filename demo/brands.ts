@@ -211,9 +211,9 @@ const BRANDS: DemoBrand[] = [
     country: 'NO',
     website: 'https://haldervik.example.com',
     description:
-      '峡湾尽头有一间没有窗的熏房，橡木在氨气里站满十四天，颜色从板心往外长。截下来的短料不进炉子，竖起来做成端面木砖。',
+      '峡湾尽头有一间没有窗的熏房，橡木在氨气里站满十四天，颜色一层层走进板心。截下来的短料不进炉子，竖起来做成端面木砖。',
     enDescription:
-      'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and colours from the heart outwards. Short ends never reach the stove: they are stood upright and sold as blocks.',
+      'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and turns brown right to the heart. Short ends never reach the stove: they are stood upright and sold as blocks.',
     ink: '#5A4636',
     mark: '<path d="M14 14 H86 V86 H14 Z"/><circle cx="42" cy="58" r="5" fill="#fff"/><g fill="none" stroke="#fff" stroke-width="5"><circle cx="42" cy="58" r="14"/><circle cx="43" cy="57" r="25"/><path d="M70 87 A38 38 0 1 0 13 80"/><path d="M46 54 L86 14"/></g>',
   },

@@ -197,9 +197,9 @@ export const END_GRAIN: DemoProduct[] = [
     name: '杉梁端切块',
     enName: 'Cedar beam ends',
     description:
-      '搭屋架时每根梁都要截去一头，那一掌长的杉木切成片，树心朝上摆。红心白边全凭那棵树，所以这一款不标颜色。',
+      '搭屋架时每根梁都要截去一头，那一掌长的杉木切成片，年轮朝外贴上墙。红心白边全凭那棵树，所以这一款不标颜色。',
     enDescription:
-      'Each roof beam loses a hand’s length when it is trimmed, and those ends are sliced and set with the heart upwards. How much is red and how much white was for the tree to say; we state no colour.',
+      'Each roof beam loses a hand’s length when it is trimmed, and those ends are sliced and set on a wall with their rings to the room. How much is red and how much white was for the tree to say; we state no colour.',
     category: CATEGORIES.endGrain,
     unit: 'box',
     price: [260, 290],

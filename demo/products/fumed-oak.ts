@@ -71,7 +71,14 @@ export const FUMED_OAK: DemoProduct[] = [
       ['M', '中熏', 'Medium fume', '#7B5B40', 320],
       ['L', '轻熏', 'Light fume', '#A5845C', 210, { recipe: { variety: 0.9 } }],
       ['D', '深熏', 'Deep fume', '#533C2B', 140, { leadTimeDays: 30 }],
-      ['W', '熏后白油', 'Fumed, white oil', '#9B8671', 96, { recipe: { contrast: 0.9 } }],
+      [
+        'W',
+        '熏后白油',
+        'Fumed, white oil',
+        '#9B8671',
+        96,
+        { recipe: { light: '#B8A48D', dark: '#62513F', variety: 0.8 } },
+      ],
       ['T', '二度熏', 'Twice fumed', '#382C25', 28, { price: [740, 820], leadTimeDays: 45, recipe: { variety: 0.6 } }],
     ),
   },
@@ -208,7 +215,7 @@ export const FUMED_OAK: DemoProduct[] = [
     skus: shades(
       ['S', '白皂', 'White soap', '#D3B78F', 180],
       ['H', '蜜', 'Honey', '#C08F5A', 155],
-      ['W', '银灰', 'Weathered', '#A29A8D', 60, { recipe: { contrast: 1, variety: 0.4 } }],
+      ['W', '银灰', 'Weathered', '#A29A8D', 60, { recipe: { light: '#BFB8AB', dark: '#6E675C', variety: 0.4 } }],
     ),
   },
 ]

@@ -66,7 +66,14 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
       ['W', '白皂', 'White soap', '#DCC4A3', 140],
       ['N', '原色油', 'Natural oil', '#C8966A', 90],
       ['L', '碱洗不上皂', 'Lye only', '#D1B08A', 58],
-      ['G', '雾灰', 'Fog', '#B3A596', 44, { leadTimeDays: 30, recipe: { variety: 0.2 } }],
+      [
+        'G',
+        '雾灰',
+        'Fog',
+        '#B3A596',
+        44,
+        { leadTimeDays: 30, recipe: { light: '#CEC4B5', dark: '#85796B', variety: 0.3 } },
+      ],
     ),
   },
   {

@@ -69,7 +69,7 @@ export const SLATTED_PANELS: DemoProduct[] = [
     brand: 'Nordhem',
     name: '半圆木线墙板',
     enName: 'Half-round rods',
-    description: '半圆木线紧挨着排，侧光下像垂落的布褶。板宽可以整除线宽，接缝藏在两线之间。',
+    description: '半圆木线紧挨着排，侧光下像垂落的布褶。板宽是线宽的整数倍，接缝藏在两线之间。',
     enDescription:
       'Half rounds set side by side, which raking light turns into folds. The panel is a whole number of rods wide, and the seam hides in a valley.',
     category: CATEGORIES.rods,

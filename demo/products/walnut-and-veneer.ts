@@ -3,6 +3,7 @@ import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK_PANEL } from './oak.ts'
 import { type DemoProduct, shades } from './product.ts'
+import { EUCALYPTUS, WALNUT } from './species.ts'
 
 export const WALNUT_AND_VENEER: DemoProduct[] = [
   {
@@ -66,7 +67,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     brand: 'Nordhem',
     name: '顺纹木皮饰面板',
     enName: 'Sequence veneer panel',
-    description: '木皮按刨切顺序编号，一面墙可以连续对纹。基材是阻燃中纤板，背面平衡纸已贴好。',
+    description: '木皮按刨切顺序编号，一面墙可以连续对纹。基材是阻燃中纤板，背面平衡木皮已压好。',
     enDescription:
       'Leaves of veneer keep the order in which they left the knife, and a whole wall can be matched. The core is a flame-retardant board, balanced on its back.',
     category: CATEGORIES.veneer,
@@ -107,14 +108,21 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     skus: shades(
       ['OAK', '橡木', 'Oak', '#BF9A67', 210],
       ['SMK', '烟熏橡木', 'Smoked oak', '#65492F', 140, { recipe: { variety: 0.8 } }],
-      ['WAL', '胡桃', 'Walnut', '#74513A', 88, { recipe: { ring: 6, rays: 0, quarter: 0.2 }, price: [420, 480] }],
+      [
+        'WAL',
+        '胡桃',
+        'Walnut',
+        '#74513A',
+        88,
+        { recipe: { ...WALNUT, variety: 0.35, ring: 6, rays: 0, quarter: 0.2 }, price: [420, 480] },
+      ],
       [
         'EUC',
         '熏尤加利',
         'Fumed eucalyptus',
         '#5A4A3F',
         52,
-        { recipe: { ring: 3, quarter: 1, rays: 0 }, price: [380, 440], leadTimeDays: 30 },
+        { recipe: { ...EUCALYPTUS, ring: 3 }, price: [380, 440], leadTimeDays: 30 },
       ],
     ),
   },
