@@ -13,8 +13,8 @@ const ALONG = 17
  * silky where they are whole. Works on a texel that holds the timber; `depth` 0..1, less where the char was brushed off.
  */
 export function makeChar(depth: number, seed: number, footprint: number): (piece: Piece, texel: Texel) => void {
-  const bendX = noiseField({ seed: partSeed(seed, 41), wavelength: 7, octaves: 3, gain: 0.6, footprint })
-  const bendY = noiseField({ seed: partSeed(seed, 42), wavelength: 9, octaves: 3, gain: 0.6, footprint })
+  const bendX = noiseField({ seed: partSeed(seed, 41), wavelength: 7, octaves: 2, gain: 0.6, footprint })
+  const bendY = noiseField({ seed: partSeed(seed, 42), wavelength: 9, octaves: 2, gain: 0.6, footprint })
   const cell = aCell()
   return ({ id, along, across }, texel) => {
     const x = across + 2.4 * bendX(across + (id & 0xff), along)
