@@ -21,7 +21,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'Nordhem saws oak and ash in an old mill in Småland and stamps each board with its forest plot. Colour comes from oil and smoke, never from print.',
     ink: '#3E6B57',
-    mark: '<path d="M50 12 L78 56 H60 V88 H40 V56 H22 Z"/>',
+    mark: '<path d="M50 6 L70 34 H61 L80 64 H56 V92 H44 V64 H20 L39 34 H30 Z"/>',
   },
   {
     name: '卡萨文图拉',
@@ -110,7 +110,7 @@ const BRANDS: DemoBrand[] = [
     enDescription:
       'Stillgrove studies quiet rooms: boards of cork, wool and reclaimed fibre, each measured in its own reverberation room. The data sheets give what was measured and nothing else.',
     ink: '#3D5A80',
-    mark: '<path d="M20 80 Q20 50 50 50 Q80 50 80 20" fill="none" stroke-width="10"/><path d="M20 54 Q24 28 50 26" fill="none" stroke-width="10"/>',
+    mark: '<circle cx="30" cy="52" r="16"/><circle cx="66" cy="32" r="23"/><path d="M30 60 V86 M66 50 V86 M10 88 H90" fill="none" stroke-width="10"/>',
   },
   {
     name: '贝托尼亚',
@@ -211,9 +211,9 @@ const BRANDS: DemoBrand[] = [
     country: 'NO',
     website: 'https://haldervik.example.com',
     description:
-      '峡湾尽头有一间没有窗的熏房，橡木在氨气里站满十四天，颜色从板心往外长。截下来的短料不进炉子，竖起来做成端面木砖。',
+      '峡湾尽头有一间没有窗的熏房，橡木在氨气里站满十四天，颜色一层层走进板心。截下来的短料不进炉子，竖起来做成端面木砖。',
     enDescription:
-      'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and colours from the heart outwards. Short ends never reach the stove: they are stood upright and sold as blocks.',
+      'At the end of a fjord stands a house without windows, where oak spends a fortnight in ammonia and turns brown right to the heart. Short ends never reach the stove: they are stood upright and sold as blocks.',
     ink: '#5A4636',
     mark: '<path d="M14 14 H86 V86 H14 Z"/><circle cx="42" cy="58" r="5" fill="#fff"/><g fill="none" stroke="#fff" stroke-width="5"><circle cx="42" cy="58" r="14"/><circle cx="43" cy="57" r="25"/><path d="M70 87 A38 38 0 1 0 13 80"/><path d="M46 54 L86 14"/></g>',
   },

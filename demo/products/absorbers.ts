@@ -64,7 +64,7 @@ export const ABSORBERS: DemoProduct[] = [
     brand: 'Ruhenfeld',
     name: '本色木丝板',
     enName: 'Natural wood-wool board',
-    description: '云杉刨成两毫米宽的长丝，裹菱镁水泥压实，缝隙就是吸声的地方。体操馆的顶上挨得住篮球。',
+    description: '云杉刨成两毫米宽的长丝，裹菱镁水泥压实，缝隙就是吸声的地方。装在体育馆的吊顶上，挨得住篮球。',
     enDescription:
       'Spruce shaved into strands two millimetres wide and bound with magnesite, with the gaps left to do the listening. In a gymnasium ceiling it takes a basketball without a mark.',
     category: CATEGORIES.woodWool,
@@ -89,6 +89,7 @@ export const ABSORBERS: DemoProduct[] = [
     layers: [['木丝菱镁板', 'Wood wool, magnesite-bound', 25, '#C9B891']],
     coverWidth: 300,
     room: 'wall',
+    laid: { joint: 2, jointColour: '#2E2B26', shift: 0.5 },
     seed: 40_911,
     recipe: { family: 'acoustic', build: 'woodwool', base: '#CDBD98', deep: '#6F6246', pitch: 600 },
     skus: shades(
@@ -131,6 +132,7 @@ export const ABSORBERS: DemoProduct[] = [
     coverWidth: 500,
     isRal: true,
     room: 'wall',
+    laid: { joint: 2, jointColour: '#2E2B26', shift: 0 },
     seed: 40_923,
     recipe: { family: 'acoustic', build: 'woodwool', base: '#3A7159', deep: '#173328', pitch: 600 },
     skus: shades(
@@ -146,9 +148,9 @@ export const ABSORBERS: DemoProduct[] = [
     brand: 'Ruhenfeld',
     name: '楔形吸声块',
     enName: 'Wedge absorber',
-    description: '一条条楔子朝外，十公分深，八百赫兹的声音进去就不出来。录音棚横竖交错贴，接缝处不会连成一道直槽。',
+    description: '一条条楔子朝外，十公分深，八百赫兹往上的声音进去就不出来。录音棚横竖交错贴，接缝处不会连成一道直槽。',
     enDescription:
-      'Wedges ten centimetres deep, pointing into the room, from which a note of 800 hertz does not come back. Studios turn every second tile by a quarter, so that no groove runs on from one to the next.',
+      'Wedges ten centimetres deep, pointing into the room, from which nothing above 800 hertz comes back. Studios turn every second tile by a quarter, so that no groove runs on from one to the next.',
     category: CATEGORIES.acousticTile,
     unit: 'box',
     price: [520, 580],

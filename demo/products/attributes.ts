@@ -66,7 +66,17 @@ export const fire = choice('燃烧性能', 'Fire class')
 export const slip = choice('防滑等级', 'Slip class')
 export const lightFastness = choice('耐光色牢度', 'Light fastness')
 
-export const species = worded('树种', 'Species')
+export const species = (...kinds: [Words, ...Words[]]): ImportAttribute => {
+  const [[value, enValue]] = kinds
+  const several = kinds.length > 1
+  return {
+    name: '树种',
+    enName: 'Species',
+    type: 'choice',
+    value: several ? kinds.map(([zh]) => zh) : value,
+    enValue: several ? kinds.map(([, en]) => en) : enValue,
+  }
+}
 export const composition = ([value, enValue]: Words): ImportAttribute => ({
   name: '成分',
   enName: 'Composition',

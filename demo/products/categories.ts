@@ -46,6 +46,7 @@ const TIMBER_ACOUSTIC: Words = ['木质吸声', 'Timber acoustic']
 const LAMINATE: Words = ['防火板', 'Laminate']
 const SOLID: Words = ['实体面材', 'Solid surface']
 const CORK: Words = ['软木', 'Cork']
+const TIMBER_TOP: Words = ['木台面', 'Timber top']
 
 /** The three-level tree, by the last level. */
 export const CATEGORIES = {
@@ -115,6 +116,7 @@ export const CATEGORIES = {
   plainLaminate: path(SURFACES, LAMINATE, ['素色防火板', 'Plain laminate']),
   printedLaminate: path(SURFACES, LAMINATE, ['纹理防火板', 'Printed laminate']),
   solidSurface: path(SURFACES, SOLID, ['人造石台面', 'Solid surface top']),
+  timberTop: path(SURFACES, TIMBER_TOP, ['端面木台面', 'End-grain top']),
   corkTile: path(SURFACES, CORK, ['软木墙板', 'Cork wall']),
 }
 

@@ -16,7 +16,7 @@ import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK } from './oak.ts'
 import { type DemoProduct, shades } from './product.ts'
-import { BIRCH, CEDAR, HINOKI, WALNUT } from './species.ts'
+import { BIRCH, CEDAR, HINOKI } from './species.ts'
 
 export const LATTICES: DemoProduct[] = [
   {
@@ -93,7 +93,7 @@ export const LATTICES: DemoProduct[] = [
       slatWidth(45),
       gapWidth(10),
       uses('facade', 'outdoor', 'retail'),
-      durability('2'),
+      durability('3'),
       fixing(['不锈钢钉', 'Stainless nails']),
     ],
     layers: [
@@ -101,7 +101,7 @@ export const LATTICES: DemoProduct[] = [
       ['杉木', 'Cedar', 17, '#A9734A'],
       ['通风龙骨', 'Ventilated batten', 18, '#C7A276'],
     ],
-    coverWidth: 500,
+    coverWidth: 330,
     room: 'wall',
     seed: 10_612,
     recipe: {
@@ -114,17 +114,18 @@ export const LATTICES: DemoProduct[] = [
       gap: 10,
       felt: '#0F0E0D',
       profile: 'square',
+      char: 1,
     },
     skus: shades(
       ['C', '原炭', 'Raw char', '#262322', 140],
-      ['S', '刷银', 'Brushed silver', '#55504C', 66, { price: [440, 490], recipe: { variety: 0.4 } }],
+      ['S', '刷银', 'Brushed silver', '#55504C', 66, { price: [440, 490], recipe: { variety: 0.4, char: 0.45 } }],
       [
         'R',
         '刷褐',
         'Brushed brown',
         '#59412F',
         48,
-        { price: [440, 490], recipe: { light: '#8B6546', dark: '#2F211A' } },
+        { price: [440, 490], recipe: { light: '#8B6546', dark: '#2F211A', char: 0 } },
       ],
     ),
   },
@@ -192,7 +193,7 @@ export const LATTICES: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2024, 230)],
     layers: [['桦木胶合板断面', 'Birch plywood on edge', 20, '#C9AB7C']],
-    coverWidth: 420,
+    coverWidth: 190,
     room: 'wall',
     seed: 10_634,
     recipe: { family: 'ply', light: '#DCC59B', dark: '#96703F', length: 1200, width: 54, edge: 54, veneer: 1.4 },
@@ -208,7 +209,7 @@ export const LATTICES: DemoProduct[] = [
     name: '大半圆桦木条，色卡漆',
     enName: 'Broad birch rods, lacquered to card',
     description:
-      '半圆条直径四十八，比手腕略粗，喷三道色漆，纹理只在侧光里隐约可见。一面墙大约二十根，柜台正面也这样包。',
+      '半圆条直径四十八，比手腕略粗，喷三道色漆，纹理只在侧光里隐约可见。每米墙面排二十一根，柜台正面也这样包。',
     enDescription:
       'Half rounds 48 mm across, a little thicker than a wrist, sprayed three times so that grain is felt more than seen. Counter fronts take them as readily as walls do.',
     category: CATEGORIES.rods,
@@ -308,11 +309,11 @@ export const LATTICES: DemoProduct[] = [
       ['L', '轻熏配燕麦毡', 'Light fume on oat', '#A08663', 60, { recipe: { felt: '#A79B88' } }],
       [
         'W',
-        '胡桃配锈毡',
-        'Walnut on rust',
-        '#63432F',
+        '二度熏配锈毡',
+        'Twice fumed on rust',
+        '#4A372B',
         38,
-        { recipe: { ...WALNUT, felt: '#7A4630' }, leadTimeDays: 30 },
+        { recipe: { light: '#6B5140', dark: '#33241A', felt: '#7A4630' }, leadTimeDays: 30 },
       ],
     ),
   },

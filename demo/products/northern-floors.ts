@@ -48,15 +48,32 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2025, 209)],
     layers: [['花旗松实木', 'Solid Douglas fir', 28, '#D6AE82']],
-    coverWidth: 1100,
+    coverWidth: 900,
     room: 'floor',
     seed: 10_201,
-    recipe: { family: 'boards', ...DOUGLAS, knots: 1.6, layout: 'planks', length: 4000, width: 300, sheen: 0.05 },
+    recipe: {
+      family: 'boards',
+      ...DOUGLAS,
+      ring: 7,
+      contrast: 1,
+      knots: 1.6,
+      layout: 'planks',
+      length: 4000,
+      width: 300,
+      sheen: 0.05,
+    },
     skus: shades(
       ['W', '白皂', 'White soap', '#DCC4A3', 140],
       ['N', '原色油', 'Natural oil', '#C8966A', 90],
       ['L', '碱洗不上皂', 'Lye only', '#D1B08A', 58],
-      ['G', '雾灰', 'Fog', '#B3A596', 44, { leadTimeDays: 30, recipe: { variety: 0.2 } }],
+      [
+        'G',
+        '雾灰',
+        'Fog',
+        '#B3A596',
+        44,
+        { leadTimeDays: 30, recipe: { light: '#CEC4B5', dark: '#85796B', variety: 0.3 } },
+      ],
     ),
   },
   {
@@ -92,7 +109,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
       ['云杉芯层', 'Spruce core', 8.5, '#E4D0AC'],
       ['云杉背层', 'Spruce backing', 2, '#DCC59A'],
     ],
-    coverWidth: 700,
+    coverWidth: 460,
     room: 'floor',
     seed: 10_212,
     recipe: { family: 'boards', ...BEECH, layout: 'planks', length: 1200, width: 90, sheen: 0.24 },
@@ -185,7 +202,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
   {
     key: 'LM-BIR',
     brand: 'Lehtomaa',
-    name: '桦木三拼地板',
+    name: '桦木窄条地板',
     enName: 'Birch strip floor',
     description: '桦树纹淡，铺满一间屋子像落了层薄雪，椅子和书的颜色都被衬出来。日照强的窗前，一年后会偏黄半个色号。',
     enDescription:
@@ -221,7 +238,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     skus: shades(
       ['N', '雪', 'Snow', '#E0CDAB', 520],
       ['O', '燕麦', 'Oat', '#CDB48A', 340],
-      ['R', '红桦', 'Heartwood', '#B98A5E', 90, { recipe: { variety: 1.3 } }],
+      ['R', '红桦', 'Heartwood', '#B98A5E', 90, { recipe: { sap: 0.5 } }],
       ['K', '黑麦', 'Rye', '#6F5641', 75, { leadTimeDays: 25 }],
     ),
   },
@@ -231,7 +248,7 @@ export const NORTHERN_FLOORS: DemoProduct[] = [
     name: '热处理桦木人字拼',
     enName: 'Heat-treated birch herringbone',
     description:
-      '桦木在一百九十度的水蒸气里烤三十小时，糖分焦化，断面从黄到褐一样深。烤过的木头不怎么吸水，也脆了一些，钉子请先引孔。',
+      '桦木在一百九十度的水蒸气里烤三十小时，糖分焦化，从板面到板心一个颜色。烤过的木头不怎么吸水，也脆了一些，钉子请先引孔。',
     enDescription:
       'Thirty hours in steam at 190 degrees caramelise the sugars of birch from face to face. What comes out hardly swells any longer but is brittle too, so drill before you nail.',
     category: CATEGORIES.herringbone,

@@ -10,7 +10,7 @@ export const OAK_PATTERNS: DemoProduct[] = [
     brand: 'Nordhem',
     name: '人字拼橡木地板',
     enName: 'Herringbone oak',
-    description: '90 毫米宽的橡木小块，左右手成对出厂，铺出来的人字没有错缝。表面上的是硬蜡油，踩旧了可以局部补。',
+    description: '90 毫米宽的橡木小块，左右手成对出厂，铺出来的人字尖尖相对。表面上的是硬蜡油，踩旧了可以局部补。',
     enDescription:
       'Small oak blocks, 90 mm wide, made in left and right hands so that the points of the pattern meet. The hardwax oil can be mended in one spot when a room has had a hard year.',
     category: CATEGORIES.herringbone,
@@ -18,7 +18,7 @@ export const OAK_PATTERNS: DemoProduct[] = [
     price: [468, 528],
     taxIncluded: true,
     size: { length: 450, width: 90, thickness: 14 },
-    pack: { coverage: 1.44, pieces: 36 },
+    pack: { coverage: 1.46, pieces: 36 },
     origin: 'SE',
     attrs: [
       thickness(14),

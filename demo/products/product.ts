@@ -29,6 +29,9 @@ export type DemoSku = {
   status?: 'withdrawn'
 }
 
+/** The joint between pieces without joints of their own, mm, and by what part of a length each row moves on. */
+type Laid = { joint: number; jointColour: string; shift: number }
+
 /** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
 type Pack = { coverage?: number; pieces?: number }
 
@@ -63,6 +66,8 @@ export type DemoProduct = {
   /** The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the nearest. */
   isRal?: boolean
   room: Placement
+  /** How its pieces meet where they are laid, if otherwise than its family's do. */
+  laid?: Laid
   seed: number
   recipe: Recipe
   skus: DemoSku[]
@@ -95,7 +100,7 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
+const SLABS: Partial<Record<Recipe['family'], Laid>> = {
   marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
   travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
   granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
@@ -104,11 +109,14 @@ const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: stri
   terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
   concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
   metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
+  // Butted tight: the joint is a hair of shade.
+  cork: { joint: 0.5, jointColour: '#3E342B', shift: 0.5 },
+  felt: { joint: 0.8, jointColour: '#2E2D2B', shift: 0 },
 }
 
 /** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
-export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
-  const cut = SLABS[recipe.family]
+export function slabsOf({ recipe, size, laid, shape = 'piece' }: DemoProduct): Slabs | undefined {
+  const cut = laid ?? SLABS[recipe.family]
   return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
 }
 

@@ -166,6 +166,7 @@ export const RUBBER: DemoProduct[] = [
     ],
     coverWidth: 300,
     room: 'floor',
+    laid: { joint: 1, jointColour: '#1B1B1B', shift: 0 },
     seed: 10_978,
     recipe: {
       family: 'granite',

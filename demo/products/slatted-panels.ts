@@ -42,7 +42,7 @@ export const SLATTED_PANELS: DemoProduct[] = [
       { code: 'N', shade: ['本色配黑毡', 'Natural on black'], hex: '#B89462', stock: 360 },
       {
         code: 'W',
-        shade: ['白蜡配灰毡', 'Ash on grey'],
+        shade: ['白油配灰毡', 'White oil on grey'],
         hex: '#D2C0A0',
         recipe: { light: '#E6D8BE', dark: '#B59A73', felt: '#7A7873', ring: 5.5 },
         stock: 240,
@@ -69,7 +69,7 @@ export const SLATTED_PANELS: DemoProduct[] = [
     brand: 'Nordhem',
     name: '半圆木线墙板',
     enName: 'Half-round rods',
-    description: '半圆木线紧挨着排，侧光下像垂落的布褶。板宽可以整除线宽，接缝藏在两线之间。',
+    description: '半圆木线紧挨着排，侧光下像垂落的布褶。板宽是线宽的整数倍，接缝藏在两线之间。',
     enDescription:
       'Half rounds set side by side, which raking light turns into folds. The panel is a whole number of rods wide, and the seam hides in a valley.',
     category: CATEGORIES.rods,

@@ -35,7 +35,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     origin: 'DE',
     attrs: [
       thickness(15),
-      species(['橡木皮', 'Oak veneer']),
+      species(['橡木', 'Oak']),
       finish(['哑光清漆', 'Matt lacquer']),
       absorption(0.65),
       openArea(7),
@@ -50,7 +50,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
       ['阻燃密度板', 'Flame-retardant fibreboard', 14.2, '#A88C66'],
       ['吸声无纺布', 'Acoustic fleece', 0.2, '#232323'],
     ],
-    coverWidth: 500,
+    coverWidth: 400,
     room: 'wall',
     seed: 40_951,
     recipe: { family: 'acoustic', build: 'grooved', base: '#C6A273', deep: '#2A231B', pitch: 16 },
@@ -66,7 +66,8 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     brand: 'Ruhenfeld',
     name: '细条实木吸声板',
     enName: 'Fine-lath absorber',
-    description: '十四毫米宽的落叶松细条，隔六毫米钉一根，钉子藏在毡后头。排练琴声最忌回音壁，这块板专治平行的两面墙。',
+    description:
+      '十四毫米宽的落叶松细条，隔六毫米钉一根，钉子藏在毡后头。练琴房最怕两面平行的光墙，声音来回弹个不停；其中一面换成它就够了。',
     enDescription:
       'Larch laths fourteen millimetres wide are nailed six apart, from behind and through the felt. Two bare parallel walls make a piano ring, and one of them in this lath is enough to stop it.',
     category: CATEGORIES.grooved,
@@ -78,7 +79,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     attrs: [
       thickness(24),
       species(['落叶松', 'Larch']),
-      finish(['硬蜡油', 'Hard-wax oil']),
+      finish(['硬蜡油', 'Hardwax oil']),
       absorption(0.7),
       openArea(30),
       airGap(30),
@@ -137,7 +138,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
       openArea(15),
       absorption(0.55),
       airGap(100),
-      weight(6.5),
+      weight(6.9),
       uses('school', 'office'),
     ],
     layers: [
@@ -150,19 +151,19 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     recipe: { family: 'acoustic', build: 'perforated', base: '#DCC79F', deep: '#2B2620', pitch: 32 },
     skus: shades(
       ['BIR', '桦木本色', 'Natural birch', '#BEA983', 210],
-      ['WHT', '白蜡擦色', 'White wash', '#C4B9A6', 130, { recipe: { base: '#E6DDCC', deep: '#3C382F' } }],
+      ['WHT', '擦白', 'White wash', '#C4B9A6', 130, { recipe: { base: '#E6DDCC', deep: '#3C382F' } }],
       ['SKY', '透明蓝', 'Blue stain', '#75848C', 45, { recipe: { base: '#8798A1', deep: '#1E2529' } }],
     ),
   },
   {
     key: 'RF-MIC',
     brand: 'Ruhenfeld',
-    name: '微孔胡桃木皮吸声板',
-    enName: 'Microperforated walnut panel',
+    name: '微孔木皮吸声板',
+    enName: 'Microperforated veneer panel',
     description:
       '先贴木皮再打孔，每平方米六万多个，近看像针脚，远看就是一面木墙。董事会议室常用，因为谁也看不出它在吸声。',
     enDescription:
-      'Veneered first and pierced afterwards, some sixty thousand times to the square metre: needlework close by, and from the door plain walnut. It goes into board rooms, where nobody wishes to see how the quiet is made.',
+      'Veneered first and pierced afterwards, some sixty thousand times to the square metre: needlework close by, and from the door a plain wooden wall. It goes into board rooms, where nobody wishes to see how the quiet is made.',
     category: CATEGORIES.perforatedPanel,
     unit: 'square_meter',
     price: [498, 556],
@@ -172,7 +173,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
     isMadeToMeasure: true,
     attrs: [
       thickness(17),
-      species(['胡桃木皮', 'Walnut veneer']),
+      species(['黑胡桃', 'Walnut'], ['樱桃木', 'Cherry'], ['枫木', 'Maple']),
       finish(['哑光清漆', 'Matt lacquer']),
       holeDiameter(1.8),
       openArea(15),
@@ -188,7 +189,7 @@ export const TIMBER_ABSORBERS: DemoProduct[] = [
       ['蜂窝芯', 'Honeycomb core', 12.8, '#C8B894'],
       ['吸声无纺布', 'Acoustic fleece', 0.2, '#222222'],
     ],
-    coverWidth: 260,
+    coverWidth: 160,
     room: 'wall',
     seed: 40_983,
     recipe: { family: 'acoustic', build: 'perforated', base: '#85603F', deep: '#1F1610', pitch: 4 },

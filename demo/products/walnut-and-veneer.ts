@@ -3,6 +3,7 @@ import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { OAK_PANEL } from './oak.ts'
 import { type DemoProduct, shades } from './product.ts'
+import { EUCALYPTUS, WALNUT } from './species.ts'
 
 export const WALNUT_AND_VENEER: DemoProduct[] = [
   {
@@ -10,9 +11,10 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     brand: 'Nordhem',
     name: '黑胡桃长板',
     enName: 'Walnut plank',
-    description: '心材的紫褐色在光里会慢慢变暖。边材按比例混入，浅色条纹不超过一成。',
+    description:
+      '刚刨开的心材发紫，见光几个月便转成暖褐。要干净就选心材；混边材的那一档每箱都有几道奶白边，价钱也低些。',
     enDescription:
-      'The purple brown of fresh heartwood warms as it sees daylight. Pale sapwood is let in, though never more than a tenth of a batch.',
+      'Fresh from the plane the heartwood is purple, and some months of daylight warm it to brown. The cheaper of the two grades lets the cream of the sapwood run along an edge, a few boards to the box.',
     category: CATEGORIES.plank,
     unit: 'square_meter',
     price: [720, 860],
@@ -56,7 +58,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
         'With sapwood',
         '#856346',
         75,
-        { recipe: { light: '#B08D68', dark: '#4A3222', variety: 1.7 }, price: [620, 700] },
+        { recipe: { light: '#C09A70', dark: '#462E1F', variety: 0.7, sap: 0.45, quarter: 0.1 }, price: [620, 700] },
       ],
     ),
   },
@@ -65,7 +67,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     brand: 'Nordhem',
     name: '顺纹木皮饰面板',
     enName: 'Sequence veneer panel',
-    description: '木皮按刨切顺序编号，一面墙可以连续对纹。基材是阻燃中纤板，背面平衡纸已贴好。',
+    description: '木皮按刨切顺序编号，一面墙可以连续对纹。基材是阻燃中纤板，背面平衡木皮已压好。',
     enDescription:
       'Leaves of veneer keep the order in which they left the knife, and a whole wall can be matched. The core is a flame-retardant board, balanced on its back.',
     category: CATEGORIES.veneer,
@@ -78,7 +80,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     isMadeToMeasure: true,
     attrs: [
       thickness(12),
-      species(['橡木', 'Oak']),
+      species(['橡木', 'Oak'], ['黑胡桃', 'Walnut'], ['尤加利', 'Eucalyptus']),
       finish(['清漆 10 度', 'Lacquer, 10 gloss']),
       uses('home', 'office', 'hotel', 'retail'),
       fire('B-s2,d0'),
@@ -96,7 +98,7 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     recipe: {
       family: 'boards',
       ...OAK_PANEL,
-      layout: 'planks',
+      layout: 'leaves',
       length: 2440,
       width: 300,
       bevel: 0.4,
@@ -106,14 +108,21 @@ export const WALNUT_AND_VENEER: DemoProduct[] = [
     skus: shades(
       ['OAK', '橡木', 'Oak', '#BF9A67', 210],
       ['SMK', '烟熏橡木', 'Smoked oak', '#65492F', 140, { recipe: { variety: 0.8 } }],
-      ['WAL', '胡桃', 'Walnut', '#74513A', 88, { recipe: { ring: 6, rays: 0, quarter: 0.2 }, price: [420, 480] }],
+      [
+        'WAL',
+        '胡桃',
+        'Walnut',
+        '#74513A',
+        88,
+        { recipe: { ...WALNUT, variety: 0.35, ring: 6, rays: 0, quarter: 0.2 }, price: [420, 480] },
+      ],
       [
         'EUC',
         '熏尤加利',
         'Fumed eucalyptus',
         '#5A4A3F',
         52,
-        { recipe: { ring: 3, quarter: 1, rays: 0 }, price: [380, 440], leadTimeDays: 30 },
+        { recipe: { ...EUCALYPTUS, ring: 3 }, price: [380, 440], leadTimeDays: 30 },
       ],
     ),
   },

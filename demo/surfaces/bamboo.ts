@@ -14,6 +14,8 @@ export type BambooParameters = {
   strip: number
   length: number
   width: number
+  /** How much darker the carbonised strips are that lie among the pale ones, half of all, 0..1 (flat, side). */
+  carbonised?: number
 }
 
 /** Distance between the nodes of a cane, mm: from .. to. */
@@ -39,7 +41,11 @@ export const bamboo: Family<BambooParameters> = (parameters, seed, footprint) =>
 }
 
 /** Strips side by side, each from a cane of its own, so that no two nodes are level. */
-function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed: number, footprint: number): Figure {
+function stripFigure(
+  { strip, build, width, carbonised = 0, ...colours }: BambooParameters,
+  seed: number,
+  footprint: number,
+): Figure {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
   const isFlat = build === 'flat'
@@ -62,6 +68,8 @@ function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed
     let tone = 0.34 + 0.16 * spread(cane, 3) + 0.24 * fibres + 0.3 * vessels + 0.12 * sugar(ox, oy)
     const bundles = bundle(ox / 3, oy)
     tone += 0.3 * bundles
+    // One of every two neighbours is dark, so that never three alike lie side by side.
+    if (carbonised > 0) tone += carbonised * ((index + (hash(id, index >> 1, 5) & 1)) & 1 ? 0.4 : -0.25)
     let height = 0.012 * vessels - 0.02 * bundles
     const apart = NODES[0] + (NODES[1] - NODES[0]) * chance(cane, 4)
     const place = (ox + apart * chance(cane, 5)) / apart

@@ -4,7 +4,8 @@ import { type Family, blend, stripe } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 
 export type BoardsParameters = Timber & {
-  layout: 'planks' | 'herringbone' | 'chevron'
+  /** `leaves`: upright panels whose ends are level, as veneered walls stand. */
+  layout: 'planks' | 'leaves' | 'herringbone' | 'chevron'
   /** mm */
   length: number
   width: number
@@ -14,10 +15,18 @@ export type BoardsParameters = Timber & {
   sheen?: number
 }
 
+/** Height in the first panel at which a picture begins, in parts of its length: well clear of its ends. */
+const LOWEST = 0.55
+
 function bondOf(parameters: BoardsParameters, seed: number): Bond {
   if (parameters.layout === 'herringbone') return turned(herringboneBond(seed, parameters), 45)
   if (parameters.layout === 'chevron') return upright(turned(chevronBond(seed, { ...parameters, degrees: 45 }), 90))
-  return upright(rowBond(seed, { length: parameters.length, width: parameters.width, shift: 'random' }))
+  const { length, width } = parameters
+  if (parameters.layout === 'leaves') {
+    const rows = rowBond(seed, { length, width, shift: 0 })
+    return upright((x, y, piece) => rows(x + LOWEST * length, y, piece))
+  }
+  return upright(rowBond(seed, { length, width, shift: 'random' }))
 }
 
 /** Floors and panels laid of boards. */

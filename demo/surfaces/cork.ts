@@ -1,8 +1,9 @@
+import { bark } from './bark.ts'
 import { aCell, findCell } from './cells.ts'
 import { labOfHex, mixLab } from './colour.ts'
 import { clamp, hash, partSeed, smooth } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { type Family, type Surface, paint } from './surface.ts'
 
 export type CorkParameters = {
   light: string
@@ -11,10 +12,16 @@ export type CorkParameters = {
   granule: number
   /** Part of dark bark among the granules, 0..1. */
   bark: number
+  /** How deep the clefts of virgin bark are, mm; absent or 0: pressed granules, sanded flat. */
+  relief?: number
 }
 
-/** Pressed cork: granules of several sizes, each with its own tone, year lines and cells, and some dark bark. */
-export const cork: Family<CorkParameters> = ({ granule, bark, ...colours }, seed, footprint) => {
+/** Cork: pressed granules, or bark as it came off the tree. */
+export const cork: Family<CorkParameters> = (parameters, seed, footprint) =>
+  (parameters.relief ? bark : pressed)(parameters, seed, footprint)
+
+/** Granules of several sizes, each with its own tone, year lines and cells, and some dark bark. */
+function pressed({ granule, bark: barkShare, ...colours }: CorkParameters, seed: number, footprint: number): Surface {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
   const field = (part: number, wavelength: number, octaves: number, gain = 0.5) =>
@@ -49,7 +56,7 @@ export const cork: Family<CorkParameters> = ({ granule, bark, ...colours }, seed
     const toned = (own & 0xff) / 128 - 1
     const warm = ((own >>> 8) & 0xff) / 128 - 1
     const high = ((own >>> 16) & 0xff) / 128 - 1
-    const isBark = (own >>> 24) / 256 < bark
+    const isBark = (own >>> 24) / 256 < barkShare
     const turn = ((id >>> 8) & 0xff) / 40
     const along = px * Math.cos(turn) + py * Math.sin(turn)
     const across = py * Math.cos(turn) - px * Math.sin(turn)

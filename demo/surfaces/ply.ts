@@ -100,8 +100,9 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
     // Here and there a veneer has a gap in it.
     const cell = Math.floor(ox / 90)
     const hollow =
-      chance(own, cell) < 0.03
-        ? smooth(2 + 4 * chance(own, cell, 2), 1, Math.abs(ox - (cell + 0.5) * 90)) * smooth(0, 0.2, inLayer)
+      chance(own, cell) < 0.012
+        ? smooth(2 + 4 * chance(own, cell, 2), 1, Math.abs(ox - (cell + 0.1 + 0.8 * chance(own, cell, 3)) * 90)) *
+          smooth(0, 0.2, inLayer)
         : 0
     if (hollow > 0) blend(texel, glue, hollow * 0.9)
     texel.height = -0.06 * level * seen - 0.05 * seam - hollow * 0.4

@@ -1,4 +1,5 @@
 import { aPiece } from './bonds.ts'
+import { makeChar } from './char.ts'
 import { labOfHex } from './colour.ts'
 import { hash, partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
@@ -13,14 +14,17 @@ export type SlatsParameters = Timber & {
   felt: string
   /** `round`: half-round rods; `square`: flat laths. */
   profile: 'square' | 'round'
+  /** How far the face is burnt to crazed char, 0..1. */
+  char?: number
 }
 
 /** Upright timber laths before felt. */
 export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
-  const { slat, gap, profile } = parameters
+  const { slat, gap, profile, char = 0 } = parameters
   const grain = timberGrain(parameters, seed, footprint)
   const felt = labOfHex(parameters.felt)
   const fuzz = noiseField({ seed: partSeed(seed, 9), wavelength: 2.4, octaves: 3, gain: 0.7, footprint })
+  const burn = char > 0 ? makeChar(char, seed, footprint) : undefined
   const piece = aPiece()
   const period = slat + gap
 
@@ -45,6 +49,7 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
     piece.length = 2400
     piece.width = slat
     grain(piece, texel)
+    burn?.(piece, texel)
     blend(texel, feltColour, 1 - cover)
     const d = (across - slat / 2) / (slat / 2)
     const shape =

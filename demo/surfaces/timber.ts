@@ -20,7 +20,7 @@ export type Timber = {
   variety: number
   /** Open pores (oak, ash, walnut), 0..1. */
   pores: number
-  /** Rays that shine on quarter-sawn boards (oak), 0..1. */
+  /** Rays that shine on quarter-sawn boards (oak), 0..1; beyond 0.7 they are broad as well. */
   rays?: number
   /** Part of the boards that are quarter-sawn, with straight lines instead of arches, 0..1. */
   quarter?: number
@@ -51,11 +51,13 @@ export function timberGrain(
   const fibre = field(3, 5, 34, 3, 0.8)
   const thread = field(8, 0.9, 40, 2, 0.9)
   const stain = field(4, 70, 4, 2)
-  const rayField = field(6, 10, 0.26, 2)
+  const rayField = field(6, 10 + 40 * Math.max(0, rays - 0.7), 0.26, 2)
   const rayPatch = field(7, 60, 2)
   const pore = poreField(partSeed(seed, 5), footprint)
   const options = { seed, quarter, knots, sap }
   const knot = aKnotEffect()
+  // Where sapwood is let in on purpose it is to be seen.
+  const paleness = 0.3 + 0.32 * smooth(0.2, 0.5, sap)
   // A pixel's worth of a ring, over which the sharp first vessels of the year are softened.
   const soft = Math.max(0.06, (0.8 * footprint) / ring)
 
@@ -118,7 +120,7 @@ export function timberGrain(
       shine = rays * smooth(0.3, 0.42, ribbon)
       tone -= shine * (0.16 + Math.max(0, tone) * 0.45)
     }
-    if (radius > cut.sap) tone -= 0.3 * smooth(0, 5, radius - cut.sap) * (0.3 + Math.max(0, tone))
+    if (radius > cut.sap) tone -= paleness * smooth(0, 5, radius - cut.sap) * (0.3 + Math.max(0, tone))
     if (cut.knots.length > 0) tone = Math.max(tone * (1 - knot.body), tone * 0.3 + knot.tone * 1.4)
     paint(texel, mixLab(light, dark, Math.min(1.5, Math.max(-0.2, tone))))
     texel.l += cut.lightness * 0.042 * variety

@@ -1,0 +1,34 @@
+import { type Piece } from './bonds.ts'
+import { aCell, findCell } from './cells.ts'
+import { hash, partSeed, smooth, spread } from './chance.ts'
+import { noiseField } from './noise.ts'
+import { type Texel } from './surface.ts'
+
+/** Mean size of one scale of char across and along the grain, mm. */
+const ACROSS = 8
+const ALONG = 17
+
+/**
+ * Timber burnt until its face shrank and split: scales of char that stand up from one another with dark clefts between,
+ * silky where they are whole. Works on a texel that holds the timber; `depth` 0..1, less where the char was brushed off.
+ */
+export function makeChar(depth: number, seed: number, footprint: number): (piece: Piece, texel: Texel) => void {
+  const bendX = noiseField({ seed: partSeed(seed, 41), wavelength: 7, octaves: 2, gain: 0.6, footprint })
+  const bendY = noiseField({ seed: partSeed(seed, 42), wavelength: 9, octaves: 2, gain: 0.6, footprint })
+  const cell = aCell()
+  return ({ id, along, across }, texel) => {
+    const x = across + 2.4 * bendX(across + (id & 0xff), along)
+    const y = along + 3.4 * bendY(across + (id & 0xff), along)
+    findCell(id, x / ACROSS, y / ALONG, cell)
+    // The clefts across the grain are the wide ones.
+    const gap = (cell.second - cell.nearest) * ACROSS
+    const cleft = smooth(1.1 + footprint, 0.1, gap) * depth
+    const scale = smooth(0, 3.2, gap)
+    const own = spread(hash(cell.id, 3, 0), 1)
+    texel.l += depth * (0.03 * own + 0.035 * (scale - 0.6)) - cleft * 0.13
+    texel.a *= 1 - 0.5 * depth
+    texel.b *= 1 - 0.5 * depth
+    texel.height += depth * (0.9 * scale + 0.3 * own) - cleft * 0.9
+    texel.gloss = Math.max(0, texel.gloss + 0.12 * depth * scale - cleft * 0.2)
+  }
+}
