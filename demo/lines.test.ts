@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
+import { hasSlice } from './drawings/face.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
 import { type DemoProduct, colourOf, modelOf } from './products/product.ts'
@@ -64,6 +65,12 @@ describe('the lines of the demonstration catalogue', () => {
       expect(name).toMatch(/[一-鿿]/)
       expect(description ?? name).toMatch(/[一-鿿]/)
     }
+  })
+
+  it('use no character that the typefaces of data sheets and drawings lack', () => {
+    const texts = JSON.stringify([PRODUCTS, LINES.map(({ text }) => text)]).replaceAll('α', '')
+    const characters = [...new Set(Array.from(texts))]
+    expect(characters.filter((character) => !hasSlice(character))).toEqual([])
   })
 
   it('never use a sentence twice', () => {

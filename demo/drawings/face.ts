@@ -37,12 +37,21 @@ function slicesOf(family: string): Slice[] {
 
 let slices: Slice[] | undefined
 
-/** The slice that holds a character; a character that none holds is an error, for it would be drawn as a box. */
-export function findSlice(character: string): Slice {
+function sliceOf(character: string): Slice | undefined {
   const code = character.codePointAt(0) ?? 0
   slices ??= FAMILIES.flatMap(slicesOf)
-  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
-  if (!found) throw new Error(`No typeface has ${character} (U+${code.toString(16)})`)
+  return slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+}
+
+/** Whether a character can be drawn. */
+export function hasSlice(character: string): boolean {
+  return sliceOf(character) !== undefined
+}
+
+/** The slice that holds a character; a character that none holds is an error, for it would be drawn as a box. */
+function findSlice(character: string): Slice {
+  const found = sliceOf(character)
+  if (!found) throw new Error(`No typeface has ${character} (U+${character.codePointAt(0)?.toString(16)})`)
   return found
 }
 

@@ -27,7 +27,7 @@ export const BAMBOO: DemoProduct[] = [
     brand: 'Zhuli',
     name: '平压竹地板',
     enName: 'Flat-pressed bamboo',
-    description: '竹片横躺着压，竹节隔一拃一道，满地都看得见。安吉的毛竹长足五年才砍，砍早了糖分高，招虫。',
+    description: '竹片横躺着压，竹节隔一掌一道，满地都看得见。安吉的毛竹长足五年才砍，砍早了糖分高，招虫。',
     enDescription:
       'Strips lie on their backs, and the nodes cross the floor a good span apart. Moso is cut in its fifth year; any sooner and the sugar in it calls the beetles.',
     category: CATEGORIES.bambooStrip,
