@@ -2,59 +2,124 @@ import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, drawSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
-/** A laid surface in linear light, to be looked up in millimetres. */
-type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
+/** Side of a tile in pixels, and what is drawn around it so that its relief is lit as if it went on. */
+const TILE = 160
+const MARGIN = 13
+/** mm a pixel of level 0; each level is twice as coarse. */
+const FINEST = 0.25
+const COARSEST = 6
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-type TextureOptions = Omit<Texture, 'light'> & { seed: number; colour: string | undefined; slabs: Slabs | undefined }
-
-/** Draws a recipe without falloff of its own light, for a room to light. */
-export function makeTexture(recipe: Recipe, { seed, colour, slabs, ...shape }: TextureOptions): Texture {
-  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, colour, slabs })
-  const light = new Float32Array(bytes.length)
-  for (let index = 0; index < bytes.length; index++) light[index] = LINEAR[bytes[index] ?? 0] ?? 0
-  return { ...shape, light }
+export type TextureOptions = {
+  recipe: Recipe
+  seed: number
+  colour?: string | undefined
+  slabs?: Slabs | undefined
 }
 
-/** Mean of `acrossTaps` × `deepTaps` points of the texture around a place in mm; adds nothing outside, clamps to the border. */
-export function readTexture(
-  texture: Texture,
-  place: { x: number; y: number; spanX: number; spanY: number },
-  out: Float64Array,
-): void {
-  const { width, height, mmPerPixel, light } = texture
-  const tapsX = Math.min(3, Math.max(1, Math.round(place.spanX / mmPerPixel)))
-  const tapsY = Math.min(9, Math.max(1, Math.round(place.spanY / mmPerPixel)))
+/** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
+export type Texture = TextureOptions & {
+  tiles: Map<number, Uint8Array>
+  last: { key: number; tile: Uint8Array }
+}
+
+export function openTexture(options: TextureOptions): Texture {
+  return { ...options, tiles: new Map(), last: { key: -1, tile: new Uint8Array(0) } }
+}
+
+/** How a pixel lies on the surface: its place, and how far one column and one row on, mm. */
+export type Patch = { u: number; v: number; uColumn: number; vColumn: number; uRow: number; vRow: number }
+
+/** Writes the mean linear light of the patch: taps along its longer side at the scale of its shorter one. */
+export function readTexture(texture: Texture, patch: Patch, out: Float64Array): void {
+  const across = Math.sqrt(patch.uColumn * patch.uColumn + patch.vColumn * patch.vColumn)
+  const down = Math.sqrt(patch.uRow * patch.uRow + patch.vRow * patch.vRow)
+  const isDeep = down > across
+  const long = Math.max(across, down)
+  const short = Math.max(Math.min(across, down), long / 9)
+  // Between the two sides: a little softer along the shorter one spares many tiles far away.
+  const wanted = Math.log2((short ** 0.6 * long ** 0.4 * 0.8) / FINEST)
+  const level = Math.max(0, Math.min(COARSEST, Math.floor(wanted)))
+  const part = Math.min(1, Math.max(0, (wanted - level - 0.72) / 0.28))
   out[0] = 0
   out[1] = 0
   out[2] = 0
-  const weight = 1 / (tapsX * tapsY)
-  for (let j = 0; j < tapsY; j++) {
-    const fy = (place.y + ((j + 0.5) / tapsY - 0.5) * place.spanY) / mmPerPixel - 0.5
-    const y = Math.min(height - 2, Math.max(0, fy))
-    const y0 = Math.floor(y)
-    for (let i = 0; i < tapsX; i++) {
-      const fx = (place.x + ((i + 0.5) / tapsX - 0.5) * place.spanX) / mmPerPixel - 0.5
-      const x = Math.min(width - 2, Math.max(0, fx))
-      const x0 = Math.floor(x)
-      addBilinear(light, (y0 * width + x0) * 3, { row: width * 3, u: x - x0, v: y - y0, weight }, out)
-    }
+  const taps = Math.max(1, Math.min(9, Math.round(long / (FINEST * 2 ** level * 1.3))))
+  const stepU = (isDeep ? patch.uRow : patch.uColumn) / taps
+  const stepV = (isDeep ? patch.vRow : patch.vColumn) / taps
+  for (let tap = 0; tap < taps; tap++) {
+    const u = patch.u + stepU * (tap + 0.5 - taps / 2)
+    const v = patch.v + stepV * (tap + 0.5 - taps / 2)
+    if (part < 1) addTexel(texture, level, { u, v, weight: (1 - part) / taps }, out)
+    if (part > 0 && level < COARSEST) addTexel(texture, level + 1, { u, v, weight: part / taps }, out)
   }
 }
 
-function addBilinear(
-  light: Float32Array,
-  base: number,
-  { row, u, v, weight }: { row: number; u: number; v: number; weight: number },
+/** Adds the texture's light at a place, mixed from four pixels of a level. */
+function addTexel(
+  texture: Texture,
+  level: number,
+  { u, v, weight }: { u: number; v: number; weight: number },
   out: Float64Array,
 ): void {
+  const mmPerPixel = FINEST * 2 ** level
+  const x = u / mmPerPixel - 0.5
+  const y = v / mmPerPixel - 0.5
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const column = Math.floor(x0 / TILE)
+  const row = Math.floor(y0 / TILE)
+  const tile = getTile(texture, level, column, row)
+  const fx = x - x0
+  const fy = y - y0
+  const base = ((y0 - row * TILE) * (TILE + 1) + x0 - column * TILE) * 3
+  const below = base + (TILE + 1) * 3
   for (let channel = 0; channel < 3; channel++) {
-    const a = light[base + channel] ?? 0
-    const b = light[base + 3 + channel] ?? 0
-    const c = light[base + row + channel] ?? 0
-    const d = light[base + row + 3 + channel] ?? 0
-    const top = a + (b - a) * u
-    out[channel] = (out[channel] ?? 0) + weight * (top + (c + (d - c) * u - top) * v)
+    const a = LINEAR[tile[base + channel] ?? 0] ?? 0
+    const b = LINEAR[tile[base + 3 + channel] ?? 0] ?? 0
+    const c = LINEAR[tile[below + channel] ?? 0] ?? 0
+    const d = LINEAR[tile[below + 3 + channel] ?? 0] ?? 0
+    const top = a + (b - a) * fx
+    out[channel] = (out[channel] ?? 0) + weight * (top + (c + (d - c) * fx - top) * fy)
   }
+}
+
+function getTile(texture: Texture, level: number, column: number, row: number): Uint8Array {
+  const key = ((column + 32_768) * 65_536 + row + 32_768) * 8 + level
+  const { last } = texture
+  if (last.key === key) return last.tile
+  const tile = texture.tiles.get(key) ?? drawTile(texture, level, column, row)
+  texture.tiles.set(key, tile)
+  last.key = key
+  last.tile = tile
+  return tile
+}
+
+/** A tile and one row and column of its neighbours, for mixing. */
+function drawTile(
+  { recipe, seed, colour, slabs }: TextureOptions,
+  level: number,
+  column: number,
+  row: number,
+): Uint8Array {
+  const mmPerPixel = FINEST * 2 ** level
+  const side = TILE + 1 + 2 * MARGIN
+  const whole = drawSurface(recipe, {
+    seed,
+    colour,
+    slabs,
+    falloff: 0,
+    mmPerPixel,
+    width: side,
+    height: side,
+    left: (column * TILE - MARGIN) * mmPerPixel,
+    top: (row * TILE - MARGIN) * mmPerPixel,
+  })
+  const tile = new Uint8Array((TILE + 1) * (TILE + 1) * 3)
+  for (let y = 0; y <= TILE; y++) {
+    const from = ((y + MARGIN) * side + MARGIN) * 3
+    tile.set(whole.subarray(from, from + (TILE + 1) * 3), y * (TILE + 1) * 3)
+  }
+  return tile
 }
