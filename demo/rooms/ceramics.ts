@@ -25,7 +25,7 @@ export function bowl(radius = 170, look: Look = 'chalk'): Part[] {
 }
 
 /** A few pears or lemons lying in a bowl of `radius` mm. */
-export function fruit(radius = 170, look: Look = 'throw'): Part[] {
+export function fruit(radius = 170, look: Look = 'fruit'): Part[] {
   return [0, 1, 2, 3].map((index) => {
     const turn = index * 1.7
     const at = { x: Math.cos(turn) * radius * 0.38, y: radius * 0.34, z: Math.sin(turn) * radius * 0.38 }

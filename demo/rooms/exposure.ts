@@ -7,6 +7,9 @@ const MEAN = { day: 0.92, evening: 0.72 }
 /** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
 const CONTRAST = 0.78
 
+/** Light, against the mean, up to which it is left as it is. */
+const BRIGHT = 1.1
+
 function brightness(light: ArrayLike<number>, base = 0): number {
   return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
 }
@@ -27,8 +30,11 @@ export function exposeProduct({ scene, light: map, isEvening }: Sitting): (light
   const middle = Math.exp(sum / Math.max(1, count))
   const aim = isEvening ? MEAN.evening : MEAN.day
   return (light) => {
-    const level = brightness(light) / middle
-    return (aim * level ** (CONTRAST - 1)) / middle
+    const level = 1e-4 + brightness(light) / middle
+    const evened = level ** CONTRAST
+    // Close to a lamp the light would burn the wall out.
+    const held = evened < BRIGHT ? evened : BRIGHT + 0.75 * (1 - Math.exp((BRIGHT - evened) / 0.75))
+    return (aim * held) / (level * middle)
   }
 }
 

@@ -16,6 +16,7 @@ const REFLECTANCE: Record<Look, Light> = {
   stone: [0.55, 0.52, 0.47],
   cloth: [0.5, 0.46, 0.4],
   throw: [0.4, 0.34, 0.28],
+  fruit: [0.55, 0.3, 0.1],
   rug: [0.55, 0.5, 0.43],
   paper: [0.7, 0.67, 0.6],
   art: [0.55, 0.48, 0.4],

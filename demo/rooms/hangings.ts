@@ -6,11 +6,11 @@ import { type Part, around, part } from './solids.ts'
 const STEP = 5
 
 /** A curtain `width` mm wide and `height` high that hangs in soft folds; its cloth is longer than it is wide. */
-export function curtain(look: Look, width: number, height: number, deep = 44): Part[] {
+export function curtain(look: Look, width: number, height: number, deep = 58): Part[] {
   // Folds some 150 mm from crest to crest, no two alike, gathered more here and less there.
   const fold = (x: number, y: number) => {
     const drop = 1 - y / height
-    const phase = x / 24 + 1.3 * Math.sin(x / 290) + 0.8 * Math.sin(x / 121 + 2) + 0.35 * drop * Math.sin(x / 190 + 1)
+    const phase = x / 31 + 1.3 * Math.sin(x / 290) + 0.8 * Math.sin(x / 121 + 2) + 0.35 * drop * Math.sin(x / 190 + 1)
     const gather = 0.62 + 0.38 * Math.sin(x / 233 + 1)
     return deep * (gather * Math.sin(phase) + 0.16 * Math.sin(2.07 * phase + x / 300)) * (0.75 + 0.25 * drop)
   }
@@ -31,7 +31,7 @@ export function curtain(look: Look, width: number, height: number, deep = 44): P
     part(
       look,
       bounds,
-      (x, y, z) => Math.max((Math.abs(z - fold(x, y)) - 2) * 0.42, Math.abs(x) - width / 2, 14 - y),
+      (x, y, z) => Math.max((Math.abs(z - fold(x, y)) - 2) * 0.4, Math.abs(x) - width / 2, 14 - y),
       map,
     ),
   ]

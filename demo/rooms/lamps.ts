@@ -7,7 +7,7 @@ import { type Part, type Thing, around, between, part, stand } from './solids.ts
 export type LampThing = { thing: Thing; lamp: Lamp }
 
 /** Light of a warm bulb at a metre. */
-const WARM: Light = [1, 0.76, 0.5]
+const WARM: Light = [1, 0.86, 0.69]
 
 function glowing(power: number): Light {
   return [WARM[0] * power, WARM[1] * power, WARM[2] * power]

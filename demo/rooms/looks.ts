@@ -10,12 +10,12 @@ export type Paint = (hit: Hit, patch: Patch, out: Float64Array) => void
 
 /** Colours of the things of a room, chosen to go together: timber, clay, cloth, throw, rug, wall. */
 const PALETTES = [
-  { wood: '#A67C52', clay: '#B8765A', cloth: '#CFC6B6', throw: '#8C6A4F', rug: '#D9D0C0', wall: '#E6E0D6' },
-  { wood: '#6A4A34', clay: '#4F5A55', cloth: '#B9AE9C', throw: '#A4583F', rug: '#C9BFAE', wall: '#E3DED6' },
-  { wood: '#C09A6B', clay: '#8D9690', cloth: '#9AA294', throw: '#D8CDB8', rug: '#CFCABD', wall: '#E7E3DB' },
-  { wood: '#4A3A2F', clay: '#C7B8A2', cloth: '#D8D1C4', throw: '#5F6F73', rug: '#B5AC9E', wall: '#E2DDD3' },
-  { wood: '#8B6B4D', clay: '#2F3432', cloth: '#A59683', throw: '#C9A06A', rug: '#DAD3C6', wall: '#E8E1D5' },
-  { wood: '#B58E63', clay: '#9C4F3B', cloth: '#7E8A84', throw: '#DED5C6', rug: '#C6BBA8', wall: '#E4DFD8' },
+  { wood: '#A67C52', clay: '#B8765A', cloth: '#CFC6B6', throw: '#8C6A4F', rug: '#D9D0C0', wall: '#E8E5DF' },
+  { wood: '#6A4A34', clay: '#4F5A55', cloth: '#B9AE9C', throw: '#A4583F', rug: '#C9BFAE', wall: '#E6E3DD' },
+  { wood: '#C09A6B', clay: '#8D9690', cloth: '#9AA294', throw: '#D8CDB8', rug: '#CFCABD', wall: '#E9E7E2' },
+  { wood: '#4A3A2F', clay: '#C7B8A2', cloth: '#D8D1C4', throw: '#5F6F73', rug: '#B5AC9E', wall: '#E4E0D8' },
+  { wood: '#8B6B4D', clay: '#2F3432', cloth: '#A59683', throw: '#C9A06A', rug: '#DAD3C6', wall: '#E9E4DB' },
+  { wood: '#B58E63', clay: '#9C4F3B', cloth: '#7E8A84', throw: '#DED5C6', rug: '#C6BBA8', wall: '#E7E4DF' },
 ]
 
 const FLOORS: { recipe: Recipe; colour: string }[] = [
@@ -99,12 +99,12 @@ export function mixPaints(seed: number, product: Texture): Record<Look, Paint> {
   const floor = pick(FLOORS, seed, 22)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, footprint = 2.5) =>
     noiseField({ seed: seed + part, wavelength, octaves, stretch, footprint, gain: 0.6 })
-  const clouds = field(1, 520, 6)
-  const grain = field(2, 34, 4, 26)
+  const clouds = field(1, 520, 5, 1, 8)
+  const grain = field(2, 34, 3, 26)
   const board = field(3, 240, 2, 6)
   const speckle = field(4, 9, 2)
-  const thread = field(5, 11, 2)
-  const heather = field(6, 60, 3)
+  const thread = field(5, 9, 1)
+  const heather = field(6, 50, 2)
   const plain = (hex: string) => varied(hex, () => 0)
   const cloth = (hex: string) => varied(hex, (u, v) => 0.09 * thread(u, v) + 0.05 * heather(u, v))
   const wood = varied(palette.wood, (u, v, id) => 0.13 * grain(u, v + id * 37) + 0.1 * board(u, v + id * 91))
@@ -120,6 +120,7 @@ export function mixPaints(seed: number, product: Texture): Record<Look, Paint> {
     stone: varied('#C9C1B4', (u, v) => 0.05 * speckle(u, v) + 0.06 * clouds(u * 2, v * 2)),
     cloth: cloth(palette.cloth),
     throw: cloth(palette.throw),
+    fruit: plain('#C7994A'),
     rug: varied(
       palette.rug,
       (u, v) => 0.07 * Math.sin(v / 4.2) * Math.sin(u / 9) + 0.1 * thread(u, v) + 0.06 * heather(u, v),

@@ -68,12 +68,12 @@ export function cutWindow(
 export function lightPlan({ panes, sun, lamps }: Plan, isEvening: boolean): Lights {
   const burning: Lamp[] = lamps.map(({ lamp }) => lamp)
   if (isEvening) return { sky: [0.16, 0.24, 0.4], ground: [0.05, 0.07, 0.1], panes, lamps: burning }
-  const day: Lights = { sky: [4.3, 4.6, 4.9], ground: [1.5, 1.7, 1.15], panes, lamps: [] }
+  const day: Lights = { sky: [4.5, 4.6, 4.75], ground: [1.7, 1.7, 1.45], panes, lamps: [] }
   if (!sun) return day
   const length = 1 / Math.hypot(sun.x, sun.y, sun.z)
   return {
     ...day,
-    sun: { dx: sun.x * length, dy: sun.y * length, dz: sun.z * length, light: [1.5, 1.36, 1.12], spread: 0.022 },
+    sun: { dx: sun.x * length, dy: sun.y * length, dz: sun.z * length, light: [1.6, 1.49, 1.3], spread: 0.022 },
   }
 }
 

@@ -23,6 +23,7 @@ export type Look =
   | 'stone'
   | 'cloth'
   | 'throw'
+  | 'fruit'
   | 'rug'
   | 'paper'
   | 'art'

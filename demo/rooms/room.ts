@@ -40,7 +40,14 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
   const camera = openCamera(plan.view, width, height)
   const key = `${on} ${build.name} ${isEvening ? 'evening' : 'day'} ${width} ${height}`
   const light = remember(key, () => mapLight(camera, openGlow(scene, lights)))
-  const product = openTexture({ recipe, seed, colour, slabs })
+  const product = openTexture({
+    recipe: withoutFolds(recipe),
+    seed,
+    colour,
+    // A worktop is cut from one slab.
+    slabs: on === 'counter' ? undefined : slabs,
+    finer: isMesh(recipe) ? 2.2 : 1,
+  })
   const picture = drawScene({
     camera,
     scene,
@@ -52,6 +59,15 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
     isTurned,
   })
   return develop(picture, width)
+}
+
+/** A room hangs its cloth in folds of its own. */
+function withoutFolds(recipe: Recipe): Recipe {
+  return recipe.family === 'felt' ? { ...recipe, folds: 0 } : recipe
+}
+
+function isMesh(recipe: Recipe): boolean {
+  return recipe.family === 'cane' || (recipe.family === 'metal' && recipe.holes !== undefined)
 }
 
 /** Light maps of the rooms drawn so far: the same room is lit for many products. */

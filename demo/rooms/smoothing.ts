@@ -20,16 +20,17 @@ export function smoothLight(map: LightMap): void {
 const sums = new Float64Array(BANDS)
 
 function smoothNode(
-  { columns, rows, ids, skins }: LightMap,
+  map: LightMap,
   { from, to, index, step, pass }: { from: Float32Array; to: Float32Array; index: number; step: number; pass: number },
 ): void {
+  const { columns, rows, ids, skins } = map
   const column = index % columns
   const row = (index - column) / columns
   const base = index * 6
   const [nx = 0, ny = 0, nz = 0] = [skins[base + 3], skins[base + 4], skins[base + 5]]
-  const level = brightness(from, index)
+  const level = levelAround(map, from, index)
   // The first pass meets raw samples: it must not take their grain for edges.
-  const tolerance = (pass === 0 ? 0.5 : 0.16 / pass) * (level + 0.02)
+  const tolerance = (pass === 0 ? 0.7 : 0.22 / pass) * (level + 0.02)
   let sum = 0
   sums.fill(0)
   for (let j = -2; j <= 2; j++) {
@@ -56,4 +57,19 @@ function smoothNode(
 function brightness(light: Float32Array, index: number): number {
   const base = index * BANDS
   return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
+}
+
+/** Brightness in the mean of a node and its neighbours on the same skin: one sample's grain is no edge. */
+function levelAround({ columns, ids }: LightMap, light: Float32Array, index: number): number {
+  let sum = 0
+  let count = 0
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const other = index + j * columns + i
+      if (other < 0 || ids[other] !== ids[index]) continue
+      sum += brightness(light, other)
+      count++
+    }
+  }
+  return sum / count
 }

@@ -5,9 +5,10 @@ import { type Slabs } from '../surfaces/slabs.ts'
 /** Side of a tile in pixels, and what is drawn around it so that its relief is lit as if it went on. */
 const TILE = 160
 const MARGIN = 13
-/** mm a pixel of level 0; each level is twice as coarse. */
-const FINEST = 0.25
-const COARSEST = 6
+/** mm a pixel of level 0, and how much coarser each level is than the one before. */
+const FINEST = 0.3
+const COARSER = 1.5
+const COARSEST = 9
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
@@ -16,6 +17,8 @@ export type TextureOptions = {
   seed: number
   colour?: string | undefined
   slabs?: Slabs | undefined
+  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Else 1. */
+  finer?: number
 }
 
 /** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
@@ -39,20 +42,25 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   const long = Math.max(across, down)
   const short = Math.max(Math.min(across, down), long / 9)
   // Between the two sides: a little softer along the shorter one spares many tiles far away.
-  const wanted = Math.log2((short ** 0.6 * long ** 0.4 * 0.8) / FINEST)
-  const level = Math.max(0, Math.min(COARSEST, Math.floor(wanted)))
-  const part = Math.min(1, Math.max(0, (wanted - level - 0.72) / 0.28))
+  const finer = texture.finer ?? 1
+  const wanted = Math.log((short ** 0.6 * long ** 0.4 * 1.08) / finer / FINEST) / Math.log(COARSER)
+  const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
   out[2] = 0
-  const taps = Math.max(1, Math.min(9, Math.round(long / (FINEST * 2 ** level * 1.3))))
-  const stepU = (isDeep ? patch.uRow : patch.uColumn) / taps
-  const stepV = (isDeep ? patch.vRow : patch.vColumn) / taps
-  for (let tap = 0; tap < taps; tap++) {
-    const u = patch.u + stepU * (tap + 0.5 - taps / 2)
-    const v = patch.v + stepV * (tap + 0.5 - taps / 2)
-    if (part < 1) addTexel(texture, level, { u, v, weight: (1 - part) / taps }, out)
-    if (part > 0 && level < COARSEST) addTexel(texture, level + 1, { u, v, weight: part / taps }, out)
+  const mmPerPixel = FINEST * COARSER ** level
+  const taps = Math.max(1, Math.min(9, Math.round(long / (mmPerPixel * 1.3))))
+  const sides = finer > 1 ? Math.max(1, Math.min(4, Math.round(short / (mmPerPixel * 1.3)))) : 1
+  const place = { u: 0, v: 0, weight: 1 / (taps * sides) }
+  for (let index = 0; index < taps * sides; index++) {
+    const side = index % sides
+    const along = ((index - side) / sides + 0.5) / taps - 0.5
+    const beside = (side + 0.5) / sides - 0.5
+    const onColumn = isDeep ? beside : along
+    const onRow = isDeep ? along : beside
+    place.u = patch.u + patch.uColumn * onColumn + patch.uRow * onRow
+    place.v = patch.v + patch.vColumn * onColumn + patch.vRow * onRow
+    addTexel(texture, level, place, out)
   }
 }
 
@@ -63,7 +71,7 @@ function addTexel(
   { u, v, weight }: { u: number; v: number; weight: number },
   out: Float64Array,
 ): void {
-  const mmPerPixel = FINEST * 2 ** level
+  const mmPerPixel = FINEST * COARSER ** level
   const x = u / mmPerPixel - 0.5
   const y = v / mmPerPixel - 0.5
   const x0 = Math.floor(x)
@@ -86,7 +94,7 @@ function addTexel(
 }
 
 function getTile(texture: Texture, level: number, column: number, row: number): Uint8Array {
-  const key = ((column + 32_768) * 65_536 + row + 32_768) * 8 + level
+  const key = ((column + 32_768) * 65_536 + row + 32_768) * 16 + level
   const { last } = texture
   if (last.key === key) return last.tile
   const tile = texture.tiles.get(key) ?? drawTile(texture, level, column, row)
@@ -103,8 +111,9 @@ function drawTile(
   column: number,
   row: number,
 ): Uint8Array {
-  const mmPerPixel = FINEST * 2 ** level
+  const mmPerPixel = FINEST * COARSER ** level
   const side = TILE + 1 + 2 * MARGIN
+  if (process.env.COUNT) console.log(recipe.family, level)
   const whole = drawSurface(recipe, {
     seed,
     colour,

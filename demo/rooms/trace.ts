@@ -129,12 +129,13 @@ const atPart: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
 /** Where on its material a place of a skin lies, mm. Its normal says which side it belongs to. */
 export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing, out: Uv): void {
   const index = id - cells.length * 6
-  const part = parts[index]
-  const owner = owners[index]
-  if (!part || !owner) {
+  if (index < 0) {
     layFlat(at, out)
     return
   }
+  const part = parts[index]
+  const owner = owners[index]
+  if (!part || !owner) return
   const { x, y, z, cosine, sine } = owner
   atPart.x = (at.x - x) * cosine - (at.z - z) * sine
   atPart.y = at.y - y
