@@ -35,8 +35,8 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
     bounced.fill(0)
     mirrored.fill(0)
     const at: Hit = hit
-    addDirect(glow.scene, glow.lights, { at, count: 12, shift: chance(3, column, row) }, direct)
-    addBounced(glow, { at, count: 24, shift: chance(4, column, row), bounces: 1 }, bounced)
+    addDirect(glow.scene, glow.lights, { at, count: 8, shift: chance(3, column, row) }, direct)
+    addBounced(glow, { at, count: 14, shift: chance(4, column, row), bounces: 1 }, bounced)
     if (hit.look === 'product' || hit.look === 'floor')
       addMirrored(glow, { at, ray, count: 3, shift: chance(5, column, row) }, mirrored)
     for (let channel = 0; channel < 3; channel++) {

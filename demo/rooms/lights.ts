@@ -67,7 +67,8 @@ export function addDirect(
   out: Float64Array,
 ): void {
   startAt(at)
-  for (const pane of lights.panes) addPane(scene, lights, { pane, at, count, shift }, out)
+  const each = Math.ceil(count / Math.max(1, lights.panes.length))
+  for (const pane of lights.panes) addPane(scene, lights, { pane, at, count: each, shift }, out)
   if (lights.sun) addSun(scene, lights.sun, { at, count: Math.ceil(count / 2), shift }, out)
   for (const lamp of lights.lamps) addLamp(scene, lamp, { at, count: Math.ceil(count / 3), shift }, out)
 }

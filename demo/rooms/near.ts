@@ -1,10 +1,11 @@
 import { type Camera, project } from './camera.ts'
-import { type Thing, cornersOf } from './solids.ts'
+import { type Place } from './ray.ts'
+import { type Part, type Thing, cornersOf, holdAll } from './solids.ts'
 
 /** Side in pixels of the squares for which the things in them are known. */
 const SQUARE = 16
 
-/** The things that may be seen in each square of a picture: most squares hold none, and need no search. */
+/** The things that may be seen at a pixel, each with only the parts that may: most pixels have none, and need no search. */
 export type NearThings = (column: number, row: number) => Thing[]
 
 export function findNearThings(camera: Camera, things: Thing[]): NearThings {
@@ -12,21 +13,29 @@ export function findNearThings(camera: Camera, things: Thing[]): NearThings {
   const rows = Math.ceil(camera.height / SQUARE)
   const lists: Thing[][] = Array.from({ length: columns * rows }, () => [])
   for (const thing of things) {
-    const { left, right, top, low } = frameOf(camera, thing)
-    const toColumn = Math.min(columns - 1, Math.floor(right / SQUARE))
-    const toRow = Math.min(rows - 1, Math.floor(low / SQUARE))
-    for (let row = Math.max(0, Math.floor(top / SQUARE)); row <= toRow; row++) {
-      for (let column = Math.max(0, Math.floor(left / SQUARE)); column <= toColumn; column++)
-        lists[row * columns + column]?.push(thing)
+    const squares = new Map<number, Part[]>()
+    for (const part of thing.parts) {
+      const frame = frameOf(camera, cornersOf(thing, part.bounds))
+      const right = Math.min(columns - 1, Math.floor(frame.right / SQUARE))
+      const low = Math.min(rows - 1, Math.floor(frame.low / SQUARE))
+      for (let row = Math.max(0, Math.floor(frame.top / SQUARE)); row <= low; row++) {
+        for (let column = Math.max(0, Math.floor(frame.left / SQUARE)); column <= right; column++) {
+          const square = row * columns + column
+          const parts = squares.get(square)
+          if (parts) parts.push(part)
+          else squares.set(square, [part])
+        }
+      }
     }
+    for (const [square, parts] of squares) lists[square]?.push({ ...thing, parts, bounds: holdAll(parts) })
   }
   return (column, row) => lists[Math.floor(row / SQUARE) * columns + Math.floor(column / SQUARE)] ?? []
 }
 
-/** The part of the picture that a thing lies in, in pixels; all of it where the thing reaches beside the camera. */
-function frameOf(camera: Camera, thing: Thing) {
+/** The part of the picture that corners lie in, in pixels; all of it where one lies beside the camera. */
+function frameOf(camera: Camera, corners: Place[]) {
   const frame = { left: Infinity, right: -Infinity, top: Infinity, low: -Infinity }
-  for (const corner of cornersOf(thing)) {
+  for (const corner of corners) {
     const { column, row, depth } = project(camera, corner)
     if (depth < 100) return { left: 0, right: camera.width, top: 0, low: camera.height }
     frame.left = Math.min(frame.left, column - 2)

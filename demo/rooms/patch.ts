@@ -1,6 +1,6 @@
 import { type Camera, aim } from './camera.ts'
 import { type Facing, type Hit, type Uv, aRay } from './ray.ts'
-import { type Patch } from './texture.ts'
+import { type MeasuredPatch } from './texture.ts'
 import { type Scene, mapSkin } from './trace.ts'
 
 const ray = aRay()
@@ -15,16 +15,21 @@ export function measurePatch(
   camera: Camera,
   pixel: { column: number; row: number },
   hit: Hit,
-  patch: Patch,
+  patch: MeasuredPatch,
 ) {
   mapSkin(scene, hit.id, hit, uv)
-  patch.u = uv.u
+  patch.u = uv.u * patch.side
   patch.v = uv.v
+  // Along a row of a flat skin the patch hardly changes.
+  if (hit.id === patch.id && hit.nx === patch.nx && hit.ny === patch.ny && (pixel.column & 3) !== 0) return
+  patch.id = hit.id
+  patch.nx = hit.nx
+  patch.ny = hit.ny
   step(scene, camera, { column: pixel.column + 1, row: pixel.row }, hit)
-  patch.uColumn = hold(uv.u - patch.u)
+  patch.uColumn = hold(uv.u * patch.side - patch.u)
   patch.vColumn = hold(uv.v - patch.v)
   step(scene, camera, { column: pixel.column, row: pixel.row + 1 }, hit)
-  patch.uRow = hold(uv.u - patch.u)
+  patch.uRow = hold(uv.u * patch.side - patch.u)
   patch.vRow = hold(uv.v - patch.v)
 }
 

@@ -51,20 +51,25 @@ export function between(from: Place, to: Place, margin: number): Bounds {
 /** Stands parts at a place, turned to the left (seen from above) by `degrees`. */
 export function stand(parts: Part[], at: Place, degrees = 0): Thing {
   const angle = (degrees * Math.PI) / 180
-  const bounds = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity, z0: Infinity, z1: -Infinity }
-  for (const { bounds: own } of parts) {
-    bounds.x0 = Math.min(bounds.x0, own.x0)
-    bounds.x1 = Math.max(bounds.x1, own.x1)
-    bounds.y0 = Math.min(bounds.y0, own.y0)
-    bounds.y1 = Math.max(bounds.y1, own.y1)
-    bounds.z0 = Math.min(bounds.z0, own.z0)
-    bounds.z1 = Math.max(bounds.z1, own.z1)
-  }
-  return { ...at, cosine: Math.cos(angle), sine: Math.sin(angle), bounds, parts }
+  return { ...at, cosine: Math.cos(angle), sine: Math.sin(angle), bounds: holdAll(parts), parts }
 }
 
-/** The eight corners of a thing's bounds in the room. */
-export function cornersOf({ x, y, z, cosine, sine, bounds }: Thing): Place[] {
+/** The bounds that hold all parts. */
+export function holdAll(parts: Part[]): Bounds {
+  const all = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity, z0: Infinity, z1: -Infinity }
+  for (const { bounds } of parts) {
+    all.x0 = Math.min(all.x0, bounds.x0)
+    all.x1 = Math.max(all.x1, bounds.x1)
+    all.y0 = Math.min(all.y0, bounds.y0)
+    all.y1 = Math.max(all.y1, bounds.y1)
+    all.z0 = Math.min(all.z0, bounds.z0)
+    all.z1 = Math.max(all.z1, bounds.z1)
+  }
+  return all
+}
+
+/** The eight corners in the room of bounds in a thing's own coordinates. */
+export function cornersOf({ x, y, z, cosine, sine }: Thing, bounds: Bounds): Place[] {
   return [bounds.x0, bounds.x1].flatMap((px) =>
     [bounds.y0, bounds.y1].flatMap((py) =>
       [bounds.z0, bounds.z1].map((pz) => ({

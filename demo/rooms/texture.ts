@@ -34,6 +34,9 @@ export function openTexture(options: TextureOptions): Texture {
 /** How a pixel lies on the surface: its place, and how far one column and one row on, mm. */
 export type Patch = { u: number; v: number; uColumn: number; vColumn: number; uRow: number; vRow: number }
 
+/** A patch with the skin that it was last measured on; `side` -1 where the room is shown the other way round. */
+export type MeasuredPatch = Patch & { id: number; nx: number; ny: number; side: 1 | -1 }
+
 /** Writes the mean linear light of the patch: taps along its longer side at the scale of its shorter one. */
 export function readTexture(texture: Texture, patch: Patch, out: Float64Array): void {
   const across = Math.sqrt(patch.uColumn * patch.uColumn + patch.vColumn * patch.vColumn)
