@@ -11,6 +11,8 @@ import { type Sitting } from './sitting.ts'
 import { type MeasuredPatch } from './texture.ts'
 import { trace } from './trace.ts'
 
+/** Light of a shade with a lamp burning in it. */
+const GLOW = [1.2, 1.03, 0.8]
 /** Places inside a pixel at which an edge is looked at again. */
 const CORNERS = [
   [0.15, 0.35],
@@ -146,7 +148,8 @@ function openShutter(sitting: Sitting): (column: number, row: number, out: Float
       if (isProduct && isMetal) lit = lit * 0.6 + albedo * mirror * 0.7
       if (isProduct && isBacklit) lit = lit * 0.5 + albedo * (isEvening ? 0.34 : 0.5)
       out[channel] = lit + sheen * mirror
-      if (look === 'glow') out[channel] = albedo * (isEvening ? ([1.25, 1.02, 0.74][channel] ?? 1) : 0.35) + lit * 0.5
+      if (look === 'glow')
+        out[channel] = albedo * (isEvening ? (GLOW[channel] ?? 1) * (0.72 + 0.36 * facing) : 0.3) + lit * 0.55
     }
     return hit.id
   }

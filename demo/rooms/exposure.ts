@@ -3,9 +3,9 @@ import { type Sitting } from './sitting.ts'
 import { type Patch, type Texture, readTexture } from './texture.ts'
 
 /** Light on the product in the mean, 1 being the light under which its swatch was taken. */
-const MEAN = { day: 0.92, evening: 0.72 }
+const MEAN = { day: 1, evening: 0.74 }
 /** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
-const CONTRAST = 0.78
+const CONTRAST = 0.7
 
 /** Light, against the mean, up to which it is left as it is. */
 const BRIGHT = 1.1

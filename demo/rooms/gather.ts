@@ -33,7 +33,7 @@ const MIDDLE = 0.34
 /** Side of the cells in which light that has bounced is held, mm. */
 const CELL = 260
 /** Light that has bounced more often than is followed here, as a part of the light of a plain wall. */
-const LATER = 0.3
+const LATER = 0.4
 
 /** What lights a room and what has been reckoned of it: the light on cells of its skins, after none and one bounce. */
 export type Glow = { scene: Scene; lights: Lights; cells: [Map<number, Float64Array>, Map<number, Float64Array>] }

@@ -1,7 +1,6 @@
-import { chance } from '../surfaces/chance.ts'
 import { type Camera, aim } from './camera.ts'
 import { type Glow, addBounced, addMirrored } from './gather.ts'
-import { addDirect } from './lights.ts'
+import { R2, addDirect } from './lights.ts'
 import { type Hit, aHit, aRay } from './ray.ts'
 import { BANDS, type LightMap, STEP } from './light-nodes.ts'
 import { smoothLight } from './smoothing.ts'
@@ -35,10 +34,10 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
     bounced.fill(0)
     mirrored.fill(0)
     const at: Hit = hit
-    addDirect(glow.scene, glow.lights, { at, count: 8, shift: chance(3, column, row) }, direct)
-    addBounced(glow, { at, count: 14, shift: chance(4, column, row), bounces: 1 }, bounced)
+    addDirect(glow.scene, glow.lights, { at, count: 8, shift: evenly(column, row, 3) }, direct)
+    addBounced(glow, { at, count: 14, shift: evenly(column, row, 4), bounces: 1 }, bounced)
     if (hit.look === 'product' || hit.look === 'floor')
-      addMirrored(glow, { at, ray, count: 3, shift: chance(5, column, row) }, mirrored)
+      addMirrored(glow, { at, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
     for (let channel = 0; channel < 3; channel++) {
       map.light[index * BANDS + channel] = (direct[channel] ?? 0) + (bounced[channel] ?? 0)
       map.light[index * BANDS + 4 + channel] = mirrored[channel] ?? 0
@@ -47,6 +46,11 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
   }
   smoothLight(map)
   return map
+}
+
+/** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
+function evenly(column: number, row: number, part: number): number {
+  return (column * R2.u + row * R2.v + part * 0.381966) % 1
 }
 
 /** Light at a pixel, from the nodes around it that lie on a skin like its own. Writes `BANDS` numbers. */

@@ -1,4 +1,4 @@
-import { chance } from '../surfaces/chance.ts'
+import { chance, smooth } from '../surfaces/chance.ts'
 import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { noiseField } from '../surfaces/noise.ts'
@@ -139,21 +139,24 @@ export function mixPaints(seed: number, product: Texture): Record<Look, Paint> {
 /** A sheet with a few quiet fields of colour, torn rather than cut. */
 function paintArt(seed: number, { clay, throw: warm, rug }: { clay: string; throw: string; rug: string }): Paint {
   const ground = linear('#E6DECF')
-  const inks = [linear(clay), linear(warm), linear(rug)] as const
+  const inks = [linear(clay), linear(rug), linear(warm)] as const
   const torn = noiseField({ seed: seed + 31, wavelength: 120, octaves: 4, footprint: 2.5 })
   const fibre = noiseField({ seed: seed + 32, wavelength: 14, octaves: 3, footprint: 2.5 })
+  const size = 100 + 90 * chance(seed, 34)
   const tilt = chance(seed, 33) - 0.5
   return (_hit, { u, v }, out) => {
     const edge = 14 * torn(u, v)
     const up = -v
-    const disc = Math.sqrt((u - 60 * tilt) ** 2 + (up - 560) ** 2) + edge < 165
-    const hill = up < 250 + 0.35 * tilt * u + edge * 1.5
-    const band = up < 120 - 0.2 * tilt * u + edge
-    const [r, g, b] = band ? inks[1] : hill ? inks[2] : disc ? inks[0] : ground
+    const disc = size - Math.sqrt((u - 300 * tilt) ** 2 + (up - 560) ** 2) - edge
+    const hill = 250 + 0.35 * tilt * u + edge * 1.5 - up
+    const band = 120 - 0.2 * tilt * u + edge - up
+    const cover = [disc, hill, band].map((inside) => smooth(-3, 3, inside))
     const rub = 1 + 0.09 * fibre(u, v)
-    out[0] = r * rub
-    out[1] = g * rub
-    out[2] = b * rub
+    for (const channel of [0, 1, 2] as const) {
+      let value = ground[channel]
+      for (const [index, ink] of inks.entries()) value += (ink[channel] - value) * (cover[index] ?? 0)
+      out[channel] = value * rub
+    }
   }
 }
 

@@ -67,7 +67,7 @@ export function cutWindow(
 /** Light of the hour: by day pale sky and a low sun, in the evening dusk without and lamps within. */
 export function lightPlan({ panes, sun, lamps }: Plan, isEvening: boolean): Lights {
   const burning: Lamp[] = lamps.map(({ lamp }) => lamp)
-  if (isEvening) return { sky: [0.16, 0.24, 0.4], ground: [0.05, 0.07, 0.1], panes, lamps: burning }
+  if (isEvening) return { sky: [0.24, 0.36, 0.6], ground: [0.06, 0.09, 0.14], panes, lamps: burning }
   const day: Lights = { sky: [4.5, 4.6, 4.75], ground: [1.7, 1.7, 1.45], panes, lamps: [] }
   if (!sun) return day
   const length = 1 / Math.hypot(sun.x, sun.y, sun.z)

@@ -45,7 +45,7 @@ export function sofa(look: Look, width = 2100, pillow: Look = 'throw'): Part[] {
   const each = inner / count
   const middles = Array.from({ length: count }, (_, index) => (index + 0.5 - count / 2) * each)
   return [
-    block(look, { x: 0, y: 120, z: -20 }, { width: width - 40, height: 150, depth: 860 }, 30),
+    block(look, { x: 0, y: 120, z: -20 }, { width: width - 60, height: 190, depth: 780 }, 30),
     ...middles.map((x) =>
       stuffed(look, { x, y: 262, z: 70 }, { width: each - 6, height: 170, depth: 700 }, { round: 52, crown: 18 }),
     ),

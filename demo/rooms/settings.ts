@@ -15,7 +15,7 @@ function filled(seed: number, height: number, kind: 'twigs' | 'branches' | 'none
   return [...vase(seed, height), ...inside]
 }
 
-const floorView = { x: 0, y: 1500, z: 5300, turn: 0, focal: 0.8, horizon: 0.2 }
+const floorView = { x: 0, y: 1480, z: 5200, turn: 0, focal: 0.9, horizon: 0.19 }
 const wallView = { x: 0, y: 1250, z: 4500, turn: 0, focal: 0.85, horizon: 0.53 }
 
 /** A long wall, tall windows out of sight on the left, a bench and a vase. */
@@ -59,13 +59,13 @@ function corner(on: Placement): Plan {
     stand(filled(21, 190), { x: -500, y: 456, z: 1480 }),
     stand(books(), { x: -420, y: 456, z: 1560 }, 30),
   ]
-  if (isSeat) things.push(stand(armchair('product'), { x: -1150, y: 0, z: 2050 }, 62))
+  if (isSeat) things.push(stand(armchair('product'), { x: -900, y: 0, z: 1950 }, 62))
   if (on !== 'floor') things.push(stand(roundRug(1150), { x: -200, y: 0, z: 1500 }))
   if (on !== 'wall') things.push(stand(picture(640, 820), { x: 1300, y: 1050, z: 2 }))
   const views = {
     floor: { x: 1500, y: 1550, z: 5200, turn: -19, focal: 0.78, horizon: 0.21 },
     wall: { x: 1300, y: 1250, z: 4700, turn: -16, focal: 0.78, horizon: 0.5 },
-    seat: { x: 1250, y: 1150, z: 4250, turn: -20, focal: 0.95, horizon: 0.3 },
+    seat: { x: 1250, y: 1150, z: 4550, turn: -20, focal: 1, horizon: 0.34 },
   }
   return {
     view: on === 'floor' ? views.floor : isSeat ? views.seat : views.wall,
@@ -135,7 +135,12 @@ function staircase(on: Placement): Plan {
   ]
   if (on !== 'wall') things.push(stand(skirting(6400), { x: 0, y: 0, z: 0 }))
   return {
-    view: on === 'floor' ? floorView : { ...wallView, z: 4700 },
+    view:
+      on === 'floor'
+        ? floorView
+        : on === 'seat'
+          ? { x: -1250, y: 1050, z: 3350, turn: -3, focal: 0.98, horizon: 0.4 }
+          : { ...wallView, z: 4700 },
     room,
     things,
     lamps: [
@@ -238,12 +243,13 @@ function lounge(on: Placement): Plan {
   const window = cutWindow(room, 'x0', { from: 1100, to: 3500, low: 150, high: 2550 }, { across: 3, up: 3 })
   const isSeat = on === 'seat'
   const isCurtain = on === 'curtain'
+  const aside = isSeat ? -1150 : 0
   const things: Thing[] = [
     window.bars,
     stand(sofa(isSeat ? 'product' : 'cloth', 2200), { x: 250, y: 0, z: isCurtain ? 820 : 620 }),
-    stand(lowTables(), { x: 150, y: 0, z: 1750 }),
-    stand(bowl(140), { x: 60, y: 290, z: 1740 }),
-    stand(books(), { x: 620, y: 380, z: 1910 }, 12),
+    stand(lowTables(), { x: 150 + aside, y: 0, z: 1750 }),
+    stand(bowl(140), { x: 60 + aside, y: 290, z: 1740 }),
+    stand(books(), { x: 620 + aside, y: 380, z: 1910 }, 12),
     stand(filled(61, 420, 'branches', 1.2), { x: 1800, y: 0, z: 600 }),
   ]
   if (on !== 'floor') things.push(stand(rug(3000, 2000), { x: 200, y: 0, z: 1500 }))
@@ -256,7 +262,7 @@ function lounge(on: Placement): Plan {
   const views = {
     floor: { ...floorView, y: 1550 },
     wall: { ...wallView, z: 4800 },
-    seat: { x: 0, y: 1120, z: 3900, turn: 3, focal: 0.98, horizon: 0.28 },
+    seat: { x: -100, y: 1120, z: 4100, turn: 4, focal: 1.02, horizon: 0.33 },
     curtain: { x: -100, y: 1250, z: 4900, turn: 0, focal: 0.88, horizon: 0.5 },
   }
   return {
@@ -321,7 +327,7 @@ function kitchen(on: Placement): Plan {
     stand(stool(), { x: -700, y: 0, z: 2550 }, 10),
   ]
   return {
-    view: { x: -750, y: 1500, z: 4900, turn: 9, focal: 0.95, horizon: 0.26 },
+    view: { x: -900, y: 1500, z: 5700, turn: 10, focal: 0.92, horizon: 0.3 },
     room,
     things,
     lamps: [
@@ -364,7 +370,7 @@ function partition(on: Placement): Plan {
     stand(tree(17, 1500), { x: 200, y: 0, z: -1500 }),
   ]
   return {
-    view: { x: -250, y: 1250, z: 4000, turn: 3, focal: 0.86, horizon: 0.53 },
+    view: { x: -150, y: 1300, z: 4700, turn: 2, focal: 0.96, horizon: 0.54 },
     room,
     things,
     lamps: [
@@ -397,7 +403,7 @@ function screen(on: Placement): Plan {
     stand(rug(2600, 1700), { x: 700, y: 0, z: 1700 }),
   ]
   return {
-    view: { x: 1050, y: 1150, z: 4300, turn: -13, focal: 0.92, horizon: 0.47 },
+    view: { x: 1050, y: 1200, z: 4400, turn: -13, focal: 1, horizon: 0.46 },
     room,
     things,
     lamps: [floorLamp({ x: -1500, y: 0, z: 700 }, 1.3), globe({ x: 900, y: 2100, z: 2300 }, 200, 1.1)],

@@ -46,7 +46,7 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   const short = Math.max(Math.min(across, down), long / 9)
   // Between the two sides: a little softer along the shorter one spares many tiles far away.
   const finer = texture.finer ?? 1
-  const wanted = Math.log((short ** 0.6 * long ** 0.4 * 1.08) / finer / FINEST) / Math.log(COARSER)
+  const wanted = Math.log((short ** 0.6 * long ** 0.4 * 0.95) / finer / FINEST) / Math.log(COARSER)
   const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
