@@ -137,6 +137,7 @@ function openShutter(sitting: Sitting): (column: number, row: number, out: Float
     readLight(map, column, row, hit, light)
     const facing = Math.max(0, -(ray.dx * hit.nx + ray.dy * hit.ny + ray.dz * hit.nz))
     const isProduct = look === 'product'
+    const isPile = isProduct && product.isPile
     const sheen = (isProduct ? product.gloss : (SHEEN[look] ?? 0)) * (0.05 + 0.55 * (1 - facing) ** 4)
     for (let channel = 0; channel < 3; channel++)
       light[channel] = (light[channel] ?? 0) + (light[3] ?? 0) * (bounce[channel] ?? 0)
@@ -145,6 +146,7 @@ function openShutter(sitting: Sitting): (column: number, row: number, out: Float
       const albedo = out[channel] ?? 0
       const mirror = (light[4 + channel] ?? 0) * scale
       let lit = albedo * (light[channel] ?? 0) * scale
+      if (isPile) lit *= 0.86 + 0.9 * (1 - facing) ** 3
       if (isProduct && isMetal) lit = lit * 0.6 + albedo * mirror * 0.7
       if (isProduct && isBacklit) lit = lit * 0.5 + albedo * (isEvening ? 0.34 : 0.5)
       out[channel] = lit + sheen * mirror

@@ -3,9 +3,9 @@ import { type Sitting } from './sitting.ts'
 import { type Patch, type Texture, readTexture } from './texture.ts'
 
 /** Light on the product in the mean, 1 being the light under which its swatch was taken. */
-const MEAN = { day: 1, evening: 0.74 }
+const MEAN = { day: 1, evening: 0.7 }
 /** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
-const CONTRAST = 0.7
+const CONTRAST = { day: 0.7, evening: 0.82 }
 
 /** Light, against the mean, up to which it is left as it is. */
 const BRIGHT = 1.1
@@ -28,10 +28,11 @@ export function exposeProduct({ scene, light: map, isEvening }: Sitting): (light
     count++
   }
   const middle = Math.exp(sum / Math.max(1, count))
-  const aim = isEvening ? MEAN.evening : MEAN.day
+  const hour = isEvening ? 'evening' : 'day'
+  const aim = MEAN[hour]
   return (light) => {
     const level = 1e-4 + brightness(light) / middle
-    const evened = level ** CONTRAST
+    const evened = level ** CONTRAST[hour]
     // Close to a lamp the light would burn the wall out.
     const held = evened < BRIGHT ? evened : BRIGHT + 0.75 * (1 - Math.exp((BRIGHT - evened) / 0.75))
     return (aim * held) / (level * middle)

@@ -42,18 +42,19 @@ export function openGlow(scene: Scene, lights: Lights): Glow {
   return { scene, lights, cells: [new Map(), new Map()] }
 }
 
-function keyOf({ x, y, z, nx, ny, nz }: Facing): number {
+/** Cell of a place. `stray` 0..1 moves it by up to half a cell, so that the edges of cells leave no steps in the light they give. */
+function keyOf({ x, y, z, nx, ny, nz }: Facing, stray: number): number {
   const ax = Math.abs(nx)
   const ay = Math.abs(ny)
   const az = Math.abs(nz)
   const side = ax > ay && ax > az ? (nx > 0 ? 0 : 1) : ay > az ? (ny > 0 ? 2 : 3) : nz > 0 ? 4 : 5
-  const at = (value: number) => Math.floor(value / CELL + 0.37) + 100
-  return ((at(x) * 256 + at(y)) * 256 + at(z)) * 6 + side
+  const at = (value: number, part: number) => Math.floor(value / CELL + 0.37 + (part - Math.floor(part) - 0.5)) + 100
+  return ((at(x, stray) * 256 + at(y, stray * 7.3)) * 256 + at(z, stray * 3.7)) * 6 + side
 }
 
 /** Light on the cell in which a hit lies, after `bounces`; reckoned when first asked for. */
-function cellLight(glow: Glow, hit: Facing, bounces: 0 | 1): Float64Array {
-  const key = keyOf(hit)
+function cellLight(glow: Glow, hit: Facing, bounces: 0 | 1, stray: number): Float64Array {
+  const key = keyOf(hit, stray)
   const known = glow.cells[bounces].get(key)
   if (known) return known
   const light = new Float64Array(3)
@@ -103,7 +104,7 @@ export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, 
     trace(glow.scene, glow.scene.things, ray, hit, 2)
     // Daylight and lamps come by their own way.
     if (hit.look === 'sky') continue
-    const light = cellLight(glow, hit, bounces)
+    const light = cellLight(glow, hit, bounces, square * 31.7)
     const paint = REFLECTANCE[hit.look]
     for (let channel = 0; channel < 3; channel++) {
       const full = (light[channel] ?? 0) * (1 + (bounces === 0 ? LATER : 0))
@@ -142,7 +143,7 @@ export function addMirrored(
       for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) + (skySeen[channel] ?? 0) / count
       continue
     }
-    const light = cellLight(glow, behind, 0)
+    const light = cellLight(glow, behind, 0, turn * 5.3)
     const paint = REFLECTANCE[behind.look]
     for (let channel = 0; channel < 3; channel++) {
       const shown = behind.look === 'product' ? MIDDLE : (paint[channel] ?? 0)

@@ -14,13 +14,22 @@ export function curtain(look: Look, width: number, height: number, deep = 58): P
     const gather = 0.62 + 0.38 * Math.sin(x / 233 + 1)
     return deep * (gather * Math.sin(phase) + 0.16 * Math.sin(2.07 * phase + x / 300)) * (0.75 + 0.25 * drop)
   }
-  const lengths = new Float64Array(Math.ceil(width / STEP) + 2)
-  for (let index = 1; index < lengths.length; index++) {
-    const x = index * STEP - width / 2
-    lengths[index] = (lengths[index - 1] ?? 0) + Math.hypot(STEP, fold(x, height / 2) - fold(x - STEP, height / 2))
+  // Held in tables, for it is asked for many times: its foot, and how much farther out its head hangs.
+  const count = Math.ceil(width / STEP) + 2
+  const foot = Float64Array.from({ length: count }, (_, index) => fold(index * STEP - width / 2, 0))
+  const lean = Float64Array.from(foot, (value, index) => fold(index * STEP - width / 2, height) - value)
+  const lengths = new Float64Array(count)
+  for (let index = 1; index < count; index++)
+    lengths[index] = (lengths[index - 1] ?? 0) + Math.hypot(STEP, (foot[index] ?? 0) - (foot[index - 1] ?? 0))
+  const hang = (x: number, y: number) => {
+    const at = Math.max(0, Math.min(count - 2, (x + width / 2) / STEP))
+    const index = Math.floor(at)
+    const part = at - index
+    const low = (foot[index] ?? 0) + ((foot[index + 1] ?? 0) - (foot[index] ?? 0)) * part
+    return low + ((lean[index] ?? 0) + ((lean[index + 1] ?? 0) - (lean[index] ?? 0)) * part) * (y / height)
   }
   const map = ({ x, y }: Facing, out: Uv) => {
-    const at = Math.max(0, Math.min(lengths.length - 2, (x + width / 2) / STEP))
+    const at = Math.max(0, Math.min(count - 2, (x + width / 2) / STEP))
     const index = Math.floor(at)
     const from = lengths[index] ?? 0
     out.u = from + ((lengths[index + 1] ?? 0) - from) * (at - index)
@@ -31,7 +40,7 @@ export function curtain(look: Look, width: number, height: number, deep = 58): P
     part(
       look,
       bounds,
-      (x, y, z) => Math.max((Math.abs(z - fold(x, y)) - 2) * 0.4, Math.abs(x) - width / 2, 14 - y),
+      (x, y, z) => Math.max((Math.abs(z - hang(x, y)) - 2) * 0.33, Math.abs(x) - width / 2, 14 - y),
       map,
     ),
   ]

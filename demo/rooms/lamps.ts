@@ -90,3 +90,8 @@ export function wallBall({ x, y, z }: Place, power = 0.5): LampThing {
   ]
   return { thing: stand(parts, { x, y, z }), lamp: { x, y, z, radius: 80, power: glowing(power) } }
 }
+
+/** Light of a lamp that stands outside the picture. */
+export function unseen({ x, y, z }: Place, power = 1): LampThing {
+  return { thing: stand([], { x, y, z }), lamp: { x, y, z, radius: 160, power: glowing(power) } }
+}

@@ -54,7 +54,7 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
     lights,
     light,
     paints: mixPaints(seed, product),
-    product: { texture: product, gloss: glossOf(recipe), recipe, on },
+    product: { texture: product, gloss: glossOf(recipe), recipe, on, isPile: isPile(recipe) },
     isEvening,
     isTurned,
   })
@@ -64,6 +64,11 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
 /** A room hangs its cloth in folds of its own. */
 function withoutFolds(recipe: Recipe): Recipe {
   return recipe.family === 'felt' ? { ...recipe, folds: 0 } : recipe
+}
+
+/** Upright pile catches light where it is seen from the side. */
+function isPile(recipe: Recipe): boolean {
+  return recipe.family === 'felt' && recipe.texture === 'pile'
 }
 
 function isMesh(recipe: Recipe): boolean {

@@ -47,10 +47,10 @@ export function sofa(look: Look, width = 2100, pillow: Look = 'throw'): Part[] {
   return [
     block(look, { x: 0, y: 120, z: -20 }, { width: width - 60, height: 190, depth: 780 }, 30),
     ...middles.map((x) =>
-      stuffed(look, { x, y: 262, z: 70 }, { width: each - 6, height: 170, depth: 700 }, { round: 52, crown: 18 }),
+      stuffed(look, { x, y: 262, z: 70 }, { width: each + 1, height: 170, depth: 700 }, { round: 52, crown: 18 }),
     ),
     ...middles.map((x) =>
-      stuffed(look, { x, y: 400, z: -262 }, { width: each - 10, height: 400, depth: 190 }, { round: 70, crown: 22 }),
+      stuffed(look, { x, y: 400, z: -262 }, { width: each - 2, height: 400, depth: 190 }, { round: 70, crown: 22 }),
     ),
     stuffed(look, { x: 0, y: 130, z: -390 }, { width, height: 600, depth: 150 }, { round: 55, crown: 4 }),
     ...[-1, 1].map((side) =>

@@ -1,7 +1,7 @@
 import { type Placement } from '../products/product.ts'
 import { books, bowl, branches, fruit, picture, tree, twigs, vase } from './ceramics.ts'
 import { curtain, panels, rail, roundRug, rug, skirting } from './hangings.ts'
-import { dome, floorLamp, globe, tableLamp, wallBall } from './lamps.ts'
+import { dome, floorLamp, globe, tableLamp, unseen, wallBall } from './lamps.ts'
 import { type Plan, briefFor, cutWindow, plainRoom } from './plans.ts'
 import { pane } from './lights.ts'
 import { cutOpening, joinCells, openRoom } from './shell.ts'
@@ -71,7 +71,7 @@ function corner(on: Placement): Plan {
     view: on === 'floor' ? views.floor : isSeat ? views.seat : views.wall,
     room,
     things,
-    lamps: [floorLamp({ x: 1080, y: 0, z: 620 }, 1.5), globe({ x: -700, y: 2050, z: 2200 }, 200, 0.9)],
+    lamps: [floorLamp({ x: 1080, y: 0, z: 620 }, 1.5), unseen({ x: -700, y: 2050, z: 2200 }, 0.9)],
     panes: [window.pane, pane('z1', 6200, behind.hole)],
     sun: { x: -0.8, y: 0.5, z: 0.2 },
   }
@@ -97,7 +97,7 @@ function archway(on: Placement): Plan {
   const next = openRoom({ x0: -200, x1: 3400, y0: 0, y1: 2850, z0: -3300, z1: -300 }, { y0: brief.floor, z0: 'wall' })
   arch.portals.push({ side: 'z0', from: 620, to: 1720, low: 0, high: 2250, cell: next })
   next.portals.push({ side: 'z1', from: 620, to: 1720, low: 0, high: 2250, cell: arch })
-  const beyond = cutWindow(next, 'x0', { from: -2700, to: -1200, low: 200, high: 2500 }, { across: 2, up: 3 })
+  const beyond = cutWindow(next, 'x0', { from: -2400, to: -1500, low: 300, high: 2300 }, { across: 2, up: 3 })
   const things: Thing[] = [
     left.bars,
     beyond.bars,
@@ -115,7 +115,7 @@ function archway(on: Placement): Plan {
     lamps: [
       tableLamp({ x: -330, y: 618, z: 300 }, 0.9),
       globe({ x: 1200, y: 2100, z: -1700 }, 220, 1.2),
-      globe({ x: -600, y: 2150, z: 2600 }, 200, 1.1),
+      unseen({ x: -600, y: 2150, z: 2600 }, 1.1),
     ],
     panes: [left.pane, beyond.pane],
     sun: { x: -0.85, y: 0.45, z: 0.3 },
@@ -180,7 +180,7 @@ function niche(on: Placement): Plan {
     lamps: [
       dome({ x: 1300, y: 1650, z: 700 }, 2.2),
       wallBall({ x: -230, y: 1650, z: 124 }, 0.6),
-      globe({ x: -400, y: 2250, z: 3000 }, 200, 1.1),
+      unseen({ x: -400, y: 2250, z: 3000 }, 1.1),
     ],
     panes: [window.pane],
     sun: { x: -0.82, y: 0.4, z: 0.42 },
@@ -230,7 +230,7 @@ function dining(on: Placement): Plan {
     view: on === 'floor' ? views.floor : isTable ? views.counter : views.wall,
     room,
     things,
-    lamps: [dome({ x: place.x, y: 1560, z: place.z }, 2.6), globe({ x: -1600, y: 2050, z: 2700 }, 200, 1.1)],
+    lamps: [dome({ x: place.x, y: 1560, z: place.z }, 2.6), unseen({ x: -1600, y: 2050, z: 2700 }, 1.1)],
     panes: [window.pane, pane('z1', 6400, hole)],
     sun: { x: 0.82, y: 0.46, z: 0.2 },
   }
@@ -269,7 +269,7 @@ function lounge(on: Placement): Plan {
     view: on === 'floor' ? views.floor : isSeat ? views.seat : isCurtain ? views.curtain : views.wall,
     room,
     things,
-    lamps: [floorLamp({ x: -1250, y: 0, z: 560 }, 1.6), globe({ x: 900, y: 2150, z: 2700 }, 220, 1.2)],
+    lamps: [floorLamp({ x: -1250, y: 0, z: 560 }, 1.6), unseen({ x: 900, y: 2150, z: 2700 }, 1.2)],
     panes: [window.pane],
     sun: { x: -0.84, y: 0.44, z: 0.32 },
   }
@@ -300,7 +300,7 @@ function bath(on: Placement): Plan {
     lamps: [
       wallBall({ x: -450, y: 1720, z: 124 }, 0.8),
       wallBall({ x: 750, y: 1720, z: 124 }, 0.8),
-      globe({ x: -500, y: 2200, z: 2600 }, 180, 1.2),
+      unseen({ x: -500, y: 2200, z: 2600 }, 1.2),
     ],
     panes: [window.pane, pane('z1', 5800, hole)],
     sun: { x: -0.85, y: 0.44, z: 0.25 },
@@ -333,7 +333,7 @@ function kitchen(on: Placement): Plan {
     lamps: [
       dome({ x: -450, y: 1700, z: 1750 }, 2),
       dome({ x: 650, y: 1700, z: 1750 }, 2),
-      globe({ x: 0, y: 2300, z: 3800 }, 180, 1.1),
+      unseen({ x: 0, y: 2300, z: 3800 }, 1.1),
     ],
     panes: [window.pane, pane('z1', 6400, hole)],
     sun: { x: -0.82, y: 0.5, z: 0.28 },
@@ -375,7 +375,7 @@ function partition(on: Placement): Plan {
     things,
     lamps: [
       globe({ x: 0, y: 2100, z: -1500 }, 230, 1.6),
-      globe({ x: -1500, y: 2000, z: 2500 }, 210, 1.2),
+      unseen({ x: -1500, y: 2000, z: 2500 }, 1.2),
       tableLamp({ x: 1250, y: 436, z: 790 }, 0.5),
     ],
     panes: [left.pane, beyond.pane],
@@ -406,7 +406,7 @@ function screen(on: Placement): Plan {
     view: { x: 1050, y: 1200, z: 4400, turn: -13, focal: 1, horizon: 0.46 },
     room,
     things,
-    lamps: [floorLamp({ x: -1500, y: 0, z: 700 }, 1.3), globe({ x: 900, y: 2100, z: 2300 }, 200, 1.1)],
+    lamps: [floorLamp({ x: -1500, y: 0, z: 700 }, 1.3), unseen({ x: 900, y: 2100, z: 2300 }, 1.1)],
     panes: [window.pane, pane('z1', 6400, hole)],
     sun: { x: -0.82, y: 0.46, z: 0.1 },
   }
@@ -432,9 +432,8 @@ function drapery(on: Placement): Plan {
     view: { x: 100, y: 1250, z: 4500, turn: 0, focal: 0.86, horizon: 0.51 },
     room,
     things,
-    lamps: [floorLamp({ x: 1850, y: 0, z: 620 }, 1.5), globe({ x: -900, y: 2150, z: 2500 }, 220, 1.3)],
+    lamps: [floorLamp({ x: 1850, y: 0, z: 620 }, 1.5), unseen({ x: -900, y: 2150, z: 2500 }, 1.3)],
     panes: [window.pane, side.pane],
-    sun: { x: -0.8, y: 0.48, z: 0.35 },
   }
 }
 

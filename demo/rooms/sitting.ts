@@ -9,7 +9,7 @@ import { type Texture } from './texture.ts'
 import { type Scene } from './trace.ts'
 
 /** The surface that the room is there to show, its gloss 0..1. */
-type Product = { texture: Texture; gloss: number; recipe: Recipe; on: Placement }
+type Product = { texture: Texture; gloss: number; recipe: Recipe; on: Placement; isPile: boolean }
 
 export type Sitting = {
   camera: Camera

@@ -44,9 +44,10 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   const isDeep = down > across
   const long = Math.max(across, down)
   const short = Math.max(Math.min(across, down), long / 9)
-  // Between the two sides: a little softer along the shorter one spares many tiles far away.
+  // On a floor between the two sides: a little softer along the shorter one spares many tiles far away.
+  const side = isDeep ? short ** 0.6 * long ** 0.4 : short
   const finer = texture.finer ?? 1
-  const wanted = Math.log((short ** 0.6 * long ** 0.4 * 0.95) / finer / FINEST) / Math.log(COARSER)
+  const wanted = Math.log((side * 0.95) / finer / FINEST) / Math.log(COARSER)
   const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
