@@ -158,3 +158,9 @@ export function picture(width: number, height: number): Part[] {
     ),
   ]
 }
+
+/** A vase and what stands in it. */
+export function filled(seed: number, height: number, kind: 'twigs' | 'branches' | 'none' = 'none', size = 1): Part[] {
+  const inside = kind === 'twigs' ? twigs(seed, height) : kind === 'branches' ? branches(seed, height, size) : []
+  return [...vase(seed, height), ...inside]
+}

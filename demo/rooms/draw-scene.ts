@@ -1,18 +1,7 @@
-import { aim } from './camera.ts'
-import { readLight } from './light-map.ts'
-import { BANDS } from './light-nodes.ts'
-import { skyLight } from './lights.ts'
-import { SHEEN } from './looks.ts'
 import { findNearThings } from './near.ts'
-import { measurePatch } from './patch.ts'
-import { type Hit, aHit, aRay } from './ray.ts'
-import { exposeProduct, meanOfTexture } from './exposure.ts'
+import { openShutter } from './shutter.ts'
 import { type Sitting } from './sitting.ts'
-import { type MeasuredPatch } from './texture.ts'
-import { trace } from './trace.ts'
 
-/** Light of a shade with a lamp burning in it. */
-const GLOW = [1.2, 1.03, 0.8]
 /** Places inside a pixel at which an edge is looked at again. */
 const CORNERS = [
   [0.15, 0.35],
@@ -94,65 +83,5 @@ function mixCorners(
   for (let channel = 0; channel < 3; channel++) {
     const sum = (picture[a + channel] ?? 0) + (picture[b + channel] ?? 0)
     picture[at + channel] = (sum + (picture[c + channel] ?? 0) + (picture[d + channel] ?? 0)) / 4
-  }
-}
-
-/** Looks through one place of the picture: writes its linear light, returns the number of the skin seen. */
-function openShutter(sitting: Sitting): (column: number, row: number, out: Float64Array) => number {
-  const { camera, scene, light: map, lights, paints, product, isEvening, isTurned } = sitting
-  const near = findNearThings(camera, scene.things)
-  const expose = exposeProduct(sitting)
-  const bounce = meanOfTexture(product.texture)
-  const isBacklit = product.recipe.family === 'glass' && product.on === 'screen'
-  const isMetal = product.recipe.family === 'metal' || product.recipe.family === 'patina'
-  const ray = aRay()
-  const hit: Hit = aHit()
-  const patch: MeasuredPatch = {
-    u: 0,
-    v: 0,
-    uColumn: 0,
-    vColumn: 0,
-    uRow: 0,
-    vRow: 0,
-    id: -1,
-    nx: 0,
-    ny: 0,
-    side: isTurned ? -1 : 1,
-  }
-  const light = new Float64Array(BANDS)
-
-  return (shownColumn, row, out) => {
-    const column = isTurned ? camera.width - shownColumn : shownColumn
-    aim(camera, column, row, ray)
-    trace(scene, near(Math.min(camera.width - 1, column), row), ray, hit)
-    const { look } = hit
-    if (look === 'sky') {
-      skyLight(lights, ray, out)
-      for (let channel = 0; channel < 3; channel++)
-        out[channel] = Math.min(isEvening ? 0.3 : 1.5, (out[channel] ?? 0) * (isEvening ? 0.8 : 0.34))
-      return hit.id
-    }
-    measurePatch(scene, camera, { column, row }, hit, patch)
-    paints[look](hit, patch, out)
-    readLight(map, column, row, hit, light)
-    const facing = Math.max(0, -(ray.dx * hit.nx + ray.dy * hit.ny + ray.dz * hit.nz))
-    const isProduct = look === 'product'
-    const isPile = isProduct && product.isPile
-    const sheen = (isProduct ? product.gloss : (SHEEN[look] ?? 0)) * (0.05 + 0.55 * (1 - facing) ** 4)
-    for (let channel = 0; channel < 3; channel++)
-      light[channel] = (light[channel] ?? 0) + (light[3] ?? 0) * (bounce[channel] ?? 0)
-    const scale = expose(light)
-    for (let channel = 0; channel < 3; channel++) {
-      const albedo = out[channel] ?? 0
-      const mirror = (light[4 + channel] ?? 0) * scale
-      let lit = albedo * (light[channel] ?? 0) * scale
-      if (isPile) lit *= 0.86 + 0.9 * (1 - facing) ** 3
-      if (isProduct && isMetal) lit = lit * 0.6 + albedo * mirror * 0.7
-      if (isProduct && isBacklit) lit = lit * 0.5 + albedo * (isEvening ? 0.34 : 0.5)
-      out[channel] = lit + sheen * mirror
-      if (look === 'glow')
-        out[channel] = albedo * (isEvening ? (GLOW[channel] ?? 1) * (0.72 + 0.36 * facing) : 0.3) + lit * 0.55
-    }
-    return hit.id
   }
 }

@@ -7,6 +7,8 @@ const MEAN = { day: 1, evening: 0.7 }
 /** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
 const CONTRAST = { day: 0.7, evening: 0.82 }
 
+/** How far the product's own light, before that of the whole room, sets the exposure. */
+const OWN = 0.65
 /** Light, against the mean, up to which it is left as it is. */
 const BRIGHT = 1.1
 
@@ -20,14 +22,16 @@ export function exposeProduct({ scene, light: map, isEvening }: Sitting): (light
   for (const { id, looks } of scene.cells)
     for (const [face, look] of [looks.x0, looks.x1, looks.y0, looks.y1, looks.z0, looks.z1].entries())
       if (look === 'product') products.add(id + face)
-  let sum = 0
-  let count = 0
+  const own = { sum: 0, count: 0.001 }
+  const all = { sum: 0, count: 0.001 }
   for (const [index, id] of map.ids.entries()) {
-    if (!products.has(id)) continue
-    sum += Math.log(0.01 + brightness(map.light, index * BANDS))
-    count++
+    const level = Math.log(0.01 + brightness(map.light, index * BANDS))
+    for (const part of products.has(id) ? [own, all] : [all]) {
+      part.sum += level
+      part.count++
+    }
   }
-  const middle = Math.exp(sum / Math.max(1, count))
+  const middle = Math.exp((own.sum / own.count) * OWN + (all.sum / all.count) * (1 - OWN))
   const hour = isEvening ? 'evening' : 'day'
   const aim = MEAN[hour]
   return (light) => {

@@ -1,5 +1,5 @@
 /** Pixels from node to node: light changes more slowly than paint. */
-export const STEP = 4
+export const STEP = 5
 /** Numbers of light at a node: red, green, blue; what a white product throws back; what a mirror shows (three). */
 export const BANDS = 7
 

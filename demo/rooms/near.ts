@@ -16,15 +16,10 @@ export function findNearThings(camera: Camera, things: Thing[]): NearThings {
     const squares = new Map<number, Part[]>()
     for (const part of thing.parts) {
       const frame = frameOf(camera, cornersOf(thing, part.bounds))
-      const right = Math.min(columns - 1, Math.floor(frame.right / SQUARE))
-      const low = Math.min(rows - 1, Math.floor(frame.low / SQUARE))
-      for (let row = Math.max(0, Math.floor(frame.top / SQUARE)); row <= low; row++) {
-        for (let column = Math.max(0, Math.floor(frame.left / SQUARE)); column <= right; column++) {
-          const square = row * columns + column
-          const parts = squares.get(square)
-          if (parts) parts.push(part)
-          else squares.set(square, [part])
-        }
+      for (const square of squaresIn(frame, columns, rows)) {
+        const parts = squares.get(square) ?? []
+        parts.push(part)
+        squares.set(square, parts)
       }
     }
     for (const [square, parts] of squares) lists[square]?.push({ ...thing, parts, bounds: holdAll(parts) })
@@ -32,8 +27,20 @@ export function findNearThings(camera: Camera, things: Thing[]): NearThings {
   return (column, row) => lists[Math.floor(row / SQUARE) * columns + Math.floor(column / SQUARE)] ?? []
 }
 
+type Frame = { left: number; right: number; top: number; low: number }
+
+/** Numbers of the squares that a part of the picture touches. */
+function squaresIn({ left, right, top, low }: Frame, columns: number, rows: number): number[] {
+  const first = Math.max(0, Math.floor(left / SQUARE))
+  const last = Math.min(columns - 1, Math.floor(right / SQUARE))
+  const found: number[] = []
+  for (let row = Math.max(0, Math.floor(top / SQUARE)); row <= Math.min(rows - 1, Math.floor(low / SQUARE)); row++)
+    for (let column = first; column <= last; column++) found.push(row * columns + column)
+  return found
+}
+
 /** The part of the picture that corners lie in, in pixels; all of it where one lies beside the camera. */
-function frameOf(camera: Camera, corners: Place[]) {
+function frameOf(camera: Camera, corners: Place[]): Frame {
   const frame = { left: Infinity, right: -Infinity, top: Infinity, low: -Infinity }
   for (const corner of corners) {
     const { column, row, depth } = project(camera, corner)

@@ -40,6 +40,10 @@ export function plainRoom(
   return openRoom({ x0: -half, x1: half, y0: 0, y1: high, z0: 0, z1: deep }, { y0: floor, z0: wall, ...sides })
 }
 
+/** Views that show most of the floor, and most of the wall. */
+export const floorView = { x: 0, y: 1480, z: 5200, turn: 0, focal: 0.9, horizon: 0.19 }
+export const wallView = { x: 0, y: 1250, z: 4500, turn: 0, focal: 0.85, horizon: 0.53 }
+
 type Hole = { from: number; to: number; low: number; high: number }
 
 /** Cuts a window with bars into a wall; returns its pane and its bars. */

@@ -28,17 +28,11 @@ type RoomOptions = {
 
 /** A quiet room with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
 export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slabs, turn }: RoomOptions): Uint8Array {
-  const which = turn ?? Math.floor(chance(seed, 91) * 720)
-  const settings = SETTINGS[on]
-  const build = settings[which % settings.length]
-  if (!build) throw new Error(`No room for ${on}`)
-  const isEvening = Math.floor(which / settings.length) % 2 === (which % settings.length) % 2
-  const isTurned = Math.floor(which / settings.length / 2) % 2 === 1
-  const plan = build(on)
+  const { plan, name, isEvening, isTurned } = chooseRoom(on, turn ?? Math.floor(chance(seed, 91) * 720))
   const scene = scenePlan(plan)
   const lights = lightPlan(plan, isEvening)
   const camera = openCamera(plan.view, width, height)
-  const key = `${on} ${build.name} ${isEvening ? 'evening' : 'day'} ${width} ${height}`
+  const key = `${on} ${name} ${isEvening ? 'evening' : 'day'} ${width} ${height}`
   const light = remember(key, () => mapLight(camera, openGlow(scene, lights)))
   const product = openTexture({
     recipe: withoutFolds(recipe),
@@ -46,7 +40,8 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
     colour,
     // A worktop is cut from one slab.
     slabs: on === 'counter' ? undefined : slabs,
-    finer: isMesh(recipe) ? 2.2 : 1,
+    side: width < 640 ? 48 : 160,
+    finer: isMesh(recipe) ? 1.7 : 1,
   })
   const picture = drawScene({
     camera,
@@ -59,6 +54,16 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
     isTurned,
   })
   return develop(picture, width)
+}
+
+/** The room of a number, its hour, and whether it is shown the other way round: neighbours differ in room and hour. */
+export function chooseRoom(on: Placement, turn: number) {
+  const settings = SETTINGS[on]
+  const place = turn % settings.length
+  const round = Math.floor(turn / settings.length)
+  const build = settings[place]
+  if (!build) throw new Error(`No room for ${on}`)
+  return { plan: build(on), name: build.name, isEvening: round % 2 === place % 2, isTurned: round % 4 > 1 }
 }
 
 /** A room hangs its cloth in folds of its own. */
@@ -77,8 +82,8 @@ function isMesh(recipe: Recipe): boolean {
 
 /** Light maps of the rooms drawn so far: the same room is lit for many products. */
 const remembered = new Map<string, LightMap>()
-/** Rooms whose light is kept; a map holds some 4 MB. */
-const KEPT = 40
+/** Rooms whose light is kept; a map holds some 2 MB. */
+const KEPT = 64
 
 function remember(key: string, make: () => LightMap): LightMap {
   const known = remembered.get(key)

@@ -42,7 +42,9 @@ export function consoleTable(width = 1300): Part[] {
 }
 
 /** A round table on a turned column. */
-export function roundTable({ radius = 560, height = 735, look = 'wood' as Look } = {}): Part[] {
+export function roundTable(look: Look = 'wood'): Part[] {
+  const radius = 560
+  const height = 735
   const foot = { x: 0, y: 0, z: 0 }
   const profile = (t: number) => radius * (0.13 + 0.34 * (1 - t) ** 3 + 0.1 * t ** 6)
   const top = { x: 0, y: height - 36, z: 0 }

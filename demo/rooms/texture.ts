@@ -2,9 +2,8 @@ import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, drawSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
-/** Side of a tile in pixels, and what is drawn around it so that its relief is lit as if it went on. */
-const TILE = 160
-const MARGIN = 13
+/** Pixels that are drawn around a tile so that its relief is lit as if it went on. */
+const MARGIN = 8
 /** mm a pixel of level 0, and how much coarser each level is than the one before. */
 const FINEST = 0.3
 const COARSER = 1.5
@@ -19,6 +18,8 @@ export type TextureOptions = {
   slabs?: Slabs | undefined
   /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Else 1. */
   finer?: number
+  /** Side of a tile in pixels. */
+  side: number
 }
 
 /** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
@@ -45,9 +46,9 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   const long = Math.max(across, down)
   const short = Math.max(Math.min(across, down), long / 9)
   // On a floor between the two sides: a little softer along the shorter one spares many tiles far away.
-  const side = isDeep ? short ** 0.6 * long ** 0.4 : short
+  const wide = isDeep ? short ** 0.6 * long ** 0.4 : short
   const finer = texture.finer ?? 1
-  const wanted = Math.log((side * 0.95) / finer / FINEST) / Math.log(COARSER)
+  const wanted = Math.log((wide * 0.95) / finer / FINEST) / Math.log(COARSER)
   const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
@@ -75,18 +76,19 @@ function addTexel(
   { u, v, weight }: { u: number; v: number; weight: number },
   out: Float64Array,
 ): void {
+  const { side } = texture
   const mmPerPixel = FINEST * COARSER ** level
   const x = u / mmPerPixel - 0.5
   const y = v / mmPerPixel - 0.5
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
-  const column = Math.floor(x0 / TILE)
-  const row = Math.floor(y0 / TILE)
+  const column = Math.floor(x0 / side)
+  const row = Math.floor(y0 / side)
   const tile = getTile(texture, level, column, row)
   const fx = x - x0
   const fy = y - y0
-  const base = ((y0 - row * TILE) * (TILE + 1) + x0 - column * TILE) * 3
-  const below = base + (TILE + 1) * 3
+  const base = ((y0 - row * side) * (side + 1) + x0 - column * side) * 3
+  const below = base + (side + 1) * 3
   for (let channel = 0; channel < 3; channel++) {
     const a = LINEAR[tile[base + channel] ?? 0] ?? 0
     const b = LINEAR[tile[base + 3 + channel] ?? 0] ?? 0
@@ -110,29 +112,28 @@ function getTile(texture: Texture, level: number, column: number, row: number): 
 
 /** A tile and one row and column of its neighbours, for mixing. */
 function drawTile(
-  { recipe, seed, colour, slabs }: TextureOptions,
+  { recipe, seed, colour, slabs, side }: TextureOptions,
   level: number,
   column: number,
   row: number,
 ): Uint8Array {
   const mmPerPixel = FINEST * COARSER ** level
-  const side = TILE + 1 + 2 * MARGIN
-  if (process.env.COUNT) console.log(recipe.family, level)
-  const whole = drawSurface(recipe, {
+  const whole = side + 1 + 2 * MARGIN
+  const bytes = drawSurface(recipe, {
     seed,
     colour,
     slabs,
     falloff: 0,
     mmPerPixel,
-    width: side,
-    height: side,
-    left: (column * TILE - MARGIN) * mmPerPixel,
-    top: (row * TILE - MARGIN) * mmPerPixel,
+    width: whole,
+    height: whole,
+    left: (column * side - MARGIN) * mmPerPixel,
+    top: (row * side - MARGIN) * mmPerPixel,
   })
-  const tile = new Uint8Array((TILE + 1) * (TILE + 1) * 3)
-  for (let y = 0; y <= TILE; y++) {
-    const from = ((y + MARGIN) * side + MARGIN) * 3
-    tile.set(whole.subarray(from, from + (TILE + 1) * 3), y * (TILE + 1) * 3)
+  const tile = new Uint8Array((side + 1) * (side + 1) * 3)
+  for (let y = 0; y <= side; y++) {
+    const from = ((y + MARGIN) * whole + MARGIN) * 3
+    tile.set(bytes.subarray(from, from + (side + 1) * 3), y * (side + 1) * 3)
   }
   return tile
 }
