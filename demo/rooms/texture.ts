@@ -1,5 +1,5 @@
 import { linearOfByte } from '../surfaces/colour.ts'
-import { type Recipe, drawSurface } from '../surfaces/draw.ts'
+import { type Recipe, openSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
 /** Pixels that are drawn around a tile so that its relief is lit as if it went on. */
@@ -25,11 +25,13 @@ export type TextureOptions = {
 /** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
 export type Texture = TextureOptions & {
   tiles: Map<number, Uint8Array>
+  /** The surface as it is drawn at each level. */
+  surfaces: Map<number, ReturnType<typeof openSurface>>
   last: { key: number; tile: Uint8Array }
 }
 
 export function openTexture(options: TextureOptions): Texture {
-  return { ...options, tiles: new Map(), last: { key: -1, tile: new Uint8Array(0) } }
+  return { ...options, tiles: new Map(), surfaces: new Map(), last: { key: -1, tile: new Uint8Array(0) } }
 }
 
 /** How a pixel lies on the surface: its place, and how far one column and one row on, mm. */
@@ -111,20 +113,13 @@ function getTile(texture: Texture, level: number, column: number, row: number): 
 }
 
 /** A tile and one row and column of its neighbours, for mixing. */
-function drawTile(
-  { recipe, seed, colour, slabs, side }: TextureOptions,
-  level: number,
-  column: number,
-  row: number,
-): Uint8Array {
+function drawTile(texture: Texture, level: number, column: number, row: number): Uint8Array {
+  const { side } = texture
   const mmPerPixel = FINEST * COARSER ** level
+  const draw = texture.surfaces.get(level) ?? openSurface(texture.recipe, { ...texture, mmPerPixel, falloff: 0 })
+  texture.surfaces.set(level, draw)
   const whole = side + 1 + 2 * MARGIN
-  const bytes = drawSurface(recipe, {
-    seed,
-    colour,
-    slabs,
-    falloff: 0,
-    mmPerPixel,
+  const bytes = draw({
     width: whole,
     height: whole,
     left: (column * side - MARGIN) * mmPerPixel,
