@@ -3,7 +3,7 @@ import { type Sitting } from './sitting.ts'
 import { type Patch, type Texture, readTexture } from './texture.ts'
 
 /** Light on the product in the mean, 1 being the light under which its swatch was taken. */
-const MEAN = { day: 1, evening: 0.7 }
+const MEAN = { day: 0.95, evening: 0.72 }
 /** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
 const CONTRAST = { day: 0.7, evening: 0.82 }
 
@@ -49,8 +49,8 @@ export function meanOfTexture(texture: Texture): Float64Array {
   const one = new Float64Array(3)
   const patch: Patch = { u: 0, v: 0, uColumn: 14, vColumn: 0, uRow: 0, vRow: 14 }
   for (let index = 0; index < 64; index++) {
-    patch.u = (index % 8) * 71
-    patch.v = Math.floor(index / 8) * 67
+    patch.u = 100 + (index % 8) * 71
+    patch.v = 100 + Math.floor(index / 8) * 67
     readTexture(texture, patch, one)
     for (let channel = 0; channel < 3; channel++) mean[channel] = (mean[channel] ?? 0) + (one[channel] ?? 0) / 64
   }

@@ -9,7 +9,7 @@ const TAPS = [0.25, 1, 1.5, 1, 0.25]
  */
 export function smoothLight(map: LightMap): void {
   let from = map.light
-  for (const [pass, step] of [1, 2, 4].entries()) {
+  for (const [pass, step] of [1, 2, 4, 7].entries()) {
     const to = new Float32Array(from.length)
     for (let index = 0; index < map.columns * map.rows; index++) smoothNode(map, { from, to, index, step, pass })
     from = to
@@ -30,7 +30,7 @@ function smoothNode(
   const [nx = 0, ny = 0, nz = 0] = [skins[base + 3], skins[base + 4], skins[base + 5]]
   const level = levelAround(map, from, index)
   // The first pass meets raw samples: it must not take their grain for edges.
-  const tolerance = (pass === 0 ? 0.7 : 0.22 / pass) * (level + 0.02)
+  const tolerance = (pass === 0 ? 0.7 : 0.32 / pass) * (level + 0.02)
   let sum = 0
   sums.fill(0)
   for (let j = -2; j <= 2; j++) {

@@ -2,8 +2,10 @@ import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, openSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
-/** Pixels that are drawn around a tile so that its relief is lit as if it went on. */
-const MARGIN = 8
+/** Pixels that are drawn before a tile (towards the light, as far as shadows reach) and after it, so that its relief is
+ * lit as if it went on. */
+const BEFORE = 12
+const AFTER = 5
 /** mm a pixel of level 0, and how much coarser each level is than the one before. */
 const FINEST = 0.3
 const COARSER = 1.5
@@ -16,7 +18,7 @@ export type TextureOptions = {
   seed: number
   colour?: string | undefined
   slabs?: Slabs | undefined
-  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Else 1. */
+  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Below 1: softer. */
   finer?: number
   /** Side of a tile in pixels. */
   side: number
@@ -50,7 +52,7 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   // On a floor between the two sides: a little softer along the shorter one spares many tiles far away.
   const wide = isDeep ? short ** 0.6 * long ** 0.4 : short
   const finer = texture.finer ?? 1
-  const wanted = Math.log((wide * 0.95) / finer / FINEST) / Math.log(COARSER)
+  const wanted = Math.log((wide * 1.08) / finer / FINEST) / Math.log(COARSER)
   const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
@@ -118,16 +120,16 @@ function drawTile(texture: Texture, level: number, column: number, row: number):
   const mmPerPixel = FINEST * COARSER ** level
   const draw = texture.surfaces.get(level) ?? openSurface(texture.recipe, { ...texture, mmPerPixel, falloff: 0 })
   texture.surfaces.set(level, draw)
-  const whole = side + 1 + 2 * MARGIN
+  const whole = side + 1 + BEFORE + AFTER
   const bytes = draw({
     width: whole,
     height: whole,
-    left: (column * side - MARGIN) * mmPerPixel,
-    top: (row * side - MARGIN) * mmPerPixel,
+    left: (column * side - BEFORE) * mmPerPixel,
+    top: (row * side - BEFORE) * mmPerPixel,
   })
   const tile = new Uint8Array((side + 1) * (side + 1) * 3)
   for (let y = 0; y <= side; y++) {
-    const from = ((y + MARGIN) * whole + MARGIN) * 3
+    const from = ((y + BEFORE) * whole + BEFORE) * 3
     tile.set(bytes.subarray(from, from + (side + 1) * 3), y * (side + 1) * 3)
   }
   return tile
