@@ -1,13 +1,13 @@
 import { type Placement } from '../products/product.ts'
 import { books, bowl, filled, fruit, picture, tree } from './ceramics.ts'
-import { roundRug } from './hangings.ts'
+import { roundRug, rug } from './hangings.ts'
 import { dome, floorLamp, unseen, wallBall } from './lamps.ts'
 import { pane } from './lights.ts'
 import { type Plan, briefFor, cutWindow, plainRoom } from './plans.ts'
 import { armchair, chair, stool } from './seating.ts'
 import { cutOpening } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
-import { longTable, roundTable, sideboard, washstand } from './tables.ts'
+import { longTable, roundTable, sideboard, tub, washstand } from './tables.ts'
 
 /** A corner: a barred window on the left, a lounge chair, a lamp and a tree. */
 export function corner(on: Placement): Plan {
@@ -105,7 +105,9 @@ export function bath(on: Placement): Plan {
     stand(filled(71, 230, 'branches', 0.7), { x: 560, y: 820, z: 230 }),
     stand(filled(72, 130), { x: -330, y: 820, z: 250 }),
     stand(stool(), { x: -850, y: 0, z: 900 }, 20),
-    stand(tree(13, 1500), { x: 1750, y: 0, z: 620 }),
+    stand(tree(13, 1500), { x: 1900, y: 0, z: 420 }),
+    stand(tub(), { x: 1250, y: 0, z: 1350 }),
+    stand(rug(1000, 640), { x: 150, y: 0, z: 900 }),
   ]
   return {
     view:
@@ -115,8 +117,8 @@ export function bath(on: Placement): Plan {
     room,
     things,
     lamps: [
-      wallBall({ x: -450, y: 1720, z: 124 }, 0.8),
-      wallBall({ x: 750, y: 1720, z: 124 }, 0.8),
+      wallBall({ x: -450, y: 1720, z: 124 }, 0.3),
+      wallBall({ x: 750, y: 1720, z: 124 }, 0.3),
       unseen({ x: -500, y: 2200, z: 2600 }, 1.2),
     ],
     panes: [window.pane, pane('z1', 5800, hole)],

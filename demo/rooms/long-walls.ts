@@ -59,7 +59,7 @@ export function niche(on: Placement): Plan {
     things,
     lamps: [
       dome({ x: 1300, y: 1650, z: 700 }, 2.2),
-      wallBall({ x: -230, y: 1650, z: 124 }, 0.6),
+      wallBall({ x: -230, y: 1650, z: 124 }, 0.25),
       unseen({ x: -400, y: 2250, z: 3000 }, 1.1),
     ],
     panes: [window.pane],

@@ -147,7 +147,7 @@ function paintArt(seed: number, { clay, throw: warm, rug }: { clay: string; thro
   return (_hit, { u, v }, out) => {
     const edge = 14 * torn(u, v)
     const up = -v
-    const disc = size - Math.sqrt((u - 300 * tilt) ** 2 + (up - 560) ** 2) - edge
+    const disc = size - Math.sqrt((u - 300 * tilt) ** 2 + (up - 430) ** 2) - edge
     const hill = 250 + 0.35 * tilt * u + edge * 1.5 - up
     const band = 120 - 0.2 * tilt * u + edge - up
     const cover = [disc, hill, band].map((inside) => smooth(-3, 3, inside))

@@ -64,18 +64,19 @@ export function staircase(on: Placement): Plan {
     stand(tree(9, 1450), { x: 1500, y: 0, z: 520 }),
     stand(paddedBench(on === 'seat' ? 'product' : 'cloth'), { x: -1750, y: 0, z: 420 }),
   ]
+  if (on === 'seat') things.push(stand(picture(820, 620), { x: -1700, y: 1020, z: 2 }))
   if (on !== 'wall') things.push(stand(skirting(6400), { x: 0, y: 0, z: 0 }))
   return {
     view:
       on === 'floor'
         ? floorView
         : on === 'seat'
-          ? { x: -1350, y: 1050, z: 2950, turn: -2, focal: 1, horizon: 0.36 }
+          ? { x: -1250, y: 1150, z: 3700, turn: -1, focal: 1.08, horizon: 0.33 }
           : { ...wallView, z: 4700 },
     room,
     things,
     lamps: [
-      wallBall({ x: -1900, y: 1750, z: 124 }, 0.9),
+      wallBall({ x: -2350, y: 1700, z: 124 }, 0.3),
       globe({ x: -300, y: 2350, z: 1700 }, 240, 1.6),
       globe({ x: 600, y: 2600, z: 1900 }, 160, 0.7),
     ],

@@ -1,6 +1,6 @@
 import { type Look, type Place } from './ray.ts'
-import { box, drum, rod, turnedSolid } from './shapes.ts'
-import { type Part, around, between, part } from './solids.ts'
+import { box, drum, turnedSolid, vessel } from './shapes.ts'
+import { type Part, around, part } from './solids.ts'
 
 type Size = { width: number; height: number; depth: number }
 
@@ -16,28 +16,12 @@ export function sideboard(width = 1716, doors = 3, look: Look = 'wood'): Part[] 
       block(
         look,
         { x: (index + 0.5 - doors / 2) * each, y: 96, z: 8 },
-        { width: each - 5, height: 496, depth: 424 },
+        { width: each - 8, height: 496, depth: 424 },
         3,
       ),
     ),
     block(look, { x: 0, y: 594, z: 0 }, { width, height: 24, depth: 440 }, 4),
     block('dark', { x: 0, y: 0, z: -20 }, { width: width - 120, height: 110, depth: 340 }, 3),
-  ]
-}
-
-/** A slim console table on two frames, 780 mm high. */
-export function consoleTable(width = 1300): Part[] {
-  const legs = [-1, 1].flatMap((side) =>
-    [-1, 1].map((deep) => {
-      const foot = { x: side * (width / 2 - 40), y: 0, z: deep * 130 }
-      const top = { x: side * (width / 2 - 40), y: 750, z: deep * 130 }
-      return part('wood', between(foot, top, 16), rod(foot, top, 14))
-    }),
-  )
-  return [
-    block('wood', { x: 0, y: 746, z: 0 }, { width, height: 32, depth: 340 }, 8),
-    block('wood', { x: 0, y: 200, z: 0 }, { width: width - 90, height: 22, depth: 280 }, 6),
-    ...legs,
   ]
 }
 
@@ -102,7 +86,7 @@ export function cupboards(width = 3000): Part[] {
     block(
       'trim',
       { x: (index + 0.5 - count / 2) * each, y: 70, z: 0 },
-      { width: each - 5, height: 2230, depth: 560 },
+      { width: each - 11, height: 2230, depth: 560 },
       3,
     ),
   ).concat([block('dark', { x: 0, y: 0, z: -20 }, { width: width - 40, height: 80, depth: 500 }, 2)])
@@ -122,10 +106,19 @@ export function washstand(): Part[] {
   const skin = turnedSolid(bowl, 140, profile)
   return [
     block('wood', { x: 0, y: 620, z: 0 }, { width: 1200, height: 200, depth: 480 }, 6),
+    block('cloth', { x: -420, y: 420, z: 246 }, { width: 270, height: 410, depth: 14 }, 6),
     part('stone', around(bowl, { width: 440, height: 140, depth: 440 }), (x, y, z) =>
       Math.max(skin(x, y, z), -mouth(x, y, z)),
     ),
   ]
+}
+
+/** A round bath tub, 1240 mm across. */
+export function tub(): Part[] {
+  const at = { x: 0, y: 0, z: 0 }
+  const profile = (t: number) => 500 + 120 * t * t
+  const shape = vessel(at, 580, { wall: 34, profile })
+  return [part('chalk', around(at, { width: 1240, height: 580, depth: 1240 }), shape)]
 }
 
 /** Steps that stand out of the wall, rising to the right. */
