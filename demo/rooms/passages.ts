@@ -71,7 +71,7 @@ export function staircase(on: Placement): Plan {
       on === 'floor'
         ? floorView
         : on === 'seat'
-          ? { x: -1250, y: 1150, z: 3700, turn: -1, focal: 1.08, horizon: 0.33 }
+          ? { x: -1450, y: 1200, z: 3600, turn: 0, focal: 1.22, horizon: 0.24 }
           : { ...wallView, z: 4700 },
     room,
     things,
