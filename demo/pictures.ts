@@ -92,6 +92,8 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
       colour: colourOf(product, sku),
       on: product.room,
       slabs: slabsOf(product),
+      // Products of one placement take its rooms in turn, so that neighbours in a list never share one.
+      turn: PRODUCTS.filter(({ room }) => room === product.room).indexOf(product),
       width,
       height,
     }),

@@ -1,53 +1,58 @@
-import { type Place } from './solids.ts'
+import { type Place, type Ray } from './ray.ts'
 
-/** One-point perspective: looking straight at the back wall, the horizon moved up or down as with a shift lens. */
+/** A view as a photographer sets it up. The camera stays level (verticals stay upright); its lens shifts up or down. */
+export type View = Place & {
+  /** Degrees that the camera looks to the right. */
+  turn: number
+  /** Focal length in picture widths. */
+  focal: number
+  /** Height of the horizon in the picture, 0 at its upper edge .. 1. */
+  horizon: number
+}
+
 export type Camera = {
   width: number
   height: number
-  /** Focal length in pixels. */
+  eye: Place
+  /** Focal length and row of the horizon in pixels. */
   focal: number
-  /** Height of the eye over the floor and distance from the back wall, mm. */
-  eye: number
-  away: number
-  /** Row of the horizon, and the row where the floor begins. */
   horizon: number
-  floorRow: number
+  cosine: number
+  sine: number
 }
 
-/** Focal length in picture widths, eye and distance in mm, horizon in picture heights. */
-const LENSES = {
-  floor: { focal: 0.72, eye: 1560, away: 4500, horizon: 0.2 },
-  wall: { focal: 0.8, eye: 1200, away: 3700, horizon: 0.47 },
-}
-
-/** The lens that shows most of the plane the surface lies on; `width` and `height` in pixels. */
-export function openCamera(on: keyof typeof LENSES, width: number, height: number): Camera {
-  const lens = LENSES[on]
-  const focal = lens.focal * width
-  const horizon = lens.horizon * height
+/** The camera of a view for a picture of `width` × `height` pixels. */
+export function openCamera({ x, y, z, turn, focal, horizon }: View, width: number, height: number): Camera {
+  const angle = (turn * Math.PI) / 180
   return {
     width,
     height,
-    focal,
-    eye: lens.eye,
-    away: lens.away,
-    horizon,
-    floorRow: horizon + (focal * lens.eye) / lens.away,
+    eye: { x, y, z },
+    focal: focal * width,
+    horizon: horizon * height,
+    cosine: Math.cos(angle),
+    sine: Math.sin(angle),
   }
 }
 
-/** Writes the place seen at a pixel of the back wall, or of the floor below it. Returns the distance along the view, mm. */
-export function seePlane(
-  { width, focal, eye, away, horizon, floorRow }: Camera,
-  column: number,
-  row: number,
-  place: Place,
-): number {
-  const dx = (column - width / 2) / focal
-  const dy = (horizon - row) / focal
-  const far = row < floorRow ? away : eye / -dy
-  place.x = dx * far
-  place.y = eye + dy * far
-  place.z = away - far
-  return far
+/** Writes the ray through a place of the picture. */
+export function aim({ width, eye, focal, horizon, cosine, sine }: Camera, column: number, row: number, ray: Ray): void {
+  const right = (column - width / 2) / focal
+  const up = (horizon - row) / focal
+  const scale = 1 / Math.sqrt(right * right + up * up + 1)
+  ray.x = eye.x
+  ray.y = eye.y
+  ray.z = eye.z
+  ray.dx = (right * cosine + sine) * scale
+  ray.dy = up * scale
+  ray.dz = (right * sine - cosine) * scale
+}
+
+/** Column and row at which a place is seen, and its depth before the camera in mm. */
+export function project({ width, eye, focal, horizon, cosine, sine }: Camera, { x, y, z }: Place) {
+  const dx = x - eye.x
+  const dz = z - eye.z
+  const depth = dx * sine - dz * cosine
+  const perMm = focal / depth
+  return { column: width / 2 + (dx * cosine + dz * sine) * perMm, row: horizon - (y - eye.y) * perMm, depth }
 }

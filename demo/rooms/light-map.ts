@@ -1,38 +1,108 @@
-import { type Camera, seePlane } from './camera.ts'
-import { cornerLight, shadowOf, windowLight } from './light.ts'
-import { sunLight } from './sun.ts'
-import { type Scene } from './settings.ts'
+import { type Camera, aim } from './camera.ts'
+import { type Glow, addBounced, addMirrored } from './gather.ts'
+import { R2, addDirect } from './lights.ts'
+import { type Hit, aHit, aRay } from './ray.ts'
+import { BANDS, type LightMap, STEP } from './light-nodes.ts'
+import { smoothLight } from './smoothing.ts'
+import { trace } from './trace.ts'
 
-/** Pixels from node to node: light on a plain wall changes slowly, so it is asked for only there. */
-const STEP = 3
+/** Reckons the light at every node, and takes out the grain that few samples leave. */
+export function mapLight(camera: Camera, glow: Glow): LightMap {
+  const columns = Math.ceil(camera.width / STEP) + 1
+  const rows = Math.ceil(camera.height / STEP) + 1
+  const map: LightMap = {
+    columns,
+    rows,
+    ids: new Int32Array(columns * rows),
+    skins: new Float32Array(columns * rows * 6),
+    light: new Float32Array(columns * rows * BANDS),
+  }
+  const ray = aRay()
+  const hit = aHit()
+  const direct = new Float64Array(3)
+  const bounced = new Float64Array(4)
+  const mirrored = new Float64Array(3)
+  for (let index = 0; index < columns * rows; index++) {
+    const column = index % columns
+    const row = (index - column) / columns
+    aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
+    trace(glow.scene, glow.scene.things, ray, hit)
+    map.ids[index] = hit.id
+    map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
+    if (hit.look === 'sky') continue
+    direct.fill(0)
+    bounced.fill(0)
+    mirrored.fill(0)
+    const at: Hit = hit
+    // Folds and cushions shade themselves at every scale: they want more samples than a wall.
+    const many = hit.look === 'product' && hit.id >= glow.scene.cells.length * 6 ? 2 : 1
+    addDirect(glow.scene, glow.lights, { at, count: 8 * many, shift: evenly(column, row, 3) }, direct)
+    addBounced(glow, { at, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
+    if (hit.look === 'product' || hit.look === 'floor')
+      addMirrored(glow, { at, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
+    for (let channel = 0; channel < 3; channel++) {
+      map.light[index * BANDS + channel] = (direct[channel] ?? 0) + (bounced[channel] ?? 0)
+      map.light[index * BANDS + 4 + channel] = mirrored[channel] ?? 0
+    }
+    map.light[index * BANDS + 3] = bounced[3] ?? 0
+  }
+  smoothLight(map)
+  return map
+}
 
-/** Reads the light at a pixel of the plane that the map was made for. */
-type LightMap = (column: number, row: number) => number
+/** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
+function evenly(column: number, row: number, part: number): number {
+  return (column * R2.u + row * R2.v + part * 0.381966) % 1
+}
 
-/** The light on the back wall (`isFloor` false) or on the floor, shadows included. */
-export function mapLight(camera: Camera, scene: Scene, isFloor: boolean): LightMap {
-  const first = isFloor ? camera.floorRow + 0.01 : 0
-  const last = isFloor ? camera.height : camera.floorRow - 0.01
-  const columns = Math.ceil(camera.width / STEP) + 2
-  const rows = Math.ceil((last - first) / STEP) + 2
-  const nodes = new Float32Array(columns * rows)
-  const point = { x: 0, y: 0, z: 0, nx: 0, ny: isFloor ? 1 : 0, nz: isFloor ? 0 : 1 }
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      seePlane(camera, i * STEP, isFloor ? first + j * STEP : Math.min(last, first + j * STEP), point)
-      const corner = cornerLight(isFloor ? point.z : point.y)
-      nodes[j * columns + i] = windowLight(point) * corner * shadowOf(scene, point) + sunLight(scene, point)
+/** Light at a pixel, from the nodes around it that lie on a skin like its own. Writes `BANDS` numbers. */
+export function readLight(map: LightMap, column: number, row: number, hit: Hit, out: Float64Array): void {
+  const u = (column - 0.5) / STEP
+  const v = (row - 0.5) / STEP
+  const i = Math.max(0, Math.min(map.columns - 2, Math.floor(u)))
+  const j = Math.max(0, Math.min(map.rows - 2, Math.floor(v)))
+  const fu = u - i
+  const fv = v - j
+  out.fill(0)
+  let sum = 0
+  for (let corner = 0; corner < 4; corner++) {
+    const right = corner & 1
+    const low = corner >> 1
+    const index = (j + low) * map.columns + i + right
+    const weight = (right ? fu : 1 - fu) * (low ? fv : 1 - fv) * likeness(map, index, hit)
+    if (weight > 0.001) sum += addNode(map, index, weight, out)
+  }
+  // Nothing like it near: the best of a wider neighbourhood.
+  if (sum < 0.03) {
+    for (let step = 0; step < 36; step++) {
+      const index =
+        clampTo(j + Math.floor(step / 6) - 2, map.rows) * map.columns + clampTo(i + (step % 6) - 2, map.columns)
+      const weight = 1e-4 + likeness(map, index, hit)
+      sum += addNode(map, index, weight, out)
     }
   }
-  return (column, row) => {
-    const u = column / STEP
-    const v = Math.max(0, (row - first) / STEP)
-    const i = Math.floor(u)
-    const j = Math.floor(v)
-    const base = j * columns + i
-    const top = (nodes[base] ?? 1) + ((nodes[base + 1] ?? 1) - (nodes[base] ?? 1)) * (u - i)
-    const low =
-      (nodes[base + columns] ?? 1) + ((nodes[base + columns + 1] ?? 1) - (nodes[base + columns] ?? 1)) * (u - i)
-    return top + (low - top) * (v - j)
-  }
+  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) / sum
+}
+
+function clampTo(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value))
+}
+
+function addNode({ light }: LightMap, index: number, weight: number, out: Float64Array): number {
+  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) + weight * (light[index * BANDS + band] ?? 0)
+  return weight
+}
+
+/** How much a node's skin is like the hit's: 1 the same plane .. 0 another side or another thing. */
+function likeness({ ids, skins }: LightMap, index: number, hit: Hit): number {
+  const base = index * 6
+  const facing = (skins[base + 3] ?? 0) * hit.nx + (skins[base + 4] ?? 0) * hit.ny + (skins[base + 5] ?? 0) * hit.nz
+  if (facing <= 0.5) return 0
+  const off =
+    ((skins[base] ?? 0) - hit.x) * hit.nx +
+    ((skins[base + 1] ?? 0) - hit.y) * hit.ny +
+    ((skins[base + 2] ?? 0) - hit.z) * hit.nz
+  const near = 1 / (1 + (off * off) / 900)
+  const power = facing * facing * facing * facing
+  return power * power * near * (ids[index] === hit.id ? 1 : 0.02)
 }

@@ -1,90 +1,82 @@
-export type Place = { x: number; y: number; z: number }
+import { type Bounds, type Facing, type Look, type Place, type Uv } from './ray.ts'
+import { type Shape } from './shapes.ts'
 
-/** Distance in mm to a solid's skin, negative inside. x right, y up, z towards the camera, the back wall at z = 0. */
-type Shape = (x: number, y: number, z: number) => number
-
-export type Solid = {
+/** One piece of a thing, in the thing's own coordinates. */
+export type Part = {
   shape: Shape
-  /** A ball that holds the solid, so that far points need not ask it. */
-  centre: Place
-  radius: number
-  /** Linear light, 0..1. */
-  colour: [number, number, number]
-  /** Sheen, 0..1. */
-  sheen: number
-  /** Too thin for its shadow to be seen in this light. */
-  isFine?: boolean
+  bounds: Bounds
+  look: Look
+  /** Where on its material a place lies; absent: as laid flat on the side that it faces. */
+  map?: (at: Facing, out: Uv) => void
+  /** Number among all the skins; given by the scene. */
+  id: number
 }
 
-/** A box with rounded edges; `at` is the middle of its underside. */
-export function box(at: Place, size: { width: number; height: number; depth: number }, round = 6): Shape {
-  const hx = size.width / 2 - round
-  const hy = size.height / 2 - round
-  const hz = size.depth / 2 - round
-  const cy = at.y + size.height / 2
-  return (x, y, z) => {
-    const dx = Math.abs(x - at.x) - hx
-    const dy = Math.abs(y - cy) - hy
-    const dz = Math.abs(z - at.z) - hz
-    const ox = Math.max(dx, 0)
-    const oy = Math.max(dy, 0)
-    const oz = Math.max(dz, 0)
-    return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(0, Math.max(dx, dy, dz)) - round
+/** A thing that stands in a room, turned about its upright axis. */
+export type Thing = Place & { cosine: number; sine: number; bounds: Bounds; parts: Part[] }
+
+/** A part of the given look, within `bounds`. */
+export function part(look: Look, bounds: Bounds, shape: Shape, map?: Part['map']): Part {
+  return { shape, bounds, look, id: 0, ...(map && { map }) }
+}
+
+/** The bounds of an upright box whose underside has its middle at `at`, wider by `margin` mm. */
+export function around(
+  at: Place,
+  { width, height, depth }: { width: number; height: number; depth: number },
+  margin = 0,
+): Bounds {
+  return {
+    x0: at.x - width / 2 - margin,
+    x1: at.x + width / 2 + margin,
+    y0: at.y - margin,
+    y1: at.y + height + margin,
+    z0: at.z - depth / 2 - margin,
+    z1: at.z + depth / 2 + margin,
   }
 }
 
-/** A turned solid: `profile` gives the radius for a height 0..1 above `at`. Slightly short of the true distance. */
-export function turnedSolid(at: Place, height: number, profile: (t: number) => number): Shape {
-  return (x, y, z) => {
-    const t = (y - at.y) / height
-    const radial = Math.sqrt((x - at.x) ** 2 + (z - at.z) ** 2)
-    const side = (radial - profile(Math.min(1, Math.max(0, t)))) * 0.72
-    return Math.max(side, at.y - y, y - at.y - height)
+/** The bounds of a rod or leaf between two points. */
+export function between(from: Place, to: Place, margin: number): Bounds {
+  return {
+    x0: Math.min(from.x, to.x) - margin,
+    x1: Math.max(from.x, to.x) + margin,
+    y0: Math.min(from.y, to.y) - margin,
+    y1: Math.max(from.y, to.y) + margin,
+    z0: Math.min(from.z, to.z) - margin,
+    z1: Math.max(from.z, to.z) + margin,
   }
 }
 
-/** A rod between two points. */
-export function rod(from: Place, to: Place, radius: number): Shape {
-  const bx = to.x - from.x
-  const by = to.y - from.y
-  const bz = to.z - from.z
-  const perLength = 1 / (bx * bx + by * by + bz * bz)
-  return (x, y, z) => {
-    const px = x - from.x
-    const py = y - from.y
-    const pz = z - from.z
-    const t = Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) * perLength))
-    const dx = px - bx * t
-    const dy = py - by * t
-    const dz = pz - bz * t
-    return Math.sqrt(dx * dx + dy * dy + dz * dz) - radius
-  }
+/** Stands parts at a place, turned to the left (seen from above) by `degrees`. */
+export function stand(parts: Part[], at: Place, degrees = 0): Thing {
+  const angle = (degrees * Math.PI) / 180
+  return { ...at, cosine: Math.cos(angle), sine: Math.sin(angle), bounds: holdAll(parts), parts }
 }
 
-/** All the parts as one. */
-export function union(parts: Shape[]): Shape {
-  return (x, y, z) => {
-    let nearest = Infinity
-    for (const part of parts) nearest = Math.min(nearest, part(x, y, z))
-    return nearest
+/** The bounds that hold all parts. */
+export function holdAll(parts: Part[]): Bounds {
+  const all = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity, z0: Infinity, z1: -Infinity }
+  for (const { bounds } of parts) {
+    all.x0 = Math.min(all.x0, bounds.x0)
+    all.x1 = Math.max(all.x1, bounds.x1)
+    all.y0 = Math.min(all.y0, bounds.y0)
+    all.y1 = Math.max(all.y1, bounds.y1)
+    all.z0 = Math.min(all.z0, bounds.z0)
+    all.z1 = Math.max(all.z1, bounds.z1)
   }
+  return all
 }
 
-/** Index of the nearest solid, and its distance in `found`. */
-export function findNearest(solids: Solid[], at: Place, found: { distance: number }): number {
-  let nearest = -1
-  found.distance = Infinity
-  for (let index = 0; index < solids.length; index++) {
-    const solid = solids[index]
-    if (!solid) continue
-    const { centre, radius } = solid
-    const away = Math.sqrt((at.x - centre.x) ** 2 + (at.y - centre.y) ** 2 + (at.z - centre.z) ** 2) - radius
-    if (away >= found.distance) continue
-    // Outside its ball the ball's distance will do: it never oversteps.
-    const distance = away > 150 ? away : solid.shape(at.x, at.y, at.z)
-    if (distance >= found.distance) continue
-    found.distance = distance
-    nearest = index
-  }
-  return nearest
+/** The eight corners in the room of bounds in a thing's own coordinates. */
+export function cornersOf({ x, y, z, cosine, sine }: Thing, bounds: Bounds): Place[] {
+  return [bounds.x0, bounds.x1].flatMap((px) =>
+    [bounds.y0, bounds.y1].flatMap((py) =>
+      [bounds.z0, bounds.z1].map((pz) => ({
+        x: x + px * cosine + pz * sine,
+        y: y + py,
+        z: z + pz * cosine - px * sine,
+      })),
+    ),
+  )
 }

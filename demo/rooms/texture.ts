@@ -1,60 +1,136 @@
 import { linearOfByte } from '../surfaces/colour.ts'
-import { type Recipe, drawSurface } from '../surfaces/draw.ts'
+import { type Recipe, openSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
-/** A laid surface in linear light, to be looked up in millimetres. */
-type Texture = { width: number; height: number; mmPerPixel: number; light: Float32Array }
+/** Pixels that are drawn before a tile (towards the light, as far as shadows reach) and after it, so that its relief is
+ * lit as if it went on. */
+const BEFORE = 12
+const AFTER = 5
+/** mm a pixel of level 0, and how much coarser each level is than the one before. */
+const FINEST = 0.3
+const COARSER = 1.5
+const COARSEST = 9
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-type TextureOptions = Omit<Texture, 'light'> & { seed: number; colour: string | undefined; slabs: Slabs | undefined }
-
-/** Draws a recipe without falloff of its own light, for a room to light. */
-export function makeTexture(recipe: Recipe, { seed, colour, slabs, ...shape }: TextureOptions): Texture {
-  const bytes = drawSurface(recipe, { seed, ...shape, falloff: 0, colour, slabs })
-  const light = new Float32Array(bytes.length)
-  for (let index = 0; index < bytes.length; index++) light[index] = LINEAR[bytes[index] ?? 0] ?? 0
-  return { ...shape, light }
+export type TextureOptions = {
+  recipe: Recipe
+  seed: number
+  colour?: string | undefined
+  slabs?: Slabs | undefined
+  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Below 1: softer. */
+  finer?: number
+  /** Side of a tile in pixels. */
+  side: number
 }
 
-/** Mean of `acrossTaps` × `deepTaps` points of the texture around a place in mm; adds nothing outside, clamps to the border. */
-export function readTexture(
-  texture: Texture,
-  place: { x: number; y: number; spanX: number; spanY: number },
-  out: Float64Array,
-): void {
-  const { width, height, mmPerPixel, light } = texture
-  const tapsX = Math.min(3, Math.max(1, Math.round(place.spanX / mmPerPixel)))
-  const tapsY = Math.min(9, Math.max(1, Math.round(place.spanY / mmPerPixel)))
+/** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
+export type Texture = TextureOptions & {
+  tiles: Map<number, Uint8Array>
+  /** The surface as it is drawn at each level. */
+  surfaces: Map<number, ReturnType<typeof openSurface>>
+  last: { key: number; tile: Uint8Array }
+}
+
+export function openTexture(options: TextureOptions): Texture {
+  return { ...options, tiles: new Map(), surfaces: new Map(), last: { key: -1, tile: new Uint8Array(0) } }
+}
+
+/** How a pixel lies on the surface: its place, and how far one column and one row on, mm. */
+export type Patch = { u: number; v: number; uColumn: number; vColumn: number; uRow: number; vRow: number }
+
+/** A patch with the skin that it was last measured on; `side` -1 where the room is shown the other way round. */
+export type MeasuredPatch = Patch & { id: number; nx: number; ny: number; side: 1 | -1 }
+
+/** Writes the mean linear light of the patch: taps along its longer side at the scale of its shorter one. */
+export function readTexture(texture: Texture, patch: Patch, out: Float64Array): void {
+  const across = Math.sqrt(patch.uColumn * patch.uColumn + patch.vColumn * patch.vColumn)
+  const down = Math.sqrt(patch.uRow * patch.uRow + patch.vRow * patch.vRow)
+  const isDeep = down > across
+  const long = Math.max(across, down)
+  const short = Math.max(Math.min(across, down), long / 9)
+  // On a floor between the two sides: a little softer along the shorter one spares many tiles far away.
+  const wide = isDeep ? short ** 0.6 * long ** 0.4 : short
+  const finer = texture.finer ?? 1
+  const wanted = Math.log((wide * 1.08) / finer / FINEST) / Math.log(COARSER)
+  const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
   out[2] = 0
-  const weight = 1 / (tapsX * tapsY)
-  for (let j = 0; j < tapsY; j++) {
-    const fy = (place.y + ((j + 0.5) / tapsY - 0.5) * place.spanY) / mmPerPixel - 0.5
-    const y = Math.min(height - 2, Math.max(0, fy))
-    const y0 = Math.floor(y)
-    for (let i = 0; i < tapsX; i++) {
-      const fx = (place.x + ((i + 0.5) / tapsX - 0.5) * place.spanX) / mmPerPixel - 0.5
-      const x = Math.min(width - 2, Math.max(0, fx))
-      const x0 = Math.floor(x)
-      addBilinear(light, (y0 * width + x0) * 3, { row: width * 3, u: x - x0, v: y - y0, weight }, out)
-    }
+  const mmPerPixel = FINEST * COARSER ** level
+  const taps = Math.max(1, Math.min(9, Math.round(long / (mmPerPixel * 1.3))))
+  const sides = finer > 1 ? Math.max(1, Math.min(4, Math.round(short / (mmPerPixel * 1.3)))) : 1
+  const place = { u: 0, v: 0, weight: 1 / (taps * sides) }
+  for (let index = 0; index < taps * sides; index++) {
+    const side = index % sides
+    const along = ((index - side) / sides + 0.5) / taps - 0.5
+    const beside = (side + 0.5) / sides - 0.5
+    const onColumn = isDeep ? beside : along
+    const onRow = isDeep ? along : beside
+    place.u = patch.u + patch.uColumn * onColumn + patch.uRow * onRow
+    place.v = patch.v + patch.vColumn * onColumn + patch.vRow * onRow
+    addTexel(texture, level, place, out)
   }
 }
 
-function addBilinear(
-  light: Float32Array,
-  base: number,
-  { row, u, v, weight }: { row: number; u: number; v: number; weight: number },
+/** Adds the texture's light at a place, mixed from four pixels of a level. */
+function addTexel(
+  texture: Texture,
+  level: number,
+  { u, v, weight }: { u: number; v: number; weight: number },
   out: Float64Array,
 ): void {
+  const { side } = texture
+  const mmPerPixel = FINEST * COARSER ** level
+  const x = u / mmPerPixel - 0.5
+  const y = v / mmPerPixel - 0.5
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const column = Math.floor(x0 / side)
+  const row = Math.floor(y0 / side)
+  const tile = getTile(texture, level, column, row)
+  const fx = x - x0
+  const fy = y - y0
+  const base = ((y0 - row * side) * (side + 1) + x0 - column * side) * 3
+  const below = base + (side + 1) * 3
   for (let channel = 0; channel < 3; channel++) {
-    const a = light[base + channel] ?? 0
-    const b = light[base + 3 + channel] ?? 0
-    const c = light[base + row + channel] ?? 0
-    const d = light[base + row + 3 + channel] ?? 0
-    const top = a + (b - a) * u
-    out[channel] = (out[channel] ?? 0) + weight * (top + (c + (d - c) * u - top) * v)
+    const a = LINEAR[tile[base + channel] ?? 0] ?? 0
+    const b = LINEAR[tile[base + 3 + channel] ?? 0] ?? 0
+    const c = LINEAR[tile[below + channel] ?? 0] ?? 0
+    const d = LINEAR[tile[below + 3 + channel] ?? 0] ?? 0
+    const top = a + (b - a) * fx
+    out[channel] = (out[channel] ?? 0) + weight * (top + (c + (d - c) * fx - top) * fy)
   }
+}
+
+function getTile(texture: Texture, level: number, column: number, row: number): Uint8Array {
+  const key = ((column + 32_768) * 65_536 + row + 32_768) * 16 + level
+  const { last } = texture
+  if (last.key === key) return last.tile
+  const tile = texture.tiles.get(key) ?? drawTile(texture, level, column, row)
+  texture.tiles.set(key, tile)
+  last.key = key
+  last.tile = tile
+  return tile
+}
+
+/** A tile and one row and column of its neighbours, for mixing. */
+function drawTile(texture: Texture, level: number, column: number, row: number): Uint8Array {
+  const { side } = texture
+  const mmPerPixel = FINEST * COARSER ** level
+  const draw = texture.surfaces.get(level) ?? openSurface(texture.recipe, { ...texture, mmPerPixel, falloff: 0 })
+  texture.surfaces.set(level, draw)
+  const whole = side + 1 + BEFORE + AFTER
+  const bytes = draw({
+    width: whole,
+    height: whole,
+    left: (column * side - BEFORE) * mmPerPixel,
+    top: (row * side - BEFORE) * mmPerPixel,
+  })
+  const tile = new Uint8Array((side + 1) * (side + 1) * 3)
+  for (let y = 0; y <= side; y++) {
+    const from = ((y + BEFORE) * whole + BEFORE) * 3
+    tile.set(bytes.subarray(from, from + (side + 1) * 3), y * (side + 1) * 3)
+  }
+  return tile
 }

@@ -83,8 +83,10 @@ function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
   return family(recipe, seed, footprint)
 }
 
-type DrawOptions = Frame & {
+type OpenOptions = {
   seed: number
+  mmPerPixel: number
+  /** Falloff of the light over the picture, 0 none .. 1. */
   falloff?: number
   /** Shows the surface laid in pieces. */
   slabs?: Slabs | undefined
@@ -92,10 +94,19 @@ type DrawOptions = Frame & {
   colour?: string | undefined
 }
 
-/** A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same bytes. */
-export function drawSurface(recipe: Recipe, { seed, falloff = 1, slabs, colour, ...frame }: DrawOptions): Uint8Array {
-  const raw = makeSurface(recipe, seed, frame.mmPerPixel)
+/** A surface made once, for many pictures at one scale: 8-bit sRGB, three bytes a pixel, row by row. */
+export function openSurface(
+  recipe: Recipe,
+  { seed, mmPerPixel, falloff = 1, slabs, colour }: OpenOptions,
+): (frame: Omit<Frame, 'mmPerPixel'>) => Uint8Array {
+  const raw = makeSurface(recipe, seed, mmPerPixel)
   const whole = colour ? calibrated(raw, colour) : raw
-  const surface = slabs ? cutIntoSlabs(whole, slabs, seed, frame.mmPerPixel) : whole
-  return shade(renderFields(surface, frame), { metallic: METALS.has(recipe.family), falloff })
+  const surface = slabs ? cutIntoSlabs(whole, slabs, seed, mmPerPixel) : whole
+  const metallic = METALS.has(recipe.family)
+  return (frame) => shade(renderFields(surface, { ...frame, mmPerPixel }), { metallic, falloff })
+}
+
+/** A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same bytes. */
+export function drawSurface(recipe: Recipe, { width, height, left, top, ...options }: OpenOptions & Frame): Uint8Array {
+  return openSurface(recipe, options)({ width, height, ...(left && { left }), ...(top && { top }) })
 }

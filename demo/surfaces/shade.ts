@@ -33,7 +33,8 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
   for (let y = 0; y < height; y++) {
     const above = y > 0 ? -width : 0
     const below = y < height - 1 ? width : 0
-    const py = y / height - 0.5
+    // Without falloff every place looks into the light from the same side, so that tiles of a picture fit together.
+    const py = falloff * (y / height - 0.5)
     for (let x = 0; x < width; x++) {
       const index = y * width + x
       const h = relief[index] ?? 0
@@ -45,8 +46,8 @@ export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOp
       const cavity = depth > 0 ? 1 / (1 + 0.55 * depth) : 1 + Math.min(0.06, -depth * 0.05)
       const blocked = shadow ? (shadow[index] ?? 0) : 0
       const direct = (Math.max(0, facing) / LIGHT.z) * (1 - 0.75 * blocked)
-      const px = x / width - 0.5
-      const light = (0.42 * cavity + 0.58 * direct * (0.5 + 0.5 * cavity)) * (1 - falloff * (px * 0.035 + py * 0.045))
+      const px = falloff * (x / width - 0.5)
+      const light = (0.42 * cavity + 0.58 * direct * (0.5 + 0.5 * cavity)) * (1 - (px * 0.035 + py * 0.045))
       const g = gloss[index] ?? 0
       const mirror =
         g > 0

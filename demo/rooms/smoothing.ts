@@ -1,0 +1,75 @@
+import { BANDS, type LightMap } from './light-nodes.ts'
+
+/** Weights of the five taps along one axis. */
+const TAPS = [0.25, 1, 1.5, 1, 0.25]
+
+/**
+ * Takes out the grain of sampled light without crossing from skin to skin or over a shadow's edge (the à-trous filter
+ * of Dammertz et al. 2010): passes whose taps lie ever farther apart.
+ */
+export function smoothLight(map: LightMap): void {
+  let from = map.light
+  for (const [pass, step] of [1, 2, 4, 7].entries()) {
+    const to = new Float32Array(from.length)
+    for (let index = 0; index < map.columns * map.rows; index++) smoothNode(map, { from, to, index, step, pass })
+    from = to
+  }
+  map.light.set(from)
+}
+
+const sums = new Float64Array(BANDS)
+
+function smoothNode(
+  map: LightMap,
+  { from, to, index, step, pass }: { from: Float32Array; to: Float32Array; index: number; step: number; pass: number },
+): void {
+  const { columns, rows, ids, skins } = map
+  const column = index % columns
+  const row = (index - column) / columns
+  const base = index * 6
+  const [nx = 0, ny = 0, nz = 0] = [skins[base + 3], skins[base + 4], skins[base + 5]]
+  const level = levelAround(map, from, index)
+  // The first pass meets raw samples: it must not take their grain for edges.
+  const tolerance = (pass === 0 ? 0.7 : 0.32 / pass) * (level + 0.02)
+  let sum = 0
+  sums.fill(0)
+  for (let j = -2; j <= 2; j++) {
+    const y = row + j * step
+    if (y < 0 || y >= rows) continue
+    for (let i = -2; i <= 2; i++) {
+      const x = column + i * step
+      if (x < 0 || x >= columns) continue
+      const other = y * columns + x
+      if (ids[other] !== ids[index]) continue
+      const facing =
+        (skins[other * 6 + 3] ?? 0) * nx + (skins[other * 6 + 4] ?? 0) * ny + (skins[other * 6 + 5] ?? 0) * nz
+      if (facing < 0.7) continue
+      const apart = (brightness(from, other) - level) / tolerance
+      const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * facing ** 16) / (1 + apart * apart * apart * apart)
+      sum += weight
+      for (let band = 0; band < BANDS; band++)
+        sums[band] = (sums[band] ?? 0) + weight * (from[other * BANDS + band] ?? 0)
+    }
+  }
+  for (let band = 0; band < BANDS; band++) to[index * BANDS + band] = (sums[band] ?? 0) / sum
+}
+
+function brightness(light: Float32Array, index: number): number {
+  const base = index * BANDS
+  return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
+}
+
+/** Brightness in the mean of a node and its neighbours on the same skin: one sample's grain is no edge. */
+function levelAround({ columns, ids }: LightMap, light: Float32Array, index: number): number {
+  let sum = 0
+  let count = 0
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const other = index + j * columns + i
+      if (other < 0 || ids[other] !== ids[index]) continue
+      sum += brightness(light, other)
+      count++
+    }
+  }
+  return sum / count
+}
