@@ -6,7 +6,16 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
+import {
+  type DemoProduct,
+  type DemoSku,
+  colourOf,
+  getFirstSku,
+  recipeOf,
+  sampleOf,
+  seedOf,
+  slabsOf,
+} from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -50,7 +59,7 @@ export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): numbe
 async function photograph(
   product: DemoProduct,
   sku: DemoSku,
-  { view, size }: { view: keyof typeof VIEWS; size: number },
+  { view, size, isWhole = false }: { view: keyof typeof VIEWS; size: number; isWhole?: boolean },
 ): Promise<Buffer> {
   const { offset, ...shape } = VIEWS[view]
   const width = Math.round((shape.width * size) / FULL_SIZE)
@@ -58,7 +67,8 @@ async function photograph(
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
   const slabs = view === 'laid' ? slabsOf(product) : undefined
-  const bytes = drawSurface(recipeOf(product, sku), {
+  const recipe = view === 'cover' && !isWhole ? sampleOf(product, sku) : recipeOf(product, sku)
+  const bytes = drawSurface(recipe, {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
     width,
@@ -71,9 +81,9 @@ async function photograph(
   return encode(bytes, width, height)
 }
 
-/** The cover of the first SKU as drawings and data sheets show it. */
+/** The cover of the first SKU as drawings and data sheets show it: the whole surface, not a sample. */
 async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
-  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4 })
+  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true })
 }
 
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {

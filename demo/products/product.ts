@@ -10,7 +10,7 @@ export type Size = { length: number; width: number; thickness?: number }
 export type Layer = [name: string, enName: string, mm: number, hex: string]
 
 /** A change of some parameters of the product's recipe; it never changes the family. */
-type Change = Record<string, string | string[] | number | { pitch: number; diameter: number }>
+type Change = Record<string, string | string[] | number | Record<string, number>>
 
 export type DemoSku = {
   /** End of the model number. */
@@ -65,6 +65,10 @@ export type DemoProduct = {
   room: Placement
   seed: number
   recipe: Recipe
+  /** What the cover shows otherwise, as samples are: chips cut from a sheet, a coat that gives out on its primer. */
+  sample?: Change
+  /** Joints are glued in the material's own colour and ground away. */
+  isSeamless?: boolean
   skus: DemoSku[]
 }
 
@@ -90,12 +94,19 @@ export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
   return { ...product.recipe, ...sku.recipe }
 }
 
+/** The recipe of a SKU as its cover shows it. */
+export function sampleOf(product: DemoProduct, sku: DemoSku): Recipe {
+  return { ...recipeOf(product, sku), ...product.sample }
+}
+
 /** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
 export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
+type Cut = { joint: number; jointColour: string; shift: number; isUpright?: boolean }
+
+const SLABS: Partial<Record<Recipe['family'], Cut>> = {
   marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
   travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
   granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
@@ -104,12 +115,20 @@ const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: stri
   terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
   concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
   metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
+  laminate: { joint: 0.8, jointColour: '#3A2C22', shift: 0, isUpright: true },
 }
 
-/** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
-export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
-  const cut = SLABS[recipe.family]
-  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
+/** No two lengths of grasscloth match: where they meet on the wall, their strands break off. */
+const SEAM: Cut = { joint: 0.5, jointColour: '#5F5137', shift: 0, isUpright: true }
+
+/** How a surface without joints of its own is cut when it is laid; nothing for cloth, printed paper, paint and timber. */
+export function slabsOf({ recipe, size, isSeamless = false, shape = 'piece' }: DemoProduct): Slabs | undefined {
+  if (isSeamless) return undefined
+  const cut = shape === 'roll' && recipe.family === 'grasscloth' ? SEAM : SLABS[recipe.family]
+  if (!cut || (shape !== 'piece' && cut !== SEAM)) return undefined
+  const { isUpright = false, ...joint } = cut
+  const [length, width] = isUpright ? [size.width, size.length] : [size.length, size.width]
+  return { ...joint, length, width }
 }
 
 /** The SKU whose colour stands for the product. */
