@@ -36,7 +36,7 @@ export const MINERAL_PAINT: DemoProduct[] = [
     coverWidth: 260,
     room: 'wall',
     seed: 8303,
-    recipe: { family: 'plaster', base: '#B8A892', deep: '#AA9A83', tool: 'brush', relief: 0.5, cloud: 0.8 },
+    recipe: { family: 'plaster', base: '#B8A892', deep: '#A1917A', tool: 'brush', relief: 0.8, cloud: 0.8 },
     skus: shades(
       ['LAK', '湖', 'Lake', '#5B7F86', 170],
       ['MSH', '蘑菇', 'Mushroom', '#B8A892', 400],

@@ -212,7 +212,7 @@ export const WOVEN_PLANTS: DemoProduct[] = [
       ['横向双股', 'Level pairs', 0.4, '#D6B680'],
       ['竖向双股', 'Upright pairs', 0.4, '#CBA871'],
     ],
-    coverWidth: 190,
+    coverWidth: 150,
     room: 'seat',
     seed: 30_700,
     recipe: { family: 'cane', strand: '#E2C795', ground: '#3B4A44', mesh: 9.5 },

@@ -12,6 +12,8 @@ export type BambooParameters = {
   build: 'flat' | 'side' | 'woven'
   /** Width of a strip, and size of a board, mm. */
   strip: number
+  /** Colour of the strips that were steamed brown, one in every two; absent: all strips are alike. Not for woven. */
+  steamed?: string
   length: number
   width: number
 }
@@ -42,6 +44,8 @@ export const bamboo: Family<BambooParameters> = (parameters, seed, footprint) =>
 function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed: number, footprint: number): Figure {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
+  const steamed = labOfHex(colours.steamed ?? colours.light)
+  const burnt = colours.steamed ? shiftLab(steamed, -0.12) : dark
   const isFlat = build === 'flat'
   const count = Math.max(1, Math.round(width / strip))
   const wide = width / count
@@ -81,7 +85,10 @@ function stripFigure({ strip, build, width, ...colours }: BambooParameters, seed
       tone += (scar + sheath + 0.16 * scorch) * strength
       height -= scar * 0.05
     }
-    paint(texel, mixLab(light, dark, Math.min(1.3, Math.max(-0.2, tone))))
+    // One of each to a pair of strips, in either order: never three alike side by side.
+    const isSteamed = ((hash(id, index >> 1, 23) ^ index) & 1) === 1
+    const depth = Math.min(1.3, Math.max(-0.2, tone))
+    paint(texel, isSteamed ? mixLab(steamed, burnt, depth) : mixLab(light, dark, depth))
     texel.l += spread(cane, 6) * 0.012
     texel.a += spread(cane, 7) * 0.003
     const seam = stripe(Math.min(inside, wide - inside), 0.1, footprint)

@@ -19,7 +19,8 @@ export function cutIntoSlabs(
   return (x, y, texel) => {
     bond(x, y, piece)
     const { id } = piece
-    surface(x + (id & 0xff) * 61, y + ((id >>> 8) & 0xff) * 67, texel)
+    // By whole steps of 20 mm, so that a printed grid meets itself at the joint.
+    surface(x + (id & 0xff) * 60, y + ((id >>> 8) & 0xff) * 80, texel)
     texel.l += spread(id, 11) * 0.012
     const gap = stripe(piece.edge, joint / 2, footprint)
     if (gap === 0) return
