@@ -84,7 +84,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
       [
         'RUS',
         '秋锈',
-        'Bracken',
+        'Autumn rust',
         '#9A6848',
         0,
         { recipe: { ground: '#7C4A31', inks: ['#C58B5D', '#DDB983', '#9B6240'] }, leadTimeDays: 40 },

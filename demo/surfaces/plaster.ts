@@ -81,7 +81,7 @@ function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, f
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.75 })
   const bristles = field(1, 3.2, 4, 48)
   const load = field(2, 60, 2, 9)
-  const sway = field(3, 90, 2, 4)
+  const sway = field(3, 160, 2, 6)
   const tooth = field(4, 0.8, 2)
   return (x, y, texel) => {
     const bent = y + 5 * sway(x, y)
@@ -90,7 +90,7 @@ function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, f
     const track = bristles(x + 1700 * chance(seed, stroke), bent + 37 * stroke)
     // Where two strokes overlap the colour lies double.
     const double = smooth(0, 0.02, rim) * smooth(0.12, 0.02, rim) * (0.5 + 0.5 * track)
-    const tone = 0.45 + 0.5 * track + 0.4 * load(x, bent) + 0.35 * double + 0.12 * spread(seed + 1, stroke)
+    const tone = 0.45 + 0.55 * track + 0.2 * load(x, bent) + 0.35 * double + 0.22 * spread(seed + 1, stroke)
     paint(texel, face)
     blend(texel, dark, cloud * Math.min(1.4, Math.max(-0.4, tone)))
     texel.l += 0.006 * tooth(x, y)

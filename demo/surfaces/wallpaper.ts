@@ -6,7 +6,7 @@ import { type Family, blend, paint } from './surface.ts'
 import { DESIGNS, type Design } from './wallpaper-motifs.ts'
 
 export type WallpaperParameters = {
-  motif: 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
+  motif: 'plain' | 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
   ground: string
   inks: string[]
   /** Repeat of the pattern, mm. */
