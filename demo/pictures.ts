@@ -6,7 +6,16 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
+import {
+  type DemoProduct,
+  type DemoSku,
+  colourOf,
+  getFirstSku,
+  recipeOf,
+  sampleOf,
+  seedOf,
+} from './products/product.ts'
+import { isBar, slabsOf } from './products/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -37,28 +46,36 @@ const VIEWS = {
     width: 640,
     height: 640,
   },
-  laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 960, height: 720 },
+  // Wide enough for some joints on either side of a piece, unless it is a great slab.
+  laid: {
+    trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
+    offset: -0.13,
+    width: 960,
+    height: 720,
+  },
 }
 const ROOM = { width: 1200, height: 750 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */
 export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
-  return Math.round(VIEWS[view].trueWidth(product.coverWidth) * 10) / 10
+  const piece = slabsOf(product, getFirstSku(product))?.length ?? 0
+  return Math.round(VIEWS[view].trueWidth(product.coverWidth, piece) * 10) / 10
 }
 
 async function photograph(
   product: DemoProduct,
   sku: DemoSku,
-  { view, size }: { view: keyof typeof VIEWS; size: number },
+  { view, size, isWhole = false }: { view: keyof typeof VIEWS; size: number; isWhole?: boolean },
 ): Promise<Buffer> {
   const { offset, ...shape } = VIEWS[view]
   const width = Math.round((shape.width * size) / FULL_SIZE)
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
-  const slabs = view === 'laid' ? slabsOf(product) : undefined
-  const bytes = drawSurface(recipeOf(product, sku), {
+  const slabs = view === 'laid' || isBar(product) ? slabsOf(product, sku) : undefined
+  const recipe = view === 'cover' && !isWhole ? sampleOf(product, sku) : recipeOf(product, sku)
+  const bytes = drawSurface(recipe, {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
     width,
@@ -71,9 +88,9 @@ async function photograph(
   return encode(bytes, width, height)
 }
 
-/** The cover of the first SKU as drawings and data sheets show it. */
+/** The cover of the first SKU as drawings and data sheets show it: the whole surface, not a sample. */
 async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
-  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4 })
+  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true })
 }
 
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
@@ -91,7 +108,7 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
       seed: product.seed,
       colour: colourOf(product, sku),
       on: product.room,
-      slabs: slabsOf(product),
+      slabs: slabsOf(product, sku),
       // Products of one placement take its rooms in turn, so that neighbours in a list never share one.
       turn: PRODUCTS.filter(({ room }) => room === product.room).indexOf(product),
       width,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openFaces } from './drawings/face.ts'
 import { lettering } from './drawings/lettering.ts'
 import { PRODUCTS } from './products/all.ts'
-import { colourOf, modelOf, recipeOf, seedOf } from './products/product.ts'
+import { colourOf, modelOf, sampleOf, seedOf } from './products/product.ts'
 import { chance } from './surfaces/chance.ts'
 import { type Recipe, drawSurface } from './surfaces/draw.ts'
 import { SWATCHES } from './surfaces/swatches.ts'
@@ -79,7 +79,7 @@ const skus: Cell[] = PRODUCTS.flatMap((product) =>
   product.skus.map((sku) => ({
     caption: `${modelOf(product, sku)} · ${product.recipe.family}`,
     mmWidth: product.coverWidth,
-    recipe: recipeOf(product, sku),
+    recipe: sampleOf(product, sku),
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
   })),

@@ -87,11 +87,12 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
       ['旧乳胶漆', 'Old emulsion', 0.15, '#DAD5C8'],
       ['水泥抹灰', 'Cement render', 15, '#B3B0A9'],
     ],
-    coverWidth: 480,
+    coverWidth: 240,
     isRal: true,
     room: 'wall',
     seed: 30_120,
     recipe: { family: 'paintFilm', base: '#CAC4B0', tool: 'brush', gloss: 0.02 },
+    sample: { end: 200 },
     skus: shades(
       ['SEA', '海堤', 'Sea wall', '#CAC4B0', 640],
       ['KIL', '石灰窑', 'Kiln yellow', '#C6A664', 310],
@@ -129,12 +130,12 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
     layers: [
       ['甩浆层', 'Thrown coat', 10, '#C2B8A5'],
       ['粗砂底灰', 'Coarse ground coat', 12, '#ADA290'],
-      ['毛石墙', 'Rubble wall', 60, '#87827A'],
+      ['毛石墙', 'Rubble wall', 450, '#87827A'],
     ],
     coverWidth: 200,
     room: 'wall',
     seed: 30_140,
-    recipe: { family: 'plaster', base: '#C9C0AE', deep: '#9C907C', tool: 'grain', relief: 3.4, cloud: 0.7 },
+    recipe: { family: 'plaster', base: '#C9C0AE', deep: '#9C907C', tool: 'thrown', relief: 3.2, cloud: 0.8 },
     skus: shades(
       ['GRV', '砾滩', 'Shingle', '#BDB5A6', 900],
       ['FOA', '浪沫', 'Sea foam', '#DEDCD3', 540],
@@ -171,7 +172,7 @@ export const CLAY_AND_SILICATE: DemoProduct[] = [
     layers: [
       ['扫纹面层', 'Broomed coat', 5, '#A8A296'],
       ['底灰', 'Ground coat', 10, '#B7AFA0'],
-      ['空心砖', 'Hollow block', 60, '#9A8F84'],
+      ['空心砖', 'Hollow block', 190, '#9A8F84'],
     ],
     coverWidth: 380,
     room: 'wall',

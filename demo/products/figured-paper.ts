@@ -23,10 +23,10 @@ export const FIGURED_PAPER: DemoProduct[] = [
   {
     key: 'PL-FEU',
     brand: 'Papiers Lune',
-    name: '蕨影',
-    enName: 'Fern shade',
+    name: '叶影',
+    enName: 'Leaf shade',
     description:
-      '花样照着一本压了百年的植物标本册，三块木版套印，叶脉要对到半毫米以内。从窗边起贴，往屋里走，缝就藏在影子里。',
+      '枝叶照着一本压了百年的植物标本册描下来，三块木版套印，叶脉要对到半毫米以内。从窗边起贴，往屋里走，缝就藏在影子里。',
     enDescription:
       'Drawn from a herbarium a hundred years old and printed from three blocks that must meet within half a millimetre. Begin at the window and work inwards, so that each seam falls in its own shadow.',
     category: CATEGORIES.patternPaper,
@@ -49,7 +49,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
     ],
     auths: [certificate('responsible_source', 2024, 410)],
     layers: [
-      ['三版胶彩', 'Three printings of size colour', 0.08, '#7E9B84'],
+      ['三版胶彩', 'Three printings in distemper', 0.08, '#7E9B84'],
       ['刷底色', 'Brushed ground', 0.05, '#3A554B'],
       ['棉浆纸', 'Cotton paper', 0.2, '#EFE9DC'],
     ],
@@ -64,7 +64,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
       repeat: 530,
     },
     skus: shades(
-      ['UND', '林下', 'Undergrowth', '#486153', 140],
+      ['UND', '林下', 'Undergrowth', '#506659', 140],
       [
         'HER',
         '标本页',
@@ -84,7 +84,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
       [
         'RUS',
         '秋锈',
-        'Bracken',
+        'Autumn rust',
         '#9A6848',
         0,
         { recipe: { ground: '#7C4A31', inks: ['#C58B5D', '#DDB983', '#9B6240'] }, leadTimeDays: 40 },
@@ -97,9 +97,9 @@ export const FIGURED_PAPER: DemoProduct[] = [
     name: '鸟市',
     enName: 'Bird market',
     description:
-      '十一种鸟，没有一种真有其名，是画师守着窗台东拼西凑出来的。同一只鸟隔六十四厘米才再来，小房间里几乎不会照面。',
+      '这只鸟哪本图鉴里都查不到，是画师守着窗台，东借一片翅膀西借一截尾巴凑出来的。上下隔六十四厘米才再来一只，左右又错开半步，看着像满树都在换位子。',
     enDescription:
-      'Eleven birds, none of them known to science, put together on a window sill out of what flew past. Each returns after sixty-four centimetres, so in a small room it hardly meets itself.',
+      'No handbook knows this bird: it was put together at a window sill, a wing from one visitor and a tail from the next. It returns every sixty-four centimetres, half a step higher each time, as if the whole tree were changing places.',
     category: CATEGORIES.patternPaper,
     currency: 'EUR',
     unit: 'roll',
@@ -135,14 +135,14 @@ export const FIGURED_PAPER: DemoProduct[] = [
       repeat: 640,
     },
     skus: shades(
-      ['MOR', '早市', 'Early stalls', '#BAC1B2', 120],
+      ['MOR', '早市', 'Early stalls', '#BCBFAE', 120],
       [
         'NIG',
         '散市',
         'Packing up',
-        '#39454E',
+        '#474D4F',
         75,
-        { recipe: { ground: '#2B363F', inks: ['#5E7B78', '#B9775A', '#D3B071', '#8C99A0'] } },
+        { recipe: { ground: '#2B363F', inks: ['#456063', '#A5674C', '#B89761', '#707E87'] } },
       ],
       [
         'PIN',
@@ -156,7 +156,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
         'SAF',
         '香料摊',
         'Spice stall',
-        '#C39B4F',
+        '#BE9652',
         45,
         { recipe: { ground: '#CFA557', inks: ['#6E4A2D', '#A8512F', '#EFE0BC', '#4F5B45'] } },
       ],
@@ -187,7 +187,7 @@ export const FIGURED_PAPER: DemoProduct[] = [
       washable(false),
     ],
     layers: [
-      ['五版胶彩', 'Five printings of size colour', 0.12, '#B4707C'],
+      ['五版胶彩', 'Five printings in distemper', 0.12, '#B4707C'],
       ['手刷夜色', 'Hand-brushed dark', 0.06, '#232A30'],
       ['棉浆纸', 'Cotton paper', 0.2, '#EFE9DC'],
     ],
@@ -198,26 +198,26 @@ export const FIGURED_PAPER: DemoProduct[] = [
       family: 'wallpaper',
       motif: 'bloom',
       ground: '#232A30',
-      inks: ['#B4707C', '#E2C3B8', '#4E6350', '#7B3F4B'],
+      inks: ['#4E6350', '#E2C3B8', '#B4707C', '#7B3F4B'],
       repeat: 700,
     },
     skus: shades(
-      ['LAN', '灯笼', 'By lantern', '#55484C', 55],
+      ['LAN', '灯笼', 'By lantern', '#665958', 55],
       [
         'MOO',
         '月下',
         'By moon',
-        '#5C6670',
+        '#6A737A',
         40,
-        { recipe: { ground: '#333D4A', inks: ['#A9B2BC', '#DDE0E0', '#566B6C', '#6D7C8E'] } },
+        { recipe: { ground: '#333D4A', inks: ['#566B6C', '#DDE0E0', '#A9B2BC', '#6D7C8E'] } },
       ],
       [
         'DAW',
         '天将亮',
         'Nearly light',
-        '#C7B3A4',
+        '#CBBDAD',
         30,
-        { recipe: { ground: '#D8CABB', inks: ['#C08F86', '#EFE3D5', '#95A08A', '#A56F68'] }, price: [1290, 1380] },
+        { recipe: { ground: '#D8CABB', inks: ['#95A08A', '#EFE3D5', '#C08F86', '#A56F68'] }, price: [1290, 1380] },
       ],
     ),
   },

@@ -54,15 +54,15 @@ export const GEOMETRIC_PAPER: DemoProduct[] = [
     recipe: {
       family: 'wallpaper',
       motif: 'fan',
-      ground: '#2F4F57',
-      inks: ['#B79A5F', '#47707A'],
+      ground: '#1F444E',
+      inks: ['#47808C', '#B39A5E'],
       repeat: 132.5,
       emboss: 0.3,
     },
     skus: shades(
-      ['TEA', '孔雀', 'Peacock', '#47636A', 150],
-      ['POW', '扑粉', 'Face powder', '#D2B5A7', 120, { recipe: { ground: '#DDC0B3', inks: ['#B8846F', '#E8D6C8'] } }],
-      ['JET', '黑漆', 'Black lacquer', '#3A3733', 65, { recipe: { ground: '#24221F', inks: ['#A88B52', '#3B3833'] } }],
+      ['TEA', '孔雀', 'Peacock', '#58726F', 150],
+      ['POW', '扑粉', 'Face powder', '#D7BBAC', 120, { recipe: { ground: '#DDC0B3', inks: ['#E8D6C8', '#B8846F'] } }],
+      ['JET', '黑漆', 'Black lacquer', '#52493A', 65, { recipe: { ground: '#24221F', inks: ['#4B463F', '#9B8250'] } }],
     ),
   },
   {
@@ -106,14 +106,14 @@ export const GEOMETRIC_PAPER: DemoProduct[] = [
       repeat: 132.5,
     },
     skus: shades(
-      ['BUT', '肉铺红', 'Butcher', '#D4A288', 210],
-      ['FIS', '鱼店蓝', 'Fishmonger', '#9FB0B8', 180, { recipe: { ground: '#E9E8E0', inks: ['#466C86', '#9DB4BE'] } }],
-      ['FLO', '花店绿', 'Florist', '#A3AE91', 140, { recipe: { ground: '#ECE8D8', inks: ['#4F6F4E', '#A9B78F'] } }],
+      ['BUT', '肉铺红', 'Butcher', '#D8AD98', 210],
+      ['FIS', '鱼店蓝', 'Fishmonger', '#ABB7BC', 180, { recipe: { ground: '#E9E8E0', inks: ['#466C86', '#9DB4BE'] } }],
+      ['FLO', '花店绿', 'Florist', '#B0B8A0', 140, { recipe: { ground: '#ECE8D8', inks: ['#4F6F4E', '#A9B78F'] } }],
       [
         'BAK',
         '面包铺黄',
         'Baker',
-        '#D9BC84',
+        '#DFC597',
         0,
         { recipe: { ground: '#F1E7D0', inks: ['#C8963F', '#E3C88F'] }, leadTimeDays: 30 },
       ],
@@ -122,11 +122,12 @@ export const GEOMETRIC_PAPER: DemoProduct[] = [
   {
     key: 'PL-TRE',
     brand: 'Papiers Lune',
-    name: '花园木格',
+    name: '花园花格',
     enName: 'Garden lattice',
-    description: '木格子带着影子，光总从左上方来，有一张贴倒了，整面墙都别扭。钉头用铝粉点的，到了晚上开灯才见。',
+    description:
+      '枝条自己绕成格子，一格里开一朵，朵朵朝上，有一张贴倒了，整面墙都别扭。叶脉用铝粉勾过，到了晚上开灯才见。',
     enDescription:
-      'The lattice casts a shadow with its light from the upper left, and a single length hung upside down upsets the whole wall. Nail heads are dotted in aluminium powder that shows only by lamp.',
+      'Stems wind themselves into a lattice with one flower to an eye, all facing up, and a single length hung upside down upsets the whole wall. The veins are drawn in aluminium powder that shows only by lamp.',
     category: CATEGORIES.patternPaper,
     unit: 'roll',
     price: [540, 590],
@@ -147,8 +148,8 @@ export const GEOMETRIC_PAPER: DemoProduct[] = [
       fire('B-s1,d0'),
     ],
     layers: [
-      ['铝粉点', 'Aluminium dots', 0.02, '#B9BBBC'],
-      ['木格与影', 'Lattice and shadow', 0.04, '#6E8A72'],
+      ['铝粉叶脉', 'Veins in aluminium', 0.02, '#B9BBBC'],
+      ['枝叶与花', 'Stems, leaves and flowers', 0.04, '#6E8A72'],
       ['无纺纸', 'Non-woven', 0.2, '#F1EEE6'],
     ],
     coverWidth: 560,
@@ -164,7 +165,7 @@ export const GEOMETRIC_PAPER: DemoProduct[] = [
     skus: shades(
       ['PAV', '凉亭', 'Pavilion', '#BFC5B1', 160],
       ['ORA', '橘园', 'Orangery', '#D6A877', 95, { recipe: { ground: '#E9C79A', inks: ['#A9652F', '#C99260'] } }],
-      ['MID', '夜访', 'Trespass', '#46524F', 50, { recipe: { ground: '#34413E', inks: ['#7E8F84', '#222C2B'] } }],
+      ['MID', '夜访', 'Trespass', '#4A5852', 50, { recipe: { ground: '#34413E', inks: ['#7E8F84', '#222C2B'] } }],
     ),
   },
 ]

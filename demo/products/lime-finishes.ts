@@ -9,12 +9,12 @@ export const LIME_FINISHES: DemoProduct[] = [
   {
     key: 'KM-TAD',
     brand: 'Kridtmose',
-    name: '皂石抹光石灰',
+    name: '皂液压光石灰',
     enName: 'Soap-burnished lime',
     description:
-      '石灰上墙第二天，用河卵石一寸一寸压，再抹黑橄榄皂，皂与石灰结成不怕水的一层。淋浴间可以整间做，转角也不用压条。',
+      '石灰上墙当天还没收干，就用河卵石一寸一寸压，再抹黑橄榄皂，皂与石灰结成不怕水的一层。淋浴间可以整间做，转角也不用压条。',
     enDescription:
-      'The day after it is laid, the lime is pressed with a river pebble and rubbed with black soap, and the two turn into a skin that sheds water. A whole shower can be lined with it, corners included, without a strip or a joint.',
+      'While it is still damp, the lime is pressed with a river pebble and rubbed with black soap, and the two turn into a skin that sheds water. A whole shower can be lined with it, corners included, without a strip or a joint.',
     category: CATEGORIES.limePlaster,
     unit: 'kilogram',
     price: [58, 66],
@@ -48,8 +48,8 @@ export const LIME_FINISHES: DemoProduct[] = [
       base: '#BDAB93',
       deep: '#96836A',
       tool: 'trowel',
-      relief: 0.4,
-      cloud: 1,
+      relief: 0.3,
+      cloud: 0.6,
       gloss: 0.4,
     },
     skus: shades(
@@ -64,7 +64,7 @@ export const LIME_FINISHES: DemoProduct[] = [
     brand: 'Kridtmose',
     name: '大理石粉灰泥',
     enName: 'Marble-dust stucco',
-    description: '七成是碾细的大理石粉，批到一毫米就收，钢刀趁湿反复烫平。灯带离墙要远一些，贴着打会把每一刀都照出来。',
+    description: '七成是碾细的大理石粉，批到一毫米就收，钢刀趁湿反复压烫。灯带离墙要远一些，贴着打会把每一刀都照出来。',
     enDescription:
       'Seven parts in ten are ground marble, spread a millimetre thick and ironed with warm steel while still damp. Keep strip lights well away from the wall, for a grazing beam counts every stroke.',
     category: CATEGORIES.limePlaster,
@@ -139,12 +139,12 @@ export const LIME_FINISHES: DemoProduct[] = [
     layers: [
       ['麻屑石灰', 'Hemp and lime', 20, '#C7B896'],
       ['甩浆打底', 'Spatter coat', 5, '#A99F8D'],
-      ['砖墙', 'Brick wall', 60, '#A8604A'],
+      ['砖墙', 'Brick wall', 240, '#A8604A'],
     ],
-    coverWidth: 420,
+    coverWidth: 240,
     room: 'wall',
     seed: 30_040,
-    recipe: { family: 'plaster', base: '#CBBC9A', deep: '#A08C64', tool: 'grain', relief: 2.2, cloud: 0.9 },
+    recipe: { family: 'plaster', base: '#CBBC9A', deep: '#A08C64', tool: 'straw', relief: 1.6, cloud: 0.7 },
     skus: shades(
       ['RAW', '原麻', 'Raw hemp', '#C6B691', 700],
       ['WHT', '刷白', 'Whitened', '#DCD6C6', 420],
@@ -154,7 +154,7 @@ export const LIME_FINISHES: DemoProduct[] = [
   {
     key: 'KM-CAS',
     brand: 'Kridtmose',
-    name: '酪素石灰彩',
+    name: '酪素石灰水漆',
     enName: 'Casein limewash',
     description: '脱脂奶里的酪素把石灰和颜料粘住，衣服擦过去不掉粉。兑好当天要用完，隔夜便酸。',
     enDescription:
@@ -185,7 +185,7 @@ export const LIME_FINISHES: DemoProduct[] = [
     coverWidth: 560,
     room: 'wall',
     seed: 30_060,
-    recipe: { family: 'plaster', base: '#CDBDA9', deep: '#B9A790', tool: 'brush', relief: 0.12, cloud: 0.55 },
+    recipe: { family: 'plaster', base: '#CDBDA9', deep: '#AF9C84', tool: 'brush', relief: 0.16, cloud: 0.75 },
     skus: shades(
       ['WHY', '乳清', 'Whey', '#DCD8BF', 210],
       ['RYE', '黑麦面包', 'Rye crust', '#8F6B4C', 150],
@@ -196,7 +196,7 @@ export const LIME_FINISHES: DemoProduct[] = [
   {
     key: 'OA-LWS',
     brand: 'Ochre & Ash',
-    name: '石板粉石灰彩',
+    name: '石板粉石灰水漆',
     enName: 'Slate-dust limewash',
     description:
       '掺了三成磨细的威尔士石板粉，颜色总带一点灰蓝的底，淋湿时尤其像屋顶。毛面砖墙先喷水再刷，不然笔道会被吸住。',
@@ -223,12 +223,12 @@ export const LIME_FINISHES: DemoProduct[] = [
     layers: [
       ['石板粉涂层', 'Slate wash', 0.5, '#7F868B'],
       ['石灰打底', 'Lime ground', 0.5, '#D9D5CB'],
-      ['砖墙', 'Brick wall', 60, '#9C5B45'],
+      ['砖墙', 'Brick wall', 240, '#9C5B45'],
     ],
-    coverWidth: 1200,
+    coverWidth: 900,
     room: 'wall',
     seed: 30_080,
-    recipe: { family: 'plaster', base: '#8E969B', deep: '#636B72', tool: 'brush', relief: 0.55, cloud: 1 },
+    recipe: { family: 'plaster', base: '#8E969B', deep: '#70787E', tool: 'brush', relief: 0.55, cloud: 0.85 },
     skus: shades(
       ['WET', '雨中屋顶', 'Roof in rain', '#6A737A', 140],
       ['DRY', '晴天屋顶', 'Roof in sun', '#A3A9AB', 220],

@@ -18,7 +18,7 @@ export const LIME: DemoProduct[] = [
     taxIncluded: true,
     size: { length: 260, width: 280 },
     shape: 'tin',
-    pack: { coverage: 0.9 },
+    pack: { coverage: 0.7 },
     origin: 'DK',
     attrs: [finish(['压光', 'Pressed']), coats(2, 3), uses('home', 'hotel', 'bath'), washable(true), fire('A1')],
     auths: [certificate('low_emission', 2025, 18)],
@@ -51,7 +51,7 @@ export const LIME: DemoProduct[] = [
   {
     key: 'KM-LWA',
     brand: 'Kridtmose',
-    name: '石灰水彩墙漆',
+    name: '石灰水漆',
     enName: 'Limewash',
     description: '一层薄过一层，用大刷子交叉着上，干后颜色浅两号。十二色都由土里来，彼此搭着用不会吵。',
     enDescription:

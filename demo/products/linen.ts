@@ -10,7 +10,7 @@ export const LINEN: DemoProduct[] = [
     name: '可水洗无缝防火阻燃植物染手织亚麻墙布（大宅定高系列）',
     enName:
       'Washable seamless flame-retardant plant-dyed hand-woven linen wall textile for tall rooms, made to ceiling height',
-    description: '门幅三米二，横着贴，一面墙没有一条竖缝。染料取自栀子、苏木和茶，批次之间会有浮动。',
+    description: '门幅三米二，横着贴，一面墙没有一条竖缝。染料取自栀子、苏木和茶，缸与缸之间会有一点色差。',
     enDescription:
       'Three metres twenty wide and hung sideways, so a wall has no upright seam at all. Gardenia, sappan wood and tea give the colour, which drifts a little between dye lots.',
     category: CATEGORIES.textileWall,

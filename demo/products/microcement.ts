@@ -48,7 +48,7 @@ export const MICROCEMENT: DemoProduct[] = [
       ['底层微水泥与玻纤网', 'Base coat on glass net', 1.2, '#8F8B84'],
       ['旧瓷砖', 'Old tile', 8, '#DAD6CD'],
     ],
-    coverWidth: 1500,
+    coverWidth: 900,
     room: 'counter',
     seed: 30_180,
     recipe: {
@@ -57,7 +57,7 @@ export const MICROCEMENT: DemoProduct[] = [
       deep: '#88837A',
       tool: 'trowel',
       relief: 0.22,
-      cloud: 0.9,
+      cloud: 0.45,
       gloss: 0.2,
     },
     skus: shades(
@@ -104,7 +104,7 @@ export const MICROCEMENT: DemoProduct[] = [
     coverWidth: 1300,
     room: 'floor',
     seed: 30_200,
-    recipe: { family: 'concrete', base: '#A29D94', dark: '#7F7A72', holes: 0.03 },
+    recipe: { family: 'concrete', base: '#A29D94', dark: '#7F7A72', holes: 0 },
     skus: shades(
       ['ASH', '炉灰', 'Stove ash', '#9D9A93', 330],
       ['SND', '湿沙', 'Wet sand', '#B3A48D', 280],

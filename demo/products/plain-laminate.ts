@@ -21,12 +21,12 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
   {
     key: 'PA-UNI',
     brand: 'Plattenau',
-    name: '素面耐火板',
+    name: '素面防火板',
     enName: 'Plain laminate, fine matt',
     description:
-      '七层牛皮纸浸酚醛，上面盖一张色纸，在一千四百吨的压机里待五十分钟。芯是褐色的，板边要么封，要么就大大方方露着。',
+      '三层牛皮纸浸酚醛，上面盖一张色纸，在一千四百吨的压机里待五十分钟。芯是褐色的，板边要么封，要么就大大方方露着。',
     enDescription:
-      'Seven sheets of kraft paper in phenolic resin and one of colour, fifty minutes under fourteen hundred tonnes. The core is brown: edge it, or let the line show and mean it.',
+      'Three sheets of kraft paper in phenolic resin and one of colour, fifty minutes under fourteen hundred tonnes. The core is brown: edge it, or let the line show and mean it.',
     category: CATEGORIES.plainLaminate,
     unit: 'square_meter',
     price: [118, 132],
@@ -51,11 +51,12 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
       ['色纸', 'Coloured paper', 0.12, '#606E8C'],
       ['牛皮纸芯', 'Kraft core', 0.6, '#7A5638'],
     ],
-    coverWidth: 300,
+    coverWidth: 183,
     isRal: true,
     room: 'counter',
     seed: 30_720,
     recipe: { family: 'laminate', base: '#606E8C', print: '#586685', design: 'plain', emboss: 0.03, gloss: 0.12 },
+    sample: { chips: { length: 82.5, width: 52 } },
     skus: shades(
       ['14', '工作服', 'Work jacket', '#606E8C', 190],
       ['01', '瓷杯', 'Canteen cup', '#EAE6CA', 480],
@@ -69,7 +70,7 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
   {
     key: 'PA-GLO',
     brand: 'Plattenau',
-    name: '镜光耐火板',
+    name: '镜光防火板',
     enName: 'Mirror-gloss laminate',
     description: '拿镜面钢压出来，光泽九十个单位，衣柜门前可以打领带。指纹也照得一清二楚，抽屉里请备一块麂皮。',
     enDescription:
@@ -105,14 +106,14 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
     skus: shades(
       ['CHE', '糖渍樱桃', 'Candied cherry', '#9B111E', 110],
       ['PIA', '琴盖', 'Piano lid', '#1C1C1C', 240],
-      ['FOA', '奶泡', 'Milk foam', '#E6D690', 150],
+      ['MAL', '孔雀石匣子', 'Malachite box', '#1E5945', 150],
       ['TWE', '差五分十二点', 'Five to twelve', '#1E213D', 0, { leadTimeDays: 42 }],
     ),
   },
   {
     key: 'PA-CHK',
     brand: 'Plattenau',
-    name: '可书写耐火板',
+    name: '可书写防火板',
     enName: 'Chalkboard laminate',
     description: '板面磨到粉笔刚好挂得住，背后衬一张薄铁皮，磁钉也吸得牢。按墙裁切，看了图纸才报价。',
     enDescription:
@@ -137,11 +138,12 @@ export const PLAIN_LAMINATE: DemoProduct[] = [
       ['铁皮', 'Steel foil', 0.2, '#8C8F91'],
       ['牛皮纸芯', 'Kraft core', 0.85, '#7A5638'],
     ],
-    coverWidth: 420,
+    coverWidth: 228,
     isRal: true,
     room: 'wall',
     seed: 30_760,
     recipe: { family: 'laminate', base: '#2C5545', print: '#3A6353', design: 'plain', emboss: 0.015, gloss: 0.04 },
+    sample: { chips: { length: 105, width: 105 } },
     skus: shades(
       ['BOA', '黑板绿', 'Board green', '#2C5545', 40],
       ['SLA', '石笔', 'Slate pencil', '#23282B', 35],

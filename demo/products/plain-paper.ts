@@ -52,11 +52,11 @@ export const PLAIN_PAPER: DemoProduct[] = [
     seed: 30_540,
     recipe: {
       family: 'wallpaper',
-      motif: 'stripe',
+      motif: 'plain',
       ground: '#D9D1C1',
-      inks: ['#CDC4B2', '#E3DCCE'],
+      inks: [],
       repeat: 16,
-      emboss: 1,
+      pleat: 8,
     },
     skus: shades(
       ['CRE', '信笺', 'Letter paper', '#DAD2C2', 310],
@@ -72,7 +72,7 @@ export const PLAIN_PAPER: DemoProduct[] = [
     enName: 'Brushed ground',
     description: '宽刷蘸胶彩横扫一遍，什么也不印，刷毛走过的地方就是花样。每卷署着刷手的姓，一面墙请用连号。',
     enDescription:
-      'A single sweep of size colour on bare paper, and the track of the bristles is the whole design. Each roll is signed by its brusher, so ask for consecutive numbers on one wall.',
+      'A single sweep of distemper on bare paper, and the track of the bristles is the whole design. Each roll is signed by its brusher, so ask for consecutive numbers on one wall.',
     category: CATEGORIES.plainPaper,
     unit: 'roll',
     price: [480, 520],
@@ -91,13 +91,13 @@ export const PLAIN_PAPER: DemoProduct[] = [
       washable(false),
     ],
     layers: [
-      ['手刷胶彩', 'Brushed size colour', 0.06, '#5D7286'],
+      ['手刷胶彩', 'Brushed distemper', 0.06, '#5D7286'],
       ['棉浆纸', 'Cotton paper', 0.22, '#EFE9DC'],
     ],
     coverWidth: 340,
     room: 'wall',
     seed: 30_560,
-    recipe: { family: 'plaster', base: '#7488A0', deep: '#5F738B', tool: 'brush', relief: 0.14, cloud: 0.9 },
+    recipe: { family: 'plaster', base: '#8497AC', deep: '#56697F', tool: 'sweep', relief: 0.2, cloud: 0.9 },
     skus: shades(
       ['SMO', '炊烟', 'Chimney smoke', '#7B8C9C', 130],
       ['TOB', '烟丝', 'Tobacco', '#93714F', 95],
@@ -135,7 +135,7 @@ export const PLAIN_PAPER: DemoProduct[] = [
       ['构皮长丝', 'Bark shreds', 0.1, '#B79F75'],
       ['构皮纸', 'Mulberry paper', 0.18, '#E8DFC9'],
     ],
-    coverWidth: 240,
+    coverWidth: 130,
     room: 'screen',
     seed: 30_580,
     recipe: { family: 'felt', texture: 'felt', base: '#E4DAC2', fibres: ['#F0E8D6', '#CDBB94', '#A98E62'] },

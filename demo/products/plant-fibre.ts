@@ -7,11 +7,11 @@ export const PLANT_FIBRE: DemoProduct[] = [
   {
     key: 'ZL-GRS',
     brand: 'Zhuli',
-    name: '剑麻草编墙纸',
+    name: '剑麻编织墙纸',
     enName: 'Sisal grasscloth',
-    description: '晒干的草茎手工并成帘，再裱到染过色的纸上。拼缝看得见，那是它的样子，不是毛病。',
+    description: '晒干的剑麻丝手工并成帘，再裱到染过色的纸上。拼缝看得见，那是它的样子，不是毛病。',
     enDescription:
-      'Dried stems are laid side by side by hand and backed with tinted paper. Seams show, and are meant to.',
+      'Strands of dried sisal are laid side by side by hand and backed with tinted paper. Seams show, and are meant to.',
     category: CATEGORIES.grasscloth,
     unit: 'roll',
     price: [520, 580],
@@ -30,7 +30,7 @@ export const PLANT_FIBRE: DemoProduct[] = [
     ],
     auths: [certificate('low_emission', 2024, 37)],
     layers: [
-      ['剑麻草茎', 'Grass stems', 0.9, '#D2BE93'],
+      ['剑麻丝', 'Sisal strands', 0.9, '#D2BE93'],
       ['棉线', 'Cotton thread', 0.2, '#E2D6BC'],
       ['染色纸底', 'Tinted paper', 0.3, '#7C6A48'],
     ],

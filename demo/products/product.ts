@@ -1,7 +1,7 @@
 import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
-import { nearestRal } from './ral.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
+import { nearestRal } from './ral.ts'
 
 /** Millimetres; `length` runs along the piece's grain. */
 export type Size = { length: number; width: number; thickness?: number }
@@ -10,7 +10,7 @@ export type Size = { length: number; width: number; thickness?: number }
 export type Layer = [name: string, enName: string, mm: number, hex: string]
 
 /** A change of some parameters of the product's recipe; it never changes the family. */
-type Change = Record<string, string | string[] | number | { pitch: number; diameter: number }>
+type Change = Record<string, string | string[] | number | Record<string, number>>
 
 export type DemoSku = {
   /** End of the model number. */
@@ -28,9 +28,6 @@ export type DemoSku = {
   pack?: Pack
   status?: 'withdrawn'
 }
-
-/** The joint between pieces without joints of their own, mm, and by what part of a length each row moves on. */
-type Laid = { joint: number; jointColour: string; shift: number }
 
 /** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
 type Pack = { coverage?: number; pieces?: number }
@@ -67,9 +64,13 @@ export type DemoProduct = {
   isRal?: boolean
   room: Placement
   /** How its pieces meet where they are laid, if otherwise than its family's do. */
-  laid?: Laid
+  laid?: Partial<Slabs>
   seed: number
   recipe: Recipe
+  /** What the cover shows otherwise, as samples are: chips cut from a sheet, a coat that gives out on its primer. */
+  sample?: Change
+  /** Joints are glued in the material's own colour and ground away. */
+  isSeamless?: boolean
   skus: DemoSku[]
 }
 
@@ -95,29 +96,14 @@ export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
   return { ...product.recipe, ...sku.recipe }
 }
 
+/** The recipe of a SKU as its cover shows it. */
+export function sampleOf(product: DemoProduct, sku: DemoSku): Recipe {
+  return { ...recipeOf(product, sku), ...product.sample }
+}
+
 /** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
 export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
-}
-
-const SLABS: Partial<Record<Recipe['family'], Laid>> = {
-  marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
-  travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
-  granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
-  slate: { joint: 4, jointColour: '#6E6C68', shift: 0.5 },
-  onyx: { joint: 1, jointColour: '#B5AA94', shift: 0 },
-  terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
-  concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
-  metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
-  // Butted tight: the joint is a hair of shade.
-  cork: { joint: 0.5, jointColour: '#3E342B', shift: 0.5 },
-  felt: { joint: 0.8, jointColour: '#2E2D2B', shift: 0 },
-}
-
-/** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
-export function slabsOf({ recipe, size, laid, shape = 'piece' }: DemoProduct): Slabs | undefined {
-  const cut = laid ?? SLABS[recipe.family]
-  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
 }
 
 /** The SKU whose colour stands for the product. */

@@ -9,7 +9,8 @@ export const SATIN_PAINT: DemoProduct[] = [
     brand: 'Ochre & Ash',
     name: '木作缎光漆',
     enName: 'Joinery satin',
-    description: '水性醇酸，门框、踢脚、书架都吃得住，刷痕看着看着就自己流平。头一个星期漆膜还软，推拉窗别关严。',
+    description:
+      '水性醇酸，门框、踢脚、书架都吃得住，刷痕看着看着就自己流平。头一个星期漆膜还软，上下推拉的窗先别关严。',
     enDescription:
       'A water-borne alkyd for doors, skirtings and shelves whose brush marks settle as you watch. It stays soft for a week, so leave sash windows ajar.',
     category: CATEGORIES.satinPaint,
@@ -37,7 +38,7 @@ export const SATIN_PAINT: DemoProduct[] = [
       ['木作底漆', 'Joinery primer', 0.05, '#D5D1C8'],
       ['云杉木', 'Spruce', 20, '#DDBF8F'],
     ],
-    coverWidth: 400,
+    coverWidth: 260,
     isRal: true,
     room: 'wall',
     seed: 30_300,
@@ -127,7 +128,7 @@ export const SATIN_PAINT: DemoProduct[] = [
       ['渗透底漆', 'Penetrating primer', 0.05, '#CDC7BA'],
       ['松木地板', 'Pine boards', 22, '#D3B07C'],
     ],
-    coverWidth: 500,
+    coverWidth: 360,
     isRal: true,
     room: 'floor',
     seed: 30_340,

@@ -49,6 +49,7 @@ export const SOLID_SURFACE: DemoProduct[] = [
       ['防水胶合板', 'Waterproof plywood', 18, '#C9A877'],
     ],
     coverWidth: 160,
+    isSeamless: true,
     room: 'counter',
     seed: 30_860,
     recipe: {
@@ -116,6 +117,7 @@ export const SOLID_SURFACE: DemoProduct[] = [
       ['防水胶合板', 'Waterproof plywood', 18, '#C9A877'],
     ],
     coverWidth: 260,
+    isSeamless: true,
     room: 'counter',
     seed: 30_880,
     recipe: {
@@ -179,6 +181,7 @@ export const SOLID_SURFACE: DemoProduct[] = [
       ['防水胶合板', 'Waterproof plywood', 18, '#C9A877'],
     ],
     coverWidth: 1100,
+    isSeamless: true,
     room: 'counter',
     seed: 30_900,
     recipe: {

@@ -100,7 +100,7 @@ export const WALL_CLOTH: DemoProduct[] = [
       ['GRE', '生苎', 'Green ramie', '#C6BA8E', 190],
       ['BLE', '露漂', 'Dew bleached', '#E2DAC4', 260],
       ['LAN', '蓼蓝', 'Knotweed blue', '#4E6377', 85],
-      ['GAM', '薯莨', 'Gambier', '#5A3A2B', 40, { price: [226, 258], leadTimeDays: 45 }],
+      ['GAM', '薯莨', 'Dyer’s yam', '#5A3A2B', 40, { price: [226, 258], leadTimeDays: 45 }],
     ),
   },
 ]

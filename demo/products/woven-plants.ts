@@ -96,7 +96,7 @@ export const WOVEN_PLANTS: DemoProduct[] = [
     isDomestic: true,
     attrs: [
       composition(['葛纤维 70 %，纸 30 %', '70 % kudzu fibre, 30 % paper']),
-      substrate(['染色宣纸', 'Dyed rice paper']),
+      substrate(['染色宣纸', 'Dyed Xuan paper']),
       pasting(['纸背上胶', 'Paste the paper']),
       weight(0.24),
       repeat(0),
@@ -107,12 +107,12 @@ export const WOVEN_PLANTS: DemoProduct[] = [
     layers: [
       ['葛丝', 'Kudzu filaments', 0.4, '#C9C08F'],
       ['棉线', 'Cotton thread', 0.1, '#E2D6BC'],
-      ['染色宣纸', 'Dyed rice paper', 0.2, '#8C8A63'],
+      ['染色宣纸', 'Dyed Xuan paper', 0.2, '#8C8A63'],
     ],
-    coverWidth: 140,
+    coverWidth: 120,
     room: 'screen',
     seed: 30_660,
-    recipe: { family: 'grasscloth', straw: '#CFC695', dark: '#A39A66', paper: '#8B8458', strand: 0.9 },
+    recipe: { family: 'grasscloth', straw: '#CFC695', dark: '#A39A66', paper: '#8B8458', strand: 0.55 },
     skus: shades(
       ['VIN', '藤青', 'Young vine', '#B3AC78', 110],
       [
@@ -178,7 +178,7 @@ export const WOVEN_PLANTS: DemoProduct[] = [
     skus: shades(
       ['OIL', '清油', 'Clear oiled', '#D3B68C', 210],
       ['HON', '蜜蜡', 'Beeswax', '#C19A62', 120, { recipe: { strand: '#B98A4C', ground: '#D9C7A6' } }],
-      ['BLK', '墨染', 'Ink stained', '#8B867E', 60, { recipe: { strand: '#2B2826', ground: '#DDD8CE' } }],
+      ['BLK', '墨染', 'Ink stained', '#35322E', 60, { recipe: { strand: '#2B2826', ground: '#DDD8CE' } }],
     ),
   },
   {
@@ -186,9 +186,9 @@ export const WOVEN_PLANTS: DemoProduct[] = [
     brand: 'Zhuli',
     name: '密眼藤席',
     enName: 'Fine cane webbing',
-    description: '藤皮劈到一毫米出头，一平方米走四千多个来回，两个人编四天。压条要窄，宽了会把花眼拦腰截断。',
+    description: '藤皮劈到一毫米出头，一平方米一万一千多个花眼，两个人编四天。压条要窄，宽了会把花眼拦腰截断。',
     enDescription:
-      'Peel split to just over a millimetre, with some four thousand passes to a square metre: two weavers, four days. Keep the beading narrow, since a wide one cuts the eyes in half.',
+      'Peel split to just over a millimetre, and eleven thousand eyes to a square metre: two weavers, four days. Keep the beading narrow, since a wide one cuts the eyes in half.',
     category: CATEGORIES.cane,
     unit: 'meter',
     price: [246, 280],
@@ -212,14 +212,14 @@ export const WOVEN_PLANTS: DemoProduct[] = [
       ['横向双股', 'Level pairs', 0.4, '#D6B680'],
       ['竖向双股', 'Upright pairs', 0.4, '#CBA871'],
     ],
-    coverWidth: 190,
+    coverWidth: 150,
     room: 'seat',
     seed: 30_700,
     recipe: { family: 'cane', strand: '#E2C795', ground: '#3B4A44', mesh: 9.5 },
     skus: shades(
-      ['SHL', '虫胶黄', 'Shellac', '#B99A66', 90],
-      ['TEA', '隔夜茶', 'Cold tea', '#7A5537', 55, { recipe: { strand: '#94673F', ground: '#2A211B' } }],
-      ['WHI', '石灰白', 'Limed', '#C7BFB0', 0, { recipe: { strand: '#E5DDCE', ground: '#6A665E' }, leadTimeDays: 28 }],
+      ['SHL', '虫胶黄', 'Shellac', '#CDAD73', 90],
+      ['TEA', '隔夜茶', 'Cold tea', '#8A6040', 55, { recipe: { strand: '#94673F', ground: '#2A211B' } }],
+      ['WHI', '石灰白', 'Limed', '#DBD2C2', 0, { recipe: { strand: '#E5DDCE', ground: '#6A665E' }, leadTimeDays: 28 }],
     ),
   },
 ]

@@ -1,7 +1,9 @@
+import { aPiece } from './bonds.ts'
 import { aCell, findCell } from './cells.ts'
-import { clamp, partSeed, smooth, spread } from './chance.ts'
+import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
 import { labOfHex, shiftLab } from './colour.ts'
 import { noiseField } from './noise.ts'
+import { timberGrain } from './timber.ts'
 import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 
 export type LaminateParameters = {
@@ -23,6 +25,10 @@ const BOARD = labOfHex('#DAD7D0')
 /** Space between chips, radius of their corners and of their holes, thickness, mm. */
 const CHIP = { gap: 9, corner: 5, hole: 3.6, thick: 1.2 }
 
+/** Printed oak: the scan of veneer leaves laid side by side, mm. */
+const LEAF = { length: 6000, width: 230 }
+const OAK = { ring: 3.2, contrast: 0.9, variety: 0.35, pores: 0.9, quarter: 0.5, sap: 0 }
+
 /** High-pressure laminate: a printed paper under clear resin, with the even texture of the press plate. */
 export const laminate: Family<LaminateParameters> = (parameters, seed, footprint) => {
   const { emboss, gloss, chips } = parameters
@@ -34,6 +40,7 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
     paint(texel, base)
     texel.height = emboss * press(x, y)
     texel.gloss = gloss
+    texel.behind = 0
     if (!chips) return decor(x, y, texel)
     const across = chips.width + CHIP.gap
     const down = chips.length + CHIP.gap
@@ -44,9 +51,11 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
     const cx = x - (column + 0.5 + 0.012 * spread(seed, column, row)) * across
     const cy = y - (row + 0.5 + 0.012 * spread(seed + 1, column, row)) * down
     const edge = insideChip(cx, cy, chips)
-    blend(texel, CORE, stripe(Math.abs(edge - 0.35), 0.35, footprint))
+    const core = stripe(Math.abs(edge - 0.35), 0.35, footprint)
     const off = stripe(edge + 50, 50, footprint)
+    blend(texel, CORE, core)
     blend(texel, BOARD, off)
+    texel.behind = Math.max(core, off)
     texel.height = off > 0.5 ? -CHIP.thick : texel.height - 0.3 * smooth(0.8, 0, edge)
     texel.gloss *= 1 - off
   }
@@ -71,9 +80,8 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
   const cell = aCell()
   const threadX = field(2, 0.9, 2, 45)
   const threadY = field(3, 0.9, 2, 45)
-  const grain = field(4, 8, 4, 64)
-  const pore = field(5, 0.9, 2, 30)
-  const bend = field(6, 130, 2, 4)
+  const leaf = { ...aPiece(), ...LEAF }
+  const oak = timberGrain({ ...OAK, light: base, dark: print }, seed, footprint)
   const seen = (size: number) => clamp(size / footprint / 2 - 0.3)
 
   const flecks = (x: number, y: number, texel: Texel) => {
@@ -96,13 +104,17 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
     },
     speckle: flecks,
     wood: (x, y, texel) => {
-      const v = x + 22 * bend(y, x)
-      const line = grain(y, v)
-      const fine = pore(y, v)
-      blend(texel, ink, clamp(0.38 + 0.75 * line))
-      blend(texel, ink, 0.45 * smooth(0.25, 0.6, fine))
-      // The plate is cut in register with the printed pores.
-      texel.height -= emboss * 2 * smooth(0.2, 0.6, fine)
+      const { gloss } = texel
+      const row = Math.floor(x / LEAF.width)
+      leaf.id = hash(seed, row, 7)
+      // The scan runs to its end and back again, so that no board shows where it begins.
+      const run = y / LEAF.length + chance(seed, row)
+      leaf.along = Math.abs(run - 2 * Math.round(run / 2)) * LEAF.length
+      leaf.across = x - row * LEAF.width
+      oak(leaf, texel)
+      // The plate is cut in register with the printed grain.
+      texel.height *= emboss * 20
+      texel.gloss = gloss
     },
     grid: (x, y, texel) => {
       const step = 20

@@ -65,9 +65,11 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
     paint(texel, colour)
     texel.height = 0.35 * wall(x, y) + film + 0.012 * fine(x, y)
     texel.gloss = gloss
+    texel.behind = 0
     if (end === undefined) return
     const bare = 1 - covered(x, y, end)
     blend(texel, PRIMER, bare)
+    texel.behind = bare
     texel.height -= bare * (film + 0.12)
     texel.gloss *= 1 - bare
   }

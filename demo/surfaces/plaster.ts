@@ -1,4 +1,5 @@
-import { clamp, partSeed, smooth } from './chance.ts'
+import { COARSE, type CoarseTool } from './coarse-plaster.ts'
+import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { noiseField } from './noise.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
@@ -7,8 +8,11 @@ import { aTrowelPass, trowelPasses } from './trowel.ts'
 export type PlasterParameters = {
   base: string
   deep: string
-  /** `trowel`: sweeping strokes; `brush`: limewash laid crosswise; `grain`: scraped with coarse sand. */
-  tool: 'trowel' | 'brush' | 'grain'
+  /**
+   * `trowel`: sweeping strokes; `brush`: limewash laid crosswise; `sweep`: level strokes of a broad brush; `grain`:
+   * scraped with coarse sand; `thrown`: roughcast with rounded gravel; `straw`: rubbed over with chopped stems in it.
+   */
+  tool: 'trowel' | 'brush' | 'sweep' | CoarseTool
   /** Depth of the tool's marks, mm. */
   relief: number
   /** Contrast of the clouds, 0..1. */
@@ -16,11 +20,15 @@ export type PlasterParameters = {
   gloss?: number
 }
 
+/** Breadth of the brush that sweeps a ground, mm. */
+const SWEEP = 140
+
 /** Lime plaster, microcement and limewash: clouds of pigment and the marks of the tool that laid it. */
 export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) => {
-  if (parameters.tool === 'grain') return scraped(parameters, seed, footprint)
-  const { relief, cloud, gloss = 0.06 } = parameters
-  const isBrush = parameters.tool === 'brush'
+  const { relief, cloud, tool, gloss = 0.06 } = parameters
+  if (tool === 'sweep') return swept(parameters, seed, footprint)
+  if (tool !== 'trowel' && tool !== 'brush') return COARSE[tool](parameters, seed, footprint)
+  const isBrush = tool === 'brush'
   const base = labOfHex(parameters.base)
   const deep = labOfHex(parameters.deep)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
@@ -65,28 +73,28 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   }
 }
 
-/** Render with coarse sand, scraped while half dry: grains stand out, some have rolled and left furrows. */
-function scraped({ base, deep, relief, cloud }: PlasterParameters, seed: number, footprint: number): Surface {
+/** Colour drawn over paper with a broad brush in level strokes: the track of its bristles is all there is to see. */
+function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, footprint: number): Surface {
   const face = labOfHex(base)
-  const shade = labOfHex(deep)
+  const dark = labOfHex(deep)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.55 })
-  const clouds = field(1, 230, 3)
-  const sand = field(6, 1.8, 2)
-  const grit = field(7, 4.2, 3)
-  const second = field(8, 4.2, 2)
-  const bend = field(2, 210, 2)
-  const furrows = field(3, 26, 4, 4)
-
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.75 })
+  const bristles = field(1, 3.2, 4, 48)
+  const load = field(2, 60, 2, 9)
+  const sway = field(3, 160, 2, 6)
+  const tooth = field(4, 0.8, 2)
   return (x, y, texel) => {
-    const grain = sand(x, y)
-    const v = y + 60 * bend(x, y)
-    const furrow = furrows(x * 0.9 + v * 0.5, v * 0.9 - x * 0.5)
-    const stones = smooth(-0.32, 0.5, grit(x, y)) + 0.4 * smooth(0.1, 0.5, second(x, y))
+    const bent = y + 5 * sway(x, y)
+    const stroke = Math.floor(bent / SWEEP)
+    const rim = bent / SWEEP - stroke
+    const track = bristles(x + 1700 * chance(seed, stroke), bent + 37 * stroke)
+    // Where two strokes overlap the colour lies double.
+    const double = smooth(0, 0.02, rim) * smooth(0.12, 0.02, rim) * (0.5 + 0.5 * track)
+    const tone = 0.45 + 0.55 * track + 0.2 * load(x, bent) + 0.35 * double + 0.22 * spread(seed + 1, stroke)
     paint(texel, face)
-    blend(texel, shade, cloud * smooth(-0.7, 0.8, clouds(x, y)))
-    texel.l += grain * 0.008 + (stones - 0.6) * 0.02
-    texel.height = relief * (stones * 0.8 + furrow * 0.6) + grain * 0.12
+    blend(texel, dark, cloud * Math.min(1.4, Math.max(-0.4, tone)))
+    texel.l += 0.006 * tooth(x, y)
+    texel.height = relief * (0.5 * track + 0.3 * double) + 0.01 * tooth(x, y)
     texel.gloss = 0
   }
 }

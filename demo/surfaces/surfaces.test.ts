@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { differenceCiede2000 } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../products/all.ts'
-import { colourOf, recipeOf, seedOf } from '../products/product.ts'
+import { colourOf, sampleOf, seedOf } from '../products/product.ts'
 import { linearOfByte } from './colour.ts'
 import { type Recipe, drawSurface } from './draw.ts'
 import { type Swatch, SWATCHES } from './swatches.ts'
@@ -133,7 +133,7 @@ describe('the tone of a cover', () => {
     'of %s clips no channel over 2 percent',
     (_key, product) => {
       for (const sku of product.skus) {
-        const bytes = drawSurface(recipeOf(product, sku), {
+        const bytes = drawSurface(sampleOf(product, sku), {
           seed: seedOf(product, sku),
           colour: colourOf(product, sku),
           width: size,

@@ -226,7 +226,13 @@ function stripeDesign(repeat: number): Design {
   }
 }
 
+/** Nothing printed. */
+function plainDesign(repeat: number): Design {
+  return { width: repeat, height: repeat, marks: [] }
+}
+
 export const DESIGNS = {
+  plain: plainDesign,
   leaf: leafDesign,
   fan: fanDesign,
   bird: birdDesign,

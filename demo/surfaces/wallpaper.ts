@@ -6,13 +6,15 @@ import { type Family, blend, paint } from './surface.ts'
 import { DESIGNS, type Design } from './wallpaper-motifs.ts'
 
 export type WallpaperParameters = {
-  motif: 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
+  motif: 'plain' | 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
   ground: string
   inks: string[]
   /** Repeat of the pattern, mm. */
   repeat: number
   /** Paper that was embossed shows a fine relief, 0..1. */
   emboss?: number
+  /** Distance of the pleats pressed into the wet paper, mm; absent: a flat sheet. */
+  pleat?: number
 }
 
 /** Squares across a tile in which its marks are looked up. */
@@ -68,8 +70,18 @@ function addToSquares(
   }
 }
 
+/** Height of a pleat, 0..1: it rises softly for three quarters of its breadth and falls away behind the crest. */
+function foldOf(place: number): number {
+  const inside = place - Math.floor(place)
+  return inside < 0.75 ? Math.sin((inside / 0.75) * 1.5708) : Math.cos(((inside - 0.75) / 0.25) * 1.5708)
+}
+
 /** Printed wallpaper in half-drop repeat: inks laid one over another by plates a little out of register, on toothed paper. */
-export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss = 0, ...colours }, seed, footprint) => {
+export const wallpaper: Family<WallpaperParameters> = (
+  { motif, repeat, emboss = 0, pleat, ...colours },
+  seed,
+  footprint,
+) => {
   const ground = labOfHex(colours.ground)
   const inks = colours.inks.map(labOfHex)
   const design = DESIGNS[motif](repeat)
@@ -84,6 +96,7 @@ export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss =
   const tooth = field(3, 0.7, 2)
   const mottle = field(4, 3, 2)
   const fibres = field(5, 1.6, 2, 5)
+  const sway = field(6, 60, 2, 5)
   const plate = { shiftX: 0.5 * mm + 0.2 * spread(seed, 1), shiftY: -0.4 * mm + 0.2 * spread(seed, 2) }
   const at = { x: 0, y: 0, ...plate, footprint }
   const cover = { body: 0, detail: 0 }
@@ -124,5 +137,9 @@ export const wallpaper: Family<WallpaperParameters> = ({ motif, repeat, emboss =
     texel.l += 0.006 * grain + 0.008 * uneven * film + 0.004 * weave
     texel.height = 0.02 * grain + 0.018 * weave + 0.05 * film + emboss * (0.25 * film + 0.12 * weave)
     texel.gloss = 0.04 * film
+    if (!pleat) return
+    const fold = foldOf((px + 0.5 * sway(py, px)) / pleat) * clamp(pleat / footprint / 2 - 0.8)
+    texel.height += 0.085 * pleat * fold
+    texel.l += 0.03 * fold
   }
 }
