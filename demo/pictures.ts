@@ -6,7 +6,16 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
+import {
+  type DemoProduct,
+  type DemoSku,
+  colourOf,
+  getFirstSku,
+  isBar,
+  recipeOf,
+  seedOf,
+  slabsOf,
+} from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -57,7 +66,7 @@ async function photograph(
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
-  const slabs = view === 'laid' ? slabsOf(product) : undefined
+  const slabs = view === 'laid' || isBar(product) ? slabsOf(product) : undefined
   const bytes = drawSurface(recipeOf(product, sku), {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),

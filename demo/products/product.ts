@@ -104,12 +104,34 @@ const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: stri
   terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
   concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
   metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
+  patina: { joint: 4, jointColour: '#1E1D1C', shift: 0 },
+  leather: { joint: 0.5, jointColour: '#2A211A', shift: 0.5 },
+  carpet: { joint: 0.5, jointColour: '#35322F', shift: 0 },
 }
 
+/** Sides of a piece up to which leather and carpet are tiles, and metal is a bar; mm. */
+const LONGEST_TILE = 1000
+const WIDEST_BAR = 60
+
 /** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
-export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
+export function slabsOf(product: DemoProduct): Slabs | undefined {
+  const { recipe, size, shape = 'piece' } = product
   const cut = SLABS[recipe.family]
-  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
+  if (!cut || shape !== 'piece') return undefined
+  const slabs = { ...cut, length: size.length, width: size.width }
+  if (recipe.family === 'leather') return size.length <= LONGEST_TILE ? slabs : undefined
+  if (recipe.family === 'carpet') {
+    const { repeat = 0 } = recipe
+    // Planks move on by half, and by half a repeat, so that their lines meet in basketwork.
+    const shift = size.length === size.width ? 0 : 0.5 + repeat / 2 / size.length
+    return { ...slabs, shift, repeat: repeat || undefined }
+  }
+  return isBar(product) ? { ...slabs, joint: 0.8 } : slabs
+}
+
+/** A bar is narrower than any picture of it: it is shown as several that lie side by side. */
+export function isBar({ recipe, size }: DemoProduct): boolean {
+  return recipe.family === 'metal' && size.width <= WIDEST_BAR
 }
 
 /** The SKU whose colour stands for the product. */

@@ -4,12 +4,20 @@ import { spread } from './chance.ts'
 import { type Surface, blend, stripe } from './surface.ts'
 
 /** Pieces that a surface is cut into when it is laid, mm; `shift` moves each row by that part of a length. */
-export type Slabs = { length: number; width: number; joint: number; jointColour: string; shift: number }
+export type Slabs = {
+  length: number
+  width: number
+  joint: number
+  jointColour: string
+  shift: number
+  /** Repeat of a pattern that begins anew with every piece; absent: the pieces come from anywhere in the block. */
+  repeat?: number | undefined
+}
 
 /** A surface cut into slabs: each from another place of the block, with a narrow joint between. */
 export function cutIntoSlabs(
   surface: Surface,
-  { joint, jointColour, ...size }: Slabs,
+  { joint, jointColour, repeat, ...size }: Slabs,
   seed: number,
   footprint: number,
 ): Surface {
@@ -19,7 +27,8 @@ export function cutIntoSlabs(
   return (x, y, texel) => {
     bond(x, y, piece)
     const { id } = piece
-    surface(x + (id & 0xff) * 61, y + ((id >>> 8) & 0xff) * 67, texel)
+    if (repeat) surface(piece.along + (id & 0xff) * repeat, piece.across + ((id >>> 8) & 0xff) * repeat, texel)
+    else surface(x + (id & 0xff) * 61, y + ((id >>> 8) & 0xff) * 67, texel)
     texel.l += spread(id, 11) * 0.012
     const gap = stripe(piece.edge, joint / 2, footprint)
     if (gap === 0) return
