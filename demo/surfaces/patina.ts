@@ -24,8 +24,8 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
   const bloom = parameters.bloom === undefined ? undefined : labOfHex(parameters.bloom)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.58) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
-  const warpX = field(1, 110, 4)
-  const warpY = field(2, 110, 4)
+  const warpX = field(1, 110, 2)
+  const warpY = field(2, 110, 2)
   const clouds = field(3, 170, 6)
   const mottle = field(4, 22, 5, 1, 0.66)
   const crust = field(5, 120, 7, 1, 0.6)
@@ -41,7 +41,7 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
     const run = runs(x + 9 * warpX(x * 2, y), y)
     const grain = grit(x, y)
     paint(texel, metal)
-    blend(texel, deep, smooth(0.75 - 1.2 * amount, 1.25 - 1.2 * amount, 0.5 + 0.8 * cloud + 0.5 * spot))
+    blend(texel, deep, smooth(0.5 - 1.2 * amount, 1.5 - 1.2 * amount, 0.5 + 0.8 * cloud + 0.6 * spot))
     texel.l += spot * 0.03 + grain * 0.022 + run * 0.018
     texel.height = spot * 0.12 + grain * 0.07
     texel.gloss = 0.16 * (1 - amount)
