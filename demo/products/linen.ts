@@ -1,4 +1,4 @@
-import { composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
+import { care, composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
@@ -66,7 +66,7 @@ export const LINEN: DemoProduct[] = [
       weight(0.24),
       uses('home', 'hotel'),
       lightFastness('5'),
-      washable(true),
+      care(['30 ℃ 轻柔水洗', 'Gentle wash at 30 °C']),
     ],
     auths: [certificate('responsible_source', 2025, 70)],
     layers: [['亚麻平纹布', 'Linen, plain weave', 0.6, '#D3C7B2']],

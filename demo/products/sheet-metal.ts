@@ -20,7 +20,7 @@ export const SHEET_METAL: DemoProduct[] = [
     origin: 'CN-GD',
     isDomestic: true,
     isMadeToMeasure: true,
-    attrs: [thickness(1.2), finish(['拉丝', 'Brushed']), uses('hotel', 'retail', 'kitchen'), fire('A1'), weight(9.8)],
+    attrs: [thickness(1.2), finish(['拉丝', 'Brushed']), uses('hotel', 'retail', 'kitchen'), fire('A1'), weight(10.2)],
     auths: [certificate('recycled_content', 2025, 15)],
     layers: [
       ['透明漆', 'Clear coat', 0.02, '#E8E2D2'],
@@ -42,7 +42,7 @@ export const SHEET_METAL: DemoProduct[] = [
     brand: 'Tongguan Works',
     name: '手作着色铜板',
     enName: 'Hand-patinated copper',
-    description: '酸液擦上去，等它自己长，看准了再冲水。每张板都拍照存档，确认后才开工。',
+    description: '酸液擦上去，等它自己长，看准了再冲水。每张板都拍照存档，确认之后才发货。',
     enDescription:
       'The acid is wiped on, left to grow and washed off when the eye says so. A photograph of every sheet is sent for approval before it ships.',
     category: CATEGORIES.patina,
@@ -68,8 +68,8 @@ export const SHEET_METAL: DemoProduct[] = [
     seed: 9309,
     recipe: { family: 'patina', metal: '#8C5E42', deep: '#4C392F', amount: 0.5 },
     skus: shades(
-      ['TOB', '烟草', 'Tobacco', '#6C4B38', 0, { leadTimeDays: 35 }],
-      ['VER', '铜绿', 'Verdigris', '#647C70', 0, { recipe: { bloom: '#7FA598', amount: 0.75 }, leadTimeDays: 45 }],
+      ['TOB', '烟草', 'Tobacco', '#694A38', 0, { leadTimeDays: 35 }],
+      ['VER', '铜绿', 'Verdigris', '#6B766A', 0, { recipe: { bloom: '#7FA598', amount: 0.75 }, leadTimeDays: 45 }],
       ['STM', '暴风', 'Storm', '#4B4D52', 6, { recipe: { metal: '#62656B', deep: '#35363A' }, leadTimeDays: 35 }],
     ),
   },

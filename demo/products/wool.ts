@@ -9,9 +9,9 @@ export const WOOL: DemoProduct[] = [
     brand: 'Lanificio Ora',
     name: '精纺羊毛斜纹',
     enName: 'Wool twill',
-    description: '两股异色纱拧在一起，近看是斜线，远看是一种说不清的颜色。扶手椅坐十年也不起球。',
+    description: '两股异色纱拧在一起，近看是斜线，远看是一种说不清的颜色。精梳纱短毛少，起球试验做到四至五级。',
     enDescription:
-      'Two colours twisted into one yarn: diagonal lines up close, an unnameable shade from the door. An armchair in daily use will not pill for a decade.',
+      'Two colours twisted into one yarn: diagonal lines up close, an unnameable shade from the door. Combed yarn has few short fibres to work loose, and the pilling test ends at grade four to five.',
     category: CATEGORIES.wool,
     unit: 'meter',
     price: [388, 420],
@@ -44,9 +44,9 @@ export const WOOL: DemoProduct[] = [
     brand: 'Lanificio Ora',
     name: '羊驼圈圈绒',
     enName: 'Alpaca bouclé',
-    description: '纱圈大小不一，摸着像刚剪下来的毛。适合线条简单的沙发，让面料自己说话。',
+    description: '纱圈大小不一，摸着像刚剪下来的毛。羊驼毛滑，坐久了圈会走形，拿蒸汽隔着布扶一扶就立起来。',
     enDescription:
-      'Loops of uneven size that feel newly shorn. Give it a sofa of simple lines and let the cloth do the talking.',
+      'Loops of uneven size that feel newly shorn. Alpaca is slippery and the loops lean with use; steam through a damp cloth lifts them again.',
     category: CATEGORIES.boucle,
     currency: 'EUR',
     unit: 'meter',
