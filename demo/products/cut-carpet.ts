@@ -198,7 +198,7 @@ export const CUT_CARPET: DemoProduct[] = [
       ['玻纤层', 'Glass fibre', 0.5, '#DADAD6'],
       ['沥青背', 'Bitumen back', 3.5, '#2A2928'],
     ],
-    coverWidth: 350,
+    coverWidth: 500,
     room: 'floor',
     seed: 40_541,
     recipe: {

@@ -116,7 +116,7 @@ export const PILE_CLOTH: DemoProduct[] = [
     coverWidth: 440,
     room: 'curtain',
     seed: 40_223,
-    recipe: { family: 'felt', texture: 'pile', base: '#8A8468', fibres: ['#9B957A'], folds: 110 },
+    recipe: { family: 'felt', texture: 'pile', base: '#8A8468', fibres: ['#9B957A'], folds: 130, crush: 0.22 },
     skus: shades(
       ['REE', '芦苇', 'Reed', '#8D8768', 190],
       ['OCH', '赭黄', 'Ochre', '#B1853F', 100, { recipe: { base: '#B1853F' } }],

@@ -112,6 +112,8 @@ const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: stri
 /** Sides of a piece up to which leather and carpet are tiles, and metal is a bar; mm. */
 const LONGEST_TILE = 1000
 const WIDEST_BAR = 60
+/** What bars lie on. */
+const PALE_TABLE = '#D6D2CA'
 
 /** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
 export function slabsOf(product: DemoProduct): Slabs | undefined {
@@ -126,7 +128,16 @@ export function slabsOf(product: DemoProduct): Slabs | undefined {
     const shift = size.length === size.width ? 0 : 0.5 + repeat / 2 / size.length
     return { ...slabs, shift, repeat: repeat || undefined }
   }
-  return isBar(product) ? { ...slabs, joint: 0.8 } : slabs
+  if (!isBar(product)) return slabs
+  const apart = 4
+  return {
+    ...slabs,
+    length: size.length + apart,
+    width: size.width + apart,
+    joint: apart,
+    jointColour: PALE_TABLE,
+    isMirror: true,
+  }
 }
 
 /** A bar is narrower than any picture of it: it is shown as several that lie side by side. */

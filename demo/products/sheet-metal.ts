@@ -26,7 +26,7 @@ export const SHEET_METAL: DemoProduct[] = [
       ['透明漆', 'Clear coat', 0.02, '#E8E2D2'],
       ['拉丝黄铜', 'Brass, brushed', 1.2, '#B99A5B'],
     ],
-    coverWidth: 420,
+    coverWidth: 300,
     room: 'wall',
     seed: 9208,
     recipe: { family: 'metal', base: '#C2A566', deep: '#96794A', finish: 'brushed' },

@@ -25,7 +25,12 @@ const STEEL = '#9A9DA0'
 export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
   const { kind, pitch } = parameters
   const tint = labOfHex(parameters.tint)
-  const see = roomBehind(parameters.behind.map(labOfHex), { veil: VEILS[kind], seed, footprint })
+  const see = roomBehind(parameters.behind.map(labOfHex), {
+    veil: veilOf(kind, footprint),
+    breadth: 46 + 2 * pitch,
+    seed,
+    footprint,
+  })
   const faces = { fluted: flute, reeded: reed, hammered: dimple, cast: wave, wired: plate }
   const face = faces[kind](pitch, seed, footprint)
   const mesh = kind === 'wired' ? wireMesh(parameters, seed, footprint) : undefined
@@ -49,23 +54,24 @@ export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
 }
 
 /** How much a face scatters what stands behind it: 0 clear .. 1 nothing but its mean. */
-const VEILS = { fluted: 0.25, reeded: 0.3, hammered: 0.3, cast: 0.5, wired: 0.4 }
+const VEILS = { fluted: 0.25, reeded: 0.3, hammered: 0.3, cast: 0.3, wired: 0.4 }
 
 /** What a face does to the light at a place: the shift of what is seen behind (mm), the lamp's shine and the dark of an edge, 0..1. */
 type Bent = { dx: number; dy: number; shine: number; edge: number }
 type Face = (x: number, y: number, bent: Bent) => void
 
-/** Breadth of a thing that stands in the room and height of the room, as they are seen behind the pane, mm. */
-const THING = 74
-const ROOM = 320
+/** From across a room a pane shows that it is light behind it, and hardly more. */
+function veilOf(kind: GlassParameters['kind'], footprint: number): number {
+  return VEILS[kind] + (0.85 - VEILS[kind]) * smooth(1.3, 2.4, footprint)
+}
 
 /**
- * A room out of focus: a pale wall, and before it a row of upright things, each of its own colour and height. Their
- * edges are the softer the more the face scatters.
+ * A room out of focus: a pale wall, and before it a row of upright things, each of its own colour and height and
+ * some `breadth` mm broad. Their edges are the softer the more the face scatters.
  */
 function roomBehind(
   colours: Lab[],
-  { veil, seed, footprint }: { veil: number; seed: number; footprint: number },
+  { veil, breadth, seed, footprint }: { veil: number; breadth: number; seed: number; footprint: number },
 ): (x: number, y: number) => Lab {
   const first = colours[0] ?? { l: 0.8, a: 0, b: 0 }
   const mean = colours.reduce((sum, colour, index) => mixLab(sum, colour, 1 / (index + 1)), first)
@@ -78,14 +84,14 @@ function roomBehind(
   const soft = 0.2 + 0.35 * veil
   const thingAt = (column: number, y: number) => {
     const colour = things[((column % things.length) + things.length) % things.length] ?? wall
-    const from = y / ROOM + chance(place, column, 3)
+    const from = y / (breadth * 4.2) + chance(place, column, 3)
     const down = from - Math.floor(from)
     const top = 0.12 + 0.3 * chance(place, column, 4)
     return mixLab(wall, colour, smooth(top - 0.06, top + 0.06 + 0.1 * veil, down) * smooth(1, 0.9 - 0.1 * veil, down))
   }
   return (x, y) => {
     // Broad things and narrow ones.
-    const across = x / THING + 0.45 * Math.sin(x / 52 + turn)
+    const across = x / breadth + 0.45 * Math.sin(x / (breadth * 0.7) + turn)
     const edge = Math.round(across)
     const seen = mixLab(thingAt(edge - 1, y), thingAt(edge, y), smooth(-soft, soft, across - edge))
     seen.l += 0.045 * light(x, y)
@@ -145,14 +151,14 @@ function dimple(pitch: number, seed: number, footprint: number): Face {
 
 /** Waves without direction, as a poured sheet has them, each a lens of its own. */
 function wave(pitch: number, seed: number, footprint: number): Face {
-  const bulge = noiseField({ seed: partSeed(seed, 4), wavelength: pitch * 1.5, octaves: 2, gain: 0.25, footprint })
+  const bulge = noiseField({ seed: partSeed(seed, 4), wavelength: pitch * 1.5, octaves: 2, gain: 0.35, footprint })
   const seen = Math.min(1, Math.max(0, pitch / footprint / 4 - 0.3))
   const step = Math.max(pitch * 0.06, footprint * 0.5)
   return (x, y, bent) => {
     const sx = (bulge(x + step, y) - bulge(x - step, y)) / (2 * step)
     const sy = (bulge(x, y + step) - bulge(x, y - step)) / (2 * step)
-    bent.dx = sx * pitch * pitch * 1.7 * seen
-    bent.dy = sy * pitch * pitch * 1.7 * seen
+    bent.dx = sx * pitch * pitch * 2.4 * seen
+    bent.dy = sy * pitch * pitch * 2.4 * seen
     const tilt = Math.sqrt(sx * sx + sy * sy) * pitch
     const toLamp = (sx * 0.62 + sy * 0.78) * pitch
     bent.shine = 0.5 * seen * smooth(0.5, 1.35, toLamp) + 0.12 * seen * smooth(0.75, 1.1, -toLamp)
@@ -162,7 +168,7 @@ function wave(pitch: number, seed: number, footprint: number): Face {
 
 /** Polished plate: a slow wave is all that is left of the rolling. */
 function plate(_pitch: number, seed: number, footprint: number): Face {
-  const wavy = noiseField({ seed: partSeed(seed, 5), wavelength: 38, octaves: 2, footprint })
+  const wavy = noiseField({ seed: partSeed(seed, 5), wavelength: 38, footprint })
   return (x, y, bent) => {
     const ripple = wavy(x, y)
     bent.dx = ripple * 9
@@ -188,7 +194,8 @@ function wireMesh(
       const moved = across + 0.7 * bend(along, across)
       const off = moved - Math.round(moved / pitch) * pitch
       // The wire's blurred shadow lies beside it, on whatever stands behind the pane.
-      texel.l += 0.035 * Math.exp(-((off / 1.3) ** 2)) - 0.05 * Math.exp(-(((off - 2.1) / 1.1) ** 2))
+      if (off > -4 && off < 6)
+        texel.l += 0.035 * Math.exp(-((off / 1.3) ** 2)) - 0.05 * Math.exp(-(((off - 2.1) / 1.1) ** 2))
       const cover = Math.min(1, Math.max(0, (reach - Math.abs(off)) / footprint + 0.5)) * strength
       if (cover === 0) return
       // Lit from the upper left: bright on one flank, dark on the other.

@@ -12,12 +12,14 @@ export type Slabs = {
   shift: number
   /** Repeat of a pattern that begins anew with every piece; absent: the pieces come from anywhere in the block. */
   repeat?: number | undefined
+  /** What one mirror shows runs on from piece to piece: none is moved. */
+  isMirror?: boolean | undefined
 }
 
 /** A surface cut into slabs: each from another place of the block, with a narrow joint between. */
 export function cutIntoSlabs(
   surface: Surface,
-  { joint, jointColour, repeat, ...size }: Slabs,
+  { joint, jointColour, repeat, isMirror, ...size }: Slabs,
   seed: number,
   footprint: number,
 ): Surface {
@@ -28,6 +30,7 @@ export function cutIntoSlabs(
     bond(x, y, piece)
     const { id } = piece
     if (repeat) surface(piece.along + (id & 0xff) * repeat, piece.across + ((id >>> 8) & 0xff) * repeat, texel)
+    else if (isMirror) surface(x, y, texel)
     else surface(x + (id & 0xff) * 61, y + ((id >>> 8) & 0xff) * 67, texel)
     texel.l += spread(id, 11) * 0.012
     const gap = stripe(piece.edge, joint / 2, footprint)
