@@ -102,10 +102,10 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       pitch: 26,
     },
     skus: shades(
-      ['SMK', '烟', 'Smoke', '#988E82', 46],
+      ['SMK', '烟灰', 'Smoke', '#988E82', 46],
       [
         'HON',
-        '蜜',
+        '蜜黄',
         'Honey',
         '#C6A468',
         38,
@@ -210,7 +210,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       behind: ['#C7C3B8', '#8C9691', '#DDDAD1', '#A89C8C'],
       pitch: 12.5,
     },
-    skus: shades(['CLR', '清', 'Polished clear', '#B7BAB4', 150]),
+    skus: shades(['CLR', '清透', 'Polished clear', '#B7BAB4', 150]),
   },
   {
     key: 'SV-WIT',
@@ -253,7 +253,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       wire: '#B4764F',
     },
     skus: shades(
-      ['SAN', '沙', 'Sand', '#BBA98C', 52],
+      ['SAN', '沙色', 'Sand', '#BBA98C', 52],
       [
         'SEA',
         '海雾',

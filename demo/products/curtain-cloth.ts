@@ -81,11 +81,11 @@ export const CURTAIN_CLOTH: DemoProduct[] = [
     seed: 40_023,
     recipe: { family: 'weave', warp: '#EFEBE2', weft: '#6C8CA3', pitch: 1.1, structure: 'plain', slub: 0.45 },
     skus: shades(
-      ['RAI', '雨', 'Rain', '#B3BCC1', 380],
-      ['PLU', '李', 'Plum', '#B7A9AC', 170, { recipe: { weft: '#77506C' } }],
+      ['RAI', '雨灰', 'Rain', '#B3BCC1', 380],
+      ['PLU', '李子', 'Plum', '#B7A9AC', 170, { recipe: { weft: '#77506C' } }],
       ['LEM', '柠檬皮', 'Lemon peel', '#D7C79F', 210, { recipe: { weft: '#C4A12F' } }],
-      ['FER', '蕨', 'Fern', '#B0B4A0', 240, { recipe: { weft: '#66784C' } }],
-      ['COA', '炭', 'Coal', '#A3A09B', 300, { recipe: { weft: '#3B3937' } }],
+      ['FER', '蕨绿', 'Fern', '#B0B4A0', 240, { recipe: { weft: '#66784C' } }],
+      ['COA', '炭灰', 'Coal', '#A3A09B', 300, { recipe: { weft: '#3B3937' } }],
     ),
   },
   {
@@ -128,7 +128,7 @@ export const CURTAIN_CLOTH: DemoProduct[] = [
       full: 0.56,
     },
     skus: shades(
-      ['MLK', '淡乳', 'Thin milk', '#E3DDD0', 760],
+      ['MLK', '薄奶白', 'Thin milk', '#E3DDD0', 760],
       ['STR', '麦秆', 'Straw', '#D2C3A2', 310],
       ['ASH', '灰烬', 'Ash', '#A9A69F', 220],
       ['ROS', '旧玫瑰', 'Old rose', '#CDAFA3', 0, { leadTimeDays: 45 }],

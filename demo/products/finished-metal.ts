@@ -56,7 +56,7 @@ export const FINISHED_METAL: DemoProduct[] = [
     recipe: { family: 'metal', base: '#BFB199', deep: '#93866F', finish: 'brushed' },
     skus: shades(
       ['CHA', '香槟', 'Champagne', '#B6A78D', 210],
-      ['SIL', '银', 'Silver', '#A9ABAC', 340, { recipe: { base: '#B9BBBC', deep: '#8F9193' } }],
+      ['SIL', '银白', 'Silver', '#A9ABAC', 340, { recipe: { base: '#B9BBBC', deep: '#8F9193' } }],
       ['BRZ', '古铜', 'Bronze', '#5D4B3C', 150, { recipe: { base: '#6E5A49', deep: '#44362B' } }],
       ['BLK', '炭黑', 'Charcoal', '#3A3A3C', 120, { recipe: { base: '#4A4A4C', deep: '#28282A' } }],
     ),

@@ -52,7 +52,7 @@ export const FLUTED_GLASS: DemoProduct[] = [
       pitch: 28,
     },
     skus: shades(
-      ['CLR', '原白', 'Clear', '#BDBFB6', 130],
+      ['CLR', '普白', 'Clear', '#BDBFB6', 130],
       [
         'LIR',
         '超白',
@@ -160,10 +160,10 @@ export const FLUTED_GLASS: DemoProduct[] = [
       pitch: 14,
     },
     skus: shades(
-      ['TEA', '茶', 'Bronze', '#856341', 74],
+      ['TEA', '茶色', 'Bronze', '#856341', 74],
       [
         'GRY',
-        '灰',
+        '灰色',
         'Grey',
         '#66696B',
         88,

@@ -57,7 +57,7 @@ export const LEATHER: DemoProduct[] = [
     skus: shades(
       ['COG', '干邑', 'Cognac', '#91592F', 44],
       ['MOR', '摩卡', 'Mocha', '#55382A', 52, { recipe: { base: '#573A2C', deep: '#35221A' } }],
-      ['BLK', '墨', 'Ink', '#29272A', 60, { recipe: { base: '#2B292C', deep: '#151416' } }],
+      ['BLK', '墨黑', 'Ink', '#29272A', 60, { recipe: { base: '#2B292C', deep: '#151416' } }],
       ['SAG', '灰绿', 'Grey green', '#6F7461', 18, { recipe: { base: '#727764', deep: '#4A4E3E' } }],
       ['CLA', '酒红', 'Claret', '#5E2529', 0, { recipe: { base: '#61272B', deep: '#3A1417' }, leadTimeDays: 42 }],
     ),
@@ -127,7 +127,7 @@ export const LEATHER: DemoProduct[] = [
     ],
     layers: [
       ['蜂蜡与牛脂', 'Beeswax and tallow', 0.05, '#E8DDC3'],
-      ['植鞣背皮', 'Vegetable-tanned back', 3.6, '#9C673B'],
+      ['植鞣背皮', 'Vegetable-tanned back', 3.55, '#9C673B'],
     ],
     coverWidth: 140,
     room: 'counter',
@@ -204,7 +204,7 @@ export const LEATHER: DemoProduct[] = [
     ],
     layers: [
       ['热蜡', 'Hot wax', 0.1, '#E3D2AE'],
-      ['牛背革', 'Back leather', 4.5, '#5F4129'],
+      ['牛背革', 'Back leather', 4.4, '#5F4129'],
     ],
     coverWidth: 300,
     room: 'floor',
@@ -248,7 +248,7 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#8F7762', deep: '#6E5946', grain: 'suede', scale: 3, gloss: 0 },
     skus: shades(
       ['FAW', '幼鹿', 'Fawn', '#A88C70', 90],
-      ['TAU', '鼹鼠', 'Mole', '#6E6259', 75, { recipe: { base: '#71655C', deep: '#524840' } }],
+      ['TAU', '鼹鼠灰', 'Mole', '#6E6259', 75, { recipe: { base: '#71655C', deep: '#524840' } }],
       ['PIN', '砂粉', 'Sand rose', '#B48E83', 36, { recipe: { base: '#B79186', deep: '#8F6B61' } }],
       ['PAV', '暗青', 'Dark teal', '#33504F', 28, { recipe: { base: '#365352', deep: '#233A39' } }],
       ['RUB', '牛仔靴', 'Boot brown', '#6B4128', 0, { recipe: { base: '#6E432A', deep: '#4A2B19' }, leadTimeDays: 35 }],
@@ -288,7 +288,7 @@ export const LEATHER: DemoProduct[] = [
     skus: shades(
       ['EAR', '湿土', 'Wet earth', '#4B392B', 40],
       ['OIL', '橄榄油', 'Oil green', '#4E4C33', 22, { recipe: { base: '#525037', deep: '#2F2E1D' } }],
-      ['SLA', '烟囱', 'Chimney', '#3B3B3D', 31, { recipe: { base: '#3F3F41', deep: '#222224' } }],
+      ['SLA', '烟囱灰', 'Chimney', '#3B3B3D', 31, { recipe: { base: '#3F3F41', deep: '#222224' } }],
     ),
   },
 ]

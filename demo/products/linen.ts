@@ -79,7 +79,7 @@ export const LINEN: DemoProduct[] = [
       ['CLY', '陶红', 'Clay', '#A8674C', 260, { recipe: { warp: '#B07053', weft: '#9C5C43' } }],
       ['SEA', '海雾', 'Sea mist', '#9FB0AE', 310, { recipe: { warp: '#A9B9B7', weft: '#93A5A3' } }],
       ['INK', '墨蓝', 'Ink', '#36465C', 220, { recipe: { warp: '#3F5068', weft: '#2D3B50' } }],
-      ['MUS', '芥', 'Mustard', '#B8923F', 140, { recipe: { warp: '#BF9A47', weft: '#AC8536' } }],
+      ['MUS', '芥黄', 'Mustard', '#B8923F', 140, { recipe: { warp: '#BF9A47', weft: '#AC8536' } }],
     ),
   },
 ]

@@ -40,7 +40,7 @@ export const PILE_CLOTH: DemoProduct[] = [
     skus: shades(
       ['CRM', '生奶油', 'Cream', '#D8CFBF', 130],
       ['MUS', '蘑菇', 'Mushroom', '#9B8E80', 80, { recipe: { base: '#9B8E80', fibres: ['#AFA395', '#857969'] } }],
-      ['FOX', '狐', 'Fox', '#9E5F3B', 35, { recipe: { base: '#9E5F3B', fibres: ['#B0734F', '#874D2D'] } }],
+      ['FOX', '狐棕', 'Fox', '#9E5F3B', 35, { recipe: { base: '#9E5F3B', fibres: ['#B0734F', '#874D2D'] } }],
       ['BLK', '黑羊', 'Black sheep', '#3A3634', 60, { recipe: { base: '#3A3634', fibres: ['#4A4644', '#2B2826'] } }],
     ),
   },
@@ -78,7 +78,7 @@ export const PILE_CLOTH: DemoProduct[] = [
     seed: 40_211,
     recipe: { family: 'felt', texture: 'pile', base: '#7B3F33', fibres: ['#8E5245'], folds: 150 },
     skus: shades(
-      ['OXB', '牛血', 'Oxblood', '#6E2F2A', 110, { recipe: { base: '#6E2F2A' } }],
+      ['OXB', '牛血红', 'Oxblood', '#6E2F2A', 110, { recipe: { base: '#6E2F2A' } }],
       ['TOB', '烟丝', 'Cut tobacco', '#8A6238', 140, { recipe: { base: '#8A6238' } }],
       ['BOT', '瓶绿', 'Bottle', '#2C4B3D', 160, { recipe: { base: '#2C4B3D' } }],
       ['PRU', '普鲁士蓝', 'Prussian blue', '#25405A', 125, { recipe: { base: '#25405A' } }],

@@ -70,7 +70,7 @@ export const WOOL_CLOTH: DemoProduct[] = [
       ['21', '孔雀', 'Peacock', '#1F5F66', 130],
       ['22', '松针', 'Pine needle', '#2F4A3A', 210],
       ['23', '鼠尾草', 'Sage', '#8A957C', 260],
-      ['24', '青苔', 'Lichen', '#9C9A55', 0, { leadTimeDays: 50 }],
+      ['24', '地衣', 'Lichen', '#9C9A55', 0, { leadTimeDays: 50 }],
     ),
   },
   {

@@ -72,8 +72,8 @@ export const WOOL: DemoProduct[] = [
     recipe: { family: 'felt', base: '#DDD4C6', fibres: ['#E6DED2', '#D2C7B6'], texture: 'boucle', loop: 7.5 },
     skus: shades(
       ['IVR', '象牙', 'Ivory', '#DBD1C2', 180],
-      ['CAM', '驼', 'Camel', '#B08A60', 110, { recipe: { base: '#B28D64', fibres: ['#BF9C75', '#A37D54'] } }],
-      ['MOS', '苔', 'Moss', '#6F7355', 70, { recipe: { base: '#70745A', fibres: ['#81856A', '#5F634A'] } }],
+      ['CAM', '驼色', 'Camel', '#B08A60', 110, { recipe: { base: '#B28D64', fibres: ['#BF9C75', '#A37D54'] } }],
+      ['MOS', '苔绿', 'Moss', '#6F7355', 70, { recipe: { base: '#70745A', fibres: ['#81856A', '#5F634A'] } }],
       ['GRF', '石墨', 'Graphite', '#4C4B4B', 95, { recipe: { base: '#504F4F', fibres: ['#605F5F', '#413F3F'] } }],
     ),
   },

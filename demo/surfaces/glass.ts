@@ -136,7 +136,7 @@ function dimple(pitch: number, seed: number, footprint: number): Face {
   return (x, y, bent) => {
     find((x + 0.22 * pitch * bend(x, y)) / pitch, (y + 0.22 * pitch * bend(y + 700, x)) / pitch, cell)
     // A dimple is round; the land between three of them is level.
-    const rim = smooth(0.6, 0.2, cell.middle)
+    const rim = smooth(0.6, 0.2, cell.middle) * smooth(0, 0.14, cell.border)
     const deep = 0.75 + ((cell.id & 255) / 255) * 0.5
     const sx = cell.x * rim * deep
     const sy = cell.y * rim * deep

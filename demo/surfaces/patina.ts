@@ -34,8 +34,8 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
   const pits = field(8, 5.5, 2)
 
   return (x, y, texel) => {
-    const wx = x + 42 * warpX(x, y)
-    const wy = y + 42 * warpY(x, y)
+    const wx = x + 27 * warpX(x, y)
+    const wy = y + 27 * warpY(x, y)
     const cloud = clouds(wx, wy)
     const spot = mottle(wx, wy)
     const run = runs(x + 9 * warpX(x * 2, y), y)
