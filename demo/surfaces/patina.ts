@@ -50,11 +50,17 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
     texel.height -= pit * 0.25
     if (!bloom) return
     // The crust sets in along the runs and ends in a ragged border with a dark line of wet metal before it.
-    const grown = crust(wx, wy) + 0.34 * run + 0.45 * cloud + 0.16 * grain - 0.62 + 1.15 * amount
+    const grown = crust(wx, wy) + 0.2 * run + 0.45 * cloud + 0.2 * grain - 0.62 + 1.15 * amount
     const cover = smooth(-0.06, 0.4, grown)
     blend(texel, deep, 0.45 * smooth(-0.3, -0.04, grown) * (1 - cover))
     const thick = smooth(0.1, 0.75, grown)
-    blend(texel, { l: bloom.l + 0.06 * thick + spot * 0.03, a: bloom.a, b: bloom.b }, cover * (0.55 + 0.4 * thick))
+    // Old growth is chalky, young growth full of colour.
+    const pale = 1 - 0.16 * thick - 0.3 * spot
+    blend(
+      texel,
+      { l: bloom.l + 0.06 * thick + spot * 0.07 + cloud * 0.05, a: pale * bloom.a, b: pale * bloom.b },
+      cover * (0.55 + 0.4 * thick),
+    )
     texel.l += cover * grain * 0.035
     texel.height += cover * (0.25 + 0.35 * thick + 0.16 * grain)
     texel.gloss *= 1 - cover
