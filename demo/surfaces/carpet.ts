@@ -100,7 +100,7 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
   const leanX = field(1, gauge * 2.4, 3)
   const leanY = field(2, gauge * 2.4, 3)
   const ends = field(3, Math.min(gauge * 0.3, 1), 2, 1, 0.9)
-  const brush = field(6, gauge * 1.5, 4, 1, gauge > 4 ? 0.5 : 0.75)
+  const brush = field(6, gauge * 1.5, 4, 1, gauge > 4 ? 0.5 : 0.58)
   const lay = field(4, 260, 4, 1.3, 0.42)
   const steps = field(5, 95, 3, 1.7)
   // However thick a tuft, its fibres are as fine.
@@ -135,8 +135,8 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * apart * told * Math.min(1, tuft.border * 5))
     const rib = design === 'rib' ? Math.sin((px / repeat) * 6.283) : 0
     texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.042 * pressed + 0.024 * stepped - 0.025
-    texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.05
-    texel.height = tufted * (0.17 * fibre * hair + gauge * (0.28 * heap + 0.3 * top)) + gauge * 0.6 * rib
+    texel.l += tufted * (0.085 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.05
+    texel.height = tufted * (0.13 * fibre * hair + Math.min(gauge, 4.2) * (0.26 * heap + 0.3 * top)) + gauge * 0.6 * rib
     texel.gloss = 0
   }
 }
