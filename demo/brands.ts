@@ -62,7 +62,7 @@ const BRANDS: DemoBrand[] = [
     englishName: 'Lanificio Ora',
     country: 'IT',
     website: 'https://lanificioora.example.com',
-    description: '比耶拉山谷里的织造坊，十四台老织机慢慢走梭。纱线先染后织，所以颜色从里到外都一样耐看。',
+    description: '比耶拉山谷里的织造坊，十四台老织机慢慢走梭。纱线先染后织，磨久了也露不出白芯。',
     enDescription:
       'A weaving shed in a valley above Biella, with fourteen old looms that run slowly. Yarns are dyed before they are woven, so wear never shows a paler core.',
     ink: '#6B3A5B',
@@ -95,7 +95,7 @@ const BRANDS: DemoBrand[] = [
     englishName: 'Tongguan Works',
     country: 'CN',
     website: 'https://tongguan.example.com',
-    description: '铜关金工在佛山做精密钣金，着色全靠手工擦拭与反应。板材切好、折好、贴好保护膜才出门。',
+    description: '铜关金工在佛山做精密钣金，着色靠手擦，火候靠眼看。板材切好、折好、贴好保护膜才出门。',
     enDescription:
       'A sheet-metal shop in Foshan whose patinas are wiped on by hand and stopped by eye. Panels leave cut, folded and under film.',
     ink: '#3A3936',

@@ -5,9 +5,11 @@ import sharp from 'sharp'
 import { openFaces } from './drawings/face.ts'
 import { lettering } from './drawings/lettering.ts'
 import { PRODUCTS } from './products/all.ts'
+import { isBar, slabsOf } from './products/laying.ts'
 import { colourOf, modelOf, sampleOf, seedOf } from './products/product.ts'
 import { chance } from './surfaces/chance.ts'
 import { type Recipe, drawSurface } from './surfaces/draw.ts'
+import { type Slabs } from './surfaces/slabs.ts'
 import { SWATCHES } from './surfaces/swatches.ts'
 
 /**
@@ -21,7 +23,14 @@ const CAPTION = 26
 const COLUMNS = 8
 const ROWS = 6
 
-type Cell = { caption: string; mmWidth: number; recipe: Recipe; seed: number; colour?: string | undefined }
+type Cell = {
+  caption: string
+  mmWidth: number
+  recipe: Recipe
+  seed: number
+  colour?: string | undefined
+  slabs?: Slabs | undefined
+}
 
 async function drawSheet(cells: Cell[], file: string, { size, isNamed }: { size: number; isNamed: boolean }) {
   const columns = Math.min(COLUMNS, cells.length)
@@ -39,8 +48,10 @@ async function drawSheet(cells: Cell[], file: string, { size, isNamed }: { size:
     return lettering(caption, { x: left, y: top + size + 18, size: 14 })
   })
   const named = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${captions.join('')}</svg>`
-  const pictures = cells.map(({ mmWidth, recipe, seed, colour }, index) => ({
-    input: Buffer.from(drawSurface(recipe, { seed, colour, width: size, height: size, mmPerPixel: mmWidth / size })),
+  const pictures = cells.map(({ mmWidth, recipe, seed, colour, slabs }, index) => ({
+    input: Buffer.from(
+      drawSurface(recipe, { seed, colour, slabs, width: size, height: size, mmPerPixel: mmWidth / size }),
+    ),
     raw: { width: size, height: size, channels: 3 as const },
     ...places[index],
   }))
@@ -82,6 +93,7 @@ const skus: Cell[] = PRODUCTS.flatMap((product) =>
     recipe: sampleOf(product, sku),
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
+    slabs: isBar(product) ? slabsOf(product, sku) : undefined,
   })),
 ).filter(isWanted)
 if (!values.shuffle) {

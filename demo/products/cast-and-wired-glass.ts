@@ -84,7 +84,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
     attrs: [
       thickness(6),
       relief(26),
-      finish(['浇铸压辊', 'Cast and rolled']),
+      finish(['浇铸压延', 'Cast and rolled']),
       lightTransmission(72),
       edgeWork(['磨边', 'Ground edges']),
       weight(14.6),
@@ -96,16 +96,16 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
     seed: 40_843,
     recipe: {
       family: 'glass',
-      kind: 'hammered',
+      kind: 'cast',
       tint: '#C9BFB2',
       behind: ['#A79B8D', '#5F574F', '#C9BDAE', '#7F756A'],
       pitch: 26,
     },
     skus: shades(
-      ['SMK', '烟', 'Smoke', '#988E82', 46],
+      ['SMK', '烟灰', 'Smoke', '#988E82', 46],
       [
         'HON',
-        '蜜',
+        '蜜黄',
         'Honey',
         '#C6A468',
         38,
@@ -136,7 +136,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
     isMadeToMeasure: true,
     attrs: [
       thickness(25),
-      finish(['火面', 'Fire-polished']),
+      finish(['火抛光', 'Fire-polished']),
       recycledShare(100),
       edgeWork(['手工磨圆', 'Rounded by hand']),
       lightTransmission(60),
@@ -145,7 +145,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
     ],
     auths: [certificate('recycled_content', 2023, 527)],
     layers: [
-      ['火抛面', 'Fire-polished face', 2, '#BFD6CC'],
+      ['火抛光面', 'Fire-polished face', 2, '#BFD6CC'],
       ['窑铸玻璃', 'Kiln-cast glass', 21, '#9CBFB1'],
       ['砂印底面', 'Sand-printed underside', 2, '#B4C7BD'],
     ],
@@ -154,7 +154,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
     seed: 40_857,
     recipe: {
       family: 'glass',
-      kind: 'hammered',
+      kind: 'cast',
       tint: '#A9CBBD',
       behind: ['#8FB5A6', '#6A9484', '#B3D0C4', '#7FA797'],
       pitch: 60,
@@ -191,8 +191,8 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       finish(['双面抛光', 'Polished both sides']),
       lightTransmission(79),
       edgeWork(['切割边，封防锈漆', 'Cut edges, sealed against rust']),
-      weight(17),
-      uses('school', 'office', 'outdoor'),
+      weight(17.5),
+      uses('office', 'retail', 'outdoor'),
     ],
     auths: [certificate('fire_reaction', 2025, 532)],
     layers: [
@@ -210,7 +210,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       behind: ['#C7C3B8', '#8C9691', '#DDDAD1', '#A89C8C'],
       pitch: 12.5,
     },
-    skus: shades(['CLR', '清', 'Polished clear', '#B7BAB4', 150]),
+    skus: shades(['CLR', '清透', 'Polished clear', '#B7BAB4', 150]),
   },
   {
     key: 'SV-WIT',
@@ -233,7 +233,7 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       lightTransmission(66),
       edgeWork(['磨边', 'Ground edges']),
       safetyClass('3B3'),
-      weight(19.6),
+      weight(20),
       uses('hotel', 'retail', 'home'),
     ],
     layers: [
@@ -250,9 +250,10 @@ export const CAST_AND_WIRED_GLASS: DemoProduct[] = [
       tint: '#E2D6C4',
       behind: ['#CDBB9F', '#93795A', '#DDD0BB', '#B19C7C'],
       pitch: 25,
+      wire: '#B4764F',
     },
     skus: shades(
-      ['SAN', '沙', 'Sand', '#BBA98C', 52],
+      ['SAN', '沙色', 'Sand', '#BBA98C', 52],
       [
         'SEA',
         '海雾',

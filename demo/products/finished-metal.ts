@@ -56,7 +56,7 @@ export const FINISHED_METAL: DemoProduct[] = [
     recipe: { family: 'metal', base: '#BFB199', deep: '#93866F', finish: 'brushed' },
     skus: shades(
       ['CHA', '香槟', 'Champagne', '#B6A78D', 210],
-      ['SIL', '银', 'Silver', '#A9ABAC', 340, { recipe: { base: '#B9BBBC', deep: '#8F9193' } }],
+      ['SIL', '银白', 'Silver', '#A9ABAC', 340, { recipe: { base: '#B9BBBC', deep: '#8F9193' } }],
       ['BRZ', '古铜', 'Bronze', '#5D4B3C', 150, { recipe: { base: '#6E5A49', deep: '#44362B' } }],
       ['BLK', '炭黑', 'Charcoal', '#3A3A3C', 120, { recipe: { base: '#4A4A4C', deep: '#28282A' } }],
     ),
@@ -136,7 +136,7 @@ export const FINISHED_METAL: DemoProduct[] = [
       family: 'metal',
       base: '#89AC76',
       deep: '#84A671',
-      finish: 'brushed',
+      finish: 'satin',
       holes: { pitch: 26, diameter: 9 },
     },
     skus: shades(
@@ -187,12 +187,12 @@ export const FINISHED_METAL: DemoProduct[] = [
       holes: { pitch: 4, diameter: 1.5 },
     },
     skus: shades(
-      ['RAW', '原色', 'Plain steel', '#989A9B', 140],
+      ['RAW', '原色', 'Plain steel', '#A8AAAB', 140],
       [
         'GLD',
         '钛金',
         'Titanium gold',
-        '#A48A57',
+        '#B3985F',
         40,
         { recipe: { base: '#BD9F63', deep: '#937741' }, price: [840, 920] },
       ],
@@ -200,7 +200,7 @@ export const FINISHED_METAL: DemoProduct[] = [
         'ROS',
         '玫瑰金',
         'Rose gold',
-        '#A27C6B',
+        '#B28A77',
         25,
         { recipe: { base: '#BB8F7B', deep: '#8E6656' }, price: [840, 920] },
       ],
@@ -249,12 +249,12 @@ export const FINISHED_METAL: DemoProduct[] = [
       holes: { pitch: 60, diameter: 46 },
     },
     skus: shades(
-      ['CLR', '本色氧化', 'Clear', '#85837D', 64],
+      ['CLR', '本色氧化', 'Clear', '#AEA99D', 64],
       [
         'DKB',
         '暗古铜',
         'Dark bronze',
-        '#4A4138',
+        '#5C4E40',
         0,
         { recipe: { base: '#665646', deep: '#463A2E' }, leadTimeDays: 40 },
       ],

@@ -19,9 +19,10 @@ export const FLUTED_GLASS: DemoProduct[] = [
     brand: 'Sklovar',
     name: '宽棱长虹玻璃',
     enName: 'Broad fluted glass',
-    description: '棱宽二十八毫米，一个人走过去会被切成七八条，认得出身形，认不出脸。凹面朝外装，擦起来省事。',
+    description:
+      '棱宽二十八毫米，一个人走过去会被切成十五六条，认得出身形，认不出脸。平的一面朝灶台或淋浴间装，擦起来省事。',
     enDescription:
-      'Flutes of twenty-eight millimetres cut a passer-by into seven or eight strips, leaving the figure and taking the face. Set the hollow side outwards, where it is easier to wipe.',
+      'Flutes of twenty-eight millimetres cut a passer-by into fifteen or sixteen strips, leaving the figure and taking the face. The flat side goes towards the cooker or the shower, where it is easier to wipe.',
     category: CATEGORIES.flutedGlass,
     unit: 'square_meter',
     price: [268, 298],
@@ -51,7 +52,7 @@ export const FLUTED_GLASS: DemoProduct[] = [
       pitch: 28,
     },
     skus: shades(
-      ['CLR', '原白', 'Clear', '#BDBFB6', 130],
+      ['CLR', '普白', 'Clear', '#BDBFB6', 130],
       [
         'LIR',
         '超白',
@@ -129,7 +130,7 @@ export const FLUTED_GLASS: DemoProduct[] = [
     brand: 'Sklovar',
     name: '本体着色长虹玻璃',
     enName: 'Body-tinted fluted glass',
-    description: '氧化物在熔窑里就加好，颜色透到底，断口也是茶的。窑每季换一次色，换色头三天的玻璃不卖。',
+    description: '氧化物跟着配合料一起下炉，颜色透到底，断口也是茶的。熔窑每季换一次色，换色头三天的玻璃不卖。',
     enDescription:
       'Oxides go into the furnace itself, and the tint runs through to the broken edge. The furnace changes colour once a season, and what it makes in the first three days is not sold.',
     category: CATEGORIES.flutedGlass,
@@ -159,10 +160,10 @@ export const FLUTED_GLASS: DemoProduct[] = [
       pitch: 14,
     },
     skus: shades(
-      ['TEA', '茶', 'Bronze', '#856341', 74],
+      ['TEA', '茶色', 'Bronze', '#856341', 74],
       [
         'GRY',
-        '灰',
+        '灰色',
         'Grey',
         '#66696B',
         88,

@@ -48,10 +48,10 @@ export const GROWN_PATINA: DemoProduct[] = [
     coverWidth: 600,
     room: 'wall',
     seed: 40_703,
-    recipe: { family: 'patina', metal: '#7B4426', deep: '#4B2A1B', bloom: '#B06A37', amount: 0.95 },
+    recipe: { family: 'patina', metal: '#7B4426', deep: '#633820', bloom: '#A3622F', amount: 0.95 },
     skus: shades(
       ['OPN', '露天锈', 'Open air', '#7A482B', 90],
-      ['SEA', '封蜡锈', 'Sealed', '#5E3A27', 48, { recipe: { bloom: '#8C512C' }, price: [455, 498] }],
+      ['SEA', '封蜡锈', 'Sealed', '#603922', 48, { recipe: { bloom: '#905026' }, price: [455, 498] }],
     ),
   },
   {
@@ -86,11 +86,11 @@ export const GROWN_PATINA: DemoProduct[] = [
     coverWidth: 500,
     room: 'wall',
     seed: 40_711,
-    recipe: { family: 'patina', metal: '#8A6840', deep: '#4B3A26', bloom: '#7FB3A2', amount: 0.75 },
+    recipe: { family: 'patina', metal: '#8A6840', deep: '#4B3A26', bloom: '#82AC9D', amount: 0.75 },
     skus: shades(
-      ['HAL', '半绿', 'Half green', '#66705B', 14, { recipe: { amount: 0.5 } }],
-      ['FUL', '满绿', 'Full green', '#62887A', 9, { recipe: { amount: 0.95 } }],
-      ['BLU', '蓝绿', 'Blue-green', '#5C7274', 0, { recipe: { bloom: '#7FA6AC', amount: 0.85 }, leadTimeDays: 50 }],
+      ['HAL', '半绿', 'Half green', '#6A614B', 14, { recipe: { amount: 0.5 } }],
+      ['FUL', '满绿', 'Full green', '#71897B', 9, { recipe: { amount: 0.88 } }],
+      ['BLU', '蓝绿', 'Blue-green', '#697F79', 0, { recipe: { bloom: '#7CA8A6', amount: 0.85 }, leadTimeDays: 50 }],
     ),
   },
   {

@@ -56,10 +56,10 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#8F5E38', deep: '#5C3820', grain: 'full', scale: 2.2, gloss: 0.28 },
     skus: shades(
       ['COG', '干邑', 'Cognac', '#91592F', 44],
-      ['MOR', '摩卡', 'Mocha', '#55382A', 52],
-      ['BLK', '墨', 'Ink', '#29272A', 60],
-      ['SAG', '灰绿', 'Grey green', '#6F7461', 18],
-      ['CLA', '酒红', 'Claret', '#5E2529', 0, { leadTimeDays: 42 }],
+      ['MOR', '摩卡', 'Mocha', '#55382A', 52, { recipe: { base: '#573A2C', deep: '#35221A' } }],
+      ['BLK', '墨黑', 'Ink', '#29272A', 60, { recipe: { base: '#2B292C', deep: '#151416' } }],
+      ['SAG', '灰绿', 'Grey green', '#6F7461', 18, { recipe: { base: '#727764', deep: '#4A4E3E' } }],
+      ['CLA', '酒红', 'Claret', '#5E2529', 0, { recipe: { base: '#61272B', deep: '#3A1417' }, leadTimeDays: 42 }],
     ),
   },
   {
@@ -95,12 +95,12 @@ export const LEATHER: DemoProduct[] = [
     coverWidth: 160,
     room: 'seat',
     seed: 40_319,
-    recipe: { family: 'leather', base: '#B79C7D', deep: '#846A4D', grain: 'pebble', scale: 5.5, gloss: 0.2 },
+    recipe: { family: 'leather', base: '#B79C7D', deep: '#846A4D', grain: 'pebble', scale: 4, gloss: 0.24 },
     skus: shades(
       ['SND', '沙丘', 'Dune', '#B59A7B', 70],
-      ['BON', '骨白', 'Bone', '#D7CFC0', 55],
-      ['ELE', '象灰', 'Elephant', '#7B7975', 80],
-      ['FOR', '林绿', 'Forest', '#364639', 24, { price: [820, 900] }],
+      ['BON', '骨白', 'Bone', '#D7CFC0', 55, { recipe: { base: '#D7CFC0', deep: '#A99F8C' } }],
+      ['ELE', '象灰', 'Elephant', '#7B7975', 80, { recipe: { base: '#7D7B77', deep: '#504E4B' } }],
+      ['FOR', '林绿', 'Forest', '#364639', 24, { recipe: { base: '#384A3C', deep: '#1D2A20' }, price: [820, 900] }],
     ),
   },
   {
@@ -108,7 +108,7 @@ export const LEATHER: DemoProduct[] = [
     brand: 'Corvana',
     name: '植鞣马具革',
     enName: 'Bridle leather',
-    description: '栗木与金合欢皮熬的鞣液，浸足四十天，再趁热擦进牛脂和蜂蜡。新皮面上那层白霜是蜡，布一擦就亮。',
+    description: '栗木与荆树皮熬的鞣液，浸足四十天，再趁热擦进牛脂和蜂蜡。新皮面上那层白霜是蜡，布一擦就亮。',
     enDescription:
       'Forty days in chestnut and mimosa liquor, then tallow and beeswax rubbed in warm. The white bloom on a new piece is wax rising, and a cloth brings up the shine.',
     category: CATEGORIES.fullGrain,
@@ -127,16 +127,16 @@ export const LEATHER: DemoProduct[] = [
     ],
     layers: [
       ['蜂蜡与牛脂', 'Beeswax and tallow', 0.05, '#E8DDC3'],
-      ['植鞣背皮', 'Vegetable-tanned back', 3.6, '#9C673B'],
+      ['植鞣背皮', 'Vegetable-tanned back', 3.55, '#9C673B'],
     ],
-    coverWidth: 240,
+    coverWidth: 140,
     room: 'counter',
     seed: 40_331,
-    recipe: { family: 'leather', base: '#9C673B', deep: '#6C4222', grain: 'full', scale: 1.2, gloss: 0.55 },
+    recipe: { family: 'leather', base: '#9C673B', deep: '#6C4222', grain: 'full', scale: 1.3, gloss: 0.36 },
     skus: shades(
-      ['NAT', '本色', 'Natural', '#B98A5C', 20],
+      ['NAT', '本色', 'Natural', '#B98A5C', 20, { recipe: { base: '#BC8E60', deep: '#8F6339' } }],
       ['LON', '伦敦棕', 'London tan', '#93572F', 26],
-      ['HAV', '深雪茄', 'Havana', '#4F3325', 15],
+      ['HAV', '深雪茄', 'Havana', '#4F3325', 15, { recipe: { base: '#523627', deep: '#301E15' } }],
     ),
   },
   {
@@ -174,8 +174,8 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#463830', deep: '#241B16', grain: 'crocodile', scale: 17, gloss: 0.5 },
     skus: shades(
       ['ESP', '浓缩', 'Espresso', '#41342C', 62],
-      ['PET', '石油蓝', 'Petrol', '#2B444B', 38],
-      ['BUR', '琥珀', 'Amber', '#85582F', 30],
+      ['PET', '石油蓝', 'Petrol', '#2B444B', 38, { recipe: { base: '#2F4A52', deep: '#15252A' } }],
+      ['BUR', '琥珀', 'Amber', '#85582F', 30, { recipe: { base: '#8C5F34', deep: '#4C2F15' } }],
     ),
   },
   {
@@ -204,7 +204,7 @@ export const LEATHER: DemoProduct[] = [
     ],
     layers: [
       ['热蜡', 'Hot wax', 0.1, '#E3D2AE'],
-      ['牛背革', 'Back leather', 4.5, '#5F4129'],
+      ['牛背革', 'Back leather', 4.4, '#5F4129'],
     ],
     coverWidth: 300,
     room: 'floor',
@@ -212,7 +212,7 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#65462C', deep: '#3B2717', grain: 'full', scale: 3.6, gloss: 0.42 },
     skus: shades(
       ['WAL', '胡桃', 'Walnut', '#5F422B', 48],
-      ['CUO', '生皮', 'Cuoio', '#A3764B', 32, { leadTimeDays: 30 }],
+      ['CUO', '鞣革本色', 'Cuoio', '#A3764B', 32, { recipe: { base: '#A67A4F', deep: '#74502F' }, leadTimeDays: 30 }],
     ),
   },
   {
@@ -248,10 +248,10 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#8F7762', deep: '#6E5946', grain: 'suede', scale: 3, gloss: 0 },
     skus: shades(
       ['FAW', '幼鹿', 'Fawn', '#A88C70', 90],
-      ['TAU', '鼹鼠', 'Mole', '#6E6259', 75],
-      ['PIN', '砂粉', 'Sand rose', '#B48E83', 36],
-      ['PAV', '暗青', 'Dark teal', '#33504F', 28],
-      ['RUB', '牛仔靴', 'Boot brown', '#6B4128', 0, { leadTimeDays: 35 }],
+      ['TAU', '鼹鼠灰', 'Mole', '#6E6259', 75, { recipe: { base: '#71655C', deep: '#524840' } }],
+      ['PIN', '砂粉', 'Sand rose', '#B48E83', 36, { recipe: { base: '#B79186', deep: '#8F6B61' } }],
+      ['PAV', '暗青', 'Dark teal', '#33504F', 28, { recipe: { base: '#365352', deep: '#233A39' } }],
+      ['RUB', '牛仔靴', 'Boot brown', '#6B4128', 0, { recipe: { base: '#6E432A', deep: '#4A2B19' }, leadTimeDays: 35 }],
     ),
   },
   {
@@ -259,7 +259,7 @@ export const LEATHER: DemoProduct[] = [
     brand: 'Corvana',
     name: '油蜡反毛革',
     enName: 'Waxed rough-out',
-    description: '厚皮反过来用，毛面吃透热油，颜色发沉。一推一道浅痕，拿电吹风一烘又合上，工装凳面用它最省心。',
+    description: '厚皮反过来用，毛面吃透热油，颜色发沉。一折一道浅痕，拿电吹风一烘又合上，餐厅卡座和凳面常用它。',
     enDescription:
       'A thick hide used inside out, its rough face soaked with hot oil. Bend it and a pale line runs across; warm it with a hair dryer and the line closes again.',
     category: CATEGORIES.suede,
@@ -287,8 +287,8 @@ export const LEATHER: DemoProduct[] = [
     recipe: { family: 'leather', base: '#4F3C2D', deep: '#2C2018', grain: 'suede', scale: 7, gloss: 0.1 },
     skus: shades(
       ['EAR', '湿土', 'Wet earth', '#4B392B', 40],
-      ['OIL', '橄榄油', 'Oil green', '#4E4C33', 22],
-      ['SLA', '烟囱', 'Chimney', '#3B3B3D', 31],
+      ['OIL', '橄榄油', 'Oil green', '#4E4C33', 22, { recipe: { base: '#525037', deep: '#2F2E1D' } }],
+      ['SLA', '烟囱灰', 'Chimney', '#3B3B3D', 31, { recipe: { base: '#3F3F41', deep: '#222224' } }],
     ),
   },
 ]

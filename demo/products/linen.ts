@@ -1,4 +1,4 @@
-import { composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
+import { care, composition, fire, lightFastness, repeat, uses, washable, weight } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { certificate } from './certificates.ts'
 import { type DemoProduct, shades } from './product.ts'
@@ -66,7 +66,7 @@ export const LINEN: DemoProduct[] = [
       weight(0.24),
       uses('home', 'hotel'),
       lightFastness('5'),
-      washable(true),
+      care(['30 ℃ 轻柔水洗', 'Gentle wash at 30 °C']),
     ],
     auths: [certificate('responsible_source', 2025, 70)],
     layers: [['亚麻平纹布', 'Linen, plain weave', 0.6, '#D3C7B2']],
@@ -79,7 +79,7 @@ export const LINEN: DemoProduct[] = [
       ['CLY', '陶红', 'Clay', '#A8674C', 260, { recipe: { warp: '#B07053', weft: '#9C5C43' } }],
       ['SEA', '海雾', 'Sea mist', '#9FB0AE', 310, { recipe: { warp: '#A9B9B7', weft: '#93A5A3' } }],
       ['INK', '墨蓝', 'Ink', '#36465C', 220, { recipe: { warp: '#3F5068', weft: '#2D3B50' } }],
-      ['MUS', '芥', 'Mustard', '#B8923F', 140, { recipe: { warp: '#BF9A47', weft: '#AC8536' } }],
+      ['MUS', '芥黄', 'Mustard', '#B8923F', 140, { recipe: { warp: '#BF9A47', weft: '#AC8536' } }],
     ),
   },
 ]

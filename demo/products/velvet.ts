@@ -33,7 +33,7 @@ export const VELVET: DemoProduct[] = [
     coverWidth: 420,
     room: 'curtain',
     seed: 9107,
-    recipe: { family: 'felt', base: '#2F5D5A', fibres: ['#3B6966'], texture: 'pile', folds: 160 },
+    recipe: { family: 'felt', base: '#2F5D5A', fibres: ['#3B6966'], texture: 'pile', folds: 160, crush: 0.12 },
     skus: shades(
       ['TEA', '凫蓝', 'Teal', '#2F5D5A', 240],
       ['RUS', '铁锈', 'Rust', '#9A4E2E', 180, { recipe: { base: '#9A4E2E' } }],

@@ -18,12 +18,12 @@ export const WOOL_CLOTH: DemoProduct[] = [
   {
     key: 'LO-HOP',
     brand: 'Lanificio Ora',
-    name: '二十四色羊毛方平布',
+    name: '二十四色羊毛板司呢',
     enName: 'Wool hopsack in twenty-four shades',
     description:
-      '同一块坯布，二十四缸颜色，色卡从没断过一号。散纤维先染再纺，补单时深浅差不出半级。弹力来自毛本身，蒙弧面椅背不必打褶。',
+      '同一种组织，二十四缸颜色，色卡从没断过一号。散纤维先染再纺，补单时深浅差不出半级。弹力来自毛本身，蒙弧面椅背不必打褶。',
     enDescription:
-      'One cloth in twenty-four dye baths, and no number on the card has been dropped since the first. The fleece is dyed before it is spun, which keeps a repeat order within half a step of the last.',
+      'One cloth in twenty-four dye baths, and no number on the card has been dropped since the first. The fleece is dyed before it is spun, which keeps a repeat order within half a step of the last. Wool stretches of its own accord, so a curved chair back takes the cloth without a pleat.',
     category: CATEGORIES.wool,
     unit: 'meter',
     price: [318, 336],
@@ -41,7 +41,7 @@ export const WOOL_CLOTH: DemoProduct[] = [
       uses('home', 'office', 'hotel'),
     ],
     auths: [certificate('fire_reaction', 2025, 501), certificate('low_emission', 2023, 515)],
-    layers: [['羊毛方平布', 'Wool hopsack', 1.5, '#7C7A76']],
+    layers: [['羊毛板司呢', 'Wool hopsack', 1.5, '#7C7A76']],
     coverWidth: 120,
     room: 'seat',
     seed: 40_101,
@@ -70,7 +70,7 @@ export const WOOL_CLOTH: DemoProduct[] = [
       ['21', '孔雀', 'Peacock', '#1F5F66', 130],
       ['22', '松针', 'Pine needle', '#2F4A3A', 210],
       ['23', '鼠尾草', 'Sage', '#8A957C', 260],
-      ['24', '青苔', 'Lichen', '#9C9A55', 0, { leadTimeDays: 50 }],
+      ['24', '地衣', 'Lichen', '#9C9A55', 0, { leadTimeDays: 50 }],
     ),
   },
   {
@@ -107,9 +107,30 @@ export const WOOL_CLOTH: DemoProduct[] = [
     recipe: { family: 'felt', texture: 'felt', base: '#56635A', fibres: ['#78877B', '#39453D', '#8F9A8C'] },
     skus: shades(
       ['LOD', '猎装绿', 'Hunting green', '#4F5B4E', 170],
-      ['CHR', '栗壳', 'Chestnut', '#6A4433', 120],
-      ['NVY', '码头蓝', 'Quay blue', '#333E54', 205],
-      ['SIL', '雾银', 'Mist', '#A5A7A6', 140],
+      [
+        'CHR',
+        '栗壳',
+        'Chestnut',
+        '#6A4433',
+        120,
+        { recipe: { base: '#6A4433', fibres: ['#8A6450', '#432A1F', '#A27F6A'] } },
+      ],
+      [
+        'NVY',
+        '码头蓝',
+        'Quay blue',
+        '#333E54',
+        205,
+        { recipe: { base: '#333E54', fibres: ['#56627A', '#1F2737', '#6C7890'] } },
+      ],
+      [
+        'SIL',
+        '雾银',
+        'Mist',
+        '#A5A7A6',
+        140,
+        { recipe: { base: '#A5A7A6', fibres: ['#BDBFBE', '#83868A', '#CDCDCA'] } },
+      ],
     ),
   },
   {

@@ -99,13 +99,17 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
   const leanX = field(1, gauge * 2.4, 3)
   const leanY = field(2, gauge * 2.4, 3)
-  const ends = field(3, gauge * 0.3, 2, 1, 0.9)
-  const brush = field(6, gauge * 1.5, 4, 1, 0.75)
+  const ends = field(3, Math.min(gauge * 0.3, 1), 2, 1, 0.9)
+  const brush = field(6, gauge * 1.5, 4, 1, gauge > 4 ? 0.5 : 0.58)
   const lay = field(4, 260, 4, 1.3, 0.42)
   const steps = field(5, 95, 3, 1.7)
+  // However thick a tuft, its fibres are as fine.
+  const fibre = Math.min(gauge, 3.4)
   const tufted = clamp(gauge / footprint / 2 - 0.5)
   const told = clamp((gauge / footprint) * 0.6 - 0.3)
   const isBanded = design === 'stripe' || design === 'check'
+  // Where two bands cross, both yarns are twisted into every tuft.
+  const apart = isBanded ? 0.22 : 0.7
   const findTuft = pebbleFinder(seed, 0.85)
   const tuft = aPebble()
 
@@ -123,13 +127,16 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     const trodden = lay(px, py) + 0.1 * heap
     const pressed = smooth(-0.16, 0.1, trodden) * (1 - 0.8 * smooth(0.1, 0.6, trodden))
     const stepped = smooth(0.02, 0.16, steps(px + py * 0.4, py - px * 0.4) + 0.08 * heap - 0.18)
-    const { one, other } = isBanded ? yarnsOf(Math.floor(u), Math.floor(v)) : yarnsOf(tuft.id & 0xffff, tuft.id >>> 16)
+    // Woven bands end at a row of tufts: straight, but for the lean of the single tuft.
+    const { one, other } = isBanded
+      ? yarnsOf(Math.floor(px / gauge + 0.16 * lx), Math.floor(py / gauge + 0.16 * ly))
+      : yarnsOf(tuft.id & 0xffff, tuft.id >>> 16)
     paint(texel, one)
-    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * 0.8 * told * Math.min(1, tuft.border * 5))
+    blend(texel, other, 0.5 + ((tuft.id & 1) - 0.5) * apart * told * Math.min(1, tuft.border * 5))
     const rib = design === 'rib' ? Math.sin((px / repeat) * 6.283) : 0
     texel.l += told * 0.07 * (((tuft.id >>> 8) & 255) / 255 - 0.5) * top + 0.042 * pressed + 0.024 * stepped - 0.025
-    texel.l += tufted * (0.075 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.05
-    texel.height = gauge * (tufted * (0.17 * hair + 0.28 * heap + 0.3 * top) + 0.6 * rib)
+    texel.l += tufted * (0.085 * hair + 0.05 * heap + 0.08 * (top - 0.5)) + rib * 0.05
+    texel.height = tufted * (0.13 * fibre * hair + Math.min(gauge, 4.2) * (0.26 * heap + 0.3 * top)) + gauge * 0.6 * rib
     texel.gloss = 0
   }
 }

@@ -39,13 +39,13 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const wrinkle = field(6, Math.max(30, scale * 14), 2, 2.8)
   const pores = field(7, 0.55, 2)
   const soft = field(8, 38, 2)
-  const findCell = pebbleFinder(seed, isPebble ? 0.72 : 0.9)
+  const findCell = pebbleFinder(seed, isPebble ? 0.62 : 0.9)
   const findFine = pebbleFinder(seed + 3, 0.85)
   const cell = aPebble()
   const coarse = held(scale, footprint)
   const fine = isPebble ? 0 : held(scale * 0.42, footprint)
   const creased = held(scale * 2.2, footprint)
-  const warp = scale * (isPebble ? 0.16 : 0.42)
+  const warp = scale * (isPebble ? 0.3 : 0.42)
   // Pulled hide has cells longer one way; tumbling rounds them.
   const pull = isPebble ? 0.94 : 0.72
 
@@ -57,11 +57,12 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     const much = clamp(0.6 + 0.75 * depth(px, py))
     findCell(u * pull, v, cell)
     const { id, middle } = cell
-    const pillow = smooth(-0.02, isPebble ? 0.3 : 0.26, cell.border)
+    const pillow = smooth(-0.02, isPebble ? 0.24 : 0.26, cell.border)
     const furrow = isPebble ? 1 - pillow : smooth(0.05 + 0.06 * much, 0, cell.border)
     const swell = (id & 255) / 255
-    let height = (isPebble ? 0.19 : 0.07 + 0.1 * much) * (pillow - 0.8) + (isPebble ? 0.1 : 0.04) * (0.5 - middle)
-    let dark = furrow * (isPebble ? 0.8 : 0.25 + 0.45 * much) * coarse
+    let height = (isPebble ? 0.06 : 0.07 + 0.1 * much) * (pillow - 0.8)
+    height += isPebble ? 0.5 * (0.25 - middle * middle) : 0.04 * (0.5 - middle)
+    let dark = furrow * (isPebble ? 0.55 : 0.25 + 0.45 * much) * coarse
     if (!isPebble) height -= 0.06 * furrow * much
     height += 0.03 * (swell - 0.5) * pillow
     if (fine > 0) {

@@ -29,11 +29,13 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.8 })
   const hairs = field(1, 0.55, 3, 160)
   const strokes = field(2, 2.6, 3, 90)
-  const room = noiseField({ seed: partSeed(seed, 3), wavelength: 210, stretch: 0.16, octaves: 2, footprint, gain: 0.4 })
+  const room = noiseField({ seed: partSeed(seed, 3), wavelength: 300, stretch: 0.24, octaves: 2, footprint, gain: 0.3 })
   const swirl = field(4, 1.6, 3)
   const cloud = noiseField({ seed: partSeed(seed, 5), wavelength: 190, octaves: 3, footprint })
   // What is finer than the picture's grain lends it a little roughness all the same.
   const fine = Math.min(1, 0.5 / footprint)
+  // From across a room the bands of near things are lost in one even light.
+  const near = 1 - 0.8 * smooth(1.2, 2.2, footprint)
 
   return (x, y, texel) => {
     paint(texel, base)
@@ -41,8 +43,8 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
     if (finish === 'brushed') {
       // A ground sheet smears what it mirrors across its lines: upright bands of light and dark, whatever the room.
       const band = room(x + 0.06 * y, y)
-      blend(texel, deep, 0.5 * smooth(0.55, -0.75, band))
-      texel.l += 0.05 * smooth(0.1, 0.9, band)
+      blend(texel, deep, 0.25 + 0.5 * near * (smooth(0.55, -0.75, band) - 0.5))
+      texel.l += 0.05 * near * smooth(0.1, 0.9, band)
       const hair = hairs(x, y)
       const stroke = strokes(x, y)
       texel.l += hair * 0.034 * (0.4 + 0.6 * fine) + stroke * 0.02 + Math.max(0, stroke - 0.42) * 0.11

@@ -24,8 +24,8 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
   const bloom = parameters.bloom === undefined ? undefined : labOfHex(parameters.bloom)
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.58) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
-  const warpX = field(1, 110, 4)
-  const warpY = field(2, 110, 4)
+  const warpX = field(1, 110, 2)
+  const warpY = field(2, 110, 2)
   const clouds = field(3, 170, 6)
   const mottle = field(4, 22, 5, 1, 0.66)
   const crust = field(5, 120, 7, 1, 0.6)
@@ -34,14 +34,14 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
   const pits = field(8, 5.5, 2)
 
   return (x, y, texel) => {
-    const wx = x + 42 * warpX(x, y)
-    const wy = y + 42 * warpY(x, y)
+    const wx = x + 27 * warpX(x, y)
+    const wy = y + 27 * warpY(x, y)
     const cloud = clouds(wx, wy)
     const spot = mottle(wx, wy)
     const run = runs(x + 9 * warpX(x * 2, y), y)
     const grain = grit(x, y)
     paint(texel, metal)
-    blend(texel, deep, smooth(0.75 - 1.2 * amount, 1.25 - 1.2 * amount, 0.5 + 0.8 * cloud + 0.5 * spot))
+    blend(texel, deep, smooth(0.5 - 1.2 * amount, 1.5 - 1.2 * amount, 0.5 + 0.8 * cloud + 0.6 * spot))
     texel.l += spot * 0.03 + grain * 0.022 + run * 0.018
     texel.height = spot * 0.12 + grain * 0.07
     texel.gloss = 0.16 * (1 - amount)
@@ -50,11 +50,17 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
     texel.height -= pit * 0.25
     if (!bloom) return
     // The crust sets in along the runs and ends in a ragged border with a dark line of wet metal before it.
-    const grown = crust(wx, wy) + 0.34 * run + 0.45 * cloud + 0.16 * grain - 0.62 + 1.15 * amount
+    const grown = crust(wx, wy) + 0.2 * run + 0.45 * cloud + 0.2 * grain - 0.62 + 1.15 * amount
     const cover = smooth(-0.06, 0.4, grown)
     blend(texel, deep, 0.45 * smooth(-0.3, -0.04, grown) * (1 - cover))
     const thick = smooth(0.1, 0.75, grown)
-    blend(texel, { l: bloom.l + 0.06 * thick + spot * 0.03, a: bloom.a, b: bloom.b }, cover * (0.55 + 0.4 * thick))
+    // Old growth is chalky, young growth full of colour.
+    const pale = 1 - 0.16 * thick - 0.3 * spot
+    blend(
+      texel,
+      { l: bloom.l + 0.06 * thick + spot * 0.07 + cloud * 0.05, a: pale * bloom.a, b: pale * bloom.b },
+      cover * (0.55 + 0.4 * thick),
+    )
     texel.l += cover * grain * 0.035
     texel.height += cover * (0.25 + 0.35 * thick + 0.16 * grain)
     texel.gloss *= 1 - cover

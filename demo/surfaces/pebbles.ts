@@ -1,11 +1,14 @@
 import { hash } from './chance.ts'
 
-/** The cell under a point: distance to its middle and to its border in cell widths, and its number. */
-type Pebble = { middle: number; border: number; id: number }
+/**
+ * The cell under a point, in cell widths: place from its middle, distance to its middle and to its border; and its
+ * number.
+ */
+type Pebble = { x: number; y: number; middle: number; border: number; id: number }
 
 /** A record for a finder to write into. */
 export function aPebble(): Pebble {
-  return { middle: 0, border: 0, id: 0 }
+  return { x: 0, y: 0, middle: 0, border: 0, id: 0 }
 }
 
 /**
@@ -55,6 +58,8 @@ export function pebbleFinder(seed: number, loose: number): (x: number, y: number
     }
     const ax = (xs[first] ?? 0) - (xs[next] ?? 0)
     const ay = (ys[first] ?? 0) - (ys[next] ?? 0)
+    pebble.x = x - (xs[first] ?? 0)
+    pebble.y = y - (ys[first] ?? 0)
     pebble.middle = Math.sqrt(nearest)
     pebble.border = (second - nearest) / (2 * Math.sqrt(ax * ax + ay * ay) + 1e-9)
     pebble.id = ids[first] ?? 0

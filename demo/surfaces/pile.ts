@@ -51,11 +51,11 @@ export function pile({ base, folds = 0, crush = 0 }: FeltParameters, seed: numbe
     const brushed = nap(y, x)
     const stroked = smooth(-0.22, 0.3, stroke(x * 0.8 + y * 0.6, y * 0.8 - x * 0.6) + 0.05 * brushed) - 0.5
     let sheen = 0.34 + 0.34 * stroked + 0.09 * brushed
-    if (folds > 0) sheen = 0.06 + draped(x, y) + 0.12 * stroked + 0.035 * brushed
+    if (folds > 0) sheen = 0.06 + draped(x, y) + 0.12 * stroked + 0.06 * brushed
     if (crush > 0) sheen += crush * crushed(x, y)
     sheen = clamp(sheen * 0.8 + 0.02)
     paint(texel, colour)
-    texel.l += (sheen - 0.3) * 0.27 * (0.4 + colour.l) + hair * 0.034
+    texel.l += (sheen - 0.3) * 0.27 * (0.4 + colour.l) + hair * 0.042
     // What shines from the tips of the pile is paler than the depth between them.
     texel.a *= 1.04 - 0.3 * sheen
     texel.b *= 1.04 - 0.3 * sheen
