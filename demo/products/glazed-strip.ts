@@ -62,6 +62,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
       gloss: 0.85,
       thin: '#D3DACD',
       round: 2.4,
+      crackle: 11,
     },
     skus: shades(
       ['CEL', '青瓷', 'Celadon', '#9DB2A5', 260],
@@ -203,10 +204,10 @@ export const GLAZED_STRIP: DemoProduct[] = [
       round: 3.4,
     },
     skus: shades(
-      ['MEN', '薄荷深', 'Deep mint', '#427362', 170],
+      ['MEN', '深薄荷', 'Deep mint', '#427362', 170],
       [
         'SAF',
-        '番红',
+        '藏红花',
         'Saffron',
         '#C08B33',
         95,
