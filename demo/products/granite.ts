@@ -52,7 +52,7 @@ export const GRANITE: DemoProduct[] = [
     recipe: {
       family: 'granite',
       minerals: ['#54709A', '#6983A8', '#475F8C', '#9FB0BF', '#33405F'],
-      crystal: 9,
+      crystal: 6,
       gloss: 0.6,
     },
     skus: shades(
@@ -80,9 +80,9 @@ export const GRANITE: DemoProduct[] = [
     brand: 'Serra Ondina',
     name: '石榴金花岗石',
     enName: 'Garnet gold granite',
-    description: '金黄里嵌着指甲大的石榴石，磨开是暗红的圆点。做岛台，把石榴石密的一头留给窗户。',
+    description: '金黄里嵌着绿豆大的石榴石，磨开是暗红的点子。做岛台，把石榴石密的一头留给窗户。',
     enDescription:
-      'Garnets the size of a fingernail sit in the gold and grind open to dark red dots. On an island, turn the end that holds most of them towards the window.',
+      'Garnets the size of a lentil sit in the gold and grind open to dark red dots. On an island, turn the end that holds most of them towards the window.',
     category: CATEGORIES.granite,
     unit: 'square_meter',
     price: [640, 820],
@@ -107,7 +107,7 @@ export const GRANITE: DemoProduct[] = [
     recipe: {
       family: 'granite',
       minerals: ['#CBAB72', '#BD9A5E', '#DAC59A', '#A88350', '#6A2F2A'],
-      crystal: 15,
+      crystal: 8,
       gloss: 0.6,
     },
     skus: shades(
@@ -126,7 +126,7 @@ export const GRANITE: DemoProduct[] = [
         'Chestnut',
         '#7C5B42',
         20,
-        { recipe: { minerals: ['#8A6545', '#6E4C33', '#B5946C', '#4F3626', '#3F1C1C'], crystal: 11 } },
+        { recipe: { minerals: ['#8A6545', '#6E4C33', '#B5946C', '#4F3626', '#3F1C1C'], crystal: 6.5 } },
       ],
     ),
   },
@@ -218,15 +218,11 @@ export const GRANITE: DemoProduct[] = [
     room: 'counter',
     seed: 20720,
     recipe: {
-      family: 'marble',
-      base: '#E6E2DA',
-      cloud: '#C9C6C0',
-      vein: '#A39A8C',
-      stain: '#D6BFA0',
-      scale: 600,
+      family: 'onyx',
+      bands: ['#E6E2DA', '#D9D5CD', '#C9C5BE', '#DDD0BA'],
+      vein: '#E6E3DC',
+      scale: 520,
       angle: -14,
-      bold: 0.5,
-      net: 0.15,
       gloss: 0.6,
     },
     skus: shades(
@@ -237,7 +233,7 @@ export const GRANITE: DemoProduct[] = [
         'Sand gold',
         '#CDB793',
         16,
-        { recipe: { base: '#DAC7A6', cloud: '#BFA379', vein: '#8A6A42', stain: '#E9DCC4' } },
+        { recipe: { bands: ['#DAC7A6', '#CDB48A', '#BFA379', '#E5D6BA'], vein: '#DCCBAA' } },
       ],
       [
         'VER',
@@ -246,7 +242,7 @@ export const GRANITE: DemoProduct[] = [
         '#6F8475',
         9,
         {
-          recipe: { base: '#7D9282', cloud: '#5A7063', vein: '#D5DACE', stain: '#A8A07B', scale: 420 },
+          recipe: { bands: ['#7D9282', '#6B8172', '#5A7063', '#98A38A'], vein: '#9FAD9C', scale: 420 },
           price: [1680, 2240],
         },
       ],
@@ -267,7 +263,7 @@ export const GRANITE: DemoProduct[] = [
     pack: { coverage: 1.44, pieces: 2 },
     origin: 'NO',
     attrs: [
-      stoneType(['拉长正长岩', 'Larvikite']),
+      stoneType(['歪碱正长岩', 'Larvikite']),
       thickness(20),
       finish(['抛光', 'Polished']),
       hardness(6),
@@ -283,8 +279,8 @@ export const GRANITE: DemoProduct[] = [
     seed: 20736,
     recipe: {
       family: 'granite',
-      minerals: ['#4A5158', '#586069', '#40474E', '#363C42', '#738DAA'],
-      crystal: 15,
+      minerals: ['#4A5158', '#586069', '#40474E', '#5B7594', '#2A2F34'],
+      crystal: 11,
       gloss: 0.65,
     },
     skus: shades(
@@ -295,7 +291,7 @@ export const GRANITE: DemoProduct[] = [
         'Green flash',
         '#4C5750',
         85,
-        { recipe: { minerals: ['#48534C', '#55615A', '#3E4842', '#343C37', '#759684'] } },
+        { recipe: { minerals: ['#48534C', '#55615A', '#3E4842', '#5E826D', '#29302C'] } },
       ],
       [
         'LYS',
@@ -303,7 +299,7 @@ export const GRANITE: DemoProduct[] = [
         'Light silver',
         '#8A8F93',
         110,
-        { recipe: { minerals: ['#8C9195', '#9BA0A4', '#7E8488', '#70767A', '#B2C1CF'], crystal: 9 } },
+        { recipe: { minerals: ['#8C9195', '#9BA0A4', '#7E8488', '#A6B8CB', '#5C6166'], crystal: 7 } },
       ],
     ),
   },
