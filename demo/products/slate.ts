@@ -152,14 +152,15 @@ export const SLATE: DemoProduct[] = [
     brand: 'Skjerva',
     name: '挂墙板岩瓦',
     enName: 'Hung slate shingle',
-    description: '照屋面瓦的规矩打孔，上片压下片七厘米，一片一颗不锈钢钉。北边的教堂披着它过了两百年，换过的只有钉子。',
+    description:
+      '照屋面瓦的规矩打孔，双层搭接，隔一排压七厘米，一片两颗不锈钢钉。北边的教堂披着它过了两百年，换过的只有钉子。',
     enDescription:
-      'Holed like a roof slate and hung with a lap of seven centimetres on one stainless nail each. Churches in the north have worn theirs for two hundred years and changed nothing but the nails.',
+      'Holed like a roof slate and hung double, with a head lap of seven centimetres and two stainless nails each. Churches in the north have worn theirs for two hundred years and changed nothing but the nails.',
     category: CATEGORIES.slate,
     unit: 'piece',
     price: [16, 22],
     size: { length: 400, width: 200, thickness: 7 },
-    pack: { coverage: 4, pieces: 50 },
+    pack: { coverage: 1.65, pieces: 50 },
     origin: 'NO',
     attrs: [
       stoneType(['板岩', 'Slate']),
@@ -170,7 +171,7 @@ export const SLATE: DemoProduct[] = [
       frostProof(true),
       waterAbsorption(0.3),
       uses('facade', 'outdoor'),
-      weight(38),
+      weight(48),
     ],
     auths: [certificate('fire_reaction', 2025, 319)],
     layers: [
@@ -178,6 +179,7 @@ export const SLATE: DemoProduct[] = [
       ['松木挂条', 'Pine batten', 25, '#CDB48A'],
     ],
     coverWidth: 460,
+    laid: { length: 200, width: 165, joint: 3, jointColour: '#1F2224', shift: 0.5 },
     room: 'wall',
     seed: 20800,
     recipe: { family: 'slate', base: '#565C61', dark: '#3F4448', cleft: 1.4 },
@@ -192,7 +194,7 @@ export const SLATE: DemoProduct[] = [
     brand: 'Skjerva',
     name: '苔绿千枚岩',
     enName: 'Moss phyllite',
-    description: '绿来自绿泥石，湿了深，干了灰，像两块石头轮流值日。边锯直，面留劈裂，起伏不到两毫米，赤脚不硌。',
+    description: '绿来自绿泥石，湿了深，干了灰，像两块石头轮流值日。边锯直，面保持劈裂，起伏不到两毫米，赤脚不硌。',
     enDescription:
       'Chlorite makes it green: deep when wet, grey when dry, as though two stones took turns. Edges are sawn straight while the face stays split, with a relief too low to trouble bare feet.',
     category: CATEGORIES.slate,
