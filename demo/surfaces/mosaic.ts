@@ -16,6 +16,8 @@ export type MosaicParameters = {
   /** How much pieces differ, 0..1. */
   variety: number
   gloss: number
+  /** Glass or stone split with a hammer, the break outwards: how unevenly the faces lie, 0..1; absent: pressed or sawn. */
+  split?: number
 }
 
 function bondOf({ pieces, pitch, joint }: MosaicParameters, seed: number): Bond {
@@ -27,7 +29,7 @@ function bondOf({ pieces, pitch, joint }: MosaicParameters, seed: number): Bond 
 
 /** Mosaic: small glazed pieces on a net, each a little tilted and of a tone of its own, in a sandy joint. */
 export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) => {
-  const { pieces, pitch, joint, variety, gloss } = parameters
+  const { pieces, pitch, joint, variety, gloss, split = 0 } = parameters
   const isBroken = pieces === 'broken'
   const isUpright = pieces === 'stick'
   const hasCorners = isUpright || pieces === 'square'
@@ -84,9 +86,9 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     texel.height =
       -fall * Math.min(1.1, round) -
       sag +
-      wave * 0.012 * pitch * (0.3 + variety) +
+      wave * 0.012 * pitch * (0.3 + variety + 5 * split) +
       rough * roughness +
-      (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)
+      (dx * look.tiltX + dy * look.tiltY) * (0.022 * (0.3 + variety) + 0.16 * split)
     // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
     const isBare = isBroken && inner < round + 1.3 * footprint
     texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
