@@ -111,10 +111,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
       uses('hotel', 'retail'),
       weight(16),
     ],
-    layers: [
-      ['不透明玻璃', 'Opaque glass', 7, '#B8892F'],
-      ['面纸', 'Facing paper', 0.2, '#EDE7DA'],
-    ],
+    layers: [['不透明玻璃', 'Opaque glass', 7, '#B8892F']],
     coverWidth: 170,
     room: 'wall',
     seed: 20240,

@@ -15,9 +15,9 @@ export const GLAZED_BRICK: DemoProduct[] = [
     brand: 'Fornace Blu',
     name: '釉面长砖「瓦格纳」',
     enName: 'Vagona glazed brick',
-    description: '像老地铁站里的砖：厚釉，圆边，一块一个深浅。同色六箱混着铺，效果最自然。',
+    description: '像老地铁站里的砖：厚釉，圆边，一块一个深浅。同色先拆六箱混开，再铺第一块。',
     enDescription:
-      'The brick of old underground stations: thick glaze, soft edges, no two alike. Lay from several boxes at once and the wall comes alive.',
+      'The brick of old underground stations: thick glaze, soft edges, each a little darker or paler than the next. Mix six boxes of a colour before the first brick is set.',
     category: CATEGORIES.glazedBrick,
     unit: 'square_meter',
     price: [268, 310],
@@ -113,7 +113,7 @@ export const GLAZED_BRICK: DemoProduct[] = [
     enName: 'Spina narrow herringbone',
     description: '宽四厘米、长二十厘米的瘦砖，专为人字拼而做。哑釉不反光，厨房台面后墙看着很静。',
     enDescription:
-      'A lean tile, four centimetres by twenty, meant for herringbone from the first sketch. The matt glaze keeps a busy kitchen wall quiet.',
+      'A lean tile, four centimetres by twenty, meant for herringbone from the first sketch. Its matt glaze gives no glare behind a worktop.',
     category: CATEGORIES.glazedBrick,
     unit: 'square_meter',
     price: [318, 352],

@@ -161,7 +161,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
   {
     key: 'MD-FES',
     brand: 'Maadra',
-    name: '人字釉条「菲斯」',
+    name: '人字釉条「非斯」',
     enName: 'Fes glazed strip',
     description: '砖坯在太阳下晒三天，浸一次釉，不补。长边挂釉厚，短边挂釉薄，铺成人字，转一个方向就换一种亮。',
     enDescription:

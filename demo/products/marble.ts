@@ -1,7 +1,7 @@
 import {
   bookMatched,
   finish,
-  hardness,
+  mohs,
   needsSealing,
   thickness,
   underfloorHeating,
@@ -19,9 +19,9 @@ export const MARBLE: DemoProduct[] = [
     brand: 'Casa Ventura',
     name: '风白大理石',
     enName: 'Bianco Vento marble',
-    description: '白底上的灰脉像被风吹斜的烟，旁边带一点暖黄。大板两厘米，可做整幅对称纹。',
+    description: '白底上的灰脉像被风吹斜的烟，旁边带一点暖黄。板厚两厘米，连号开片，可拼成对称纹。',
     enDescription:
-      'Grey veins lean across the white as if wind had caught smoke, with a trace of warm ochre beside them. Slabs of two centimetres can be opened like a book.',
+      'Grey veins lean across the white as if wind had caught smoke, with a trace of warm ochre beside them. Pieces two centimetres thick are cut in pairs that open like a book.',
     category: CATEGORIES.marble,
     unit: 'square_meter',
     price: [880, 1260],
@@ -78,7 +78,7 @@ export const MARBLE: DemoProduct[] = [
       thickness(20),
       finish(['抛光', 'Polished']),
       bookMatched(true),
-      hardness(4),
+      mohs(4),
       waterAbsorption(0.3),
       uses('bath', 'hotel', 'retail'),
       weight(56),
@@ -121,7 +121,7 @@ export const MARBLE: DemoProduct[] = [
     attrs: [
       thickness(20),
       finish(['哑面', 'Honed']),
-      hardness(3),
+      mohs(3),
       waterAbsorption(0.4),
       needsSealing(true),
       uses('bath', 'home'),

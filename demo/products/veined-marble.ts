@@ -1,7 +1,7 @@
 import {
   bookMatched,
   finish,
-  hardness,
+  mohs,
   needsSealing,
   slip,
   thickness,
@@ -35,7 +35,7 @@ export const VEINED_MARBLE: DemoProduct[] = [
       thickness(20),
       finish(['抛光', 'Polished']),
       bookMatched(true),
-      hardness(4),
+      mohs(4),
       waterAbsorption(0.15),
       needsSealing(false),
       uses('hotel', 'retail', 'bath'),
@@ -92,7 +92,7 @@ export const VEINED_MARBLE: DemoProduct[] = [
     attrs: [
       thickness(18),
       finish(['哑面', 'Honed']),
-      hardness(3.5),
+      mohs(3.5),
       waterAbsorption(0.25),
       needsSealing(true),
       slip('R9'),
@@ -147,7 +147,7 @@ export const VEINED_MARBLE: DemoProduct[] = [
     attrs: [
       thickness(20),
       finish(['哑面', 'Honed']),
-      hardness(3.5),
+      mohs(3.5),
       waterAbsorption(0.7),
       slip('R9'),
       underfloorHeating(true),
@@ -204,7 +204,7 @@ export const VEINED_MARBLE: DemoProduct[] = [
       thickness(20),
       finish(['抛光', 'Polished']),
       bookMatched(true),
-      hardness(3),
+      mohs(3),
       waterAbsorption(0.2),
       needsSealing(true),
       uses('hotel', 'home', 'bath'),
@@ -261,7 +261,7 @@ export const VEINED_MARBLE: DemoProduct[] = [
     attrs: [
       thickness(18),
       finish(['细哑面', 'Fine honed']),
-      hardness(4),
+      mohs(4),
       bookMatched(false),
       waterAbsorption(0.3),
       uses('bath', 'home', 'hotel'),
