@@ -134,7 +134,7 @@ export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
 
 /** A grey grout toned towards the stone: darker than a pale one, paler than a dark one. */
 function filling(hex = '#8C8984'): string {
-  return formatHex(interpolate([hex, '#87837C'], 'oklab')(0.62))
+  return formatHex(interpolate([hex, '#66625C'], 'oklab')(0.6))
 }
 
 /** The SKU whose colour stands for the product. */

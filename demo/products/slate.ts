@@ -218,7 +218,7 @@ export const SLATE: DemoProduct[] = [
     layers: [['千枚岩', 'Phyllite', 14, '#6C786C']],
     coverWidth: 560,
     room: 'floor',
-    seed: 20816,
+    seed: 20817,
     recipe: { family: 'slate', base: '#717D70', dark: '#566157', cleft: 1.8 },
     skus: shades(
       ['MOS', '苔', 'Moss', '#6C786B', 240],

@@ -112,7 +112,7 @@ export const TRAVERTINE: DemoProduct[] = [
     coverWidth: 720,
     room: 'wall',
     seed: 20656,
-    recipe: { family: 'travertine', light: '#BE8263', dark: '#93533A', rust: '#E0BE98', bed: 46, open: 0.7, angle: 88 },
+    recipe: { family: 'travertine', light: '#BE8263', dark: '#93533A', rust: '#B98560', bed: 34, open: 1, angle: 88 },
     skus: shades(
       ['ROS', '铁红', 'Iron red', '#A76A4E', 140],
       [
@@ -121,7 +121,7 @@ export const TRAVERTINE: DemoProduct[] = [
         'Peach',
         '#CFA284',
         90,
-        { recipe: { light: '#DDB598', dark: '#BB8A69', rust: '#F0DCC3', bed: 30 } },
+        { recipe: { light: '#DDB598', dark: '#BB8A69', rust: '#D9AE8C', bed: 24 } },
       ],
       [
         'VIO',
@@ -129,7 +129,7 @@ export const TRAVERTINE: DemoProduct[] = [
         'Wine',
         '#7B4A42',
         0,
-        { recipe: { light: '#96645A', dark: '#5E332E', rust: '#C79C8B' }, leadTimeDays: 55 },
+        { recipe: { light: '#96645A', dark: '#5E332E', rust: '#9A6356', bed: 26 }, leadTimeDays: 55 },
       ],
     ),
   },

@@ -112,8 +112,8 @@ export const VEINED_MARBLE: DemoProduct[] = [
       stain: '#B4AEA2',
       scale: 190,
       angle: 8,
-      bold: 0.35,
-      net: 0.75,
+      bold: 0.6,
+      net: 0.9,
       gloss: 0.15,
     },
     skus: shades(
