@@ -6,8 +6,7 @@ import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
 import { PRODUCTS } from './products/all.ts'
-import { laidOf, laidWidth } from './products/laying.ts'
-import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf } from './products/product.ts'
+import { type DemoProduct, type DemoSku, colourOf, getFirstSku, recipeOf, seedOf, slabsOf } from './products/product.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -26,25 +25,33 @@ const TRUE_SIZE = 25.4 / 96
 export const FULL_SIZE = 840
 
 /**
- * A view of one and the same surface: its true width in mm, where it begins in parts of the cover, and its shape in
- * pixels at full size. The macro is 1:1 on a screen, closer where the material is too fine for that.
+ * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts of
+ * the cover, and its shape in pixels at full size. The macro is 1:1 on a screen, closer where the material is too fine
+ * for that.
  */
 const VIEWS = {
-  cover: { trueWidth: ({ coverWidth }: DemoProduct) => coverWidth, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
+  cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
   macro: {
-    trueWidth: ({ coverWidth }: DemoProduct) => Math.min(640 * TRUE_SIZE, coverWidth * 0.4),
+    trueWidth: (cover: number) => Math.min(640 * TRUE_SIZE, cover * 0.4),
     offset: 0.31,
     width: 640,
     height: 640,
   },
-  laid: { trueWidth: laidWidth, offset: -0.13, width: 960, height: 720 },
+  // Wide enough for some joints on either side of a piece, unless it is a great slab.
+  laid: {
+    trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
+    offset: -0.13,
+    width: 960,
+    height: 720,
+  },
 }
 const ROOM = { width: 1200, height: 750 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */
 export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
-  return Math.round(VIEWS[view].trueWidth(product) * 10) / 10
+  const piece = slabsOf(product, getFirstSku(product))?.length ?? 0
+  return Math.round(VIEWS[view].trueWidth(product.coverWidth, piece) * 10) / 10
 }
 
 async function photograph(
@@ -57,7 +64,7 @@ async function photograph(
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
-  const slabs = view === 'laid' ? laidOf(product, sku) : undefined
+  const slabs = view === 'laid' ? slabsOf(product, sku) : undefined
   const bytes = drawSurface(recipeOf(product, sku), {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
@@ -91,7 +98,7 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
       seed: product.seed,
       colour: colourOf(product, sku),
       on: product.room,
-      slabs: laidOf(product, sku),
+      slabs: slabsOf(product, sku),
       width,
       height,
     }),

@@ -179,7 +179,7 @@ export const SLATE: DemoProduct[] = [
       ['松木挂条', 'Pine batten', 25, '#CDB48A'],
     ],
     coverWidth: 460,
-    exposed: { length: 200, width: 165 },
+    laid: { length: 200, width: 165, joint: 3, jointColour: '#1F2224', shift: 0.5 },
     room: 'wall',
     seed: 20800,
     recipe: { family: 'slate', base: '#565C61', dark: '#3F4448', cleft: 1.4 },
