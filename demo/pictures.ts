@@ -37,21 +37,14 @@ const VIEWS = {
     width: 640,
     height: 640,
   },
-  // Wide enough for some joints on either side of a piece, unless it is a great slab.
-  laid: {
-    trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
-    offset: -0.13,
-    width: 960,
-    height: 720,
-  },
+  laid: { trueWidth: (cover: number) => cover * 2.4, offset: -0.13, width: 960, height: 720 },
 }
 const ROOM = { width: 1200, height: 750 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */
 export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
-  const piece = slabsOf(product, getFirstSku(product))?.length ?? 0
-  return Math.round(VIEWS[view].trueWidth(product.coverWidth, piece) * 10) / 10
+  return Math.round(VIEWS[view].trueWidth(product.coverWidth) * 10) / 10
 }
 
 async function photograph(
@@ -64,7 +57,7 @@ async function photograph(
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const from = product.coverWidth * offset
-  const slabs = view === 'laid' ? slabsOf(product, sku) : undefined
+  const slabs = view === 'laid' ? slabsOf(product) : undefined
   const bytes = drawSurface(recipeOf(product, sku), {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
@@ -98,7 +91,7 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
       seed: product.seed,
       colour: colourOf(product, sku),
       on: product.room,
-      slabs: slabsOf(product, sku),
+      slabs: slabsOf(product),
       width,
       height,
     }),

@@ -1,5 +1,4 @@
 import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
-import { formatHex, interpolate } from 'culori'
 import { type Recipe } from '../surfaces/draw.ts'
 import { nearestRal } from './ral.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
@@ -61,11 +60,11 @@ export type DemoProduct = {
   layers: Layer[]
   /** True width of the cover picture, mm. */
   coverWidth: number
-  /** How its pieces are laid, where that is not told by their size. */
-  laid?: Partial<Slabs>
   /** The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the nearest. */
   isRal?: boolean
   room: Placement
+  /** How its pieces meet where they are laid, if otherwise than its family's do. */
+  laid?: Partial<Slabs>
   seed: number
   recipe: Recipe
   skus: DemoSku[]
@@ -98,43 +97,21 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-/**
- * Unjointed materials whose laid pieces show: joint in mm where the product recommends none, shift of the rows, and the
- * joint's colour; without one it is filled to match the piece.
- */
-const SLABS: Partial<Record<Recipe['family'], { joint: number; shift: number; jointColour?: string }>> = {
-  marble: { joint: 1.5, shift: 0 },
-  travertine: { joint: 2, shift: 0.5 },
-  granite: { joint: 2, shift: 0.5 },
-  slate: { joint: 4, shift: 0.5 },
-  onyx: { joint: 1, shift: 0 },
-  terrazzo: { joint: 2, shift: 0 },
-  concrete: { joint: 6, shift: 0, jointColour: '#3C3B39' },
-  metal: { joint: 3, shift: 0, jointColour: '#1E1D1C' },
+const SLABS: Partial<Record<Recipe['family'], { joint: number; jointColour: string; shift: number }>> = {
+  marble: { joint: 1.5, jointColour: '#9A958C', shift: 0 },
+  travertine: { joint: 2, jointColour: '#A08C70', shift: 0.5 },
+  granite: { joint: 3, jointColour: '#8C8984', shift: 0.5 },
+  slate: { joint: 4, jointColour: '#6E6C68', shift: 0.5 },
+  onyx: { joint: 1, jointColour: '#B5AA94', shift: 0 },
+  terrazzo: { joint: 2, jointColour: '#9C968C', shift: 0 },
+  concrete: { joint: 6, jointColour: '#3C3B39', shift: 0 },
+  metal: { joint: 3, jointColour: '#1E1D1C', shift: 0 },
 }
-/** Slabs of this length, mm, and more are fitted closely and stand in line. */
-const GREAT = 2000
 
 /** How a surface without joints of its own is cut when it is laid; nothing for cloth, paint and timber. */
-export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
-  const cut = SLABS[product.recipe.family]
-  if (!cut || (product.shape ?? 'piece') !== 'piece') return undefined
-  const { length, width } = sku.size ?? product.size
-  const recommended = product.attrs.find(({ enName }) => enName === 'Joint width')?.value
-  const isFitted = length >= GREAT && !cut.jointColour
-  return {
-    length,
-    width,
-    shift: isFitted ? 0 : cut.shift,
-    joint: typeof recommended === 'number' ? recommended : isFitted ? 1 : cut.joint,
-    jointColour: cut.jointColour ?? filling(colourOf(product, sku)),
-    ...product.laid,
-  }
-}
-
-/** A grey grout toned towards the stone: darker than a pale one, paler than a dark one. */
-function filling(hex = '#8C8984'): string {
-  return formatHex(interpolate([hex, '#66625C'], 'oklab')(0.6))
+export function slabsOf({ recipe, size, shape = 'piece' }: DemoProduct): Slabs | undefined {
+  const cut = SLABS[recipe.family]
+  return cut && shape === 'piece' ? { ...cut, length: size.length, width: size.width } : undefined
 }
 
 /** The SKU whose colour stands for the product. */
