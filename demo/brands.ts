@@ -258,7 +258,7 @@ const BRANDS: DemoBrand[] = [
     englishName: 'Maadra',
     country: 'MA',
     website: 'https://maadra.example.com',
-    description: '玛德拉的窑在菲斯城外，烧橄榄核，一窑能挑出六平方米好砖就算顺。切砖的人坐在地上干活，十年才算出师。',
+    description: '玛德拉的窑在非斯城外，烧橄榄核，一窑能挑出六平方米好砖就算顺。切砖的人坐在地上干活，十年才算出师。',
     enDescription:
       'Maadra fires with olive stones outside Fes and calls a kiln good when six square metres of it can be sold. Its cutters work sitting on the ground and count as apprentices for ten years.',
     ink: '#1F5E6B',

@@ -36,7 +36,7 @@ export const GUIDES = {
     steps: [
       [
         '按缝宽先干摆一整面，切口放到看不见的一边。',
-        'Set out one whole wall dry, with its joints, and keep the cut pieces for the side that is not seen.',
+        'Set out one whole wall or floor dry, with its joints, and keep the cut pieces for the side that is not seen.',
       ],
       [
         '从至少三箱里交替取砖，深浅才会均匀。',
@@ -51,6 +51,28 @@ export const GUIDES = {
         'Check the level every metre and a half, and clear the joints before the day ends.',
       ],
       ['二十四小时后填缝，先在边角试色。', 'Grout after twenty-four hours, and try its colour in a corner first.'],
+    ],
+  },
+  'fit-slabs': {
+    ...INSTALLATION,
+    steps: [
+      [
+        '大板立着搬、立着放，下面垫两根以上木方，不要平躺。',
+        'Carry and store a slab on its edge, on two battens or more. It never lies flat.',
+      ],
+      [
+        '按排版图逐块编号，侧光下看过板面再开料。',
+        'Number the pieces on the layout, and look over each face in raking light before the first cut.',
+      ],
+      ['柜体或骨架要平，一米内不超过一毫米。', 'Cabinets or framing are level within one millimetre to the metre.'],
+      [
+        '开孔的内角留半径十毫米的圆，直角容易裂。',
+        'Leave a radius of ten millimetres in the corners of an opening: a sharp one starts a crack.',
+      ],
+      [
+        '靠墙留三毫米，用同色密封胶收口。',
+        'Keep three millimetres from the wall and close them with sealant of the same colour.',
+      ],
     ],
   },
   'fix-panels': {
@@ -145,14 +167,16 @@ export const GUIDES = {
 export type GuideKind = keyof typeof GUIDES
 
 /** The guides that go with a product, by its category. */
-export function guidesOf({ category }: DemoProduct): GuideKind[] {
-  const [first, second] = category.map(({ enName }) => enName)
+export function guidesOf({ category, size }: DemoProduct): GuideKind[] {
+  const [first, second, third] = category.map(({ enName }) => enName)
   switch (first) {
     case 'Flooring':
       return second === 'Resilient' ? ['lay-boards', 'care-hard'] : ['lay-boards', 'care-wood']
     case 'Tile':
-    case 'Stone':
       return ['lay-tiles', 'care-mineral']
+    case 'Stone':
+      if (size.length < 2000) return ['lay-tiles', 'care-mineral']
+      return [third === 'Concrete slab' ? 'fix-panels' : 'fit-slabs', 'care-mineral']
     case 'Paint and plaster':
       return ['lay-paint', 'care-mineral']
     case 'Wallcovering':

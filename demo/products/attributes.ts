@@ -168,7 +168,11 @@ export const shadeVariation = choice('色差等级', 'Shade variation')
 export const compression = number('抗压强度', 'Compressive strength', 'MPa')
 export const bending = number('抗折强度', 'Bending strength', 'MPa')
 export const chipSize = number('最大颗粒', 'Largest chip', 'mm')
+/** Length of one piece of a mosaic. */
+export const pieceSize = number('颗粒尺寸', 'Piece size', 'mm')
+/** Scratch hardness of a stone: 3 calcite, 7 quartz. */
+export const mohs = (value: number): ImportAttribute => ({ name: '莫氏硬度', enName: 'Mohs hardness', value })
 export const translucent = yesNo('可透光', 'Translucent')
 export const bookMatched = yesNo('可对纹', 'Book matched')
-export const needsSealing = yesNo('需封闭', 'Needs sealing')
+export const needsSealing = yesNo('需做防护', 'Needs sealing')
 export const acidProof = yesNo('耐酸', 'Acid proof')

@@ -72,7 +72,7 @@ export const CEMENT_AND_CAST: DemoProduct[] = [
       ['ALM', '杏仁', 'Almond', '#CFB898', 260, { recipe: { colours: ['#D1BA9A', '#D8C3A5', '#C7AF8D'] } }],
       [
         'BER',
-        '茄',
+        '茄紫',
         'Aubergine',
         '#5A444B',
         70,

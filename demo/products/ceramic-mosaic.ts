@@ -1,5 +1,5 @@
 import {
-  chipSize,
+  pieceSize,
   finish,
   frostProof,
   jointWidth,
@@ -35,7 +35,7 @@ export const CERAMIC_MOSAIC: DemoProduct[] = [
     isDomestic: true,
     attrs: [
       thickness(5),
-      chipSize(19),
+      pieceSize(19),
       finish(['半亮釉', 'Half-gloss glaze']),
       jointWidth(2),
       waterAbsorption(0.4),
@@ -45,7 +45,6 @@ export const CERAMIC_MOSAIC: DemoProduct[] = [
     ],
     auths: [certificate('slip_resistance', 2022, 305)],
     layers: [
-      ['面纸', 'Facing paper', 0.2, '#EDE7DA'],
       ['半亮釉', 'Half-gloss glaze', 0.3, '#8FA39B'],
       ['瓷坯', 'Porcelain', 4.7, '#E4E0D8'],
     ],
@@ -111,7 +110,7 @@ export const CERAMIC_MOSAIC: DemoProduct[] = [
     origin: 'IT',
     attrs: [
       thickness(7),
-      chipSize(96),
+      pieceSize(96),
       finish(['哑釉', 'Matt glaze']),
       jointWidth(2),
       shadeVariation('V2'),
@@ -183,13 +182,13 @@ export const CERAMIC_MOSAIC: DemoProduct[] = [
     origin: 'MA',
     attrs: [
       thickness(11),
-      chipSize(55),
+      pieceSize(55),
       finish(['亮釉', 'Gloss glaze']),
       jointWidth(4),
       recycledShare(100),
       shadeVariation('V4'),
       waterAbsorption(12),
-      uses('outdoor', 'bath', 'retail'),
+      uses('hotel', 'bath', 'retail'),
     ],
     layers: [
       ['旧釉', 'Glaze, reclaimed', 0.7, '#D8D0BE'],

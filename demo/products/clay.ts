@@ -85,7 +85,7 @@ export const CLAY: DemoProduct[] = [
     enName: 'Cotto floor square',
     description: '未上釉的陶土，入户后打两遍亚麻籽油，越走越亮。三十厘米见方，边上有轻微的手工倒角。',
     enDescription:
-      'Unglazed clay that takes linseed oil twice and then improves with every footstep. Squares of thirty centimetres with an eased edge.',
+      'Unglazed clay that takes linseed oil twice and grows darker where people walk. Squares of thirty centimetres with an eased edge.',
     category: CATEGORIES.quarryTile,
     unit: 'square_meter',
     price: [226, 268],

@@ -142,7 +142,7 @@ export const ENCAUSTIC: DemoProduct[] = [
       thickness(16),
       wearLayer(4),
       finish(['水磨', 'Wet ground']),
-      repeat(400),
+      repeat(200),
       jointWidth(1.5),
       needsSealing(true),
       waterAbsorption(8),

@@ -1,6 +1,6 @@
 import {
   acidProof,
-  chipSize,
+  pieceSize,
   finish,
   frostProof,
   jointWidth,
@@ -34,7 +34,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
     origin: 'IT',
     attrs: [
       thickness(4),
-      chipSize(20),
+      pieceSize(20),
       finish(['自然面', 'As pressed']),
       jointWidth(1.5),
       recycledShare(60),
@@ -103,7 +103,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
     origin: 'IT',
     attrs: [
       thickness(7),
-      chipSize(11),
+      pieceSize(10),
       finish(['劈面', 'Split face']),
       jointWidth(0.8),
       shadeVariation('V4'),
@@ -111,10 +111,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
       uses('hotel', 'retail'),
       weight(16),
     ],
-    layers: [
-      ['不透明玻璃', 'Opaque glass', 7, '#B8892F'],
-      ['面纸', 'Facing paper', 0.2, '#EDE7DA'],
-    ],
+    layers: [['不透明玻璃', 'Opaque glass', 7, '#B8892F']],
     coverWidth: 170,
     room: 'wall',
     seed: 20240,
@@ -127,6 +124,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
       colours: ['#B98A30', '#D0A650', '#9A6C22', '#E0C27E', '#7B531F'],
       variety: 1,
       gloss: 0.95,
+      split: 1,
     },
     skus: shades(
       ['ORO', '旧金', 'Old gold', '#B58D42', 60],
@@ -165,7 +163,7 @@ export const GLASS_MOSAIC: DemoProduct[] = [
     origin: 'IT',
     attrs: [
       thickness(6),
-      chipSize(12),
+      pieceSize(12),
       finish(['滚磨', 'Tumbled']),
       jointWidth(1.6),
       translucent(true),

@@ -141,6 +141,7 @@ export const GLAZED_SQUARE: DemoProduct[] = [
       gloss: 0.8,
       thin: '#9FB0C8',
       round: 3,
+      brushed: 0.9,
     },
     skus: shades(
       ['COB', '钴蓝', 'Cobalt', '#395788', 280],

@@ -62,6 +62,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
       gloss: 0.85,
       thin: '#D3DACD',
       round: 2.4,
+      crackle: 11,
     },
     skus: shades(
       ['CEL', '青瓷', 'Celadon', '#9DB2A5', 260],
@@ -160,7 +161,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
   {
     key: 'MD-FES',
     brand: 'Maadra',
-    name: '人字釉条「菲斯」',
+    name: '人字釉条「非斯」',
     enName: 'Fes glazed strip',
     description: '砖坯在太阳下晒三天，浸一次釉，不补。长边挂釉厚，短边挂釉薄，铺成人字，转一个方向就换一种亮。',
     enDescription:
@@ -168,8 +169,8 @@ export const GLAZED_STRIP: DemoProduct[] = [
     category: CATEGORIES.glazedBrick,
     unit: 'square_meter',
     price: [620, 700],
-    size: { length: 150, width: 50, thickness: 18 },
-    pack: { coverage: 0.6, pieces: 80 },
+    size: { length: 154, width: 50, thickness: 18 },
+    pack: { coverage: 0.616, pieces: 80 },
     origin: 'MA',
     attrs: [
       thickness(18),
@@ -193,7 +194,7 @@ export const GLAZED_STRIP: DemoProduct[] = [
       layout: 'herringbone',
       length: 156,
       width: 52,
-      joint: 2.2,
+      joint: 2,
       jointColour: '#B7AC9A',
       colours: ['#2C6656', '#3F7F6B', '#1F4D42', '#5B9580'],
       variety: 1,
@@ -203,10 +204,10 @@ export const GLAZED_STRIP: DemoProduct[] = [
       round: 3.4,
     },
     skus: shades(
-      ['MEN', '薄荷深', 'Deep mint', '#427362', 170],
+      ['MEN', '深薄荷', 'Deep mint', '#427362', 170],
       [
         'SAF',
-        '番红',
+        '藏红花',
         'Saffron',
         '#C08B33',
         95,

@@ -1,5 +1,5 @@
 import {
-  chipSize,
+  pieceSize,
   cutEdge,
   finish,
   frostProof,
@@ -36,7 +36,7 @@ export const STONE_MOSAIC: DemoProduct[] = [
     attrs: [
       stoneType(['大理石', 'Marble']),
       thickness(10),
-      chipSize(15),
+      pieceSize(15),
       finish(['滚磨', 'Tumbled']),
       jointWidth(2),
       needsSealing(true),
@@ -170,7 +170,7 @@ export const STONE_MOSAIC: DemoProduct[] = [
     attrs: [
       stoneType(['板岩', 'Slate']),
       thickness(14),
-      chipSize(160),
+      pieceSize(160),
       cutEdge(['手敲', 'Hand-broken']),
       jointWidth(8),
       slip('R12'),

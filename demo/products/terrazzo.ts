@@ -9,9 +9,9 @@ export const TERRAZZO: DemoProduct[] = [
     brand: 'Terrana',
     name: '彩屑水磨石',
     enName: 'Confetti terrazzo',
-    description: '把六种石头敲碎，撒进浅粉色的水泥里，磨平之后像一场小小的庆典。骨料最大二十六毫米。',
+    description: '几种颜色的石头敲碎，撒进调了色的水泥，磨平以后像节日第二天的街面。骨料最大二十六毫米。',
     enDescription:
-      'Six stones are broken into pink cement and ground flat until the floor looks like the morning after a feast. The largest chips measure twenty-six millimetres.',
+      'Stones of several colours are broken into tinted cement and ground flat until the floor looks like a street on the morning after a feast. The largest chips measure twenty-six millimetres.',
     category: CATEGORIES.terrazzo,
     unit: 'square_meter',
     price: [310, 355],

@@ -9,9 +9,9 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
     brand: 'Casa Ventura',
     name: '直纹罗马洞石',
     enName: 'Vein-cut travertine',
-    description: '顺层锯开，水平的沉积线一层层铺开。孔洞可以留着，也可以补平，两种都备货。',
+    description: '顺纹下锯，沉积线一条条水平走过去，像退潮的岸。孔洞可以留着，也可以补平，两种都备货。',
     enDescription:
-      'Sawn across the bed so that its layers run level, like a shore at low tide. Holes are kept open or filled, and both are on stock.',
+      'Sawn across the bed so that its layers run level, like a shore at low tide. Holes are kept open or filled, and both are in stock.',
     category: CATEGORIES.travertine,
     unit: 'square_meter',
     price: [420, 540],
@@ -35,8 +35,8 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
     seed: 7404,
     recipe: { family: 'travertine', light: '#E2D4BB', dark: '#C4AA85', rust: '#8C6844', bed: 24, open: 0.95 },
     skus: shades(
-      ['IVO', '象牙 开孔', 'Ivory, open', '#D8C8AB', 260],
-      ['IVF', '象牙 补孔', 'Ivory, filled', '#DCCDB2', 310, { recipe: { open: 0.12, light: '#E6DAC4' } }],
+      ['IVO', '象牙开孔', 'Ivory, open', '#D8C8AB', 260],
+      ['IVF', '象牙补孔', 'Ivory, filled', '#DCCDB2', 310, { recipe: { open: 0.12, light: '#E6DAC4' } }],
       ['NOC', '胡桃', 'Walnut', '#A4835F', 120, { recipe: { light: '#B99A75', dark: '#8A6746', rust: '#5A3C24' } }],
       ['SIL', '银灰', 'Silver', '#A9A298', 95, { recipe: { light: '#BFB9AF', dark: '#8C857B', rust: '#6E6253' } }],
     ),
@@ -46,9 +46,9 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
     brand: 'Casa Ventura',
     name: '细晶花岗石',
     enName: 'Fine-grained granite',
-    description: '结晶只有几毫米，远看是一片匀净的灰。火烧面防滑，适合室外台阶和门厅。',
+    description: '结晶不过两三毫米，退开几步就匀成一色。火烧面防滑，适合室外台阶和门厅。',
     enDescription:
-      'Crystals of a few millimetres that melt into one even tone across a room. Flamed, it grips a wet shoe on steps and thresholds.',
+      'Crystals of two or three millimetres melt into one even tone across a room. Flamed, it grips a wet shoe on steps and thresholds.',
     category: CATEGORIES.granite,
     unit: 'square_meter',
     price: [286, 330],
@@ -74,7 +74,7 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
     recipe: {
       family: 'granite',
       minerals: ['#BDB9B3', '#98948F', '#D6D2CB', '#7A7672', '#2F2E2D'],
-      crystal: 4.4,
+      crystal: 3.2,
       gloss: 0.2,
     },
     skus: shades(
@@ -102,7 +102,7 @@ export const TRAVERTINE_AND_GRANITE: DemoProduct[] = [
         '#2C2C2D',
         210,
         {
-          recipe: { minerals: ['#333334', '#262627', '#414142', '#1C1C1D', '#6C6B69'], gloss: 0.5 },
+          recipe: { minerals: ['#333334', '#262627', '#414142', '#1C1C1D', '#6C6B69'], gloss: 0.15 },
           price: [360, 420],
         },
       ],

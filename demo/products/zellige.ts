@@ -79,7 +79,7 @@ export const ZELLIGE: DemoProduct[] = [
     name: '六角釉砖「阿特拉斯」',
     enName: 'Atlas cut hexagon',
     description:
-      '六条边全靠锤子敲出，背面削成斜口，所以拼缝能收到一毫米。釉用的铜矿论袋向同一条山谷买，换一条山谷，绿就不是这个绿。',
+      '六条边全靠锤子敲出，背面削成斜口，所以拼缝能收到一毫米。釉里的铜料论袋买，只认一条山谷，换个地方，绿就不是这个绿了。',
     enDescription:
       'All six edges are struck with a hammer and undercut at the back, which lets the joint close to a millimetre. Copper for the glaze is bought by the sack from one valley; another valley would give another green.',
     category: CATEGORIES.zellige,
@@ -326,9 +326,8 @@ export const ZELLIGE: DemoProduct[] = [
       weight(17),
     ],
     layers: [
-      ['面纸', 'Facing paper', 0.2, '#E9E2D0'],
       ['釉', 'Glaze', 0.7, '#2E6A7A'],
-      ['凿切陶片', 'Chiselled terracotta', 9.1, '#C4977A'],
+      ['凿切陶片', 'Chiselled terracotta', 9.3, '#C4977A'],
     ],
     coverWidth: 460,
     room: 'wall',

@@ -44,7 +44,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const large = clouds(x + w, y - w)
     const blotch = blotches(x - w, y + w)
     // Slurry settles in soft uprights where the form was filled.
-    const run = ground > 0 || formBoard ? 0 : 0.3 * runs(x + 0.4 * w, y)
+    const run = ground > 0 || formBoard ? 0 : 0.16 * runs(x + 0.2 * w, y)
     const cloud = large + 0.24 * blotch * (0.5 + large) + run
     const grain = sand(x, y)
     paint(texel, base)

@@ -33,6 +33,7 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
   const bendY = field(2, crystal * 0.7, 2)
   const crowd = field(3, crystal * 7, 2)
   const inner = field(4, crystal * 0.6, 2)
+  const flaws = field(5, crystal * 0.2, 4, 0.72)
   const cell = aCell()
   // Crystals finer than the picture melt into their mean.
   const shown = (size: number) => smooth(0.5, 1.8, size / footprint)
@@ -57,8 +58,10 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
     const { id } = cell
     paint(texel, first)
     const pick = minerals[Math.floor(chance(id, 1) ** 1.5 * (last + 0.4))] ?? first
-    blend(texel, pick, (0.35 + 0.65 * coarse) * 0.92)
-    texel.l += coarse * (spread(id, 3) * 0.035 + cleave(id, x, y) * 0.026)
+    blend(texel, pick, (0.35 + 0.65 * coarse) * (0.86 + 0.14 * cloudy))
+    // A crystal is not of one tone: it is clouded towards its neighbours and full of small flaws.
+    const flawed = flaws(x, y)
+    texel.l += coarse * (spread(id, 3) * 0.035 + cleave(id, x, y) * 0.026 + flawed * 0.03 + cloudy * 0.022)
     // Crystals meet in a dark seam, hair-fine.
     const seam = ((cell.second - cell.nearest) * crystal) / (footprint + crystal * 0.05)
     texel.l -= coarse * 0.03 * Math.max(0, 1 - seam)
@@ -68,7 +71,7 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
     if (chance(cell.id, 2) < 0.42 + 0.2 * crowded) {
       // Quartz and small feldspars; quartz is glassy, clouded from within.
       const grain = minerals[Math.floor(chance(cell.id, 1) ** 1.3 * last)] ?? first
-      blend(texel, grain, fine * 0.85)
+      blend(texel, grain, fine * smooth(-0.5, 0.3, cloudy + 0.5 * flawed + 0.25) * 0.9)
       texel.l += fine * (spread(cell.id, 3) * 0.03 + cloudy * 0.035)
     } else texel.l += cloudy * 0.016
     if (ovoid) layOvoid(texel, ovoid, x + crystal * 0.22 * by, y - crystal * 0.22 * bx)

@@ -16,6 +16,8 @@ export type MosaicParameters = {
   /** How much pieces differ, 0..1. */
   variety: number
   gloss: number
+  /** Glass or stone split with a hammer, the break outwards: how unevenly the faces lie, 0..1; absent: pressed or sawn. */
+  split?: number
 }
 
 function bondOf({ pieces, pitch, joint }: MosaicParameters, seed: number): Bond {
@@ -27,7 +29,7 @@ function bondOf({ pieces, pitch, joint }: MosaicParameters, seed: number): Bond 
 
 /** Mosaic: small glazed pieces on a net, each a little tilted and of a tone of its own, in a sandy joint. */
 export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) => {
-  const { pieces, pitch, joint, variety, gloss } = parameters
+  const { pieces, pitch, joint, variety, gloss, split = 0 } = parameters
   const isBroken = pieces === 'broken'
   const isUpright = pieces === 'stick'
   const hasCorners = isUpright || pieces === 'square'
@@ -41,6 +43,10 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
   const pool = field(2, pitch * 0.5, 4, 0.55)
   const swell = field(3, pitch * 0.8, 2)
   const crowd = field(4, pitch * 7, 2)
+  // What hardly shines is stone: clouded, granular, rough where it was split instead of sawn.
+  const isStone = gloss < 0.18
+  const stone = field(5, Math.min(34, pitch * 1.3), 6, 0.62)
+  const roughness = isUpright ? 1.5 : 0.22
   const edges = { joint, round }
   const piece = aPiece()
   const gritty = aTexel()
@@ -72,13 +78,17 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     texel.l += pooled * 0.03 * (0.3 + variety) * (gloss > 0.3 ? 1 : 0.5) + rag * 0.008
     // Glaze runs thin over the rounded edge, and is missing where a shard was broken.
     texel.l += Math.min(1, fall) * (isBroken ? 0.1 : 0.035 * (0.6 + pooled))
+    const rough = isStone ? stone(ox, oy) : 0
+    texel.l += rough * 0.05
+    texel.b += rough * 0.006
     const crown = (dx * dx + dy * dy) / (pitch * pitch)
-    const sag = isUpright ? ((dy * dy) / pitch) * 0.35 : crown * pitch * (isBroken ? 0 : 0.035)
+    const sag = isUpright ? ((dy * dy) / pitch) * (isStone ? 0.06 : 0.35) : crown * pitch * (isBroken ? 0 : 0.035)
     texel.height =
       -fall * Math.min(1.1, round) -
       sag +
-      wave * 0.012 * pitch * (0.3 + variety) +
-      (dx * look.tiltX + dy * look.tiltY) * 0.022 * (0.3 + variety)
+      wave * 0.012 * pitch * (0.3 + variety + 5 * split) +
+      rough * roughness +
+      (dx * look.tiltX + dy * look.tiltY) * (0.022 * (0.3 + variety) + 0.16 * split)
     // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
     const isBare = isBroken && inner < round + 1.3 * footprint
     texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))

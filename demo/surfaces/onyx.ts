@@ -33,6 +33,7 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
   const haze = field(4, scale * 0.45, 5, 1.7, 0.6)
   const cracks = field(5, scale * 1.7, 5, 1.3, 0.5)
   const sugar = field(6, 2.6, 3, 1, 0.7)
+  const fibre = field(8, 5, 4, 0.4, 0.66)
   const cosine = Math.cos((angle * Math.PI) / 180)
   const sine = Math.sin((angle * Math.PI) / 180)
   const table = makeBands(parameters.bands.map(labOfHex), partSeed(seed, 7))
@@ -69,7 +70,8 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
     const crystal = sugar(x, y)
     const filled = smooth(wide * 1.25, wide * 0.55, seam + wide * 0.2 * crystal) * smooth(-0.25, 0.2, bx + 0.7 * by)
     blend(texel, white, 0.85 * filled + 0.22 * Math.exp(-seam / (wide * 2.4)))
-    texel.l += crystal * (0.006 + 0.024 * filled)
+    // Crystals stand across the bands: seen close, they are fibres and grains.
+    texel.l += crystal * (0.01 + 0.022 * filled) + fibre(x * cosine + y * sine, y * cosine - x * sine) * 0.016
     texel.height = 0
     texel.gloss = gloss
   }

@@ -29,6 +29,8 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
   const wash = field(4, 210, 4, 1.3)
   const lineation = field(5, 5, 3, 9, 0.6)
   const grit = field(6, 1.4, 2)
+  // A face ground flat cuts through the beds at a hair's angle: what is left of them are soft bands.
+  const contrast = cleft > 0 ? 0.24 : 0.1
   const rowSeed = partSeed(seed, 7)
   const cosine = Math.cos(0.5)
   const sine = Math.sin(0.5)
@@ -50,9 +52,14 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
     const scaly = smooth(-0.35, 0.25, mist + 0.4 * spread(rowSeed, bed))
 
     paint(texel, base)
-    blend(texel, dark, smooth(-0.6, 0.8, mist + 0.5 * spread(rowSeed, bed, 1) + 0.2 * rag))
-    texel.l += (spread(rowSeed, bed, flake) * 0.012 * scaly + line * 0.01 + grain * 0.011 + rag * 0.008) * 1.2
-    texel.b += spread(rowSeed, bed, 3) * 0.005
+    blend(
+      texel,
+      dark,
+      smooth(-0.6, 0.8, mist + contrast * spread(rowSeed, bed, 1) + 0.2 * rag + 0.12 * line) * (cleft > 0 ? 1 : 0.85),
+    )
+    texel.l +=
+      (spread(rowSeed, bed, flake) * 0.05 * contrast * scaly + line * 0.014 + grain * 0.011 + rag * 0.008) * 1.2
+    texel.b += spread(rowSeed, bed, 3) * 0.012 * contrast
     // Broken rims are bruised pale; the foot of a step lies in shade.
     if (cleft > 0) {
       const rim = Math.exp(-rise / 0.02) * 0.6 + Math.exp(-climb / 0.03) * 0.35 * scaly

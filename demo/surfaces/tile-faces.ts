@@ -1,8 +1,9 @@
 import { type Lab, labOfHex } from './colour.ts'
+import { aCell, findCell } from './cells.ts'
 import { partSeed, smooth } from './chance.ts'
 import { noiseField } from './noise.ts'
 import { type Piece, cornerFall } from './bonds.ts'
-import { type Texel, blend, paint } from './surface.ts'
+import { type Texel, blend, paint, stripe } from './surface.ts'
 
 /** What one tile has of its own. */
 export type Look = { id: number; glaze: Lab; tiltX: number; tiltY: number; fire: number }
@@ -21,6 +22,8 @@ type FaceParameters = {
   handmade: number
   gloss: number
   thin?: string
+  crackle?: number
+  brushed?: number
 }
 
 type Grid = { round: number; joint: number; isHexagon: boolean; seed: number; footprint: number }
@@ -83,7 +86,7 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: FacePa
 
 /** Glaze: pools in the hollows, runs thin over the rounded edge, mirrors the light a little differently on each tile. */
 export function makeGlazeFace(parameters: FaceParameters, grid: Grid): Face {
-  const { width, variety, handmade, gloss } = parameters
+  const { width, variety, handmade, gloss, crackle, brushed = 0 } = parameters
   const field = fieldsOf(grid)
   const { round } = grid
   const thin = labOfHex(parameters.thin ?? parameters.colours[0] ?? '#ffffff')
@@ -92,6 +95,8 @@ export function makeGlazeFace(parameters: FaceParameters, grid: Grid): Face {
   const pool = field(22, width * 0.34, 4, 0.58)
   const chips = field(23, 7, 3, 0.6)
   const pores = field(24, 2.6, 2, 0.6)
+  const bristles = field(25, 4.6, 4, 0.62, 14)
+  const mesh = aCell()
   const isCut = handmade > 0.55
   return ({ x, y, inner, piece, look }, texel) => {
     const swell = wave(x, y)
@@ -100,6 +105,11 @@ export function makeGlazeFace(parameters: FaceParameters, grid: Grid): Face {
     paint(texel, look.glaze)
     texel.l += pooled * (0.012 + 0.026 * variety) - swell * 0.035 * handmade
     texel.b += pooled * 0.006 * handmade
+    if (brushed > 0) texel.l += brushed * (0.06 * bristles(x, y) + 0.018 * bristles(y + 911, x))
+    if (crackle) {
+      findCell(grid.seed, x / crackle + 0.12 * pooled, y / crackle + 0.12 * swell, mesh)
+      texel.l -= 0.16 * stripe((mesh.second - mesh.nearest) * crackle * 0.5, 0.1, grid.footprint)
+    }
     // Over the edge the glaze runs thin, and darker in the gutter behind it.
     blend(texel, thin, smooth(round * 1.1, 0, inner + 0.6 * round * pooled) * (0.5 + 0.35 * pooled))
     texel.l -= 0.02 * Math.exp(-(((inner - round * 1.9) / round) ** 2))

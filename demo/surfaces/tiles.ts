@@ -26,6 +26,10 @@ export type TilesParameters = {
   thin?: string
   /** Width of the rounded edge, mm. */
   round?: number
+  /** Glaze that has crazed: mean width of its meshes, mm; absent: whole. */
+  crackle?: number
+  /** How much the strokes of a broad brush show, laid in two coats crosswise, 0..1. */
+  brushed?: number
 }
 
 function bondOf({ layout, length, width, shift = 0.5 }: TilesParameters, seed: number): Bond {
