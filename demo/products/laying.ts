@@ -74,7 +74,7 @@ function jointOf(
 
 /** A grey grout toned towards the stone: darker than a pale one, paler than a dark one. */
 function filling(hex = '#8C8984'): string {
-  return formatHex(interpolate([hex, '#87837C'], 'oklab')(0.62))
+  return formatHex(interpolate([hex, '#66625C'], 'oklab')(0.6))
 }
 
 /** A bar is narrower than any picture of it: it is shown as several that lie side by side. */
