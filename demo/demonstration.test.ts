@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { demonstration, demonstrationLines } from './demonstration.ts'
+import { demonstration, demonstrationLines, dropFiles } from './demonstration.ts'
 import { writeCertificate } from './documents.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
@@ -35,6 +36,17 @@ it('A line comes once its files lie in the folder, and an early end ends the dra
     if (seen === 2) break
   }
   expect(seen).toBe(2)
+}, 60_000)
+
+it('Files of lines that are in the catalogue go, the others stay', async () => {
+  const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, workers: 1 })
+  await lines.next()
+  await lines.next()
+  await lines.return(undefined)
+  dropFiles(folder, 1, firstProductLine)
+  const isThere = (line: number) => (LINES[line - 1]?.files ?? []).map(({ path }) => existsSync(join(folder, path)))
+  expect(new Set(isThere(firstProductLine))).toEqual(new Set([false]))
+  expect(new Set(isThere(firstProductLine + 1))).toEqual(new Set([true]))
 }, 60_000)
 
 it('Lines before the first one wanted draw nothing', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openDrawingPool } from './drawing-pool.ts'
@@ -19,6 +20,12 @@ export const demonstration = {
     .digest('hex')
     .slice(0, 12)}`,
   total: LINES.length,
+}
+
+/** Removes what was drawn for the lines `from` to `upTo` (both from 1), once it is in the catalogue. */
+export function dropFiles(folder: string, from: number, upTo: number): void {
+  for (const { files } of LINES.slice(from - 1, upTo))
+    for (const { path } of files) rmSync(join(folder, path), { force: true })
 }
 
 export type DemonstrationOptions = {

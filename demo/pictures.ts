@@ -31,7 +31,7 @@ export type FileOrder =
 const TRUE_SIZE = 25.4 / 96
 
 /** Side of a cover in pixels at full size; the other pictures keep their proportion to it. */
-export const FULL_SIZE = 840
+export const FULL_SIZE = 800
 
 /**
  * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts of
@@ -41,20 +41,20 @@ export const FULL_SIZE = 840
 const VIEWS = {
   cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
   macro: {
-    trueWidth: (cover: number) => Math.min(640 * TRUE_SIZE, cover * 0.4),
+    trueWidth: (cover: number) => Math.min(576 * TRUE_SIZE, cover * 0.4),
     offset: 0.31,
-    width: 640,
-    height: 640,
+    width: 576,
+    height: 576,
   },
   // Wide enough for some joints on either side of a piece, unless it is a great slab.
   laid: {
     trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
     offset: -0.13,
-    width: 960,
-    height: 720,
+    width: 840,
+    height: 630,
   },
 }
-const ROOM = { width: 1200, height: 750 }
+const ROOM = { width: 1040, height: 650 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */

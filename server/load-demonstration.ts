@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { importCatalogue } from './imports/imports.ts'
-import type { ImportParts } from './imports/imports.ts'
+import type { ImportParts, ImportProgress } from './imports/imports.ts'
 
 export interface DemonstrationOptions {
   /** Where pictures lie between being drawn and being imported. */
@@ -20,14 +20,20 @@ export async function loadDemonstration(
 ): Promise<boolean> {
   if (!(await isWanted(parts))) return false
   // Only now: a start that draws nothing need not load what draws.
-  const { demonstration, demonstrationLines } = await import('../demo/demonstration.ts')
+  const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
   const source = {
     ...demonstration,
     folder,
     lines: (from: number) => demonstrationLines({ folder, from, workers, signal }),
   }
-  const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal })
+  // What is in the catalogue lies in its storage: kept twice, the pictures would double the data folder.
+  let dropped = 0
+  const onProgress = ({ done }: ImportProgress) => {
+    dropFiles(folder, dropped + 1, done)
+    dropped = done
+  }
+  const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal, onProgress })
   if (isFinished) await rm(folder, { recursive: true, force: true })
   return isFinished
 }

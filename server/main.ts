@@ -15,6 +15,9 @@ import { createPictureServer } from './platform/picture-server.ts'
 import { asSetupError, SetupError } from './platform/setup-error.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
+/** Processes that draw the demonstration take some 350 MB each. */
+const MOST_DRAWING = 4
+
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 /** Starts the product, fills an empty catalogue, and stops in good order on a signal. */
@@ -44,7 +47,10 @@ async function main(): Promise<void> {
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {
       const folder = join(config.dataDir, 'demonstration')
-      const isLoaded = await loadDemonstration({ db, storage }, { folder, signal, workers: availableParallelism() })
+      const isLoaded = await loadDemonstration(
+        { db, storage },
+        { folder, signal, workers: Math.min(availableParallelism(), MOST_DRAWING) },
+      )
       if (isLoaded) console.log('The demonstration catalogue is whole.')
     } catch (error) {
       if (signal.aborted) return

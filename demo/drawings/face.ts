@@ -37,10 +37,15 @@ function slicesOf(family: string): Slice[] {
 
 let slices: Slice[] | undefined
 
+const known = new Map<string, Slice | undefined>()
+
 function sliceOf(character: string): Slice | undefined {
+  if (known.has(character)) return known.get(character)
   const code = character.codePointAt(0) ?? 0
   slices ??= FAMILIES.flatMap(slicesOf)
-  return slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+  known.set(character, found)
+  return found
 }
 
 /** Whether a character can be drawn. */
