@@ -1,6 +1,6 @@
 import { labOfHex } from './colour.ts'
 import { chance, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type SlateParameters = {
@@ -21,8 +21,7 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
   const base = labOfHex(parameters.base)
   const dark = labOfHex(parameters.dark)
   const rust = parameters.rust ? labOfHex(parameters.rust) : undefined
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint)
   const hills = field(1, 340, 4, 1.7, 0.42)
   const ragged = field(2, 26, 4, 1.5, 0.6)
   const flakes = field(3, 90, 4, 1.6, 0.5)
