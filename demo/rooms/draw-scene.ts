@@ -1,8 +1,9 @@
 import { findNearThings } from './near.ts'
+import { SIDES } from './shell.ts'
 import { openShutter } from './shutter.ts'
 import { type Sitting } from './sitting.ts'
 
-/** Places inside a pixel at which an edge is looked at again. */
+/** Places inside a pixel, in pixels, at which an edge is looked at again. */
 const CORNERS = [
   [0.15, 0.35],
   [0.65, 0.15],
@@ -63,11 +64,10 @@ function isEdge(ids: Int32Array, index: number, width: number): boolean {
 /** Whether a pixel lies on plain wall or ceiling with nothing before it: so calm that every second pixel will do. */
 function findCalm({ camera, scene, isTurned }: Sitting): (id: number, column: number, row: number) => boolean {
   const near = findNearThings(camera, scene.things)
-  const calm = scene.cells.map(({ looks }) =>
-    [looks.x0, looks.x1, looks.y0, looks.y1, looks.z0, looks.z1].map((look) => look === 'wall' || look === 'ceiling'),
-  )
+  const calm = scene.cells.map(({ looks }) => SIDES.map((side) => looks[side] === 'wall' || looks[side] === 'ceiling'))
   return (id, column, row) =>
-    calm[Math.floor(id / 6)]?.[id % 6] === true && near(isTurned ? camera.width - 1 - column : column, row).length === 0
+    calm[Math.floor(id / SIDES.length)]?.[id % SIDES.length] === true &&
+    near(isTurned ? camera.width - 1 - column : column, row).length === 0
 }
 
 /** Fills a pixel from the seen ones at the corners of its square of two by two. */
