@@ -73,7 +73,9 @@ import { GLAZED_SQUARE } from './glazed-square.ts'
 import { GLAZED_STRIP } from './glazed-strip.ts'
 import { type DemoProduct } from './product.ts'
 
-/** What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material. */
+/**
+ * What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material.
+ */
 const FIRST = [
   'NH-OAK-H',
   'FB-ZEL',

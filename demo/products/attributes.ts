@@ -12,7 +12,7 @@ export const finish = ([value, enValue]: Words): ImportAttribute => ({
   enValue,
 })
 
-const USES: Record<string, Words> = {
+const USES = {
   home: ['住宅', 'Home'],
   office: ['办公', 'Office'],
   hotel: ['酒店', 'Hotel'],
@@ -22,10 +22,10 @@ const USES: Record<string, Words> = {
   outdoor: ['户外', 'Outdoor'],
   school: ['教育', 'Education'],
   facade: ['外立面', 'Facade'],
-}
+} satisfies Record<string, Words>
 
 export const uses = (...keys: (keyof typeof USES)[]): ImportAttribute => {
-  const words = keys.flatMap((key) => [USES[key] ?? []]).filter((pair) => pair.length === 2)
+  const words = keys.map((key) => USES[key])
   return {
     name: '适用空间',
     enName: 'Use',
