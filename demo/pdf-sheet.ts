@@ -26,9 +26,9 @@ type Shape = { page: number; draw: (page: PDFPage) => void | Promise<void> }
  */
 export type Sheet = { title: string; page: number; y: number; texts: Text[]; shapes: Shape[] }
 
-/** An empty sheet for texts that use no other characters than `texts` do. */
-export async function openSheet(title: string, texts: string[]): Promise<Sheet> {
-  await openFaces([...texts, FOOT, '0123456789 /'])
+/** An empty sheet for texts that use only the given characters. */
+export async function openSheet(title: string, characters: string): Promise<Sheet> {
+  await openFaces([characters, FOOT, '0123456789 /'])
   return { title, page: 0, y: PAGE.height - PAGE.margin, texts: [], shapes: [] }
 }
 
