@@ -3,6 +3,7 @@ import { type ImportCertificate } from '../contract/import-file.ts'
 import { getBrand } from './brands.ts'
 import { GUIDES, type GuideKind } from './guides.ts'
 import {
+  FULL,
   LINE,
   PAGE,
   SOFT,
@@ -98,9 +99,9 @@ export async function writeDataSheet(product: DemoProduct, picture: Uint8Array):
   const top = sheet.y
   draw(sheet, async (page) => {
     const image = await page.doc.embedJpg(picture)
-    page.drawImage(image, { x: PAGE.width - PAGE.margin - PICTURE, y: top - PICTURE, width: PICTURE, height: PICTURE })
+    page.drawImage(image, { x: FULL.x + FULL.width - PICTURE, y: top - PICTURE, width: PICTURE, height: PICTURE })
   })
-  const width = PAGE.width - 2 * PAGE.margin - PICTURE - 24
+  const width = FULL.width - PICTURE - 24
   head(sheet, { kind: LABELS.dataSheet, title: titleOf(product), maker: makerOf(product), width })
   sheet.y = Math.min(sheet.y, top - PICTURE - 16)
   for (const text of [product.description, product.enDescription]) if (text) write(sheet, text, { size: 10, gap: 1.6 })
@@ -129,7 +130,7 @@ export async function writeGuide(product: DemoProduct, kind: GuideKind): Promise
     const { y } = sheet
     write(sheet, String(index + 1), { size: 12, color: SOFT })
     sheet.y = y
-    const column = { x: PAGE.margin + 28, width: PAGE.width - 2 * PAGE.margin - 28 }
+    const column = { x: FULL.x + 28, width: FULL.width - 28 }
     write(sheet, step, { size: 12, column })
     write(sheet, enStep, { size: 10, color: SOFT, column })
     sheet.y -= 12

@@ -14,7 +14,8 @@ const BOTTOM = 84
 /** A column of the page: its left edge, and how wide it is. */
 type Column = { x: number; width: number }
 
-const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
+/** The column between the margins. */
+export const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
 const VALUES: Column = { x: 236, width: PAGE.width - PAGE.margin - 236 }
 
 type Text = { page: number; text: string; x: number; y: number; size: number; color: RGB }

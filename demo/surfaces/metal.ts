@@ -9,12 +9,14 @@ export type MetalParameters = {
   deep: string
   /** `brushed`: ground in level lines; `satin`: ground in small circles that show no direction. */
   finish: 'brushed' | 'satin'
-  /** Distance between the middles of round holes and their diameter, mm. */
+  /** Round holes punched through it; absent: whole. */
   holes?: Holes
 }
 
 type Holes = {
+  /** From middle to middle, mm. */
   pitch: number
+  /** mm */
   diameter: number
   /** Rows stand straight above one another (absent: each is moved by half, as in a triangle). */
   isSquare?: boolean
