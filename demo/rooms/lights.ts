@@ -1,5 +1,5 @@
-import { smooth } from '../surfaces/chance.ts'
 import { noise } from '../surfaces/noise.ts'
+import { smooth } from '../surfaces/ramp.ts'
 import { type Facing, type Place, type Ray, aRay } from './ray.ts'
 import { type Hole, type Wall } from './shell.ts'
 import { type Scene, isFree, seesSky } from './trace.ts'

@@ -1,7 +1,8 @@
-import { chance, smooth } from '../surfaces/chance.ts'
+import { chance } from '../surfaces/chance.ts'
 import { linearOfHex } from '../surfaces/colour.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { noiseField } from '../surfaces/noise.ts'
+import { smooth } from '../surfaces/ramp.ts'
 import { type Hit, type Look } from './ray.ts'
 import { type Patch, type Texture, openTexture, readTexture } from './texture.ts'
 

@@ -1,4 +1,4 @@
-import { clamp } from '../surfaces/chance.ts'
+import { clamp } from '../surfaces/ramp.ts'
 import { type Place } from './ray.ts'
 
 /** Distance in mm to a skin, negative inside; never more than the true one by much. */

@@ -1,6 +1,7 @@
 import { labOfHex } from './colour.ts'
-import { hash, smooth, spread } from './chance.ts'
+import { hash, spread } from './chance.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, paintBetween } from './surface.ts'
 
 /** `pitch`: side of a tile, mm. */

@@ -1,6 +1,6 @@
 import { aPiece, rowBond, upright } from './bonds.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { smooth } from './chance.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Surface, blend, coverage, stripe } from './surface.ts'
 import { timberGrain } from './timber.ts'
 

@@ -1,8 +1,9 @@
 import { type Piece, aPiece, rowBond, upright } from './bonds.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
 import { poreField } from './pores.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
 export type BambooParameters = {

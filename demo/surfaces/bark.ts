@@ -1,8 +1,9 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { hash, smooth } from './chance.ts'
+import { hash } from './chance.ts'
 import { noiseFields } from './noise.ts'
 import { type CorkParameters } from './cork.ts'
+import { smooth } from './ramp.ts'
 import { type Surface, paintBetween } from './surface.ts'
 
 /** How much longer than wide the pieces are. */

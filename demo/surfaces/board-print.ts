@@ -1,5 +1,6 @@
-import { chance, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Surface } from './surface.ts'
 
 /** Mean distance of knots along a board, and the length of a board, mm. */

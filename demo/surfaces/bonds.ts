@@ -1,4 +1,5 @@
-import { chance, clamp, hash } from './chance.ts'
+import { chance, hash } from './chance.ts'
+import { clamp } from './ramp.ts'
 
 /** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
 export type Piece = {

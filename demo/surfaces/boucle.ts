@@ -1,7 +1,8 @@
-import { clamp, hash, partSeed, spread } from './chance.ts'
+import { hash, partSeed, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { type FeltParameters } from './felt.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp } from './ramp.ts'
 import { type Surface, blend, paint } from './surface.ts'
 
 /** Radius of the yarn, as a part of a loop's size, and the spacing of the loops. */

@@ -1,6 +1,7 @@
 import { labOfHex } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
+import { chance, partSeed, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, coverage, paint } from './surface.ts'
 
 export type CaneParameters = {

@@ -1,6 +1,7 @@
-import { chance, clamp, hash, smooth, spread } from './chance.ts'
+import { chance, hash, spread } from './chance.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
 import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 

@@ -1,7 +1,8 @@
 import { type Piece } from './bonds.ts'
 import { aCell, findCell } from './cells.ts'
-import { hash, smooth, spread } from './chance.ts'
+import { hash, spread } from './chance.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Texel } from './surface.ts'
 
 /** Mean size of one scale of char across and along the grain, mm. */

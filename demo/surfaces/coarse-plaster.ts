@@ -1,7 +1,8 @@
 import { aCell, findCell } from './cells.ts'
-import { clamp, smooth, spread } from './chance.ts'
+import { spread } from './chance.ts'
 import { labOfHex, shiftLab } from './colour.ts'
 import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 type Coat = {

@@ -1,4 +1,4 @@
-import { clamp } from './chance.ts'
+import { clamp } from './ramp.ts'
 
 /** A colour in OKLab (Ottosson 2020): l 0..1, a and b about -0.4..0.4. Mixing in it keeps natural hues. */
 export type Lab = { l: number; a: number; b: number }

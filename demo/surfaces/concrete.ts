@@ -1,8 +1,9 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { makeBoardPrint } from './board-print.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, coverage, paint, stripe } from './surface.ts'
 
 export type ConcreteParameters = {

@@ -1,8 +1,9 @@
 import { bark } from './bark.ts'
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { clamp, hash, smooth } from './chance.ts'
+import { hash } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, type Surface, paintBetween } from './surface.ts'
 
 export type CorkParameters = {

@@ -1,9 +1,10 @@
 import { aPiece, rowBond } from './bonds.ts'
 import { labOfHex } from './colour.ts'
-import { chance, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { type Pattern, PATTERNS } from './encaustic-patterns.ts'
 import { makeJoint } from './grout.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, coverage, paint } from './surface.ts'
 
 export type EncausticParameters = {

@@ -1,7 +1,8 @@
 import { type Piece, aPiece, rowBond } from './bonds.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paintBetween, stripe } from './surface.ts'
 import { type Timber } from './timber.ts'
 

@@ -1,8 +1,9 @@
 import { boucle } from './boucle.ts'
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
+import { partSeed } from './chance.ts'
 import { noiseField, noiseFields } from './noise.ts'
 import { pile } from './pile.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 
 export type FeltParameters = {

@@ -1,5 +1,6 @@
-import { clamp, partSeed, smooth } from './chance.ts'
+import { partSeed } from './chance.ts'
 import { noise, noiseField } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { chance, partSeed, smooth } from './chance.ts'
+import { chance, partSeed } from './chance.ts'
 import { type Bent, FACES } from './glass-faces.ts'
 import { noiseField } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
 export type GlassParameters = {

@@ -1,7 +1,8 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type GraniteParameters = {

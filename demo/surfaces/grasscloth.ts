@@ -1,6 +1,7 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type GrassclothParameters = {

@@ -1,6 +1,7 @@
-import { chance, smooth } from './chance.ts'
+import { chance } from './chance.ts'
 import { type Knot } from './cut.ts'
 import { noise } from './noise.ts'
+import { smooth } from './ramp.ts'
 
 /** A branch is cut obliquely: its figure is drawn out along the grain. */
 const DRAWN_OUT = 0.6

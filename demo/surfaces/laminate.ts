@@ -1,8 +1,9 @@
 import { aPiece } from './bonds.ts'
 import { aCell, findCell } from './cells.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
 import { labOfHex, shiftLab } from './colour.ts'
 import { noiseField, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { timberGrain } from './timber.ts'
 import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 

@@ -1,6 +1,7 @@
-import { clamp, smooth, spread } from './chance.ts'
+import { spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 import { type Family, blend, paint } from './surface.ts'
 

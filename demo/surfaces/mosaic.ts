@@ -1,9 +1,10 @@
 import { type Bond, aPiece, cornerFall } from './bonds.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { makeJoint } from './grout.ts'
 import { fanBond, pennyBond, shardBond, squareBond, stickBond } from './mosaic-pieces.ts'
 import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, coverage, paint } from './surface.ts'
 
 export type MosaicParameters = {

@@ -1,7 +1,8 @@
 import { aCell, findCell } from './cells.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
+import { partSeed } from './chance.ts'
 import { noiseField, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type OnyxParameters = {

@@ -1,6 +1,7 @@
-import { chance, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type PaintFilmParameters = {

@@ -1,6 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { smooth } from './chance.ts'
 import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 export type PatinaParameters = {

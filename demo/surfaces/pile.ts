@@ -1,5 +1,6 @@
+import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
-import { clamp, partSeed, smooth } from './chance.ts'
+import { partSeed } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { type FeltParameters } from './felt.ts'
 import { noiseFields } from './noise.ts'

@@ -1,7 +1,8 @@
 import { COARSE, type CoarseTool } from './coarse-plaster.ts'
-import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
+import { chance, partSeed, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 import { aTrowelPass, trowelPasses } from './trowel.ts'
 

@@ -1,7 +1,8 @@
 import { aPiece, rowBond } from './bonds.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { chance, clamp, hash, smooth, spread } from './chance.ts'
+import { chance, hash, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
 export type PlyParameters = {

@@ -1,5 +1,6 @@
 import { blurField } from './blur.ts'
-import { hash, smooth } from './chance.ts'
+import { hash } from './chance.ts'
+import { smooth } from './ramp.ts'
 import { type Fields } from './render.ts'
 import { byteOfLinear } from './tone.ts'
 

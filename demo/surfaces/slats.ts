@@ -1,8 +1,9 @@
 import { aPiece } from './bonds.ts'
 import { makeChar } from './char.ts'
 import { labOfHex } from './colour.ts'
-import { hash, partSeed, smooth } from './chance.ts'
+import { hash, partSeed } from './chance.ts'
 import { noiseField } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, aTexel, blend, coverage, paint } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 

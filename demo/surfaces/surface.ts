@@ -1,5 +1,5 @@
-import { clamp } from './chance.ts'
 import { type Lab } from './colour.ts'
+import { clamp } from './ramp.ts'
 
 /** One point of a surface. Albedo in OKLab. */
 export type Texel = {

@@ -1,8 +1,8 @@
 import { type Lab, labOfHex } from './colour.ts'
 import { aCell, findCell } from './cells.ts'
-import { smooth } from './chance.ts'
 import { noiseFields } from './noise.ts'
 import { type Piece, cornerFall } from './bonds.ts'
+import { smooth } from './ramp.ts'
 import { type Texel, blend, paint, stripe } from './surface.ts'
 import { type TilesParameters } from './tiles.ts'
 

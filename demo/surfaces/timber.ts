@@ -1,10 +1,11 @@
 import { type Piece, aPiece } from './bonds.ts'
 import { type Lab, labOfHex } from './colour.ts'
-import { chance, clamp, partSeed, smooth } from './chance.ts'
+import { chance, partSeed } from './chance.ts'
 import { cutOf } from './cut.ts'
 import { aKnotEffect, meetKnots } from './knots.ts'
 import { noise, noiseFields } from './noise.ts'
 import { poreField } from './pores.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Texel, paintBetween } from './surface.ts'
 
 /** A species of timber as its cut shows it. Colours as #RRGGBB. */

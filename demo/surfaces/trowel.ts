@@ -1,4 +1,5 @@
-import { chance, hash, smooth } from './chance.ts'
+import { chance, hash } from './chance.ts'
+import { smooth } from './ramp.ts'
 
 /** The trowel's pass that lies uppermost at a point. */
 type TrowelPass = {

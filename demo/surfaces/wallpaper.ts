@@ -1,7 +1,8 @@
 import { labOfHex } from './colour.ts'
-import { clamp, smooth, spread } from './chance.ts'
+import { spread } from './chance.ts'
 import { noiseFields } from './noise.ts'
 import { type Design, type PlacedMark, coverOf, place } from './printed-marks.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 import { DESIGNS } from './wallpaper-designs.ts'
 

@@ -1,6 +1,7 @@
 import { labOfHex } from './colour.ts'
-import { clamp, partSeed, spread } from './chance.ts'
+import { partSeed, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp } from './ramp.ts'
 import { type Family, paintBetween } from './surface.ts'
 
 export type WeaveParameters = {

@@ -1,6 +1,7 @@
 import { labOfHex } from './colour.ts'
-import { clamp, hash, smooth } from './chance.ts'
+import { hash } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, coverage, paintBetween } from './surface.ts'
 
 /** Width of one shaving and the distance between shavings of a layer, mm. */
