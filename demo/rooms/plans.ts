@@ -20,7 +20,7 @@ export type Plan = {
 }
 
 /** What a plan is built for. */
-export type Brief = {
+type Brief = {
   on: Placement
   floor: Look
   /** The wall that bears the product, where a wall does. */

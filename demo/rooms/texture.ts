@@ -15,7 +15,7 @@ const COARSEST = 9
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-export type TextureOptions = {
+type TextureOptions = {
   recipe: Recipe
   seed: number
   colour?: string | undefined

@@ -148,7 +148,7 @@ export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing,
 }
 
 /** A floor is seen from above, a wall from before it; what is laid goes on round the corners. */
-export function layFlat({ x, y, z, nx, ny, nz }: Facing, out: Uv): void {
+function layFlat({ x, y, z, nx, ny, nz }: Facing, out: Uv): void {
   const ax = Math.abs(nx)
   const ay = Math.abs(ny)
   const az = Math.abs(nz)

@@ -3,7 +3,7 @@ import { groovedPanel, perforatedPanel } from './acoustic-panel.ts'
 import { type Family } from './surface.ts'
 import { woodwool } from './woodwool.ts'
 
-export type AcousticParameters = {
+type AcousticParameters = {
   build: keyof typeof BUILDS
   base: string
   /** Colour in grooves, holes and gaps. */

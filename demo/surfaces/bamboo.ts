@@ -6,7 +6,7 @@ import { poreField } from './pores.ts'
 import { clamp, smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
-export type BambooParameters = {
+type BambooParameters = {
   light: string
   dark: string
   /** flat: strips lying, nodes visible; side: strips on edge; woven: strands pressed together. */

@@ -4,7 +4,7 @@ import { noise, noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, coverage, paint } from './surface.ts'
 
-export type CaneParameters = {
+type CaneParameters = {
   strand: string
   ground: string
   /** Side of one square of the weave, mm. */

@@ -5,7 +5,7 @@ import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 
-export type CarpetParameters = {
+type CarpetParameters = {
   pile: 'loop' | 'cut'
   yarns: string[]
   design: 'plain' | 'tweed' | 'stripe' | 'check' | 'rib'

@@ -6,7 +6,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, coverage, paint, stripe } from './surface.ts'
 
-export type ConcreteParameters = {
+type ConcreteParameters = {
   base: string
   dark: string
   /** Air holes, 0..1. */

@@ -7,7 +7,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, coverage, paint } from './surface.ts'
 
-export type EncausticParameters = {
+type EncausticParameters = {
   pattern: keyof typeof PATTERNS
   /** The ground first, then the inlaid colours. */
   colours: string[]

@@ -6,7 +6,7 @@ import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paintBetween, stripe } from './surface.ts'
 import { type Timber } from './timber.ts'
 
-export type EndGrainParameters = Pick<Timber, 'light' | 'dark' | 'ring' | 'contrast' | 'variety' | 'pores'> & {
+type EndGrainParameters = Pick<Timber, 'light' | 'dark' | 'ring' | 'contrast' | 'variety' | 'pores'> & {
   /** Size of a block, mm. */
   length: number
   width: number

@@ -5,7 +5,7 @@ import { noiseField } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
-export type GlassParameters = {
+type GlassParameters = {
   /** `hammered`: dimple by dimple; `cast`: waves without direction, as poured. */
   kind: keyof typeof FACES
   tint: string

@@ -5,7 +5,7 @@ import { noise, noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type GraniteParameters = {
+type GraniteParameters = {
   /** Minerals: the first is the most frequent, the last the rarest. */
   minerals: string[]
   /** Size of a crystal, mm. */

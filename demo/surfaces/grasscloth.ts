@@ -4,7 +4,7 @@ import { noise, noiseFields } from './noise.ts'
 import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type GrassclothParameters = {
+type GrassclothParameters = {
   straw: string
   dark: string
   paper: string

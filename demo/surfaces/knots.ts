@@ -7,7 +7,7 @@ import { smooth } from './ramp.ts'
 const DRAWN_OUT = 0.6
 
 /** What a knot does to a place of its board: moves the grain aside, lifts the rings, darkens. */
-export type KnotEffect = { aside: number; lift: number; tone: number; body: number }
+type KnotEffect = { aside: number; lift: number; tone: number; body: number }
 
 /** A record for `meetKnots` to write into. */
 export function aKnotEffect(): KnotEffect {

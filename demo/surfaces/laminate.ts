@@ -7,7 +7,7 @@ import { clamp, smooth } from './ramp.ts'
 import { timberGrain } from './timber.ts'
 import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 
-export type LaminateParameters = {
+type LaminateParameters = {
   base: string
   /** Second colour of the printed paper. */
   print: string

@@ -5,7 +5,7 @@ import { clamp, smooth } from './ramp.ts'
 import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type LeatherParameters = {
+type LeatherParameters = {
   base: string
   deep: string
   grain: 'full' | 'pebble' | 'suede' | 'crocodile'

@@ -3,7 +3,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paint } from './surface.ts'
 
-export type MarbleParameters = {
+type MarbleParameters = {
   base: string
   cloud: string
   vein: string

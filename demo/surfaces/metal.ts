@@ -3,7 +3,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, type Surface, blend, coverage, paint } from './surface.ts'
 
-export type MetalParameters = {
+type MetalParameters = {
   base: string
   /** Colour of the darker reflection. */
   deep: string

@@ -7,7 +7,7 @@ import { noiseFields } from './noise.ts'
 import { clamp, smooth } from './ramp.ts'
 import { type Family, coverage, paint } from './surface.ts'
 
-export type MosaicParameters = {
+type MosaicParameters = {
   pieces: 'square' | 'penny' | 'fan' | 'stick' | 'broken'
   /** From middle to middle of neighbouring pieces, mm; fans: the width of one fan. */
   pitch: number

@@ -5,7 +5,7 @@ import { noiseField, noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type OnyxParameters = {
+type OnyxParameters = {
   /** Colours of the bands, from the clear stone to the deepest. */
   bands: string[]
   vein: string

@@ -4,7 +4,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type PaintFilmParameters = {
+type PaintFilmParameters = {
   base: string
   tool: 'roller' | 'brush'
   gloss: number

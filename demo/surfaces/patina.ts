@@ -3,7 +3,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type PatinaParameters = {
+type PatinaParameters = {
   metal: string
   /** Darker first growth. */
   deep: string

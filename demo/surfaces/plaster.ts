@@ -6,7 +6,7 @@ import { clamp, smooth } from './ramp.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 import { aTrowelPass, trowelPasses } from './trowel.ts'
 
-export type PlasterParameters = {
+type PlasterParameters = {
   base: string
   deep: string
   /**

@@ -5,7 +5,7 @@ import { noise, noiseFields } from './noise.ts'
 import { clamp, smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
-export type PlyParameters = {
+type PlyParameters = {
   light: string
   dark: string
   /** Size of a panel as it is laid, mm. */

@@ -4,7 +4,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type SlateParameters = {
+type SlateParameters = {
   base: string
   dark: string
   /** Colour of iron that has bled out of some beds; absent: none. */

@@ -7,7 +7,7 @@ import { smooth } from './ramp.ts'
 import { type Family, aTexel, blend, coverage, paint } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 
-export type SlatsParameters = Timber & {
+type SlatsParameters = Timber & {
   /** Width of a slat and of the gap, mm. */
   slat: number
   gap: number

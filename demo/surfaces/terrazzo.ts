@@ -4,7 +4,7 @@ import { chance, partSeed, spread } from './chance.ts'
 import { noise, noiseFields } from './noise.ts'
 import { type Family, blend, coverage, paint } from './surface.ts'
 
-export type TerrazzoParameters = {
+type TerrazzoParameters = {
   matrix: string
   /** Colours of the chips; an earlier one is more frequent. */
   chips: string[]

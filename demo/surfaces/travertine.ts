@@ -3,7 +3,7 @@ import { noiseFields } from './noise.ts'
 import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type TravertineParameters = {
+type TravertineParameters = {
   light: string
   dark: string
   /** Colour of the thin iron lines in the bedding. */

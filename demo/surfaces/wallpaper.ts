@@ -6,7 +6,7 @@ import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 import { DESIGNS } from './wallpaper-designs.ts'
 
-export type WallpaperParameters = {
+type WallpaperParameters = {
   motif: keyof typeof DESIGNS
   ground: string
   inks: string[]

@@ -4,7 +4,7 @@ import { noise, noiseFields } from './noise.ts'
 import { clamp } from './ramp.ts'
 import { type Family, paintBetween } from './surface.ts'
 
-export type WeaveParameters = {
+type WeaveParameters = {
   warp: string
   weft: string
   /** Distance from yarn to yarn, mm. */
