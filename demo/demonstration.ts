@@ -42,8 +42,8 @@ export type DemonstrationOptions = {
 }
 
 /**
- * The lines of the demonstration catalogue. A line is given once its files are written. Throws when a file cannot be made;
- * leaving early ends the threads.
+ * The lines of the demonstration catalogue. A line is given once its files are written. Throws when a file cannot be
+ * made; leaving early ends the drawing processes.
  */
 export async function* demonstrationLines({
   folder,

@@ -3,6 +3,7 @@ import { type ImportCertificate } from '../contract/import-file.ts'
 import { getBrand } from './brands.ts'
 import { GUIDES, type GuideKind } from './guides.ts'
 import {
+  FULL,
   LINE,
   PAGE,
   SOFT,
@@ -25,9 +26,9 @@ const PICTURE = 132
 /** Both languages of a text, one after the other; a language that is missing is left out. */
 const both = (name?: string, enName?: string) => [name, enName].filter(Boolean).join('  ')
 
-/** Every text of a piece of data. */
-function textsIn(data: unknown): string[] {
-  return [JSON.stringify(data).replaceAll('α', '')]
+/** Every character of a piece of data but α, which the typefaces lack and `valueText` spells out. */
+function charactersOf(...data: unknown[]): string {
+  return JSON.stringify(data).replaceAll('α', '')
 }
 
 const LABELS = {
@@ -57,7 +58,7 @@ function titleOf({ name, enName }: DemoProduct): string[] {
 
 /** The value of an attribute as read in both languages; a number carries its unit. */
 function valueText({ value, enValue, unit: symbol = '' }: DemoProduct['attrs'][number]): string {
-  // The typefaces have no Greek.
+  // The typefaces have no Greek letter.
   const unit = symbol.replace('α', 'alpha ')
   if (typeof value === 'boolean') return value ? '是  Yes' : '否  No'
   if (Array.isArray(value)) return both(value.join('、'), Array.isArray(enValue) ? enValue.join(', ') : undefined)
@@ -91,15 +92,16 @@ function colourRow(sheet: Sheet, product: DemoProduct, sku: DemoSku): void {
 
 /** The facts about a product, with a picture of it (JPEG). */
 export async function writeDataSheet(product: DemoProduct, picture: Uint8Array): Promise<Uint8Array> {
-  const sheet = await openSheet(`${titleOf(product).join(' ')} · ${LABELS.dataSheet}`, [
-    ...textsIn([product, LABELS, getBrand(product.brand), '是  Yes 否  No 、，≈ 0123456789']),
-  ])
+  const sheet = await openSheet(
+    `${titleOf(product).join(' ')} · ${LABELS.dataSheet}`,
+    charactersOf(product, LABELS, getBrand(product.brand), '是  Yes 否  No 、，≈ 0123456789'),
+  )
   const top = sheet.y
   draw(sheet, async (page) => {
     const image = await page.doc.embedJpg(picture)
-    page.drawImage(image, { x: PAGE.width - PAGE.margin - PICTURE, y: top - PICTURE, width: PICTURE, height: PICTURE })
+    page.drawImage(image, { x: FULL.x + FULL.width - PICTURE, y: top - PICTURE, width: PICTURE, height: PICTURE })
   })
-  const width = PAGE.width - 2 * PAGE.margin - PICTURE - 24
+  const width = FULL.width - PICTURE - 24
   head(sheet, { kind: LABELS.dataSheet, title: titleOf(product), maker: makerOf(product), width })
   sheet.y = Math.min(sheet.y, top - PICTURE - 16)
   for (const text of [product.description, product.enDescription]) if (text) write(sheet, text, { size: 10, gap: 1.6 })
@@ -122,13 +124,13 @@ export async function writeGuide(product: DemoProduct, kind: GuideKind): Promise
   const guide = GUIDES[kind]
   const label = both(guide.name, guide.enName)
   const title = titleOf(product)
-  const sheet = await openSheet(`${title.join(' ')} · ${label}`, textsIn([guide, title, makerOf(product), LABELS]))
+  const sheet = await openSheet(`${title.join(' ')} · ${label}`, charactersOf(guide, title, makerOf(product), LABELS))
   head(sheet, { kind: label, title, maker: makerOf(product) })
   for (const [index, [step, enStep]] of guide.steps.entries()) {
     const { y } = sheet
     write(sheet, String(index + 1), { size: 12, color: SOFT })
     sheet.y = y
-    const column = { x: PAGE.margin + 28, width: PAGE.width - 2 * PAGE.margin - 28 }
+    const column = { x: FULL.x + 28, width: FULL.width - 28 }
     write(sheet, step, { size: 12, column })
     write(sheet, enStep, { size: 10, color: SOFT, column })
     sheet.y -= 12
@@ -141,7 +143,7 @@ export async function writeCertificate(product: DemoProduct, certificate: Import
   const { authority, enAuthority, scheme, number, issuedOn, expiresOn } = certificate
   const sheet = await openSheet(
     `${number} · ${LABELS.certificate}`,
-    textsIn([certificate, product, LABELS, getBrand(product.brand)]),
+    charactersOf(certificate, product, LABELS, getBrand(product.brand)),
   )
   const frame = 30
   draw(sheet, (page) =>

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
 
@@ -14,8 +13,9 @@ type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => 
 type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
 
 /**
- * Starts processes as work comes in, `count` at most. After one fails, everything asked for and not yet made is rejected.
- * Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before they are pictures.
+ * Starts processes as work comes in, `count` at most. After one ends by itself, everything asked for and not yet made
+ * is rejected. Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before they are
+ * pictures.
  */
 export function openDrawingPool(count: number): DrawingPool {
   const queue: Waiting[] = []

@@ -16,9 +16,10 @@ const RATES = [
   { currency: 'USD', date: '2026-11-01', cny: 7.12, source: 'Demonstration rate, invented' },
 ]
 
-/** Lines are collected with the files they name. */
+/** The files that a line being written has named so far. */
 type Draft = { files: PlannedLine['files'] }
 
+/** Adds a file to the line, once; returns its path. */
 function named(draft: Draft, path: string, order: FileOrder): string {
   if (!draft.files.some((file) => file.path === path)) draft.files.push({ path, order })
   return path
@@ -41,6 +42,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   const size = sku.size ?? product.size
   const price = sku.price ?? product.price
   const pack = sku.pack ?? product.pack
+  const status = sku.status ?? product.status
   const colour = colourOf(product, sku)
   const cover = named(draft, `pictures/${model}-cover.jpg`, {
     kind: 'cover',
@@ -49,7 +51,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   })
   return {
     model,
-    ...((sku.status ?? product.status) && { status: 'withdrawn' as const }),
+    ...(status && { status }),
     coverImage: { file: cover, mmWidth: trueWidth(product, 'cover') },
     productDimension: sizeText(product, size),
     ...(product.shape !== 'tin' && { size }),

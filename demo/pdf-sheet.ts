@@ -14,7 +14,8 @@ const BOTTOM = 84
 /** A column of the page: its left edge, and how wide it is. */
 type Column = { x: number; width: number }
 
-const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
+/** The column between the margins. */
+export const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
 const VALUES: Column = { x: 236, width: PAGE.width - PAGE.margin - 236 }
 
 type Text = { page: number; text: string; x: number; y: number; size: number; color: RGB }
@@ -26,9 +27,9 @@ type Shape = { page: number; draw: (page: PDFPage) => void | Promise<void> }
  */
 export type Sheet = { title: string; page: number; y: number; texts: Text[]; shapes: Shape[] }
 
-/** An empty sheet for texts that use no other characters than `texts` do. */
-export async function openSheet(title: string, texts: string[]): Promise<Sheet> {
-  await openFaces([...texts, FOOT, '0123456789 /'])
+/** An empty sheet for texts that use only the given characters. */
+export async function openSheet(title: string, characters: string): Promise<Sheet> {
+  await openFaces([characters, FOOT, '0123456789 /'])
   return { title, page: 0, y: PAGE.height - PAGE.margin, texts: [], shapes: [] }
 }
 

@@ -19,7 +19,7 @@ import { isBar, slabsOf } from './products/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
-/** One file of the demonstration catalogue, as plain data that can cross to a worker. */
+/** One file of the demonstration catalogue, as plain data that can cross to another process. */
 export type FileOrder =
   | { kind: 'cover' | 'macro' | 'laid'; product: string; sku: number }
   | { kind: 'dimensions'; product: string; sku: number }
@@ -27,16 +27,16 @@ export type FileOrder =
   | { kind: 'guide'; product: string; guide: GuideKind }
   | { kind: 'certificate'; product: string; certificate: number }
 
-/** Millimetres of a CSS pixel (96 to the inch): a picture that has so many to a pixel shows its material at true size. */
+/** Millimetres of a CSS pixel (96 to the inch): a picture with so many to a pixel shows its material at true size. */
 const TRUE_SIZE = 25.4 / 96
 
 /** Side of a cover in pixels at full size; the other pictures keep their proportion to it. */
 export const FULL_SIZE = 800
 
 /**
- * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts of
- * the cover, and its shape in pixels at full size. The macro is 1:1 on a screen, closer where the material is too fine
- * for that.
+ * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts
+ * of the cover, and its shape in pixels at full size. The macro is 1:1 on a screen, closer where the material is too
+ * fine for that.
  */
 const VIEWS = {
   cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
@@ -54,7 +54,7 @@ const VIEWS = {
     height: 630,
   },
 }
-const ROOM = { width: 1040, height: 650 }
+const ROOM = { width: 960, height: 600 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */
@@ -72,7 +72,7 @@ async function photograph(
   const width = Math.round((shape.width * size) / FULL_SIZE)
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
-  const from = product.coverWidth * offset
+  const corner = product.coverWidth * offset
   const slabs = view === 'laid' || isBar(product) ? slabsOf(product, sku) : undefined
   const recipe = view === 'cover' && !isWhole ? sampleOf(product, sku) : recipeOf(product, sku)
   const bytes = drawSurface(recipe, {
@@ -81,9 +81,9 @@ async function photograph(
     width,
     height,
     mmPerPixel,
-    left: from,
-    top: from,
-    ...(slabs && { slabs }),
+    left: corner,
+    top: corner,
+    slabs,
   })
   return encode(bytes, width, height)
 }
@@ -93,6 +93,7 @@ async function photographSmall(product: DemoProduct, size: number): Promise<Buff
   return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true })
 }
 
+/** Bytes (sRGB, three a pixel) as JPEG, its colours unthinned: a joint of one pixel must keep its colour. */
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:4:4' })
@@ -100,7 +101,7 @@ async function encode(bytes: Uint8Array, width: number, height: number): Promise
 }
 
 async function photographRoom(product: DemoProduct, size: number): Promise<Buffer> {
-  const sku = getAt(product.skus, 0)
+  const sku = getFirstSku(product)
   const width = Math.round((ROOM.width * size) / FULL_SIZE)
   const height = Math.round((ROOM.height * size) / FULL_SIZE)
   return encode(

@@ -1,10 +1,13 @@
 import { type DemoProduct, type Size } from '../products/product.ts'
 import { openFaces } from './face.ts'
-import { lettering } from './lettering.ts'
-import { DIGITS, HAIRLINE, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+import { INK, lettering } from './lettering.ts'
+import { DIGITS, HAIRLINE, PAPER, millimetres, rasterise } from './sheet.ts'
 
 const NOTE = '单位：毫米  Dimensions in millimetres'
 const ROLL = '卷长 Roll'
+/** Fill of what is seen from the front, and of what is seen from the side. */
+const FACE = '#F1ECE3'
+const SIDE = '#E6DFD2'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -36,7 +39,7 @@ function fit(length: number, width: number, room: Box): Box {
 
 function pieceView({ length, width }: Size): string {
   const box = fit(length, width, { x: 210, y: 150, width: 920, height: 480 })
-  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="#F1ECE3" stroke="${INK}" stroke-width="2.4"/>
+  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${FACE}" stroke="${INK}" stroke-width="2.4"/>
     ${across(box, `${millimetres(length)} mm`)}${upward(box, `${millimetres(width)} mm`)}`
 }
 
@@ -48,18 +51,18 @@ function hexagonView({ width }: Size): string {
     return `${640 + reach * Math.cos(angle)},${390 + reach * Math.sin(angle)}`
   })
   const box = { x: 640 - half, y: 390 - reach, width: half * 2, height: reach * 2 }
-  return `<polygon points="${corners.join(' ')}" fill="#F1ECE3" stroke="${INK}" stroke-width="2.4"/>
+  return `<polygon points="${corners.join(' ')}" fill="${FACE}" stroke="${INK}" stroke-width="2.4"/>
     ${across(box, `${millimetres(width)} mm`)}${upward(box, `${millimetres(Math.round(width / 0.866))} mm`)}`
 }
 
 function rollView({ length, width }: Size): string {
   const box = { x: 290, y: 190, width: 760, height: 380 }
   const end = box.x + box.width
-  return `<path d="M${box.x} ${box.y} H${end} c -26 63 26 127 0 190 s 26 127 0 190 H${box.x} Z" fill="#F1ECE3" stroke="none"/>
+  return `<path d="M${box.x} ${box.y} H${end} c -26 63 26 127 0 190 s 26 127 0 190 H${box.x} Z" fill="${FACE}" stroke="none"/>
     <path d="M${end} ${box.y} H${box.x} V${box.y + box.height} H${end}" fill="none" stroke="${INK}" stroke-width="2.4"/>
     <path d="M${end} ${box.y} c -26 63 26 127 0 190 s 26 127 0 190" fill="none" stroke="${INK}" stroke-width="1.6"/>
-    <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="34" ry="${box.height / 2}" fill="#E6DFD2" stroke="${INK}" stroke-width="2.4"/>
-    <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="14" ry="${box.height / 2 - 60}" fill="#FCFBF9" stroke="${INK}" stroke-width="1.6"/>
+    <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="34" ry="${box.height / 2}" fill="${SIDE}" stroke="${INK}" stroke-width="2.4"/>
+    <ellipse cx="${box.x}" cy="${box.y + box.height / 2}" rx="14" ry="${box.height / 2 - 60}" fill="${PAPER}" stroke="${INK}" stroke-width="1.6"/>
     ${across(box, `${ROLL} ${millimetres(length / 1000)} m`)}${upward({ ...box, x: box.x - 40 }, `${millimetres(width)} mm`)}`
 }
 
@@ -73,8 +76,8 @@ function tinView({ length, width }: Size): string {
   }
   const rx = box.width / 2
   const bottom = box.y + box.height
-  return `<path d="M${box.x} ${box.y} V${bottom} a ${rx} 34 0 0 0 ${box.width} 0 V${box.y}" fill="#F1ECE3" stroke="${INK}" stroke-width="2.4"/>
-    <ellipse cx="640" cy="${box.y}" rx="${rx}" ry="34" fill="#E6DFD2" stroke="${INK}" stroke-width="2.4"/>
+  return `<path d="M${box.x} ${box.y} V${bottom} a ${rx} 34 0 0 0 ${box.width} 0 V${box.y}" fill="${FACE}" stroke="${INK}" stroke-width="2.4"/>
+    <ellipse cx="640" cy="${box.y}" rx="${rx}" ry="34" fill="${SIDE}" stroke="${INK}" stroke-width="2.4"/>
     <ellipse cx="640" cy="${box.y}" rx="${rx - 22}" ry="25" fill="none" stroke="${INK}" stroke-width="1.4"/>
     ${across({ ...box, height: box.height + 34 }, `Ø ${millimetres(width)} mm`)}${upward(box, `${millimetres(length)} mm`)}`
 }
@@ -83,7 +86,7 @@ function tinView({ length, width }: Size): string {
 function edgeView(thickness: number): string {
   const height = Math.min(44, Math.max(9, thickness * 1.6))
   const box = { x: 420, y: 800 - height / 2, width: 440, height }
-  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${height}" fill="#E6DFD2" stroke="${INK}" stroke-width="2"/>
+  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${height}" fill="${SIDE}" stroke="${INK}" stroke-width="2"/>
     <path stroke="${HAIRLINE}" d="M${box.x + box.width + 12} ${box.y} h70 M${box.x + box.width + 12} ${box.y + height} h70"/>
     <path stroke="${INK}" d="M${box.x + box.width + 60} ${box.y - 46} V${box.y} M${box.x + box.width + 60} ${box.y + height} v46"/>
     ${arrow(box.x + box.width + 60, box.y, 90)}${arrow(box.x + box.width + 60, box.y + height, -90)}
@@ -96,13 +99,5 @@ export async function drawDimensions(product: DemoProduct, size: Size, width: nu
   const views = { piece: pieceView, hexagon: hexagonView, roll: rollView, tin: tinView }
   const face = views[product.shape ?? 'piece'](size)
   const edge = size.thickness ? edgeView(size.thickness) : ''
-  const caption = lettering(product.key, { x: 60, y: SHEET.height - 48, size: 20, ink: SOFT })
-  const scale = lettering(NOTE, {
-    x: SHEET.width - 60,
-    y: SHEET.height - 48,
-    size: 20,
-    ink: SOFT,
-    anchor: 'end',
-  })
-  return rasterise(`<g stroke-width="1.6" fill="none">${face}${edge}</g>${caption}${scale}`, width)
+  return rasterise(`<g stroke-width="1.6" fill="none">${face}${edge}</g>`, { key: product.key, note: NOTE }, width)
 }

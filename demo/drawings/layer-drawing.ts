@@ -1,7 +1,7 @@
 import { type DemoProduct, type Layer, colourOf, getFirstSku } from '../products/product.ts'
 import { openFaces } from './face.ts'
-import { lettering } from './lettering.ts'
-import { DIGITS, INK, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
+import { INK, lettering } from './lettering.ts'
+import { DIGITS, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
 
 const NOTE = '构造示意，不按比例  Layers, not to scale'
 const LEFT = 110
@@ -40,7 +40,10 @@ function slab([name, enName, mm, hex]: Layer, { top, deep, picture }: Slab): str
     ${lettering(`${millimetres(mm)} mm`, { x: 885, y: middle + deep / 2 + 38, size: 20, ink: SOFT })}`
 }
 
-/** The layers of a product drawn apart, on top the face with its picture (square JPEG), as PNG, `width` pixels wide. Thin layers are drawn thicker than true. */
+/**
+ * The layers of a product drawn apart, on top the face with its picture (square JPEG), as PNG, `width` pixels wide.
+ * Thin layers are drawn thicker than true.
+ */
 export async function drawLayers(product: DemoProduct, picture: Uint8Array, width: number): Promise<Buffer> {
   const faceColour = colourOf(product, getFirstSku(product))
   const layers = product.layers.map(([name, enName, mm, hex], index): Layer => [
@@ -59,14 +62,6 @@ export async function drawLayers(product: DemoProduct, picture: Uint8Array, widt
     top += (depths[index] ?? 20) + gap
     return drawn
   })
-  const caption = lettering(product.key, { x: 60, y: SHEET.height - 48, size: 20, ink: SOFT })
-  const note = lettering(NOTE, {
-    x: SHEET.width - 60,
-    y: SHEET.height - 48,
-    size: 20,
-    ink: SOFT,
-    anchor: 'end',
-  })
   // From the lowest up, so that each slab overlaps the one below it.
-  return rasterise(`${slabs.reverse().join('')}${caption}${note}`, width)
+  return rasterise(slabs.reverse().join(''), { key: product.key, note: NOTE }, width)
 }

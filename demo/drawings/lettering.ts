@@ -1,5 +1,7 @@
 import { faceOf, runsOf } from './face.ts'
 
+export const INK = '#211F1B'
+
 type Lettering = {
   x: number
   y: number
@@ -10,13 +12,10 @@ type Lettering = {
 }
 
 /**
- * Text as outlines (an SVG group), so that no font has to be installed. Its faces must be open (`openFaces`). `y` is the
- * base line; `turn` in degrees.
+ * Text as outlines (an SVG group), so that no font has to be installed. Its faces must be open (`openFaces`). `y` is
+ * the base line; `turn` in degrees.
  */
-export function lettering(
-  text: string,
-  { x, y, size, ink = '#211F1B', anchor = 'start', turn = 0 }: Lettering,
-): string {
+export function lettering(text: string, { x, y, size, ink = INK, anchor = 'start', turn = 0 }: Lettering): string {
   let pen = { start: 0, middle: -0.5, end: -1 }[anchor] * textWidth(text, size)
   const glyphs = runsOf(text).flatMap((run) => {
     const face = faceOf(run.slice)

@@ -2,17 +2,17 @@ import { type ImportAttribute } from '../../contract/import-file.ts'
 
 /** The attributes of the catalogue. Each has one kind of value wherever it is used. */
 
+/** In Chinese and English. */
 type Words = [string, string]
 
-export const finish = ([value, enValue]: Words): ImportAttribute => ({
-  name: '表面处理',
-  enName: 'Finish',
-  type: 'choice',
-  value,
-  enValue,
-})
+/** A choice in words of both languages. */
+const worded =
+  (name: string, enName: string) =>
+  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
 
-const USES: Record<string, Words> = {
+export const finish = worded('表面处理', 'Finish')
+
+const USES = {
   home: ['住宅', 'Home'],
   office: ['办公', 'Office'],
   hotel: ['酒店', 'Hotel'],
@@ -22,10 +22,10 @@ const USES: Record<string, Words> = {
   outdoor: ['户外', 'Outdoor'],
   school: ['教育', 'Education'],
   facade: ['外立面', 'Facade'],
-}
+} satisfies Record<string, Words>
 
 export const uses = (...keys: (keyof typeof USES)[]): ImportAttribute => {
-  const words = keys.flatMap((key) => [USES[key] ?? []]).filter((pair) => pair.length === 2)
+  const words = keys.map((key) => USES[key])
   return {
     name: '适用空间',
     enName: 'Use',
@@ -49,14 +49,10 @@ export const absorption = number('吸声系数', 'Sound absorption', 'αw')
 export const wearLayer = number('面层厚度', 'Wear layer', 'mm')
 export const openArea = number('开孔率', 'Open area', '%')
 
+/** A choice that reads the same in both languages: a class, a standard's letters. */
 const choice =
   (name: string, enName: string) =>
   (value: string): ImportAttribute => ({ name, enName, type: 'choice', value, enValue: value })
-
-/** A choice in words of both languages. */
-const worded =
-  (name: string, enName: string) =>
-  ([value, enValue]: Words): ImportAttribute => ({ name, enName, type: 'choice', value, enValue })
 
 const yesNo =
   (name: string, enName: string) =>

@@ -1,9 +1,6 @@
 import { type ImportCertificate } from '../../contract/import-file.ts'
 
-/**
- * Certificates of invented schemes by invented bodies. Their names say so, so that nobody takes one for real.
- * `valid` and `expired` are dated around the time this catalogue was made.
- */
+/** Invented bodies, by their invented schemes. Their names say so, so that nobody takes one for real. */
 const BODIES = {
   low_emission: ['示例室内空气研究所（虚构）', 'Institute for Indoor Air, a demonstration'],
   slip_resistance: ['示例步行安全实验室（虚构）', 'Walkway Laboratory, a demonstration'],
@@ -19,8 +16,8 @@ export function certificate(scheme: Scheme, year: 2022 | 2023 | 2024 | 2025, ser
   const [authority, enAuthority] = BODIES[scheme]
   const month = String(1 + (serial % 12)).padStart(2, '0')
   return {
-    authority: authority ?? '',
-    enAuthority: enAuthority ?? '',
+    authority,
+    enAuthority,
     scheme,
     number: `DEMO-${initials(scheme)}-${year}-${String(serial).padStart(4, '0')}`,
     issuedOn: `${year}-${month}-12`,

@@ -3,7 +3,10 @@ import { type Slabs } from '../surfaces/slabs.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { type DemoProduct, type DemoSku, colourOf } from './product.ts'
 
-/** How the pieces of a family meet: joint in mm, shift of each row in lengths, colour of the joint where it does not follow the piece. */
+/**
+ * How the pieces of a family meet: joint in mm, shift of each row in lengths, colour of the joint where it does not
+ * follow the piece.
+ */
 type Joint = { joint: number; shift: number; jointColour?: string }
 
 /** Materials without joints of their own, that are cut into pieces when they are laid. */
@@ -35,7 +38,10 @@ const WIDEST_BAR = 60
 /** What bars lie on, and how far apart, mm. */
 const TABLE = { colour: '#D6D2CA', apart: 4 }
 
-/** How a surface is cut into pieces when it is laid; nothing for cloth, printed paper, paint and timber, which have joints of their own or none. */
+/**
+ * How a surface is cut into pieces when it is laid; nothing for cloth, printed paper, paint and timber, which have
+ * joints of their own or none.
+ */
 export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
   const { recipe, shape = 'piece', laid, isSeamless = false } = product
   const { length, width } = sku.size ?? product.size
@@ -52,7 +58,9 @@ export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
   return { ...slabs, ...laid }
 }
 
-/** Planks move on by half, and by half a repeat, so that their lines meet in basketwork; each begins its pattern anew. */
+/**
+ * Planks move on by half, and by half a repeat, so that their lines meet in basketwork; each begins its pattern anew.
+ */
 function carpetOf(repeat = 0, length: number, width: number): Partial<Slabs> {
   return { shift: length === width ? 0 : 0.5 + repeat / 2 / length, repeat: repeat || undefined }
 }

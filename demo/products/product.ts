@@ -10,7 +10,8 @@ export type Size = { length: number; width: number; thickness?: number }
 export type Layer = [name: string, enName: string, mm: number, hex: string]
 
 /** A change of some parameters of the product's recipe; it never changes the family. */
-type Change = Record<string, string | string[] | number | Record<string, number>>
+type Change = Partial<ParametersOf<Recipe>>
+type ParametersOf<Each> = Each extends Recipe ? Omit<Each, 'family'> : never
 
 export type DemoSku = {
   /** End of the model number. */
@@ -43,12 +44,15 @@ export type DemoProduct = {
   description?: string
   enDescription?: string
   category: ImportCategoryPath
-  currency?: 'CNY' | 'rmb' | 'EUR' | 'USD'
-  unit: 'square_meter' | 'meter' | 'piece' | 'roll' | 'litre' | 'box' | 'set' | 'kilogram'
+  /** Absent: CNY. `rmb` is written as careless lists write it. */
+  currency?: 'rmb' | 'EUR' | 'USD'
+  unit: 'square_meter' | 'meter' | 'piece' | 'roll' | 'litre' | 'box' | 'kilogram'
   price?: [number, number]
   taxIncluded?: boolean
   size: Size
-  /** How the size is drawn: a flat piece, a hexagon, a length from a roll, or a tin (length: height, width: diameter). */
+  /**
+   * How the size is drawn: a flat piece, a hexagon, a length from a roll, or a tin (length: height, width: diameter).
+   */
   shape?: 'piece' | 'hexagon' | 'roll' | 'tin'
   pack?: Pack
   origin: string
@@ -60,7 +64,10 @@ export type DemoProduct = {
   layers: Layer[]
   /** True width of the cover picture, mm. */
   coverWidth: number
-  /** The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the nearest. */
+  /**
+   * The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the
+   * nearest.
+   */
   isRal?: boolean
   room: Placement
   /** How its pieces meet where they are laid, if otherwise than its family's do. */
@@ -93,12 +100,16 @@ export function modelOf(product: DemoProduct, sku: DemoSku): string {
 
 /** The recipe of one SKU: the product's, with the SKU's changes. */
 export function recipeOf(product: DemoProduct, sku: DemoSku): Recipe {
-  return { ...product.recipe, ...sku.recipe }
+  return changed(product.recipe, sku.recipe)
 }
 
 /** The recipe of a SKU as its cover shows it. */
 export function sampleOf(product: DemoProduct, sku: DemoSku): Recipe {
-  return { ...recipeOf(product, sku), ...product.sample }
+  return changed(recipeOf(product, sku), product.sample)
+}
+
+function changed(recipe: Recipe, change: Change = {}): Recipe {
+  return Object.assign({}, recipe, change)
 }
 
 /** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
@@ -106,19 +117,10 @@ export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-/** The SKU whose colour stands for the product. */
-export function getFirstSku(product: DemoProduct): DemoSku {
-  return getFirst(product.skus)
-}
-
-/** Throws where there is none. */
-export function getFirstProduct(products: DemoProduct[]): DemoProduct {
-  return getFirst(products)
-}
-
-function getFirst<Item>(list: Item[]): Item {
-  const [first] = list
-  if (first === undefined) throw new Error('Expected at least one')
+/** The SKU whose colour stands for the product. Throws where there is none. */
+export function getFirstSku({ key, skus }: DemoProduct): DemoSku {
+  const [first] = skus
+  if (first === undefined) throw new Error(`${key} has no SKU`)
   return first
 }
 

@@ -1,10 +1,10 @@
 import { chance } from '../surfaces/chance.ts'
-import { type Look, type Place } from './ray.ts'
-import { ball, box, leaf, rod, union, vessel } from './shapes.ts'
-import { type Part, around, between, part } from './solids.ts'
+import { type Place } from './ray.ts'
+import { ball, leaf, rod, union, vessel } from './shapes.ts'
+import { type Part, around, between, block, part } from './solids.ts'
 
 /** A vase of some shape, `height` mm high. */
-export function vase(seed: number, height = 300, look: Look = 'clay'): Part[] {
+function vase(seed: number, height: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const belly = 0.28 + 0.34 * chance(seed, 2)
   const wide = height * (0.16 + 0.16 * chance(seed, 3))
@@ -12,30 +12,30 @@ export function vase(seed: number, height = 300, look: Look = 'clay'): Part[] {
   const profile = (t: number) =>
     neck + wide * Math.exp(-(((t - belly) / 0.33) ** 2)) + height * 0.05 * Math.max(0, t - 0.86) * 4
   const reach = 2 * (neck + wide) + 40
-  return [part(look, around(at, { width: reach, height, depth: reach }), vessel(at, height, { wall: 9, profile }))]
+  return [part('clay', around(at, { width: reach, height, depth: reach }), vessel(at, height, { wall: 9, profile }))]
 }
 
-/** A shallow bowl. */
-export function bowl(radius = 170, look: Look = 'chalk'): Part[] {
+/** A shallow bowl of `radius` mm. */
+export function bowl(radius: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const height = radius * 0.5
   const profile = (t: number) => radius * (0.32 + 0.68 * Math.sqrt(t))
   const shape = vessel(at, height, { wall: 9, profile })
-  return [part(look, around(at, { width: 2 * radius, height, depth: 2 * radius }, 2), shape)]
+  return [part('chalk', around(at, { width: 2 * radius, height, depth: 2 * radius }, 2), shape)]
 }
 
 /** A few pears or lemons lying in a bowl of `radius` mm. */
-export function fruit(radius = 170, look: Look = 'fruit'): Part[] {
+export function fruit(radius: number): Part[] {
   return [0, 1, 2, 3].map((index) => {
     const turn = index * 1.7
     const at = { x: Math.cos(turn) * radius * 0.38, y: radius * 0.34, z: Math.sin(turn) * radius * 0.38 }
     const skin = { x: at.x, y: at.y - 38, z: at.z }
-    return part(look, around(skin, { width: 80, height: 80, depth: 80 }), ball(at, 37))
+    return part('fruit', around(skin, { width: 80, height: 80, depth: 80 }), ball(at, 37))
   })
 }
 
 /** Bare twigs that stand in a vase `height` mm high. */
-export function twigs(seed: number, height = 300): Part[] {
+function twigs(seed: number, height: number): Part[] {
   return [0, 1, 2, 3, 4].map((index) => {
     const lean = (chance(seed, 10 + index) - 0.5) * 460
     const deep = (chance(seed, 20 + index) - 0.5) * 200
@@ -51,7 +51,7 @@ export function twigs(seed: number, height = 300): Part[] {
 }
 
 /** Leafy branches that stand in a vase `height` mm high. */
-export function branches(seed: number, height = 300, size = 1): Part[] {
+function branches(seed: number, height: number, size: number): Part[] {
   return [0, 1, 2].flatMap((index) => {
     const turn = index * 2.2 + 3 * chance(seed, 40 + index)
     const reach = (210 + 160 * chance(seed, 50 + index)) * size
@@ -75,7 +75,7 @@ export function branches(seed: number, height = 300, size = 1): Part[] {
 }
 
 /** One leaf at a place of a stem. */
-export function sprig(at: Place, seed: number, size: number): Part {
+function sprig(at: Place, seed: number, size: number): Part {
   const turn = seed * 2.4 + chance(seed, 1)
   const rise = 0.1 + 0.75 * chance(seed, 2)
   const flat = Math.sqrt(1 - rise * rise)
@@ -86,7 +86,7 @@ export function sprig(at: Place, seed: number, size: number): Part {
 }
 
 /** A small tree in a pot, `height` mm high. */
-export function tree(seed: number, height = 1700): Part[] {
+export function tree(seed: number, height: number): Part[] {
   const crown = height * 0.42
   const stem = union([
     rod({ x: 0, y: 200, z: 0 }, { x: 40, y: crown, z: 10 }, 16, 11),
@@ -114,7 +114,7 @@ export function tree(seed: number, height = 1700): Part[] {
 }
 
 /** A plain pot with earth. */
-export function pot(height = 300): Part[] {
+function pot(height: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const profile = (t: number) => height * (0.44 + 0.14 * t)
   const shape = vessel(at, height, { wall: 14, profile })
@@ -132,30 +132,18 @@ export function books(): Part[] {
   const lower = { x: 0, y: 0, z: 0 }
   const upper = { x: -18, y: 34, z: 6 }
   return [
-    part(
-      'throw',
-      around(lower, { width: 290, height: 34, depth: 210 }),
-      box(lower, { width: 290, height: 34, depth: 210 }, 3),
-    ),
-    part(
-      'paper',
-      around(upper, { width: 240, height: 26, depth: 190 }),
-      box(upper, { width: 240, height: 26, depth: 190 }, 3),
-    ),
+    block('throw', lower, { width: 290, height: 34, depth: 210 }, 3),
+    block('paper', upper, { width: 240, height: 26, depth: 190 }, 3),
   ]
 }
 
-/** A framed sheet that hangs on the wall or leans against it; `at` is the middle of its lower edge. */
+/** A framed sheet that hangs on the wall or leans against it; it stands on the middle of its lower edge. */
 export function picture(width: number, height: number): Part[] {
   const frame = { x: 0, y: 0, z: 14 }
   const sheet = { x: 0, y: 14, z: 17 }
   return [
-    part('wood', around(frame, { width, height, depth: 28 }), box(frame, { width, height, depth: 28 }, 3)),
-    part(
-      'art',
-      around(sheet, { width, height, depth: 30 }),
-      box(sheet, { width: width - 28, height: height - 28, depth: 28 }, 1),
-    ),
+    block('wood', frame, { width, height, depth: 28 }, 3),
+    block('art', sheet, { width: width - 28, height: height - 28, depth: 28 }, 1),
   ]
 }
 

@@ -2,10 +2,8 @@ import { type Placement } from '../products/product.ts'
 import { books, bowl, filled, fruit, picture, tree } from './ceramics.ts'
 import { roundRug, rug } from './hangings.ts'
 import { dome, floorLamp, unseen, wallBall } from './lamps.ts'
-import { pane } from './lights.ts'
-import { type Plan, briefFor, cutWindow, plainRoom } from './plans.ts'
+import { type Plan, briefFor, cutRearWindow, cutWindow, plainRoom } from './plans.ts'
 import { armchair, chair, stool } from './seating.ts'
-import { cutOpening } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
 import { longTable, roundTable, sideboard, tub, washstand } from './tables.ts'
 
@@ -14,8 +12,7 @@ export function corner(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2600, deep: 6200 }, { x0: brief.wall })
   const window = cutWindow(room, 'x0', { from: 900, to: 2500, low: 0, high: 2450 }, { across: 2, up: 4 })
-  const behind = { side: 'z1' as const, at: 6200, hole: { from: -1800, to: 600, low: 300, high: 2400 } }
-  cutOpening(room, { side: 'z1', ...behind.hole, depth: 200, reveal: 'trim', end: 'sky' })
+  const rear = cutRearWindow(room, { from: -1800, to: 600, low: 300, high: 2400 })
   const isSeat = on === 'seat'
   const things: Thing[] = [
     window.bars,
@@ -38,7 +35,7 @@ export function corner(on: Placement): Plan {
     room,
     things,
     lamps: [floorLamp({ x: 1080, y: 0, z: 620 }, 1.5), unseen({ x: -700, y: 2050, z: 2200 }, 0.9)],
-    panes: [window.pane, pane('z1', 6200, behind.hole)],
+    panes: [window.pane, rear],
     sun: { x: -0.8, y: 0.5, z: 0.2 },
   }
 }
@@ -48,14 +45,13 @@ export function dining(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2700, deep: 6400 }, { x1: brief.wall })
   const window = cutWindow(room, 'x1', { from: 700, to: 2900, low: 700, high: 2400 }, { across: 3, up: 2 })
-  const hole = { from: -600, to: 1900, low: 300, high: 2500 }
-  cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
+  const rear = cutRearWindow(room, { from: -600, to: 1900, low: 300, high: 2500 })
   const isTable = on === 'counter'
   const place = { x: 200, y: 0, z: 1500 }
   const top = 740
   const things: Thing[] = [
     window.bars,
-    stand(isTable ? longTable('product') : roundTable(), place, isTable ? 0 : 0),
+    stand(isTable ? longTable('product') : roundTable(), place),
     stand(bowl(190), { x: place.x - 90, y: top - 5, z: place.z }),
     stand(fruit(190), { x: place.x - 90, y: top - 5, z: place.z }),
     stand(filled(52, 260, 'branches', 0.8), { x: place.x + 220, y: top - 5, z: place.z - 120 }),
@@ -74,7 +70,7 @@ export function dining(on: Placement): Plan {
   if (on !== 'wall') things.push(stand(picture(1000, 760), { x: -900, y: 1150, z: 2 }))
   else
     things.push(
-      stand(sideboard(1500, 3), { x: -1500, y: 0, z: 280 }),
+      stand(sideboard(1500), { x: -1500, y: 0, z: 280 }),
       stand(filled(57, 340), { x: -1900, y: 618, z: 280 }),
     )
   const views = {
@@ -87,18 +83,17 @@ export function dining(on: Placement): Plan {
     room,
     things,
     lamps: [dome({ x: place.x, y: 1560, z: place.z }, 2.6), unseen({ x: -1600, y: 2050, z: 2700 }, 1.1)],
-    panes: [window.pane, pane('z1', 6400, hole)],
+    panes: [window.pane, rear],
     sun: { x: 0.82, y: 0.46, z: 0.2 },
   }
 }
 
-/** A washstand with a basin, a round stool, a towel's width of quiet. */
+/** A washstand with a basin, a round stool, a tub. */
 export function bath(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2300, deep: 5800 }, { x1: brief.wall })
   const window = cutWindow(room, 'x0', { from: 700, to: 2300, low: 500, high: 2400 }, { across: 2, up: 2 })
-  const hole = { from: -1700, to: 400, low: 300, high: 2500 }
-  cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
+  const rear = cutRearWindow(room, { from: -1700, to: 400, low: 300, high: 2500 })
   const things: Thing[] = [
     window.bars,
     stand(washstand(), { x: 150, y: 0, z: 260 }),
@@ -121,7 +116,7 @@ export function bath(on: Placement): Plan {
       wallBall({ x: 750, y: 1720, z: 124 }, 0.3),
       unseen({ x: -500, y: 2200, z: 2600 }, 1.2),
     ],
-    panes: [window.pane, pane('z1', 5800, hole)],
+    panes: [window.pane, rear],
     sun: { x: -0.85, y: 0.44, z: 0.25 },
   }
 }

@@ -1,4 +1,5 @@
 import { type Facing, type Place, type Uv } from './ray.ts'
+import { type BoxSize } from './shapes.ts'
 
 /** Along a face that goes over into a rounded edge: what a tape measure laid on it would read, from its middle. */
 function tape(offset: number, half: number, round: number): number {
@@ -8,14 +9,8 @@ function tape(offset: number, half: number, round: number): number {
   return Math.sign(offset) * (flat + round * Math.asin(Math.min(1, over / round)))
 }
 
-/** Where on its cloth a place of a cushion lies: every face is cut from the cloth on its own, as an upholsterer does. */
-export function layCushion(
-  at: Place,
-  size: { width: number; height: number; depth: number },
-  round: number,
-  { x, y, z, nx, ny, nz }: Facing,
-  out: Uv,
-): void {
+/** Where on its cloth a place of a cushion lies, mm: each face is cut from the cloth on its own, as upholsterers do. */
+export function layCushion(at: Place, size: BoxSize, round: number, { x, y, z, nx, ny, nz }: Facing, out: Uv): void {
   const u = tape(x - at.x, size.width / 2, round)
   const v = tape(y - at.y - size.height / 2, size.height / 2, round)
   const w = tape(z - at.z, size.depth / 2, round)

@@ -1,8 +1,9 @@
-import { findNearThings } from './near.ts'
+import { type NearThings, findNearThings } from './near.ts'
+import { SIDES } from './shell.ts'
 import { openShutter } from './shutter.ts'
 import { type Sitting } from './sitting.ts'
 
-/** Places inside a pixel at which an edge is looked at again. */
+/** Places inside a pixel, in pixels, at which an edge is looked at again. */
 const CORNERS = [
   [0.15, 0.35],
   [0.65, 0.15],
@@ -14,7 +15,8 @@ const CORNERS = [
 export function drawScene(sitting: Sitting): Float32Array {
   const { camera } = sitting
   const { width, height } = camera
-  const look = openShutter(sitting)
+  const near = findNearThings(camera, sitting.scene.things)
+  const look = openShutter(sitting, near)
   const picture = new Float32Array(width * height * 3)
   const ids = new Int32Array(width * height)
   const colour = new Float64Array(3)
@@ -24,7 +26,7 @@ export function drawScene(sitting: Sitting): Float32Array {
     picture.set(colour, index * 3)
   }
   for (let row = 0; row < height; row += 2) for (let column = 0; column < width; column += 2) see(column, row)
-  const isCalm = findCalm(sitting)
+  const isCalm = findCalm(sitting, near)
   for (let row = 0; row < height; row++) {
     for (let column = row & 1 ? 0 : 1; column < width; column += row & 1 ? 1 : 2) {
       const corner = (row & ~1) * width + (column & ~1)
@@ -61,13 +63,14 @@ function isEdge(ids: Int32Array, index: number, width: number): boolean {
 }
 
 /** Whether a pixel lies on plain wall or ceiling with nothing before it: so calm that every second pixel will do. */
-function findCalm({ camera, scene, isTurned }: Sitting): (id: number, column: number, row: number) => boolean {
-  const near = findNearThings(camera, scene.things)
-  const calm = scene.cells.map(({ looks }) =>
-    [looks.x0, looks.x1, looks.y0, looks.y1, looks.z0, looks.z1].map((look) => look === 'wall' || look === 'ceiling'),
-  )
+function findCalm(
+  { camera, scene, isTurned }: Sitting,
+  near: NearThings,
+): (id: number, column: number, row: number) => boolean {
+  const calm = scene.cells.map(({ looks }) => SIDES.map((side) => looks[side] === 'wall' || looks[side] === 'ceiling'))
   return (id, column, row) =>
-    calm[Math.floor(id / 6)]?.[id % 6] === true && near(isTurned ? camera.width - 1 - column : column, row).length === 0
+    calm[Math.floor(id / SIDES.length)]?.[id % SIDES.length] === true &&
+    near(isTurned ? camera.width - 1 - column : column, row).length === 0
 }
 
 /** Fills a pixel from the seen ones at the corners of its square of two by two. */

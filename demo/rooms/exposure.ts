@@ -1,4 +1,5 @@
-import { BANDS } from './light-nodes.ts'
+import { BANDS, brightness } from './light-nodes.ts'
+import { SIDES } from './shell.ts'
 import { type Sitting } from './sitting.ts'
 import { type Patch, type Texture, readTexture } from './texture.ts'
 
@@ -12,16 +13,11 @@ const OWN = 0.65
 /** Light, against the mean, up to which it is left as it is. */
 const BRIGHT = 1.1
 
-function brightness(light: ArrayLike<number>, base = 0): number {
-  return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
-}
-
 /** Returns what to scale a light by, so that the product in the mean is lit as its swatch was. */
 export function exposeProduct({ scene, light: map, isEvening }: Sitting): (light: Float64Array) => number {
   const products = new Set(scene.parts.filter(({ look }) => look === 'product').map(({ id }) => id))
   for (const { id, looks } of scene.cells)
-    for (const [face, look] of [looks.x0, looks.x1, looks.y0, looks.y1, looks.z0, looks.z1].entries())
-      if (look === 'product') products.add(id + face)
+    for (const [face, side] of SIDES.entries()) if (looks[side] === 'product') products.add(id + face)
   const own = { sum: 0, count: 0.001 }
   const all = { sum: 0, count: 0.001 }
   for (const [index, id] of map.ids.entries()) {

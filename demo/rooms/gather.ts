@@ -42,7 +42,10 @@ export function openGlow(scene: Scene, lights: Lights): Glow {
   return { scene, lights, cells: [new Map(), new Map()] }
 }
 
-/** Cell of a place. `stray` 0..1 moves it by up to half a cell, so that the edges of cells leave no steps in the light they give. */
+/**
+ * Number of a place's cell. `stray` 0..1 moves it by up to half a cell, so that the edges of cells leave no steps in
+ * the light they give.
+ */
 function keyOf({ x, y, z, nx, ny, nz }: Facing, stray: number): number {
   const ax = Math.abs(nx)
   const ay = Math.abs(ny)
@@ -116,6 +119,7 @@ export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, 
 
 const mirrored = aRay()
 const behind = aHit()
+const skySeen = new Float64Array(3)
 
 /** Adds what a half glossy skin shows of the room in the direction that the ray is thrown, a little spread. */
 export function addMirrored(
@@ -152,5 +156,3 @@ export function addMirrored(
     }
   }
 }
-
-const skySeen = new Float64Array(3)

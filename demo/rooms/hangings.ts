@@ -1,18 +1,21 @@
 import { type Facing, type Look, type Uv } from './ray.ts'
 import { box, union } from './shapes.ts'
-import { type Part, around, part } from './solids.ts'
+import { type Part, around, block, part } from './solids.ts'
 
 /** mm between the points at which the length of a curtain's cloth is held. */
 const STEP = 5
 
+/** How far the greatest folds of a curtain stand out before and behind it, mm. */
+const DEEP = 58
+
 /** A curtain `width` mm wide and `height` high that hangs in soft folds; its cloth is longer than it is wide. */
-export function curtain(look: Look, width: number, height: number, deep = 58): Part[] {
+export function curtain(look: Look, width: number, height: number): Part[] {
   // Folds some 150 mm from crest to crest, no two alike, gathered more here and less there.
   const fold = (x: number, y: number) => {
     const drop = 1 - y / height
     const phase = x / 31 + 1.3 * Math.sin(x / 290) + 0.8 * Math.sin(x / 121 + 2) + 0.35 * drop * Math.sin(x / 190 + 1)
     const gather = 0.62 + 0.38 * Math.sin(x / 233 + 1)
-    return deep * (gather * Math.sin(phase) + 0.16 * Math.sin(2.07 * phase + x / 300)) * (0.75 + 0.25 * drop)
+    return DEEP * (gather * Math.sin(phase) + 0.16 * Math.sin(2.07 * phase + x / 300)) * (0.75 + 0.25 * drop)
   }
   // Held in tables, for it is asked for many times: its foot, and how much farther out its head hangs.
   const count = Math.ceil(width / STEP) + 2
@@ -35,7 +38,7 @@ export function curtain(look: Look, width: number, height: number, deep = 58): P
     out.u = from + ((lengths[index + 1] ?? 0) - from) * (at - index)
     out.v = height - y
   }
-  const bounds = { x0: -width / 2, x1: width / 2, y0: 12, y1: height, z0: -deep * 1.25, z1: deep * 1.25 }
+  const bounds = { x0: -width / 2, x1: width / 2, y0: 12, y1: height, z0: -DEEP * 1.25, z1: DEEP * 1.25 }
   return [
     part(
       look,
@@ -50,7 +53,7 @@ export function curtain(look: Look, width: number, height: number, deep = 58): P
 export function rail(width: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const size = { width, height: 26, depth: 40 }
-  return [part('dark', around(at, size), box(at, size, 4))]
+  return [block('dark', at, size, 4)]
 }
 
 /** A row of framed panels side by side, each `width` × `height` mm with the frame. */
@@ -67,17 +70,14 @@ export function panels(look: Look, count: number, { width, height }: { width: nu
     ])
     const sheet = { width: width - 2 * bar + 8, height: height - 70 - bar + 8, depth: 10 }
     const at = { x, y: 66, z }
-    return [
-      part('wood', around({ x, y: 0, z }, { width, height, depth: 44 }), frame),
-      part(look, around(at, sheet), box(at, sheet, 1)),
-    ]
+    return [part('wood', around({ x, y: 0, z }, { width, height, depth: 44 }), frame), block(look, at, sheet, 1)]
   }).flat()
 }
 
 /** A woven rug, 14 mm thick. */
 export function rug(width: number, depth: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
-  return [part('rug', around(at, { width, height: 14, depth }), box(at, { width, height: 14, depth }, 6))]
+  return [block('rug', at, { width, height: 14, depth }, 6)]
 }
 
 /** A round rug. */
@@ -94,14 +94,13 @@ export function roundRug(radius: number): Part[] {
 export function skirting(width: number): Part[] {
   const at = { x: 0, y: 0, z: 6 }
   const size = { width, height: 74, depth: 12 }
-  return [part('trim', around(at, size), box(at, size, 2))]
+  return [block('trim', at, size, 2)]
 }
 
 /** Bars that part a window opening of `width` × `height` mm into panes. */
 export function bars(width: number, height: number, { across, up }: { across: number; up: number }): Part[] {
   const bar = (x: number, y: number, size: { width: number; height: number }) => {
-    const at = { x, y, z: 0 }
-    return part('dark', around(at, { ...size, depth: 40 }), box(at, { ...size, depth: 40 }, 3))
+    return block('dark', { x, y, z: 0 }, { ...size, depth: 40 }, 3)
   }
   const uprights = Array.from({ length: across + 1 }, (_, index) =>
     bar((index / across - 0.5) * (width - 36), 0, { width: 36, height }),

@@ -1,10 +1,8 @@
 import { type Placement } from '../products/product.ts'
 import { bowl, filled, fruit } from './ceramics.ts'
 import { dome, unseen } from './lamps.ts'
-import { pane } from './lights.ts'
-import { type Plan, briefFor, cutWindow, plainRoom } from './plans.ts'
+import { type Plan, briefFor, cutRearWindow, cutWindow, plainRoom } from './plans.ts'
 import { stool } from './seating.ts'
-import { cutOpening } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
 import { cupboards, island, shelf } from './tables.ts'
 
@@ -12,11 +10,10 @@ import { cupboards, island, shelf } from './tables.ts'
 export function kitchen(on: Placement): Plan {
   const room = plainRoom(briefFor(on), { half: 3000 })
   const window = cutWindow(room, 'x0', { from: 900, to: 3300, low: 850, high: 2500 }, { across: 3, up: 2 })
-  const hole = { from: -1500, to: 1500, low: 300, high: 2500 }
-  cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
+  const rear = cutRearWindow(room, { from: -1500, to: 1500, low: 300, high: 2500 })
   const things: Thing[] = [
     window.bars,
-    stand(cupboards(3000), { x: 1300, y: 0, z: 290 }),
+    stand(cupboards(), { x: 1300, y: 0, z: 290 }),
     stand(shelf(1900, 260), { x: -1300, y: 1450, z: 0 }),
     stand(filled(81, 240), { x: -1900, y: 1488, z: 130 }),
     stand(bowl(130), { x: -1450, y: 1488, z: 130 }),
@@ -36,7 +33,7 @@ export function kitchen(on: Placement): Plan {
       dome({ x: 650, y: 1700, z: 1750 }, 2),
       unseen({ x: 0, y: 2300, z: 3800 }, 1.1),
     ],
-    panes: [window.pane, pane('z1', 6400, hole)],
+    panes: [window.pane, rear],
     sun: { x: -0.82, y: 0.5, z: 0.28 },
   }
 }

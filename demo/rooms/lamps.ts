@@ -19,8 +19,8 @@ function cord(y: number): Part {
   return part('dark', between(low, high, 4), rod(low, high, 3))
 }
 
-/** A metal dome that shines down, its rim at `y`. */
-export function dome({ x, y, z }: Place, power = 1.5): LampThing {
+/** A metal dome that shines down, its rim at `y`. Every lamp's `power` is that of a warm bulb at a metre. */
+export function dome({ x, y, z }: Place, power: number): LampThing {
   const at = { x: 0, y: 0, z: 0 }
   const outer = turnedSolid(at, 190, (t) => 230 * Math.sqrt(Math.max(0.006, 1 - t * t)))
   const inner = turnedSolid({ x: 0, y: -20, z: 0 }, 190, (t) => 222 * Math.sqrt(Math.max(0.006, 1 - t * t)))
@@ -40,7 +40,7 @@ export function dome({ x, y, z }: Place, power = 1.5): LampThing {
 }
 
 /** A paper globe, its middle at `y`. */
-export function globe({ x, y, z }: Place, radius = 230, power = 1.1): LampThing {
+export function globe({ x, y, z }: Place, radius: number, power: number): LampThing {
   const middle = { x: 0, y: -radius * 0.86, z: 0 }
   const shape = (px: number, py: number, pz: number) => (Math.sqrt(px * px + (py / 0.86) ** 2 + pz * pz) - radius) * 0.8
   const size = { width: 2 * radius, height: 1.72 * radius, depth: 2 * radius }
@@ -49,7 +49,7 @@ export function globe({ x, y, z }: Place, radius = 230, power = 1.1): LampThing 
 }
 
 /** A floor lamp with a linen drum, 1550 mm high. */
-export function floorLamp({ x, y, z }: Place, power = 0.95): LampThing {
+export function floorLamp({ x, y, z }: Place, power: number): LampThing {
   const foot = { x: 0, y: 0, z: 0 }
   const shade = { x: 0, y: 1240, z: 0 }
   const parts = [
@@ -65,7 +65,7 @@ function coneShade(at: Place, low: number, high: number, height: number) {
 }
 
 /** A table lamp on a clay foot, 460 mm high. */
-export function tableLamp({ x, y, z }: Place, power = 0.6): LampThing {
+export function tableLamp({ x, y, z }: Place, power: number): LampThing {
   const foot = { x: 0, y: 0, z: 0 }
   const shade = { x: 0, y: 250, z: 0 }
   const body = turnedSolid(foot, 260, (t) => 30 + 64 * Math.exp(-(((t - 0.36) / 0.3) ** 2)))
@@ -76,8 +76,8 @@ export function tableLamp({ x, y, z }: Place, power = 0.6): LampThing {
   return { thing: stand(parts, { x, y, z }), lamp: { x, y: y + 355, z, radius: 110, power: glowing(power) } }
 }
 
-/** An opal ball on the wall, `out` mm before it. */
-export function wallBall({ x, y, z }: Place, power = 0.5): LampThing {
+/** An opal ball on a bracket, its middle 124 mm before the wall. */
+export function wallBall({ x, y, z }: Place, power: number): LampThing {
   const parts = [
     part(
       'glow',
@@ -92,6 +92,6 @@ export function wallBall({ x, y, z }: Place, power = 0.5): LampThing {
 }
 
 /** Light of a lamp that stands outside the picture. */
-export function unseen({ x, y, z }: Place, power = 1): LampThing {
+export function unseen({ x, y, z }: Place, power: number): LampThing {
   return { thing: stand([], { x, y, z }), lamp: { x, y, z, radius: 160, power: glowing(power) } }
 }

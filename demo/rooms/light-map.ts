@@ -3,6 +3,7 @@ import { type Glow, addBounced, addMirrored } from './gather.ts'
 import { R2, addDirect } from './lights.ts'
 import { type Hit, aHit, aRay } from './ray.ts'
 import { BANDS, type LightMap, STEP } from './light-nodes.ts'
+import { SIDES } from './shell.ts'
 import { smoothLight } from './smoothing.ts'
 import { trace } from './trace.ts'
 
@@ -33,13 +34,12 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
     direct.fill(0)
     bounced.fill(0)
     mirrored.fill(0)
-    const at: Hit = hit
     // Folds and cushions shade themselves at every scale: they want more samples than a wall.
-    const many = hit.look === 'product' && hit.id >= glow.scene.cells.length * 6 ? 2 : 1
-    addDirect(glow.scene, glow.lights, { at, count: 8 * many, shift: evenly(column, row, 3) }, direct)
-    addBounced(glow, { at, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
+    const many = hit.look === 'product' && hit.id >= glow.scene.cells.length * SIDES.length ? 2 : 1
+    addDirect(glow.scene, glow.lights, { at: hit, count: 8 * many, shift: evenly(column, row, 3) }, direct)
+    addBounced(glow, { at: hit, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
     if (hit.look === 'product' || hit.look === 'floor')
-      addMirrored(glow, { at, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
+      addMirrored(glow, { at: hit, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
     for (let channel = 0; channel < 3; channel++) {
       map.light[index * BANDS + channel] = (direct[channel] ?? 0) + (bounced[channel] ?? 0)
       map.light[index * BANDS + 4 + channel] = mirrored[channel] ?? 0

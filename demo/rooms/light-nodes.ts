@@ -13,3 +13,8 @@ export type LightMap = {
   /** `BANDS` numbers a node. */
   light: Float32Array
 }
+
+/** How bright a light looks whose red, green and blue stand in `light` from `base` on. */
+export function brightness(light: ArrayLike<number>, base = 0): number {
+  return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
+}

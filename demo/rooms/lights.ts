@@ -1,13 +1,14 @@
-import { smooth } from '../surfaces/chance.ts'
 import { noise } from '../surfaces/noise.ts'
+import { smooth } from '../surfaces/ramp.ts'
 import { type Facing, type Place, type Ray, aRay } from './ray.ts'
+import { type Hole, type Wall } from './shell.ts'
 import { type Scene, isFree, seesSky } from './trace.ts'
 
 /** Linear light: red, green, blue. */
 export type Light = [r: number, g: number, b: number]
 
 /** A pane that daylight comes through: a corner, its two edges, and the direction into the room. */
-type Pane = { corner: Place; across: Place; up: Place; nx: number; nz: number; area: number }
+export type Pane = { corner: Place; across: Place; up: Place; nx: number; nz: number; area: number }
 
 /** A lamp as a ball of light; `power` is the light it casts at a metre. `isDown`: it shines down from under a shade. */
 export type Lamp = Place & { radius: number; power: Light; isDown?: boolean }
@@ -18,11 +19,7 @@ type Sun = { dx: number; dy: number; dz: number; light: Light; spread: number }
 export type Lights = { sky: Light; ground: Light; panes: Pane[]; sun?: Sun; lamps: Lamp[] }
 
 /** A pane in the left (`x0`), right (`x1`), back (`z0`) or front (`z1`) wall at `at` mm. */
-export function pane(
-  side: 'x0' | 'x1' | 'z0' | 'z1',
-  at: number,
-  { from, to, low, high }: { from: number; to: number; low: number; high: number },
-): Pane {
+export function pane(side: Wall, at: number, { from, to, low, high }: Hole): Pane {
   const isAcross = side.startsWith('z')
   const sign = side.endsWith('0') ? 1 : -1
   return {

@@ -27,7 +27,7 @@ export function gallery(on: Placement): Plan {
     view: on === 'floor' ? floorView : wallView,
     room,
     things,
-    lamps: [globe({ x: -1150, y: 1950, z: 900 }, 240, 1.5), tableLamp({ x: 1050 - 420, y: 436, z: 420 }, 0.35)],
+    lamps: [globe({ x: -1150, y: 1950, z: 900 }, 240, 1.5), tableLamp({ x: 630, y: 436, z: 420 }, 0.35)],
     panes: [near.pane, far.pane],
     sun: { x: -0.86, y: 0.42, z: 0.36 },
   }
@@ -38,8 +38,17 @@ export function niche(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief)
   const window = cutWindow(room, 'x0', { from: 1300, to: 3300, low: 300, high: 2550 }, { across: 2, up: 2 })
-  const hole = { side: 'z0' as const, from: -1500, to: -480, low: 850, high: 2350 }
-  cutOpening(room, { ...hole, depth: 280, reveal: 'wall', end: 'wall', isArched: true })
+  cutOpening(room, {
+    side: 'z0',
+    from: -1500,
+    to: -480,
+    low: 850,
+    high: 2350,
+    depth: 280,
+    reveal: 'wall',
+    end: 'wall',
+    isArched: true,
+  })
   const things: Thing[] = [
     window.bars,
     stand(shelf(1020, 250), { x: -990, y: 1330, z: -272 }),
@@ -77,7 +86,7 @@ export function lounge(on: Placement): Plan {
   const aside = isSeat ? -1150 : 0
   const things: Thing[] = [
     window.bars,
-    stand(sofa(isSeat ? 'product' : 'cloth', 2200), { x: 250, y: 0, z: isCurtain ? 820 : 620 }),
+    stand(sofa(isSeat ? 'product' : 'cloth'), { x: 250, y: 0, z: isCurtain ? 820 : 620 }),
     stand(lowTables(), { x: 150 + aside, y: 0, z: 1750 }),
     stand(bowl(140), { x: 60 + aside, y: 290, z: 1740 }),
     stand(books(), { x: 620 + aside, y: 380, z: 1910 }, 12),

@@ -1,7 +1,8 @@
-import { chance, smooth } from '../surfaces/chance.ts'
-import { linearOfByte } from '../surfaces/colour.ts'
+import { chance } from '../surfaces/chance.ts'
+import { linearOfHex } from '../surfaces/colour.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { noiseField } from '../surfaces/noise.ts'
+import { smooth } from '../surfaces/ramp.ts'
 import { type Hit, type Look } from './ray.ts'
 import { type Patch, type Texture, openTexture, readTexture } from './texture.ts'
 
@@ -67,12 +68,7 @@ const FLOORS: { recipe: Recipe; colour: string }[] = [
   },
 ]
 
-function linear(hex: string): [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [linearOfByte(value >> 16), linearOfByte((value >> 8) & 255), linearOfByte(value & 255)]
-}
-
-function pick<Item>(list: readonly [Item, ...Item[]] | Item[], seed: number, part: number): Item {
+function pick<Item>(list: Item[], seed: number, part: number): Item {
   const item = list[Math.floor(chance(seed, part) * list.length)]
   if (item === undefined) throw new Error('Nothing to choose from')
   return item
@@ -84,7 +80,7 @@ function textured(texture: Texture): Paint {
 
 /** A plain colour that `vary` makes lighter and darker by the part it returns. */
 function varied(hex: string, vary: (u: number, v: number, id: number) => number): Paint {
-  const [r, g, b] = linear(hex)
+  const [r, g, b] = linearOfHex(hex)
   return ({ id }, { u, v }, out) => {
     const scale = 1 + vary(u, v, id)
     out[0] = r * scale
@@ -138,8 +134,8 @@ export function mixPaints(seed: number, product: Texture): Record<Look, Paint> {
 
 /** A sheet with a few quiet fields of colour, torn rather than cut. */
 function paintArt(seed: number, { clay, throw: warm, rug }: { clay: string; throw: string; rug: string }): Paint {
-  const ground = linear('#E6DECF')
-  const inks = [linear(clay), linear(rug), linear(warm)] as const
+  const ground = linearOfHex('#E6DECF')
+  const inks = [linearOfHex(clay), linearOfHex(rug), linearOfHex(warm)] as const
   const torn = noiseField({ seed: seed + 31, wavelength: 120, octaves: 4, footprint: 2.5 })
   const fibre = noiseField({ seed: seed + 32, wavelength: 14, octaves: 3, footprint: 2.5 })
   const size = 100 + 90 * chance(seed, 34)
@@ -158,43 +154,4 @@ function paintArt(seed: number, { clay, throw: warm, rug }: { clay: string; thro
       out[channel] = value * rub
     }
   }
-}
-
-/** Looks that show a little of the room in their skins, and how much: 0 none .. 1 as a polished stone. */
-export const SHEEN: Partial<Record<Look, number>> = {
-  floor: 0.25,
-  wood: 0.2,
-  clay: 0.35,
-  chalk: 0.2,
-  stone: 0.4,
-  leaf: 0.15,
-  brass: 0.6,
-  dark: 0.2,
-}
-
-const GLOSS: Partial<Record<Recipe['family'], number>> = {
-  boards: 0.22,
-  bamboo: 0.3,
-  endGrain: 0.2,
-  ply: 0.15,
-  laminate: 0.25,
-  marble: 0.7,
-  granite: 0.6,
-  onyx: 0.8,
-  terrazzo: 0.55,
-  travertine: 0.25,
-  concrete: 0.18,
-  encaustic: 0.15,
-  slate: 0.12,
-  leather: 0.35,
-  glass: 0.8,
-  metal: 0.6,
-  patina: 0.25,
-  slats: 0.15,
-}
-
-/** How much of the room a surface shows, 0..1: its own gloss where it has one. */
-export function glossOf(recipe: Recipe): number {
-  if ('gloss' in recipe && typeof recipe.gloss === 'number') return recipe.gloss
-  return GLOSS[recipe.family] ?? 0
 }

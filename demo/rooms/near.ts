@@ -5,7 +5,7 @@ import { type Part, type Thing, cornersOf, holdAll } from './solids.ts'
 /** Side in pixels of the squares for which the things in them are known. */
 const SQUARE = 16
 
-/** The things that may be seen at a pixel, each with only the parts that may: most pixels have none, and need no search. */
+/** The things that may be seen at a pixel, each with only the parts that may: most pixels have none to search. */
 export type NearThings = (column: number, row: number) => Thing[]
 
 export function findNearThings(camera: Camera, things: Thing[]): NearThings {

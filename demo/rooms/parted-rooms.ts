@@ -2,8 +2,7 @@ import { type Placement } from '../products/product.ts'
 import { books, filled, tree } from './ceramics.ts'
 import { curtain, panels, rail, rug, skirting } from './hangings.ts'
 import { floorLamp, globe, tableLamp, unseen } from './lamps.ts'
-import { pane } from './lights.ts'
-import { type Plan, briefFor, cutWindow, plainRoom } from './plans.ts'
+import { type Plan, briefFor, cutRearWindow, cutWindow, plainRoom } from './plans.ts'
 import { armchair, bench, pouf, stool } from './seating.ts'
 import { cutOpening, joinCells, openRoom } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
@@ -56,8 +55,7 @@ export function screen(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2700 })
   const window = cutWindow(room, 'x0', { from: 700, to: 2700, low: 0, high: 2500 }, { across: 2, up: 4 })
-  const hole = { from: -1800, to: 900, low: 300, high: 2400 }
-  cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
+  const rear = cutRearWindow(room, { from: -1800, to: 900, low: 300, high: 2400 })
   const leafSize = { width: 640, height: 1850 }
   const things: Thing[] = [
     window.bars,
@@ -75,7 +73,7 @@ export function screen(on: Placement): Plan {
     room,
     things,
     lamps: [floorLamp({ x: -1500, y: 0, z: 700 }, 1.3), unseen({ x: 900, y: 2100, z: 2300 }, 1.1)],
-    panes: [window.pane, pane('z1', 6400, hole)],
+    panes: [window.pane, rear],
     sun: { x: -0.82, y: 0.46, z: 0.1 },
   }
 }

@@ -4,7 +4,7 @@ import { skirting } from './hangings.ts'
 import { globe, tableLamp, unseen, wallBall } from './lamps.ts'
 import { type Plan, briefFor, cutWindow, floorView, plainRoom, wallView } from './plans.ts'
 import { chair, paddedBench } from './seating.ts'
-import { cutOpening, openRoom } from './shell.ts'
+import { cutOpening, joinCells, openRoom } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
 import { sideboard, stairs } from './tables.ts'
 
@@ -26,13 +26,12 @@ export function archway(on: Placement): Plan {
     isArched: true,
   })
   const next = openRoom({ x0: -200, x1: 3400, y0: 0, y1: 2850, z0: -3300, z1: -300 }, { y0: brief.floor, z0: 'wall' })
-  arch.portals.push({ side: 'z0', from: 620, to: 1720, low: 0, high: 2250, cell: next })
-  next.portals.push({ side: 'z1', from: 620, to: 1720, low: 0, high: 2250, cell: arch })
+  joinCells(arch, 'z0', next)
   const beyond = cutWindow(next, 'x0', { from: -2400, to: -1500, low: 300, high: 2300 }, { across: 2, up: 3 })
   const things: Thing[] = [
     left.bars,
     beyond.bars,
-    stand(sideboard(1716, 3), { x: -900, y: 0, z: 300 }),
+    stand(sideboard(1716), { x: -900, y: 0, z: 300 }),
     stand(filled(31, 330, 'branches', 1.1), { x: -1400, y: 618, z: 290 }),
     stand(books(), { x: -700, y: 618, z: 320 }, -6),
     stand(chair(), { x: 1600, y: 0, z: -2500 }, -20),

@@ -9,7 +9,9 @@ const uv: Uv = { u: 0, v: 0 }
 /** At a grazing angle a pixel reaches no farther than this along its skin, mm. */
 const FARTHEST = 160
 
-/** Writes how a pixel lies on the material of the skin it shows: its neighbours' rays are held against that skin's plane. */
+/**
+ * Writes how a pixel lies on the material of the skin it shows: its neighbours' rays are held against the skin's plane.
+ */
 export function measurePatch(
   scene: Scene,
   camera: Camera,

@@ -1,8 +1,8 @@
 import { type View } from './camera.ts'
-import { type Lamp, type Lights, pane } from './lights.ts'
+import { type Lamp, type Lights, type Pane, pane } from './lights.ts'
 import { type LampThing } from './lamps.ts'
 import { bars } from './hangings.ts'
-import { type Cell, cutOpening, openRoom } from './shell.ts'
+import { type Cell, type Hole, type Wall, cutOpening, openRoom } from './shell.ts'
 import { type Thing, stand } from './solids.ts'
 import { type Scene, openScene } from './trace.ts'
 import { type Look } from './ray.ts'
@@ -14,13 +14,13 @@ export type Plan = {
   room: Cell
   things: Thing[]
   lamps: LampThing[]
-  panes: Lights['panes']
+  panes: Pane[]
   /** Direction to the sun, of any length; absent: an overcast day. */
   sun?: { x: number; y: number; z: number }
 }
 
 /** What a plan is built for. */
-export type Brief = {
+type Brief = {
   on: Placement
   floor: Look
   /** The wall that bears the product, where a wall does. */
@@ -44,15 +44,13 @@ export function plainRoom(
 export const floorView = { x: 0, y: 1480, z: 5200, turn: 0, focal: 0.9, horizon: 0.19 }
 export const wallView = { x: 0, y: 1250, z: 4500, turn: 0, focal: 0.85, horizon: 0.53 }
 
-type Hole = { from: number; to: number; low: number; high: number }
-
 /** Cuts a window with bars into a wall; returns its pane and its bars. */
 export function cutWindow(
   room: Cell,
-  side: 'x0' | 'x1' | 'z0' | 'z1',
+  side: Wall,
   hole: Hole,
   panes: { across: number; up: number },
-): { pane: Lights['panes'][number]; bars: Thing } {
+): { pane: Pane; bars: Thing } {
   const depth = 260
   cutOpening(room, { side, ...hole, depth, reveal: 'trim', end: 'sky', sill: 'trim' })
   const wall = room.bounds[side]
@@ -66,6 +64,12 @@ export function cutWindow(
     pane: pane(side, wall, hole),
     bars: stand(bars(hole.to - hole.from, hole.high - hole.low, panes), at, isAcross ? 0 : 90),
   }
+}
+
+/** Cuts a window into the wall behind the camera, which only its light shows; returns its pane. */
+export function cutRearWindow(room: Cell, hole: Hole): Pane {
+  cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
+  return pane('z1', room.bounds.z1, hole)
 }
 
 /** Light of the hour: by day pale sky and a low sun, in the evening dusk without and lamps within. */

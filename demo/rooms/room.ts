@@ -1,14 +1,14 @@
 import { type Placement } from '../products/product.ts'
 import { type Recipe } from '../surfaces/draw.ts'
-import { chance } from '../surfaces/chance.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 import { openCamera } from './camera.ts'
 import { develop } from './develop.ts'
 import { drawScene } from './draw-scene.ts'
 import { openGlow } from './gather.ts'
+import { glossOf } from './gloss.ts'
 import { mapLight } from './light-map.ts'
 import { type LightMap } from './light-nodes.ts'
-import { glossOf, mixPaints } from './looks.ts'
+import { mixPaints } from './looks.ts'
 import { lightPlan, scenePlan } from './plans.ts'
 import { SETTINGS } from './settings.ts'
 import { openTexture } from './texture.ts'
@@ -22,13 +22,13 @@ type RoomOptions = {
   width: number
   height: number
   slabs?: Slabs | undefined
-  /** Which of the rooms and hours it is shown in; absent: one that the seed chooses. Neighbours in number differ. */
-  turn?: number
+  /** Which of the rooms and hours it is shown in; neighbours in number differ. */
+  turn: number
 }
 
 /** A quiet room with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
 export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slabs, turn }: RoomOptions): Uint8Array {
-  const { plan, name, isEvening, isTurned } = chooseRoom(on, turn ?? Math.floor(chance(seed, 91) * 720))
+  const { plan, name, isEvening, isTurned } = chooseRoom(on, turn)
   const scene = scenePlan(plan)
   const lights = lightPlan(plan, isEvening)
   const camera = openCamera(plan.view, width, height)

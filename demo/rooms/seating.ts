@@ -1,17 +1,11 @@
 import { layCushion } from './cushions.ts'
 import { type Facing, type Look, type Place, type Uv } from './ray.ts'
-import { box, cushion, drum, rod, turnedSolid, union } from './shapes.ts'
-import { type Part, around, between, part } from './solids.ts'
+import { type BoxSize, cushion, drum, rod, turnedSolid } from './shapes.ts'
+import { type Part, around, between, block, part } from './solids.ts'
 
-type Size = { width: number; height: number; depth: number }
-
-function stuffed(look: Look, at: Place, size: Size, { round, crown }: { round: number; crown: number }): Part {
+function stuffed(look: Look, at: Place, size: BoxSize, { round, crown }: { round: number; crown: number }): Part {
   const map = (place: Facing, out: Uv) => layCushion(at, size, round, place, out)
   return part(look, around(at, size, crown + 4), cushion(at, size, { round, crown }), map)
-}
-
-function block(look: Look, at: Place, size: Size, round = 5): Part {
-  return part(look, around(at, size), box(at, size, round))
 }
 
 function stick(look: Look, from: Place, to: Place, radius: number, end = radius): Part {
@@ -27,21 +21,22 @@ export function paddedBench(look: Look): Part[] {
   )
   return [
     stuffed(look, { x: 0, y: 322, z: 0 }, { width: 1600, height: 120, depth: 480 }, { round: 36, crown: 12 }),
-    block('wood', { x: 0, y: 290, z: 0 }, { width: 1540, height: 36, depth: 430 }),
+    block('wood', { x: 0, y: 290, z: 0 }, { width: 1540, height: 36, depth: 430 }, 5),
     ...legs,
   ]
 }
 
 /** A timber bench: a thick seat on two slab legs. */
-export function bench(look: Look = 'wood'): Part[] {
-  const legs = [-520, 520].map((x) => block(look, { x, y: 0, z: 0 }, { width: 60, height: 380, depth: 320 }, 6))
-  return [block(look, { x: 0, y: 378, z: 0 }, { width: 1440, height: 58, depth: 380 }, 9), ...legs]
+export function bench(): Part[] {
+  const legs = [-520, 520].map((x) => block('wood', { x, y: 0, z: 0 }, { width: 60, height: 380, depth: 320 }, 6))
+  return [block('wood', { x: 0, y: 378, z: 0 }, { width: 1440, height: 58, depth: 380 }, 9), ...legs]
 }
 
-/** A sofa `width` mm wide: two or three seat cushions, loose backs, low arms, timber feet. */
-export function sofa(look: Look, width = 2100, pillow: Look = 'throw'): Part[] {
+/** A sofa 2200 mm wide: three seat cushions, loose backs, low arms, timber feet. */
+export function sofa(look: Look): Part[] {
+  const width = 2200
   const inner = width - 2 * 170
-  const count = width > 2000 ? 3 : 2
+  const count = 3
   const each = inner / count
   const middles = Array.from({ length: count }, (_, index) => (index + 0.5 - count / 2) * each)
   return [
@@ -62,7 +57,7 @@ export function sofa(look: Look, width = 2100, pillow: Look = 'throw'): Part[] {
       ),
     ),
     stuffed(
-      pillow,
+      'throw',
       { x: -inner / 2 + 210, y: 432, z: -130 },
       { width: 420, height: 340, depth: 130 },
       { round: 50, crown: 34 },
@@ -96,15 +91,15 @@ export function armchair(look: Look): Part[] {
   ]
 }
 
-/** A round stool on three splayed legs, 450 mm high. */
-export function stool(look: Look = 'wood'): Part[] {
+/** A round stool on three splayed legs, 456 mm high. */
+export function stool(): Part[] {
   const seat = { x: 0, y: 410, z: 0 }
   const profile = (t: number) => 176 - 16 * (2 * t - 1) ** 4
   const legs = [0.5, 2.6, 4.7].map((turn) => {
     const [along, across] = [Math.cos(turn), Math.sin(turn)]
-    return stick(look, { x: 172 * along, y: 12, z: 172 * across }, { x: 96 * along, y: 416, z: 96 * across }, 12, 17)
+    return stick('wood', { x: 172 * along, y: 12, z: 172 * across }, { x: 96 * along, y: 416, z: 96 * across }, 12, 17)
   })
-  return [part(look, around(seat, { width: 352, height: 46, depth: 352 }), turnedSolid(seat, 46, profile)), ...legs]
+  return [part('wood', around(seat, { width: 352, height: 46, depth: 352 }), turnedSolid(seat, 46, profile)), ...legs]
 }
 
 /** A round upholstered pouf. */
@@ -120,7 +115,7 @@ export function pouf(look: Look): Part[] {
 }
 
 /** A dining chair with a curved back, seat 450 mm high. */
-export function chair(look: Look = 'wood'): Part[] {
+export function chair(): Part[] {
   const arc = (x: number, y: number, z: number) => {
     const radial = Math.sqrt(x * x + (z - 60) ** 2) - 262
     const high = Math.abs(y - 715) - 50
@@ -136,16 +131,12 @@ export function chair(look: Look = 'wood'): Part[] {
   ].map(([side = 1, deep = 1]) => {
     const foot = { x: side * 205, y: 6, z: deep * 200 + (deep < 0 ? -20 : 0) }
     const top = deep > 0 ? { x: side * 180, y: 436, z: 172 } : { x: side * 208, y: 690, z: -125 }
-    return stick(look, foot, top, 12, 16)
+    return stick('wood', foot, top, 12, 16)
   })
   const seat = { x: 0, y: 430, z: 0 }
   return [
-    part(
-      look,
-      around(seat, { width: 430, height: 30, depth: 420 }),
-      box(seat, { width: 430, height: 26, depth: 420 }, 12),
-    ),
-    part(look, { x0: -280, x1: 280, y0: 655, y1: 775, z0: -220, z1: 30 }, union([arc])),
+    block('wood', seat, { width: 430, height: 26, depth: 420 }, 12),
+    part('wood', { x0: -280, x1: 280, y0: 655, y1: 775, z0: -220, z1: 30 }, arc),
     ...legs,
   ]
 }

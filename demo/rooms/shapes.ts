@@ -1,12 +1,14 @@
+import { clamp } from '../surfaces/ramp.ts'
 import { type Place } from './ray.ts'
 
 /** Distance in mm to a skin, negative inside; never more than the true one by much. */
 export type Shape = (x: number, y: number, z: number) => number
 
-type BoxSize = { width: number; height: number; depth: number }
+/** mm */
+export type BoxSize = { width: number; height: number; depth: number }
 
 /** A box with rounded edges; `at` is the middle of its underside. */
-export function box(at: Place, { width, height, depth }: BoxSize, round = 4): Shape {
+export function box(at: Place, { width, height, depth }: BoxSize, round: number): Shape {
   const hx = width / 2 - round
   const hy = height / 2 - round
   const hz = depth / 2 - round
@@ -43,22 +45,25 @@ export function turnedSolid(at: Place, height: number, profile: (t: number) => n
   return (x, y, z) => {
     const t = (y - at.y) / height
     const radial = Math.sqrt((x - at.x) ** 2 + (z - at.z) ** 2)
-    const side = (radial - profile(Math.min(1, Math.max(0, t)))) * 0.72
+    const side = (radial - profile(clamp(t))) * 0.72
     return Math.max(side, at.y - y, y - at.y - height)
   }
 }
 
 /** A turned vessel `wall` mm thick, open above. */
-export function vessel(at: Place, height: number, { wall, profile }: { wall: number; profile: (t: number) => number }) {
+export function vessel(
+  at: Place,
+  height: number,
+  { wall, profile }: { wall: number; profile: (t: number) => number },
+): Shape {
   const outer = turnedSolid(at, height, profile)
   const floor = at.y + wall
   const inner: Shape = (x, y, z) => {
-    const t = Math.min(1, Math.max(0, (y - at.y) / height))
+    const t = clamp((y - at.y) / height)
     const radial = Math.sqrt((x - at.x) ** 2 + (z - at.z) ** 2)
     return Math.max((radial - profile(t) + wall) * 0.72, floor - y)
   }
-  const hollow: Shape = (x, y, z) => Math.max(outer(x, y, z), -inner(x, y, z))
-  return hollow
+  return (x, y, z) => Math.max(outer(x, y, z), -inner(x, y, z))
 }
 
 /** A rod between two points, from one radius to another. */
@@ -71,7 +76,7 @@ export function rod(from: Place, to: Place, radius: number, end = radius): Shape
     const px = x - from.x
     const py = y - from.y
     const pz = z - from.z
-    const t = Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) * perLength))
+    const t = clamp((px * bx + py * by + pz * bz) * perLength)
     const dx = px - bx * t
     const dy = py - by * t
     const dz = pz - bz * t
@@ -80,7 +85,7 @@ export function rod(from: Place, to: Place, radius: number, end = radius): Shape
 }
 
 /** An upright disc or drum with a rounded rim; `at` is the middle of its underside. */
-export function drum(at: Place, { radius, height }: { radius: number; height: number }, round = 4): Shape {
+export function drum(at: Place, { radius, height }: { radius: number; height: number }, round: number): Shape {
   const cy = at.y + height / 2
   return (x, y, z) => {
     const dr = Math.sqrt((x - at.x) ** 2 + (z - at.z) ** 2) - radius + round
@@ -89,6 +94,7 @@ export function drum(at: Place, { radius, height }: { radius: number; height: nu
   }
 }
 
+/** A ball about `at`. */
 export function ball(at: Place, radius: number): Shape {
   return (x, y, z) => Math.sqrt((x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2) - radius
 }

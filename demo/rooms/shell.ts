@@ -2,8 +2,11 @@ import { type Bounds, type Hit, type Look, type Place, type Ray } from './ray.ts
 
 type Side = 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'
 
-/** An opening in a side of a cell: ranges along the wall (x, or z on a side wall) and up, mm. */
-type Portal = { side: Side; from: number; to: number; low: number; high: number; cell: Cell }
+/** A hole in a wall: its range along the wall (x, or z on a side wall) and up, mm. */
+export type Hole = { from: number; to: number; low: number; high: number }
+
+/** What a hole in a side of a cell leads into. */
+type Portal = Hole & { side: Side; cell: Cell }
 
 /** A box seen from inside: the room itself, a niche, the reveal of a window, the room beyond a doorway. */
 export type Cell = {
@@ -16,7 +19,10 @@ export type Cell = {
   id: number
 }
 
-const SIDES: Side[] = ['x0', 'x1', 'y0', 'y1', 'z0', 'z1']
+/** The sides of a cell in the order of their skins' numbers. */
+export const SIDES: Side[] = ['x0', 'x1', 'y0', 'y1', 'z0', 'z1']
+
+const OPPOSITE: Record<Wall, Wall> = { x0: 'x1', x1: 'x0', z0: 'z1', z1: 'z0' }
 
 /** The room itself. */
 export function openRoom(bounds: Bounds, looks: Partial<Record<Side, Look>> = {}): Cell {
@@ -24,12 +30,12 @@ export function openRoom(bounds: Bounds, looks: Partial<Record<Side, Look>> = {}
   return { bounds, looks: all, portals: [], isArched: false, id: 0 }
 }
 
-type Opening = {
-  side: Exclude<Side, 'y0' | 'y1'>
-  from: number
-  to: number
-  low: number
-  high: number
+/** A side that stands upright. */
+export type Wall = Exclude<Side, 'y0' | 'y1'>
+
+type Opening = Hole & {
+  side: Wall
+  /** mm */
   depth: number
   /** Looks of the reveal, and of what closes it. */
   reveal: Look
@@ -56,14 +62,13 @@ export function cutOpening(
   const looks: Cell['looks'] = { x0: reveal, x1: reveal, y0: sill ?? reveal, y1: reveal, z0: reveal, z1: reveal }
   looks[side] = end
   const cell: Cell = { bounds: inside, looks, portals: [], isArched: isArched ?? false, id: 0 }
-  const back: Side = isAcross ? (side === 'z0' ? 'z1' : 'z0') : side === 'x0' ? 'x1' : 'x0'
   room.portals.push({ side, from, to, low, high, cell })
-  cell.portals.push({ side: back, from, to, low, high, cell: room })
+  cell.portals.push({ side: OPPOSITE[side], from, to, low, high, cell: room })
   return cell
 }
 
 /** Lets two cells open into each other over the whole of a side of the first. */
-export function joinCells(first: Cell, side: Side, second: Cell): void {
+export function joinCells(first: Cell, side: Wall, second: Cell): void {
   const { bounds } = first
   const isAcross = side.startsWith('z')
   const hole = {
@@ -72,16 +77,15 @@ export function joinCells(first: Cell, side: Side, second: Cell): void {
     low: bounds.y0,
     high: bounds.y1,
   }
-  const back: Side = side === 'z0' ? 'z1' : side === 'z1' ? 'z0' : side === 'x0' ? 'x1' : 'x0'
   first.portals.push({ side, ...hole, cell: second })
-  second.portals.push({ side: back, ...hole, cell: first })
+  second.portals.push({ side: OPPOSITE[side], ...hole, cell: first })
 }
 
 /** Numbers all cells from the room on; returns them. */
 export function listCells(room: Cell): Cell[] {
   const cells = [room]
   for (const cell of cells) {
-    cell.id = cells.indexOf(cell) * 6
+    cell.id = cells.indexOf(cell) * SIDES.length
     for (const { cell: next } of cell.portals) if (!cells.includes(next)) cells.push(next)
   }
   return cells

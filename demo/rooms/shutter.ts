@@ -1,10 +1,10 @@
 import { aim } from './camera.ts'
 import { exposeProduct, meanOfTexture } from './exposure.ts'
+import { SHEEN } from './gloss.ts'
 import { readLight } from './light-map.ts'
 import { BANDS } from './light-nodes.ts'
 import { skyLight } from './lights.ts'
-import { SHEEN } from './looks.ts'
-import { findNearThings } from './near.ts'
+import { type NearThings } from './near.ts'
 import { measurePatch } from './patch.ts'
 import { type Hit, aHit, aRay } from './ray.ts'
 import { type Sitting } from './sitting.ts'
@@ -15,9 +15,11 @@ import { trace } from './trace.ts'
 const GLOW = [1.2, 1.03, 0.8]
 
 /** Looks through one place of the picture: writes its linear light, returns the number of the skin seen. */
-export function openShutter(sitting: Sitting): (column: number, row: number, out: Float64Array) => number {
+export function openShutter(
+  sitting: Sitting,
+  near: NearThings,
+): (column: number, row: number, out: Float64Array) => number {
   const { camera, scene, light: map, lights, paints, product, isEvening, isTurned } = sitting
-  const near = findNearThings(camera, scene.things)
   const expose = exposeProduct(sitting)
   const bounce = meanOfTexture(product.texture)
   const isBacklit = product.recipe.family === 'glass' && product.on === 'screen'

@@ -1,4 +1,4 @@
-import { BANDS, type LightMap } from './light-nodes.ts'
+import { BANDS, type LightMap, brightness } from './light-nodes.ts'
 
 /** Weights of the five taps along one axis. */
 const TAPS = [0.25, 1, 1.5, 1, 0.25]
@@ -44,7 +44,7 @@ function smoothNode(
       const facing =
         (skins[other * 6 + 3] ?? 0) * nx + (skins[other * 6 + 4] ?? 0) * ny + (skins[other * 6 + 5] ?? 0) * nz
       if (facing < 0.7) continue
-      const apart = (brightness(from, other) - level) / tolerance
+      const apart = (brightness(from, other * BANDS) - level) / tolerance
       const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * facing ** 16) / (1 + apart * apart * apart * apart)
       sum += weight
       for (let band = 0; band < BANDS; band++)
@@ -52,11 +52,6 @@ function smoothNode(
     }
   }
   for (let band = 0; band < BANDS; band++) to[index * BANDS + band] = (sums[band] ?? 0) / sum
-}
-
-function brightness(light: Float32Array, index: number): number {
-  const base = index * BANDS
-  return 0.3 * (light[base] ?? 0) + 0.6 * (light[base + 1] ?? 0) + 0.1 * (light[base + 2] ?? 0)
 }
 
 /** Brightness in the mean of a node and its neighbours on the same skin: one sample's grain is no edge. */
@@ -67,7 +62,7 @@ function levelAround({ columns, ids }: LightMap, light: Float32Array, index: num
     for (let i = -1; i <= 1; i++) {
       const other = index + j * columns + i
       if (other < 0 || ids[other] !== ids[index]) continue
-      sum += brightness(light, other)
+      sum += brightness(light, other * BANDS)
       count++
     }
   }

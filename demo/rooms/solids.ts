@@ -1,5 +1,5 @@
 import { type Bounds, type Facing, type Look, type Place, type Uv } from './ray.ts'
-import { type Shape } from './shapes.ts'
+import { type BoxSize, type Shape, box } from './shapes.ts'
 
 /** One piece of a thing, in the thing's own coordinates. */
 export type Part = {
@@ -21,11 +21,7 @@ export function part(look: Look, bounds: Bounds, shape: Shape, map?: Part['map']
 }
 
 /** The bounds of an upright box whose underside has its middle at `at`, wider by `margin` mm. */
-export function around(
-  at: Place,
-  { width, height, depth }: { width: number; height: number; depth: number },
-  margin = 0,
-): Bounds {
+export function around(at: Place, { width, height, depth }: BoxSize, margin = 0): Bounds {
   return {
     x0: at.x - width / 2 - margin,
     x1: at.x + width / 2 + margin,
@@ -34,6 +30,11 @@ export function around(
     z0: at.z - depth / 2 - margin,
     z1: at.z + depth / 2 + margin,
   }
+}
+
+/** A box as a part, its edges rounded by `round` mm; `at` is the middle of its underside. */
+export function block(look: Look, at: Place, size: BoxSize, round: number): Part {
+  return part(look, around(at, size), box(at, size, round))
 }
 
 /** The bounds of a rod or leaf between two points. */

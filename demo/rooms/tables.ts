@@ -1,32 +1,27 @@
-import { type Look, type Place } from './ray.ts'
-import { box, drum, turnedSolid, vessel } from './shapes.ts'
-import { type Part, around, part } from './solids.ts'
+import { type Look } from './ray.ts'
+import { drum, turnedSolid, vessel } from './shapes.ts'
+import { type Part, around, block, part } from './solids.ts'
 
-type Size = { width: number; height: number; depth: number }
-
-function block(look: Look, at: Place, size: Size, round = 4): Part {
-  return part(look, around(at, size), box(at, size, round))
-}
-
-/** A low cabinet with doors on a set-back plinth, 620 mm high. */
-export function sideboard(width = 1716, doors = 3, look: Look = 'wood'): Part[] {
+/** A low cabinet with three doors on a set-back plinth, 618 mm high. */
+export function sideboard(width: number): Part[] {
+  const doors = 3
   const each = (width - 16) / doors
   return [
     ...Array.from({ length: doors }, (_, index) =>
       block(
-        look,
+        'wood',
         { x: (index + 0.5 - doors / 2) * each, y: 96, z: 8 },
         { width: each - 8, height: 496, depth: 424 },
         3,
       ),
     ),
-    block(look, { x: 0, y: 594, z: 0 }, { width, height: 24, depth: 440 }, 4),
+    block('wood', { x: 0, y: 594, z: 0 }, { width, height: 24, depth: 440 }, 4),
     block('dark', { x: 0, y: 0, z: -20 }, { width: width - 120, height: 110, depth: 340 }, 3),
   ]
 }
 
 /** A round table on a turned column. */
-export function roundTable(look: Look = 'wood'): Part[] {
+export function roundTable(): Part[] {
   const radius = 560
   const height = 735
   const foot = { x: 0, y: 0, z: 0 }
@@ -35,15 +30,15 @@ export function roundTable(look: Look = 'wood'): Part[] {
   const body = turnedSolid(foot, height - 34, profile)
   return [
     part(
-      look,
+      'wood',
       around(top, { width: 2 * radius, height: 36, depth: 2 * radius }),
       drum(top, { radius, height: 36 }, 14),
     ),
-    part(look, around(foot, { width: radius, height: height - 34, depth: radius }), body),
+    part('wood', around(foot, { width: radius, height: height - 34, depth: radius }), body),
   ]
 }
 
-/** A low round table: a drum and a smaller one beside it. */
+/** Two low round tables: a stone drum and a smaller one of timber beside it. */
 export function lowTables(): Part[] {
   const first = { x: 0, y: 0, z: 0 }
   const second = { x: 470, y: 0, z: 160 }
@@ -61,15 +56,15 @@ export function lowTables(): Part[] {
   ]
 }
 
-/** A long table whose top and apron are of `look`, on two slab legs: 2200 × 900 mm, 740 mm high. */
-export function longTable(look: Look, legs: Look = 'wood'): Part[] {
+/** A long table whose top is of `look`, on two slab legs: 2200 × 920 mm, 740 mm high. */
+export function longTable(look: Look): Part[] {
   return [
     block(look, { x: 0, y: 690, z: 0 }, { width: 2200, height: 50, depth: 920 }, 5),
-    ...[-1, 1].map((side) => block(legs, { x: side * 720, y: 0, z: 0 }, { width: 110, height: 692, depth: 560 }, 12)),
+    ...[-1, 1].map((side) => block('wood', { x: side * 720, y: 0, z: 0 }, { width: 110, height: 692, depth: 560 }, 12)),
   ]
 }
 
-/** A kitchen island, its top, ends and front of `look`: 2400 × 900 mm, 910 mm high. */
+/** A kitchen island, its top, ends and front of `look`: 2400 × 950 mm, 910 mm high. */
 export function island(look: Look): Part[] {
   return [
     block(look, { x: 0, y: 860, z: 0 }, { width: 2400, height: 50, depth: 950 }, 3),
@@ -78,8 +73,9 @@ export function island(look: Look): Part[] {
   ]
 }
 
-/** A wall of tall cupboards behind an open shelf, for a kitchen: 3000 mm wide, 2300 mm high. */
-export function cupboards(width = 3000): Part[] {
+/** A wall of five tall cupboards, 3000 mm wide, 2300 mm high. */
+export function cupboards(): Part[] {
+  const width = 3000
   const count = 5
   const each = width / count
   return Array.from({ length: count }, (_, index) =>
@@ -93,7 +89,7 @@ export function cupboards(width = 3000): Part[] {
 }
 
 /** A shelf board on the wall. */
-export function shelf(width: number, depth = 240): Part[] {
+export function shelf(width: number, depth: number): Part[] {
   return [block('wood', { x: 0, y: 0, z: depth / 2 }, { width, height: 38, depth }, 4)]
 }
 
@@ -122,7 +118,7 @@ export function tub(): Part[] {
 }
 
 /** Steps that stand out of the wall, rising to the right. */
-export function stairs(count = 12): Part[] {
+export function stairs(count: number): Part[] {
   return Array.from({ length: count }, (_, index) =>
     block('wood', { x: index * 270, y: 120 + index * 182, z: 460 }, { width: 310, height: 62, depth: 920 }, 6),
   )

@@ -2,29 +2,34 @@ import { linearOfByte } from '../surfaces/colour.ts'
 import { type Recipe, openSurface } from '../surfaces/draw.ts'
 import { type Slabs } from '../surfaces/slabs.ts'
 
-/** Pixels that are drawn before a tile (towards the light, as far as shadows reach) and after it, so that its relief is
- * lit as if it went on. */
+/**
+ * Pixels that are drawn before a tile (towards the light, as far as shadows reach) and after it, so that its relief is
+ * lit as if it went on.
+ */
 const BEFORE = 12
 const AFTER = 5
-/** mm a pixel of level 0, and how much coarser each level is than the one before. */
+/** mm a pixel of level 0, how much coarser each level is than the one before, and the last level. */
 const FINEST = 0.3
 const COARSER = 1.5
 const COARSEST = 9
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
-export type TextureOptions = {
+type TextureOptions = {
   recipe: Recipe
   seed: number
   colour?: string | undefined
   slabs?: Slabs | undefined
-  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Below 1: softer. */
+  /**
+   * Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Below 1:
+   * softer.
+   */
   finer?: number
   /** Side of a tile in pixels. */
   side: number
 }
 
-/** A laid surface to be looked up in millimetres. Only the tiles that are seen are drawn, at the scale they are seen. */
+/** A laid surface to be looked up in mm. Only the tiles that are seen are drawn, at the scale they are seen at. */
 export type Texture = TextureOptions & {
   tiles: Map<number, Uint8Array>
   /** The surface as it is drawn at each level. */

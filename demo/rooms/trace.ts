@@ -1,5 +1,5 @@
 import { type Bounds, type Facing, type Hit, type Ray, type Uv, aHit, aRay } from './ray.ts'
-import { type Cell, listCells, traceShell } from './shell.ts'
+import { type Cell, SIDES, listCells, traceShell } from './shell.ts'
 import { type Part, type Thing } from './solids.ts'
 
 /** A room and what stands in it. */
@@ -9,7 +9,7 @@ export type Scene = { cells: Cell[]; things: Thing[]; parts: Part[]; owners: Thi
 export function openScene(room: Cell, things: Thing[]): Scene {
   const cells = listCells(room)
   const parts = things.flatMap((thing) => thing.parts)
-  for (const [index, part] of parts.entries()) part.id = cells.length * 6 + index
+  for (const [index, part] of parts.entries()) part.id = cells.length * SIDES.length + index
   return { cells, things, parts, owners: things.flatMap((thing) => thing.parts.map(() => thing)) }
 }
 
@@ -128,7 +128,7 @@ const atPart: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
 
 /** Where on its material a place of a skin lies, mm. Its normal says which side it belongs to. */
 export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing, out: Uv): void {
-  const index = id - cells.length * 6
+  const index = id - cells.length * SIDES.length
   if (index < 0) {
     layFlat(at, out)
     return
@@ -148,7 +148,7 @@ export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing,
 }
 
 /** A floor is seen from above, a wall from before it; what is laid goes on round the corners. */
-export function layFlat({ x, y, z, nx, ny, nz }: Facing, out: Uv): void {
+function layFlat({ x, y, z, nx, ny, nz }: Facing, out: Uv): void {
   const ax = Math.abs(nx)
   const ay = Math.abs(ny)
   const az = Math.abs(nz)

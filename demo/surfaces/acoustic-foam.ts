@@ -1,25 +1,20 @@
-import { labOfHex, mixLab } from './colour.ts'
-import { hash, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { labOfHex } from './colour.ts'
+import { hash, spread } from './chance.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
+import { type Family, paintBetween } from './surface.ts'
 
 /** `pitch`: side of a tile, mm. */
-type FoamParameters = { base: string; deep: string; pitch: number }
+type TileParameters = { base: string; deep: string; pitch: number }
 
 /** Tiles of moulded felt: low pyramids whose points lie off the middle, turned this way and that. */
-export const foamTiles: Family<FoamParameters> = ({ pitch, ...colours }, seed, footprint) => {
+export const feltTiles: Family<TileParameters> = ({ pitch, ...colours }, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
-  const hair = noiseField({ seed: partSeed(seed, 1), wavelength: 1.8, stretch: 2.6, octaves: 3, gain: 0.85, footprint })
-  const tuft = noiseField({
-    seed: partSeed(seed, 2),
-    wavelength: 4.6,
-    stretch: 0.36,
-    octaves: 3,
-    gain: 0.85,
-    footprint,
-  })
-  const cloud = noiseField({ seed: partSeed(seed, 3), wavelength: 22, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const hair = field(1, 1.8, 3, 2.6, 0.85)
+  const tuft = field(2, 4.6, 3, 0.36, 0.85)
+  const cloud = field(3, 22, 2)
   const rise = pitch * 0.17
   const round = Math.max(2, pitch * 0.02)
   return (x, y, texel) => {
@@ -44,7 +39,7 @@ export const foamTiles: Family<FoamParameters> = ({ pitch, ...colours }, seed, f
     const fibres = lay + tuft(0.93 * bentX - 0.37 * bentY, 0.93 * bentY + 0.37 * bentX)
     const falling = edge < round ? 1 - edge / round : 0
     const seam = smooth(1.1 + footprint, 0.1, edge)
-    paint(texel, mixLab(base, deep, Math.max(0, seam * 0.75 + 0.05 - 0.1 * fibres)))
+    paintBetween(texel, base, deep, Math.max(0, seam * 0.75 + 0.05 - 0.1 * fibres))
     texel.l += 0.014 * spread(id, 2) + 0.01 * lump + 0.014 * fibres
     texel.height = rise * slope - falling * falling * round * 0.8 + fibres * 0.05 + lump * 0.2 - seam * 1.5
     texel.gloss = 0
@@ -55,11 +50,12 @@ export const foamTiles: Family<FoamParameters> = ({ pitch, ...colours }, seed, f
 const TOOTH = 48
 
 /** Open foam cut into wedges, the tiles turned by turns. */
-export const foamWedges: Family<FoamParameters> = ({ pitch, ...colours }, seed, footprint) => {
+export const foamWedges: Family<TileParameters> = ({ pitch, ...colours }, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
-  const cells = noiseField({ seed: partSeed(seed, 1), wavelength: 1.5, octaves: 2, gain: 0.8, footprint })
-  const lumps = noiseField({ seed: partSeed(seed, 2), wavelength: 14, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const cells = field(1, 1.5, 2, 1, 0.8)
+  const lumps = field(2, 14, 2)
   const count = Math.max(2, Math.round(pitch / TOOTH))
   const tooth = pitch / count
   return (x, y, texel) => {
@@ -76,7 +72,7 @@ export const foamWedges: Family<FoamParameters> = ({ pitch, ...colours }, seed, 
     const edge = Math.min(inX, pitch - inX, inY, pitch - inY)
     const seam = smooth(1.2 + footprint, 0.2, edge)
     const hole = smooth(0.15, 0.6, -pores)
-    paint(texel, mixLab(base, deep, 0.4 * (1 - wedge) * (1 - wedge) + seam * 0.7 + hole * 0.25))
+    paintBetween(texel, base, deep, 0.4 * (1 - wedge) * (1 - wedge) + seam * 0.7 + hole * 0.25)
     texel.l += 0.012 * spread(hash(seed, column, row), 2) + 0.02 * pores + 0.006 * lumps(x, y)
     texel.height = shape * tooth * 0.55 + pores * 0.12 + lumps(x, y) * 0.3 - seam * 1.2
     texel.gloss = 0

@@ -1,7 +1,7 @@
 import { aPiece, rowBond, upright } from './bonds.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { clamp, smooth } from './chance.ts'
-import { type Family, type Surface, blend, stripe } from './surface.ts'
+import { smooth } from './ramp.ts'
+import { type Family, type Surface, blend, coverage, stripe } from './surface.ts'
 import { timberGrain } from './timber.ts'
 
 /** `pitch`: from groove to groove or hole to hole, mm. */
@@ -61,7 +61,7 @@ export const perforatedPanel: Family<PanelParameters> = (parameters, seed, footp
     const dx = x - (Math.floor(x / pitch) + 0.5) * pitch
     const dy = y - (Math.floor(y / pitch) + 0.5) * pitch
     const inside = radius - Math.sqrt(dx * dx + dy * dy)
-    const hole = clamp(inside / footprint + 0.5) * Math.min(1, (radius * 1.6) / footprint)
+    const hole = coverage(inside, footprint) * Math.min(1, (radius * 1.6) / footprint)
     texel.height -= Math.max(0, inside + 0.4) * 0.5
     texel.behind = hole
     if (hole === 0) return

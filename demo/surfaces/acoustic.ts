@@ -1,21 +1,21 @@
-import { foamTiles, foamWedges } from './acoustic-foam.ts'
+import { feltTiles, foamWedges } from './acoustic-foam.ts'
 import { groovedPanel, perforatedPanel } from './acoustic-panel.ts'
 import { type Family } from './surface.ts'
 import { woodwool } from './woodwool.ts'
 
-export type AcousticParameters = {
-  build: 'grooved' | 'tiles' | 'woodwool' | 'perforated' | 'wedge'
+type AcousticParameters = {
+  build: keyof typeof BUILDS
   base: string
   /** Colour in grooves, holes and gaps. */
   deep: string
-  /** From groove to groove, hole to hole, or side of a tile, mm. */
+  /** From groove to groove, hole to hole, or side of a tile, mm; wood wool has none of them. */
   pitch: number
 }
 
 const BUILDS = {
   grooved: groovedPanel,
   perforated: perforatedPanel,
-  tiles: foamTiles,
+  tiles: feltTiles,
   wedge: foamWedges,
   woodwool,
 }

@@ -1,11 +1,12 @@
 import { type Piece, aPiece, rowBond, upright } from './bonds.ts'
-import { labOfHex, mixLab, shiftLab } from './colour.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
+import { labOfHex, shiftLab } from './colour.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
 import { poreField } from './pores.ts'
-import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
-export type BambooParameters = {
+type BambooParameters = {
   light: string
   dark: string
   /** flat: strips lying, nodes visible; side: strips on edge; woven: strands pressed together. */
@@ -51,11 +52,12 @@ function stripFigure(
   const isFlat = build === 'flat'
   const count = Math.max(1, Math.round(width / strip))
   const wide = width / count
-  const vessel = noiseField({ seed: partSeed(seed, 1), wavelength: 0.9, stretch: 60, octaves: 2, gain: 0.8, footprint })
-  const fibre = noiseField({ seed: partSeed(seed, 2), wavelength: 4, stretch: 50, octaves: 2, gain: 0.7, footprint })
+  const field = noiseFields(seed, footprint)
+  const vessel = field(1, 0.9, 2, 60, 0.8)
+  const fibre = field(2, 4, 2, 50, 0.7)
   // Bundles of vessels run on far longer than the vessels of wood.
   const bundle = poreField(partSeed(seed, 4), footprint)
-  const sugar = noiseField({ seed: partSeed(seed, 3), wavelength: 40, stretch: 8, octaves: 2, footprint })
+  const sugar = field(3, 40, 2, 8)
   return ({ id, along, across }, texel) => {
     const index = Math.floor(across / wide)
     const cane = hash(id, index, 17)
@@ -89,7 +91,7 @@ function stripFigure(
       tone += (scar + sheath + 0.16 * scorch) * strength
       height -= scar * 0.05
     }
-    paint(texel, mixLab(light, dark, Math.min(1.3, Math.max(-0.2, tone))))
+    paintBetween(texel, light, dark, Math.min(1.3, Math.max(-0.2, tone)))
     texel.l += spread(cane, 6) * 0.012
     texel.a += spread(cane, 7) * 0.003
     const seam = stripe(Math.min(inside, wide - inside), 0.1, footprint)
@@ -103,11 +105,10 @@ function stripFigure(
 function strandFigure({ strip, ...colours }: BambooParameters, seed: number, footprint: number): Figure {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
-  const field = (part: number, wavelength: number, stretch: number, octaves = 2) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, stretch, octaves, gain: 0.7, footprint })
-  const drift = field(1, strip * 5, 9)
-  const squeeze = field(2, strip * 1.6, 16)
-  const fibre = field(3, 1.1, 60, 3)
+  const field = noiseFields(seed, footprint, 0.7)
+  const drift = field(1, strip * 5, 2, 9)
+  const squeeze = field(2, strip * 1.6, 2, 16)
+  const fibre = field(3, 1.1, 3, 60)
   const bundle = poreField(partSeed(seed, 4), footprint)
   const seen = clamp(1.4 - footprint / strip)
   return ({ id, along, across }, texel) => {
@@ -127,7 +128,7 @@ function strandFigure({ strip, ...colours }: BambooParameters, seed: number, foo
     const meet = Math.max(smooth(0.2, 0.02, Math.min(inRow, 1 - inRow)), smooth(7, 0.5, end) * 0.6)
     const shade = chance(strand, 1)
     const tone = 0.48 + seen * (0.62 * (shade * shade - 0.4) + 0.34 * meet) + 0.22 * fibres + 0.32 * bundle(ox / 3, oy)
-    paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone))))
+    paintBetween(texel, light, dark, Math.min(1.25, Math.max(-0.15, tone)))
     texel.a += spread(strand, 2) * 0.004 * seen
     texel.height = fibres * 0.02 - meet * 0.03 * seen
     texel.gloss = 0.2

@@ -1,9 +1,10 @@
 import { aCell, findCell } from './cells.ts'
-import { labOfHex, mixLab } from './colour.ts'
-import { hash, partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { labOfHex } from './colour.ts'
+import { hash } from './chance.ts'
+import { noiseFields } from './noise.ts'
 import { type CorkParameters } from './cork.ts'
-import { type Surface, paint } from './surface.ts'
+import { smooth } from './ramp.ts'
+import { type Surface, paintBetween } from './surface.ts'
 
 /** How much longer than wide the pieces are. */
 const LONG = 2.4
@@ -15,8 +16,7 @@ const LONG = 2.4
 export function bark({ granule, relief = 0, ...colours }: CorkParameters, seed: number, footprint: number): Surface {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.55) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint, 0.55)
   const bendX = field(1, granule * 0.7, 3, 1, 0.6)
   const bendY = field(2, granule * 0.7, 3, 1, 0.6)
   const furrows = field(3, granule * 0.42, 3, 2.6, 0.6)
@@ -42,7 +42,7 @@ export function bark({ granule, relief = 0, ...colours }: CorkParameters, seed: 
     const body = smooth(0, 0.2, cell.second - cell.nearest + 0.06 * rough)
     const ridge = body * (1 - 0.75 * furrow * furrow) * (1 - 0.35 * crack)
     const tone = 0.9 - 0.72 * ridge + 0.13 * toned - 0.12 * rough + 0.16 * weather(x, y)
-    paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone))))
+    paintBetween(texel, light, dark, Math.min(1.25, Math.max(-0.15, tone)))
     // Old ridges go grey, fresh furrows red.
     texel.a += 0.006 * (1 - ridge) + 0.002 * warm
     texel.b += 0.005 * (1 - ridge) + 0.004 * warm

@@ -1,5 +1,6 @@
-import { chance, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { chance, spread } from './chance.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Surface } from './surface.ts'
 
 /** Mean distance of knots along a board, and the length of a board, mm. */
@@ -11,8 +12,7 @@ const LENGTH = KNOTS * 5
  * and between them a fin of slurry that was squeezed out and broke off in places. Adds to the texel.
  */
 export function makeBoardPrint(width: number, seed: number, footprint: number): Surface {
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint, 0.6)
   const wander = field(21, 80, 2, 7)
   const grain = field(22, 9, 4, 24, 0.72)
   const ragged = field(23, 12, 3)

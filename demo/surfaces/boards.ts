@@ -3,7 +3,7 @@ import { labOfHex, shiftLab } from './colour.ts'
 import { type Family, blend, stripe } from './surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 
-export type BoardsParameters = Timber & {
+type BoardsParameters = Timber & {
   /** `leaves`: upright panels whose ends are level, as veneered walls stand. */
   layout: 'planks' | 'leaves' | 'herringbone' | 'chevron'
   /** mm */

@@ -1,4 +1,5 @@
 import { chance, hash } from './chance.ts'
+import { clamp } from './ramp.ts'
 
 /** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
 export type Piece = {
@@ -21,7 +22,8 @@ export function aPiece(): Piece {
   return { id: 0, along: 0, across: 0, length: 1, width: 1, edge: 0 }
 }
 
-function settle(piece: Piece): void {
+/** Writes the distance to the nearest edge of a rectangular piece. */
+function measureEdge(piece: Piece): void {
   const inLength = Math.min(piece.along, piece.length - piece.along)
   const inWidth = Math.min(piece.across, piece.width - piece.across)
   piece.edge = Math.min(inLength, inWidth)
@@ -41,7 +43,7 @@ export function rowBond(
     piece.across = y - row * width
     piece.length = length
     piece.width = width
-    settle(piece)
+    measureEdge(piece)
   }
 }
 
@@ -71,7 +73,7 @@ export function herringboneBond(seed: number, { length, width }: { length: numbe
     piece.across = flat ? y - j * width : x - i * width
     piece.length = length
     piece.width = width
-    settle(piece)
+    measureEdge(piece)
   }
 }
 
@@ -124,15 +126,16 @@ export function hexagonBond(seed: number, { width }: { width: number }): Bond {
 }
 
 /**
- * How far the face has fallen towards the rounded edges, 0 on the flat .. 1 at an edge, more at a corner; `inner` is the
- * distance from the face's own edge, `joint` the width of the joint. Both sides add up at a corner, so it is round too.
+ * How far the face has fallen towards the rounded edges, 0 on the flat .. 1 at an edge, more at a corner: both sides
+ * add up there, so it is round too. In mm: `inner` is the distance from the face's own edge, `joint` the width of the
+ * joint, `round` that of the rounded edge.
  */
 export function cornerFall(piece: Piece, inner: number, { joint, round }: { joint: number; round: number }): number {
   const inLength = Math.min(piece.along, piece.length - piece.along) - joint / 2
   const inWidth = Math.min(piece.across, piece.width - piece.across) - joint / 2
   // What nibbled the edge moved both.
   const moved = inner - Math.min(inLength, inWidth)
-  const fromEnd = 1 - Math.min(1, Math.max(0, (inLength + moved) / round))
-  const fromSide = 1 - Math.min(1, Math.max(0, (inWidth + moved) / round))
+  const fromEnd = 1 - clamp((inLength + moved) / round)
+  const fromSide = 1 - clamp((inWidth + moved) / round)
   return fromEnd * fromEnd + fromSide * fromSide
 }

@@ -1,7 +1,8 @@
-import { clamp, hash, partSeed, spread } from './chance.ts'
+import { hash, partSeed, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { type FeltParameters } from './felt.ts'
-import { noise, noiseField } from './noise.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp } from './ramp.ts'
 import { type Surface, blend, paint } from './surface.ts'
 
 /** Radius of the yarn, as a part of a loop's size, and the spacing of the loops. */
@@ -81,8 +82,7 @@ export function boucle(parameters: FeltParameters, seed: number, footprint: numb
   const { loop = 5 } = parameters
   const base = labOfHex(parameters.base)
   const fibres = parameters.fibres.length > 0 ? parameters.fibres.map(labOfHex) : [base]
-  const field = (part: number, wavelength: number, octaves: number) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, footprint, gain: 0.65 })
+  const field = noiseFields(seed, footprint, 0.65)
   const bendX = field(1, loop * 0.7, 2)
   const bendY = field(2, loop * 0.7, 2)
   const fuzz = field(3, loop * 0.09, 3)

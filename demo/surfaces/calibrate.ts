@@ -2,13 +2,16 @@ import { chance } from './chance.ts'
 import { type Lab, labOfHex, labOfLinear, linearOfLab } from './colour.ts'
 import { type Surface, aTexel, blend } from './surface.ts'
 
-/** Places asked, on a jittered grid over a square of a metre and a half: coarse enough to see many boards, tiles and veins. */
+/**
+ * Places asked for along each side of a jittered grid, and its side in mm: wide enough for many boards, tiles, veins.
+ */
 const GRID = 36
 const SIDE = 1500
 
 /**
  * The same surface with its colours moved so that its mean in linear light is `hex`: what a colorimeter with a wide
- * aperture would read; what lies behind the material is left as it is, and out of the mean. Lightness is scaled, not shifted, so that a dark stain keeps its contrast in proportion.
+ * aperture would read. What lies behind the material is left as it is, and out of the mean. Lightness is scaled, not
+ * shifted, so that a dark stain keeps its contrast in proportion.
  */
 export function calibrated(surface: Surface, hex: string): Surface {
   const samples = sample(surface)

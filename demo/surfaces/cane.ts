@@ -1,9 +1,10 @@
 import { labOfHex } from './colour.ts'
-import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
+import { type Family, coverage, paint } from './surface.ts'
 
-export type CaneParameters = {
+type CaneParameters = {
   strand: string
   ground: string
   /** Side of one square of the weave, mm. */
@@ -25,10 +26,11 @@ const LIFT = 0.072
 export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footprint) => {
   const strand = labOfHex(colours.strand)
   const ground = labOfHex(colours.ground)
-  const fibre = noiseField({ seed: partSeed(seed, 1), wavelength: 0.32, stretch: 40, octaves: 2, gain: 0.8, footprint })
-  const stain = noiseField({ seed: partSeed(seed, 4), wavelength: 2.6, stretch: 12, octaves: 2, footprint })
-  const sway = noiseField({ seed: partSeed(seed, 2), wavelength: mesh * 5, octaves: 2, footprint })
-  const cloth = noiseField({ seed: partSeed(seed, 3), wavelength: 1.2, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const fibre = field(1, 0.32, 2, 40, 0.8)
+  const stain = field(4, 2.6, 2, 12)
+  const sway = field(2, mesh * 5, 2)
+  const cloth = field(3, 1.2, 2)
   const pixel = footprint / mesh
 
   return (px, py, texel) => {
@@ -48,7 +50,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
       const wide = half * (1 + 0.1 * noise(id, along * 0.35, 0.5))
       const aside = off + 0.012 * noise(id, along * 0.8, 9.5)
       const inside = wide - Math.abs(aside)
-      const cover = clamp(inside / pixel + 0.5)
+      const cover = coverage(inside, pixel)
       if (cover === 0) return
       const d = Math.min(1, Math.abs(aside) / wide)
       // The skin of the cane is rounded, its inside split flat: a low vault.
@@ -98,7 +100,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
   }
 }
 
-/** How high a strand runs `off` its crossing pair's middle, for the strand that goes over the farther one; in meshes. */
+/** How high a strand runs `off` the middle of the pair it crosses, where it goes over the farther one; in meshes. */
 function weaveOf(off: number): number {
   return LIFT * Math.sin((off * Math.PI) / (2 * PAIR)) * smooth(0.36, 0.14, Math.abs(off))
 }

@@ -1,10 +1,11 @@
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { chance, hash, spread } from './chance.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { noiseField } from './noise.ts'
-import { aPebble, pebbleFinder } from './pebbles.ts'
+import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 
-export type CarpetParameters = {
+type CarpetParameters = {
   pile: 'loop' | 'cut'
   yarns: string[]
   design: 'plain' | 'tweed' | 'stripe' | 'check' | 'rib'
@@ -54,8 +55,7 @@ function designOf({ yarns, design, gauge, repeat = 80 }: CarpetParameters, seed:
 function loops(parameters: CarpetParameters, seed: number, footprint: number): Surface {
   const { design, gauge, repeat = gauge * 4 } = parameters
   const yarnsOf = designOf(parameters, seed)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.6 })
+  const field = noiseFields(seed, footprint, 0.6)
   const swayX = field(1, gauge * 3.5, 2)
   const swayY = field(2, gauge * 2.2, 2)
   const fuzz = field(3, gauge * 0.22, 3)
@@ -95,8 +95,7 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
 function cutPile(parameters: CarpetParameters, seed: number, footprint: number): Surface {
   const { gauge, design, repeat = gauge * 5 } = parameters
   const yarnsOf = designOf(parameters, seed)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.6)
   const leanX = field(1, gauge * 2.4, 3)
   const leanY = field(2, gauge * 2.4, 3)
   const ends = field(3, Math.min(gauge * 0.3, 1), 2, 1, 0.9)
@@ -110,8 +109,8 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
   const isBanded = design === 'stripe' || design === 'check'
   // Where two bands cross, both yarns are twisted into every tuft.
   const apart = isBanded ? 0.22 : 0.7
-  const findTuft = pebbleFinder(seed, 0.85)
-  const tuft = aPebble()
+  const findTuft = voronoiFinder(seed, 0.85)
+  const tuft = aVoronoiCell()
 
   return (px, py, texel) => {
     const lx = leanX(px, py)

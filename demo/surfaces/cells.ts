@@ -1,6 +1,6 @@
 import { chance, hash } from './chance.ts'
 
-/** The Worley cell under a point: distance to the nearest and second feature point (cell widths), and the cell's number. */
+/** The Worley cell under a point: distance to the nearest and second feature point, in cell widths, and its number. */
 type Cell = { nearest: number; second: number; id: number }
 
 /** A record for `findCell` to write into. */
@@ -57,7 +57,7 @@ type ChipLayer = {
   fill: number
 }
 
-/** A stone chip cut flat: distance inside its outline in mm (negative outside) and its number. */
+/** A stone chip cut flat: distance inside its outline (negative outside), its number, the place from its middle; mm. */
 type Chip = { inside: number; id: number; x: number; y: number }
 
 /** A record for `findChip` to write into. */
@@ -65,7 +65,7 @@ export function aChip(): Chip {
   return { inside: -1, id: 0, x: 0, y: 0 }
 }
 
-/** The chip of a layer under a point: convex polygons of five to seven sides with angles of their own. */
+/** The chip of a layer under a point: convex polygons of four to seven sides with angles of their own. */
 export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: number, y: number, chip: Chip): void {
   const xi = Math.floor(x / pitch)
   const yi = Math.floor(y / pitch)

@@ -16,17 +16,6 @@ export function spread(seed: number, x: number, y = 0): number {
   return hash(seed, x, y) / 2147483648
 }
 
-/** Smooth step from 0 at `low` to 1 at `high`; `low` may be the greater one. */
-export function smooth(low: number, high: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}
-
-/** Holds a number within 0..1. */
-export function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value))
-}
-
 /** A seed for a part of something that has a seed of its own. */
 export function partSeed(seed: number, part: number): number {
   return hash(seed, part, 7919)

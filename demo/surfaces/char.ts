@@ -1,7 +1,8 @@
 import { type Piece } from './bonds.ts'
 import { aCell, findCell } from './cells.ts'
-import { hash, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { hash, spread } from './chance.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Texel } from './surface.ts'
 
 /** Mean size of one scale of char across and along the grain, mm. */
@@ -10,11 +11,12 @@ const ALONG = 17
 
 /**
  * Timber burnt until its face shrank and split: scales of char that stand up from one another with dark clefts between,
- * silky where they are whole. Works on a texel that holds the timber; `depth` 0..1, less where the char was brushed off.
+ * silky where they are whole. Works on a texel that holds the timber; `depth` 0..1, the less the more was brushed off.
  */
 export function makeChar(depth: number, seed: number, footprint: number): (piece: Piece, texel: Texel) => void {
-  const bendX = noiseField({ seed: partSeed(seed, 41), wavelength: 7, octaves: 2, gain: 0.6, footprint })
-  const bendY = noiseField({ seed: partSeed(seed, 42), wavelength: 9, octaves: 2, gain: 0.6, footprint })
+  const field = noiseFields(seed, footprint, 0.6)
+  const bendX = field(41, 7, 2)
+  const bendY = field(42, 9, 2)
   const cell = aCell()
   return ({ id, along, across }, texel) => {
     const x = across + 2.4 * bendX(across + (id & 0xff), along)

@@ -1,7 +1,8 @@
 import { aCell, findCell } from './cells.ts'
-import { clamp, partSeed, smooth, spread } from './chance.ts'
+import { spread } from './chance.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
 type Coat = {
@@ -13,16 +14,11 @@ type Coat = {
   cloud: number
 }
 
-const fieldsOf =
-  (seed: number, footprint: number) =>
-  (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.55 })
-
 /** Render with coarse sand, scraped while half dry: grains stand out, some have rolled and left furrows. */
 const scraped: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
-  const field = fieldsOf(seed, footprint)
+  const field = noiseFields(seed, footprint, 0.55)
   const clouds = field(1, 230, 3)
   const sand = field(6, 1.8, 2)
   const grit = field(7, 4.2, 3)
@@ -50,7 +46,7 @@ const GRAVEL = [9.5, 5.5] as const
 const thrown: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
-  const field = fieldsOf(seed, footprint)
+  const field = noiseFields(seed, footprint, 0.55)
   const clouds = field(1, 160, 3)
   const sand = field(2, 1.4, 3)
   const lumps = field(3, 34, 3)
@@ -92,7 +88,7 @@ const straw: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => 
   const face = labOfHex(base)
   const shade = labOfHex(deep)
   const pale = shiftLab(face, 0.05, 0.95)
-  const field = fieldsOf(seed, footprint)
+  const field = noiseFields(seed, footprint, 0.55)
   const clouds = field(1, 120, 3)
   const sand = field(2, 1.6, 3)
   const waver = field(3, 9, 2)

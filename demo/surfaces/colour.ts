@@ -1,3 +1,5 @@
+import { clamp } from './ramp.ts'
+
 /** A colour in OKLab (Ottosson 2020): l 0..1, a and b about -0.4..0.4. Mixing in it keeps natural hues. */
 export type Lab = { l: number; a: number; b: number }
 
@@ -7,7 +9,7 @@ export function linearOfByte(byte: number): number {
   return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
 }
 
-/** Linear sRGB light 0..1 as OKLab. */
+/** Linear sRGB light 0..1 as OKLab (Ottosson 2020). */
 export function labOfLinear(r: number, g: number, b: number): Lab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -19,20 +21,25 @@ export function labOfLinear(r: number, g: number, b: number): Lab {
   }
 }
 
-/** Writes the linear sRGB light of a colour, held to 0..1. */
+/** Writes the linear sRGB light of a colour, held to 0..1 (Ottosson 2020). */
 export function linearOfLab({ l, a, b }: Lab, out: [number, number, number]): void {
   const l3 = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m3 = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s3 = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  out[0] = Math.min(1, Math.max(0, 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3))
-  out[1] = Math.min(1, Math.max(0, -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3))
-  out[2] = Math.min(1, Math.max(0, -0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3))
+  out[0] = clamp(4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3)
+  out[1] = clamp(-1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3)
+  out[2] = clamp(-0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3)
+}
+
+/** `#RRGGBB` (sRGB) as linear light 0..1. */
+export function linearOfHex(hex: string): [r: number, g: number, b: number] {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [linearOfByte(value >> 16), linearOfByte((value >> 8) & 255), linearOfByte(value & 255)]
 }
 
 /** `#RRGGBB` (sRGB) as OKLab. */
 export function labOfHex(hex: string): Lab {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return labOfLinear(linearOfByte(value >> 16), linearOfByte((value >> 8) & 255), linearOfByte(value & 255))
+  return labOfLinear(...linearOfHex(hex))
 }
 
 /** From `from` at 0 to `to` at 1; beyond them it goes on straight. */

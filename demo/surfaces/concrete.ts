@@ -1,11 +1,12 @@
 import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { makeBoardPrint } from './board-print.ts'
-import { noiseField } from './noise.ts'
-import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
+import { type Family, type Texel, blend, coverage, paint, stripe } from './surface.ts'
 
-export type ConcreteParameters = {
+type ConcreteParameters = {
   base: string
   dark: string
   /** Air holes, 0..1. */
@@ -27,8 +28,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
   const { holes, formBoard, ties, ground = 0 } = parameters
   const base = labOfHex(parameters.base)
   const dark = labOfHex(parameters.dark)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.56 })
+  const field = noiseFields(seed, footprint, 0.56)
   const clouds = field(1, 420, 5)
   const blotches = field(2, 34, 4)
   const runs = field(8, 46, 3, 0.16)
@@ -64,7 +64,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const dx = x - (i + 0.25 + 0.5 * chance(seed + 2, i, j)) * HOLE_PITCH
     const dy = y - (j + 0.25 + 0.5 * chance(seed + 3, i, j)) * HOLE_PITCH
     const inside = radius - Math.sqrt(dx * dx + dy * dy) * (1 + 0.12 * grain)
-    const cover = Math.min(1, Math.max(0, inside / footprint + 0.5))
+    const cover = coverage(inside, footprint)
     texel.l -= cover * 0.16
     texel.height -= cover * Math.min(radius, 1.4)
   }
@@ -76,7 +76,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const fx = x - column * distance
     const fy = y - row * distance
     const far = Math.hypot(fx - distance / 2, fy - distance / 2)
-    const cone = Math.min(1, Math.max(0, (TIE - far) / footprint + 0.5))
+    const cone = coverage(TIE - far, footprint)
     texel.l -= cone * (0.05 + 0.05 * smooth(TIE, TIE * 0.6, far)) + 0.025 * smooth(TIE * 2.2, TIE, far)
     texel.height -= cone * 7 * smooth(TIE, TIE * 0.72, far)
     if (formBoard) return

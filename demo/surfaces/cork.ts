@@ -1,16 +1,17 @@
 import { bark } from './bark.ts'
 import { aCell, findCell } from './cells.ts'
-import { labOfHex, mixLab } from './colour.ts'
-import { clamp, hash, partSeed, smooth } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, type Surface, paint } from './surface.ts'
+import { labOfHex } from './colour.ts'
+import { hash } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, type Surface, paintBetween } from './surface.ts'
 
 export type CorkParameters = {
   light: string
   dark: string
   /** Size of a granule, mm. */
   granule: number
-  /** Part of dark bark among the granules, 0..1. */
+  /** Part of dark bark among the granules, 0..1; virgin bark is all bark. */
   bark: number
   /** How deep the clefts of virgin bark are, mm; absent or 0: pressed granules, sanded flat. */
   relief?: number
@@ -24,12 +25,11 @@ export const cork: Family<CorkParameters> = (parameters, seed, footprint) =>
 function pressed({ granule, bark: barkShare, ...colours }: CorkParameters, seed: number, footprint: number): Surface {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
-  const field = (part: number, wavelength: number, octaves: number, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, footprint })
-  const bendX = field(1, granule * 0.5, 2, 0.6)
-  const bendY = field(2, granule * 0.5, 2, 0.6)
-  const cells = field(3, 0.8, 2, 0.8)
-  const pits = field(5, 1.9, 2, 0.6)
+  const field = noiseFields(seed, footprint)
+  const bendX = field(1, granule * 0.5, 2, 1, 0.6)
+  const bendY = field(2, granule * 0.5, 2, 1, 0.6)
+  const cells = field(3, 0.8, 2, 1, 0.8)
+  const pits = field(5, 1.9, 2, 1, 0.6)
   const clouds = field(4, 120, 2)
   const lined = clamp(1.5 - footprint)
   const coarse = aCell()
@@ -65,7 +65,7 @@ function pressed({ granule, bark: barkShare, ...colours }: CorkParameters, seed:
     const speck = smooth(0.3, 0.55, pit)
     let tone = 0.24 + 0.34 * toned + 0.2 * grain + 0.12 * lines + 0.2 * line + border * 0.42 + 0.34 * speck
     if (isBark) tone = 0.82 + 0.35 * grain + 0.2 * lines + 0.2 * toned
-    paint(texel, mixLab(light, dark, Math.min(1.25, Math.max(-0.15, tone + clouds(x, y) * 0.06))))
+    paintBetween(texel, light, dark, Math.min(1.25, Math.max(-0.15, tone + clouds(x, y) * 0.06)))
     texel.a += toned * warm * 0.005
     texel.b += warm * 0.007
     texel.height = high * 0.02 + grain * 0.05 - 0.05 * line - border * 0.08 - speck * 0.12 - (isBark ? 0.06 : 0)

@@ -106,7 +106,13 @@ export function openSurface(
   return (frame) => shade(renderFields(surface, { ...frame, mmPerPixel }), { metallic, falloff })
 }
 
-/** A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same bytes. */
-export function drawSurface(recipe: Recipe, { width, height, left, top, ...options }: OpenOptions & Frame): Uint8Array {
-  return openSurface(recipe, options)({ width, height, ...(left && { left }), ...(top && { top }) })
+/**
+ * A picture of a surface at true scale: 8-bit sRGB, three bytes a pixel, row by row. The same seed gives the same
+ * bytes.
+ */
+export function drawSurface(
+  recipe: Recipe,
+  { width, height, left = 0, top = 0, ...options }: OpenOptions & Frame,
+): Uint8Array {
+  return openSurface(recipe, options)({ width, height, left, top })
 }

@@ -1,7 +1,7 @@
 /**
  * Writes how deep a place of a tile lies inside each inlay: x and y run from -1 to 1 over the tile, depths are in half
- * sides, negative outside. What meets an edge meets it alike on both
- * sides, so that the pattern goes on over the joint into the next tile.
+ * sides, negative outside. What meets an edge meets it alike on both sides, so that the pattern goes on over the joint
+ * into the next tile.
  */
 type Cut = (x: number, y: number, depths: Float64Array) => void
 

@@ -1,13 +1,14 @@
 import { aPiece, rowBond } from './bonds.ts'
 import { labOfHex } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { type Pattern, PATTERNS } from './encaustic-patterns.ts'
-import { makeGrout } from './grout.ts'
-import { noiseField } from './noise.ts'
-import { type Family, aTexel, blend, paint } from './surface.ts'
+import { makeJoint } from './grout.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
+import { type Family, blend, coverage, paint } from './surface.ts'
 
-export type EncausticParameters = {
-  pattern: 'star' | 'quatrefoil' | 'circles' | 'diamond' | 'cube' | 'flower'
+type EncausticParameters = {
+  pattern: keyof typeof PATTERNS
   /** The ground first, then the inlaid colours. */
   colours: string[]
   /** Side of a tile with its joint, mm. */
@@ -26,16 +27,14 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
   const colours = parameters.colours.map(labOfHex)
   const ground = colours[0] ?? { l: 0.8, a: 0, b: 0 }
   const bond = rowBond(seed, { length: side, width: side, shift: 0 })
-  const grout = makeGrout({ colour: parameters.jointColour, depth: 0.9, sand: 1.2, rough: 0.1 }, seed, footprint)
-  const field = (part: number, wavelength: number, octaves: number, gain = 0.55) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, footprint })
+  const grout = makeJoint({ colour: parameters.jointColour, depth: 0.9, sand: 1.2, rough: 0.1 }, seed, footprint)
+  const field = noiseFields(seed, footprint, 0.55)
   const pourX = field(1, 9, 2)
   const pourY = field(2, 9, 2)
-  const clouds = field(3, side * 0.4, 5, 0.6)
+  const clouds = field(3, side * 0.4, 5, 1, 0.6)
   const traffic = field(4, side * 2.3, 2)
-  const pores = field(5, 1.5, 2, 0.8)
+  const pores = field(5, 1.5, 2, 1, 0.8)
   const piece = aPiece()
-  const gritty = aTexel()
   const depths = new Float64Array(pattern.inlays.length)
 
   return (x, y, texel) => {
@@ -47,9 +46,8 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
     const oy = y + ((id >>> 8) & 0xff) * 41
     const px = pourX(ox, oy)
     const py = pourY(ox, oy)
-    const cover = Math.min(1, Math.max(0, (inner + 0.35 * px - 0.1) / footprint + 0.5))
-    texel.behind = 1 - cover
-    if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
+    const cover = coverage(inner + 0.35 * px - 0.1, footprint)
+    grout.below(x, y, cover, texel)
     if (cover === 0) return
 
     const cloud = clouds(ox, oy)
@@ -63,7 +61,7 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
     let poured = 0
     for (const [layer, number] of pattern.inlays.entries()) {
       const depth = (depths[layer] ?? -1) * half + 0.25 * grain
-      const inlay = Math.min(1, Math.max(0, depth / Math.max(footprint, 0.5) + 0.5))
+      const inlay = coverage(depth, Math.max(footprint, 0.5))
       if (inlay === 0) continue
       blend(texel, colours[number % colours.length] ?? ground, inlay)
       poured += (number - poured) * inlay
@@ -85,8 +83,6 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
     const edge = Math.min(1, Math.max(0, inner) / 1.4)
     texel.height = cloud * 0.09 + grain * 0.03 - hole * 0.3 + tilt * 0.0025 - (1 - edge) ** 2 * 0.8
     texel.gloss = 0.07 + 0.05 * (1 - worn) * chance(id, 7)
-    if (cover === 1) return
-    blend(texel, gritty, 1 - cover)
-    texel.height += (gritty.height - texel.height) * (1 - cover)
+    grout.beside(cover, texel)
   }
 }

@@ -1,11 +1,12 @@
 import { type Piece, aPiece, rowBond } from './bonds.ts'
-import { labOfHex, mixLab, shiftLab } from './colour.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, blend, paint, stripe } from './surface.ts'
+import { labOfHex, shiftLab } from './colour.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, blend, paintBetween, stripe } from './surface.ts'
 import { type Timber } from './timber.ts'
 
-export type EndGrainParameters = Timber & {
+type EndGrainParameters = Pick<Timber, 'light' | 'dark' | 'ring' | 'contrast' | 'variety' | 'pores'> & {
   /** Size of a block, mm. */
   length: number
   width: number
@@ -23,9 +24,10 @@ export const endGrain: Family<EndGrainParameters> = (timber, seed, footprint) =>
   const bond = rowBond(seed, { length: timber.length, width: timber.width, shift: 0.5 })
   const ringsSeen = contrast * clamp(1.4 - (1.4 * footprint) / ring)
   const soft = Math.max(0.08, footprint / ring)
-  const sway = noiseField({ seed: partSeed(seed, 1), wavelength: 34, octaves: 2, footprint })
-  const fuzz = noiseField({ seed: partSeed(seed, 2), wavelength: 1.6, octaves: 3, gain: 0.8, footprint })
-  const stain = noiseField({ seed: partSeed(seed, 3), wavelength: 45, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const sway = field(1, 34, 2)
+  const fuzz = field(2, 1.6, 3, 1, 0.8)
+  const stain = field(3, 45, 2)
   const raysSeen = clamp(1.5 - 1.5 * footprint)
   const dot = dotField(partSeed(seed, 4), footprint)
   const piece = aPiece()
@@ -69,7 +71,7 @@ export const endGrain: Family<EndGrainParameters> = (timber, seed, footprint) =>
       tone += crack * 1.1
       height -= crack * 0.6
     }
-    paint(texel, mixLab(light, dark, Math.min(1.5, Math.max(-0.1, tone))))
+    paintBetween(texel, light, dark, Math.min(1.5, Math.max(-0.1, tone)))
     texel.l += block.lightness * 0.05 * variety
     texel.a += block.warmth * 0.005 * variety
     texel.b += block.warmth * 0.008 * variety

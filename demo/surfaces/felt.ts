@@ -1,13 +1,14 @@
 import { boucle } from './boucle.ts'
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { partSeed } from './chance.ts'
+import { noiseField, noiseFields } from './noise.ts'
 import { pile } from './pile.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 
 export type FeltParameters = {
   base: string
-  /** Colours of the single fibres in the mix. */
+  /** Colours of the single fibres in the mix (felt, boucle). */
   fibres: string[]
   /** `felt`: pressed flat; `boucle`: curled loops; `pile`: upright pile that the hand has stroked. */
   texture: 'felt' | 'boucle' | 'pile'
@@ -21,16 +22,14 @@ export type FeltParameters = {
 
 /** Wool: pressed felt, curled bouclé, or a cut pile. */
 export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {
-  if (parameters.texture === 'boucle') return boucle(parameters, seed, footprint)
-  if (parameters.texture === 'pile') return pile(parameters, seed, footprint)
-  return pressed(parameters, seed, footprint)
+  const make = { felt: pressed, boucle, pile }[parameters.texture]
+  return make(parameters, seed, footprint)
 }
 
 /** Fibres of several colours, carded in clouds, that lie every way and curl. */
 function pressed(parameters: FeltParameters, seed: number, footprint: number): Surface {
   const base = labOfHex(parameters.base)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.66 })
+  const field = noiseFields(seed, footprint, 0.66)
   const fuzz = field(1, 3.4, 4)
   const bendX = field(2, 7, 2)
   const bendY = field(3, 7, 2)

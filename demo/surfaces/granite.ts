@@ -1,17 +1,16 @@
 import { aCell, findCell } from './cells.ts'
-import { labOfHex, mixLab } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, type Texel, blend, paint } from './surface.ts'
+import { labOfHex } from './colour.ts'
+import { chance, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
+import { type Family, blend, paint } from './surface.ts'
 
-export type GraniteParameters = {
+type GraniteParameters = {
   /** Minerals: the first is the most frequent, the last the rarest. */
   minerals: string[]
   /** Size of a crystal, mm. */
   crystal: number
   gloss?: number
-  /** Diameter of large round feldspars with a rim (rapakivi), mm; absent: none. */
-  ovoid?: number
 }
 
 /** Directions of cleavage, so that no sine is asked for at a point. */
@@ -20,20 +19,20 @@ const TURNS = Array.from({ length: 64 }, (_, index) => ({
   sine: Math.sin((index / 64) * Math.PI),
 }))
 
-/** Granite: feldspars with straight cleavage, clear grey quartz that filled the gaps, flecks of dark mica that glint. */
-export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid, ...rest }, seed, footprint) => {
+/**
+ * Granite: feldspars with straight cleavage, clear grey quartz that filled the gaps, flecks of dark mica that glint.
+ */
+export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...rest }, seed, footprint) => {
   const minerals = rest.minerals.map(labOfHex)
   const first = minerals[0] ?? { l: 0.6, a: 0, b: 0 }
   const last = minerals.length - 1
   const mica = minerals[last] ?? first
-  const rim = mixLab(minerals[Math.min(2, last)] ?? first, mica, 0.35)
-  const field = (part: number, wavelength: number, octaves: number, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.6)
   const bendX = field(1, crystal * 0.7, 2)
   const bendY = field(2, crystal * 0.7, 2)
   const crowd = field(3, crystal * 7, 2)
   const inner = field(4, crystal * 0.6, 2)
-  const flaws = field(5, crystal * 0.2, 4, 0.72)
+  const flaws = field(5, crystal * 0.2, 4, 1, 0.72)
   const cell = aCell()
   // Crystals finer than the picture melt into their mean.
   const shown = (size: number) => smooth(0.5, 1.8, size / footprint)
@@ -74,7 +73,6 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
       blend(texel, grain, fine * smooth(-0.5, 0.3, cloudy + 0.5 * flawed + 0.25) * 0.9)
       texel.l += fine * (spread(cell.id, 3) * 0.03 + cloudy * 0.035)
     } else texel.l += cloudy * 0.016
-    if (ovoid) layOvoid(texel, ovoid, x + crystal * 0.22 * by, y - crystal * 0.22 * bx)
 
     findCell(seed + 34, px / (crystal * 0.52), (py + px * 0.3) / (crystal * 0.52), cell)
     if (chance(cell.id, 2) < 0.13 + 0.2 * crowded) {
@@ -85,20 +83,5 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ovoid
       texel.l += inside * (spread(cell.id, 5) * 0.03 + glint * 0.22)
     }
     texel.height = cloudy * 0.05 * (1 - gloss)
-  }
-
-  /** A round feldspar within a thin rim of another, both zoned. */
-  function layOvoid(texel: Texel, size: number, x: number, y: number) {
-    findCell(seed + 51, x / (size * 1.18), y / (size * 1.18), cell)
-    const { id } = cell
-    const reach = Math.min(0.47, 0.28 + 0.22 * chance(id, 1), (cell.nearest + cell.second) / 2.1)
-    const inside = (reach - cell.nearest) * size * 1.18
-    if (inside < -footprint) return
-    const cover = Math.min(1, Math.max(0, inside / (footprint + 0.3) + 0.5))
-    blend(texel, rim, cover * 0.9)
-    const heart = smooth(size * 0.045, size * 0.075, inside)
-    blend(texel, first, heart)
-    texel.l += heart * (spread(id, 2) * 0.03 + cleave(id, x * 0.45, y * 0.45) * 0.045)
-    texel.l += heart * 0.012 * Math.sin(inside * 2.2)
   }
 }

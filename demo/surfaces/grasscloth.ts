@@ -1,9 +1,10 @@
 import { labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
+import { chance, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type GrassclothParameters = {
+type GrassclothParameters = {
   straw: string
   dark: string
   paper: string
@@ -16,13 +17,14 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
   const straw = labOfHex(colours.straw)
   const dark = labOfHex(colours.dark)
   const paper = labOfHex(colours.paper)
-  const sway = noiseField({ seed: partSeed(seed, 1), wavelength: strand * 6, stretch: 12, octaves: 2, footprint })
-  const fibre = noiseField({ seed: partSeed(seed, 2), wavelength: strand * 0.5, stretch: 40, octaves: 3, footprint })
-  const patch = noiseField({ seed: partSeed(seed, 3), wavelength: 30, stretch: 8, octaves: 3, footprint })
+  const field = noiseFields(seed, footprint)
+  const sway = field(1, strand * 6, 2, 12)
+  const fibre = field(2, strand * 0.5, 3, 40)
+  const patch = field(3, 30, 3, 8)
 
   // Strands finer than a pixel fade into streaks of their mean.
   const drawn = clamp(strand / footprint / 1.4 - 0.35)
-  const streak = noiseField({ seed: partSeed(seed, 4), wavelength: strand * 7, stretch: 30, octaves: 3, footprint })
+  const streak = field(4, strand * 7, 3, 30)
 
   return (x, y, texel) => {
     const v = (y + strand * 1.1 * sway(x, y)) / strand

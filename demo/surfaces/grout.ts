@@ -1,7 +1,6 @@
 import { labOfHex } from './colour.ts'
-import { partSeed } from './chance.ts'
-import { noiseField } from './noise.ts'
-import { type Surface, paint } from './surface.ts'
+import { noiseFields } from './noise.ts'
+import { type Surface, type Texel, aTexel, blend, paint } from './surface.ts'
 
 type Grout = {
   colour: string
@@ -12,11 +11,39 @@ type Grout = {
   rough: number
 }
 
+/**
+ * Grout round the pieces of a surface: `below` lays it before a piece is painted, `beside` mixes it in afterwards where
+ * a pixel straddles the piece's edge. `cover`: how much of the pixel the piece takes, 0..1; x, y in mm.
+ */
+type Joint = {
+  below: (x: number, y: number, cover: number, texel: Texel) => void
+  beside: (cover: number, texel: Texel) => void
+}
+
+/** What lies between the pieces of a surface, and how a piece ends beside it. */
+export function makeJoint(grout: Grout, seed: number, footprint: number): Joint {
+  const fill = makeGrout(grout, seed, footprint)
+  const filled = aTexel()
+  return {
+    below: (x, y, cover, texel) => {
+      texel.behind = 1 - cover
+      if (cover < 1) fill(x, y, cover === 0 ? texel : filled)
+    },
+    beside: (cover, texel) => {
+      if (cover === 1) return
+      blend(texel, filled, 1 - cover)
+      texel.height += (filled.height - texel.height) * (1 - cover)
+      texel.gloss *= cover
+    },
+  }
+}
+
 /** What fills a joint: recessed, sandy, matt, a little dirtier in some places than in others. */
-export function makeGrout({ colour, depth, sand, rough }: Grout, seed: number, footprint: number): Surface {
+function makeGrout({ colour, depth, sand, rough }: Grout, seed: number, footprint: number): Surface {
   const base = labOfHex(colour)
-  const grains = noiseField({ seed: partSeed(seed, 71), wavelength: sand, octaves: 2, gain: 0.7, footprint })
-  const lumps = noiseField({ seed: partSeed(seed, 72), wavelength: sand * 9, octaves: 4, gain: 0.6, footprint })
+  const field = noiseFields(seed, footprint)
+  const grains = field(71, sand, 2, 1, 0.7)
+  const lumps = field(72, sand * 9, 4, 1, 0.6)
   return (x, y, texel) => {
     const grain = grains(x, y)
     const lump = lumps(x, y)

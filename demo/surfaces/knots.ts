@@ -1,12 +1,16 @@
-import { chance, smooth } from './chance.ts'
+import { chance } from './chance.ts'
 import { type Knot } from './cut.ts'
 import { noise } from './noise.ts'
+import { smooth } from './ramp.ts'
 
 /** A branch is cut obliquely: its figure is drawn out along the grain. */
 const DRAWN_OUT = 0.6
 
-/** What a knot does to a place of its board: moves the grain aside, lifts the rings, darkens. */
-export type KnotEffect = { aside: number; lift: number; tone: number; body: number }
+/**
+ * What a knot does to a place of its board: moves the grain aside and lifts the rings (mm), darkens (`tone`) and, where it
+ * is cut through itself, takes the grain's place (`body`), 0..1.
+ */
+type KnotEffect = { aside: number; lift: number; tone: number; body: number }
 
 /** A record for `meetKnots` to write into. */
 export function aKnotEffect(): KnotEffect {

@@ -1,12 +1,13 @@
 import { aPiece } from './bonds.ts'
 import { aCell, findCell } from './cells.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
+import { chance, hash, partSeed, spread } from './chance.ts'
 import { labOfHex, shiftLab } from './colour.ts'
-import { noiseField } from './noise.ts'
+import { noiseField, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { timberGrain } from './timber.ts'
 import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
 
-export type LaminateParameters = {
+type LaminateParameters = {
   base: string
   /** Second colour of the printed paper. */
   print: string
@@ -14,7 +15,7 @@ export type LaminateParameters = {
   /** Depth of the press plate's texture, mm. */
   emboss: number
   gloss: number
-  /** Cut into sample chips of this size, mm, each with its hole: the brown core shows at their edges. Absent: one sheet. */
+  /** Size of sample chips, mm, each with its hole: the brown core shows at their edges. Absent: one sheet. */
   chips?: { length: number; width: number }
 }
 
@@ -24,6 +25,11 @@ const CORE = labOfHex('#4A3222')
 const BOARD = labOfHex('#DAD7D0')
 /** Space between chips, radius of their corners and of their holes, thickness, mm. */
 const CHIP = { gap: 9, corner: 5, hole: 3.6, thick: 1.2 }
+
+/** Size of the printed flecks, mm. */
+const FLECKS = [4.6, 2.4, 1.2]
+/** From line to line of the printed grid, mm. */
+const GRID = 20
 
 /** Printed oak: the scan of veneer leaves laid side by side, mm. */
 const LEAF = { length: 6000, width: 230 }
@@ -74,8 +80,7 @@ function insideChip(x: number, y: number, { length, width }: { length: number; w
 /** What is printed on the decor paper. */
 function decorOf({ print, design, emboss, base }: LaminateParameters, seed: number, footprint: number) {
   const ink = labOfHex(print)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.6)
   const light = shiftLab(labOfHex(base), 0.07)
   const cell = aCell()
   const threadX = field(2, 0.9, 2, 45)
@@ -85,7 +90,7 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
   const seen = (size: number) => clamp(size / footprint / 2 - 0.3)
 
   const flecks = (x: number, y: number, texel: Texel) => {
-    for (const [index, size] of [4.6, 2.4, 1.2].entries()) {
+    for (const [index, size] of FLECKS.entries()) {
       findCell(seed + index * 7, x / size, y / size, cell)
       const radius = 0.12 + 0.2 * ((cell.id & 255) / 255)
       const cover = smooth(radius + 0.06, radius - 0.06, cell.nearest) * (index === 2 ? 0.6 : 0.85)
@@ -117,10 +122,9 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
       texel.gloss = gloss
     },
     grid: (x, y, texel) => {
-      const step = 20
       const line = Math.max(
-        stripe(Math.abs(x - Math.round(x / step) * step), 0.45, footprint),
-        stripe(Math.abs(y - Math.round(y / step) * step), 0.45, footprint),
+        stripe(Math.abs(x - Math.round(x / GRID) * GRID), 0.45, footprint),
+        stripe(Math.abs(y - Math.round(y / GRID) * GRID), 0.45, footprint),
       )
       blend(texel, ink, line)
     },

@@ -1,37 +1,35 @@
-import { clamp, partSeed, smooth, spread } from './chance.ts'
+import { spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
-import { noiseField } from './noise.ts'
-import { aPebble, pebbleFinder } from './pebbles.ts'
-import { type Family, type Surface, blend, paint } from './surface.ts'
+import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
+import { type Family, blend, paint } from './surface.ts'
 
-export type LeatherParameters = {
+type LeatherParameters = {
   base: string
   deep: string
   grain: 'full' | 'pebble' | 'suede' | 'crocodile'
-  /** Size of the grain's cells, mm. */
+  /** Size of the grain's cells, mm (suede has none). */
   scale: number
+  /** 0 matt .. 1; suede is always matt. */
   gloss: number
 }
 
-type Maker = (parameters: LeatherParameters, seed: number, footprint: number) => Surface
-
 /** Leather: hide with its own grain, milled to pebbles, buffed to suede, or embossed with scales. */
 export const leather: Family<LeatherParameters> = (parameters, seed, footprint) => {
-  if (parameters.grain === 'suede') return suede(parameters, seed, footprint)
-  if (parameters.grain === 'crocodile') return crocodile(parameters, seed, footprint)
-  return hide(parameters, seed, footprint)
+  const make = { full: hide, pebble: hide, suede, crocodile }[parameters.grain]
+  return make(parameters, seed, footprint)
 }
 
 /** How much of a shape `size` mm wide the picture can still hold, 0..1. */
 const held = (size: number, footprint: number) => clamp(size / footprint / 3 - 0.4)
 
 /** Cells that follow the tension of the skin, parted by creases of uneven depth, with finer cells and pores within. */
-const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
+const hide: Family<LeatherParameters> = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const face = labOfHex(base)
   const crease = labOfHex(deep)
   const isPebble = grain === 'pebble'
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint })
+  const field = noiseFields(seed, footprint)
   const bendX = field(1, scale * 2.6, 2)
   const bendY = field(2, scale * 2.6, 2)
   const wear = field(4, 130, 3)
@@ -39,9 +37,9 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const wrinkle = field(6, Math.max(30, scale * 14), 2, 2.8)
   const pores = field(7, 0.55, 2)
   const soft = field(8, 38, 2)
-  const findCell = pebbleFinder(seed, isPebble ? 0.62 : 0.9)
-  const findFine = pebbleFinder(seed + 3, 0.85)
-  const cell = aPebble()
+  const findGrain = voronoiFinder(seed, isPebble ? 0.62 : 0.9)
+  const findFine = voronoiFinder(seed + 3, 0.85)
+  const cell = aVoronoiCell()
   const coarse = held(scale, footprint)
   const fine = isPebble ? 0 : held(scale * 0.42, footprint)
   const creased = held(scale * 2.2, footprint)
@@ -55,7 +53,7 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
     const u = (x * 0.86 + y * 0.5) / scale
     const v = (y * 0.86 - x * 0.5) / scale
     const much = clamp(0.6 + 0.75 * depth(px, py))
-    findCell(u * pull, v, cell)
+    findGrain(u * pull, v, cell)
     const { id, middle } = cell
     const pillow = smooth(-0.02, isPebble ? 0.24 : 0.26, cell.border)
     const furrow = isPebble ? 1 - pillow : smooth(0.05 + 0.06 * much, 0, cell.border)
@@ -92,11 +90,10 @@ const hide: Maker = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
 }
 
 /** A buffed nap: short fibre, brushed this way and that so that strokes lie lighter and darker with an edge between. */
-const suede: Maker = ({ base, deep }, seed, footprint) => {
+const suede: Family<LeatherParameters> = ({ base, deep }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.6)
   const nap = field(1, 1.1, 3, 1.6, 0.8)
   const tufts = field(2, 5, 3, 1.8)
   const hands = field(3, 34, 2, 4.2, 0.45)
@@ -119,11 +116,10 @@ const suede: Maker = ({ base, deep }, seed, footprint) => {
 }
 
 /** Embossed scales: wide rectangles along the belly, small and round on the flanks, each with fine creases. */
-const crocodile: Maker = ({ base, deep, scale, gloss }, seed, footprint) => {
+const crocodile: Family<LeatherParameters> = ({ base, deep, scale, gloss }, seed, footprint) => {
   const face = labOfHex(base)
   const groove = labOfHex(deep)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint })
+  const field = noiseFields(seed, footprint)
   const bendX = field(1, scale * 5, 2)
   const bendY = field(2, scale * 6, 2)
   const wobble = field(3, scale * 0.7, 2)

@@ -1,10 +1,9 @@
-import { aCell, findCell } from './cells.ts'
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, type Texel, blend, paint } from './surface.ts'
 
-export type MarbleParameters = {
+type MarbleParameters = {
   base: string
   cloud: string
   vein: string
@@ -18,8 +17,6 @@ export type MarbleParameters = {
   bold: number
   net: number
   gloss?: number
-  /** `breccia`: broken into angular pieces that the veins cement; `linear`: drawn out into straight bands. Absent: veined. */
-  kind?: 'veined' | 'breccia' | 'linear'
 }
 
 /**
@@ -27,26 +24,23 @@ export type MarbleParameters = {
  * a broad one says so, and carries a grey fringe and a warm stain on one side.
  */
 export const marble: Family<MarbleParameters> = (parameters, seed, footprint) => {
-  const { scale, bold, net, gloss = 0.5, kind = 'veined' } = parameters
-  const isLinear = kind === 'linear'
+  const { scale, bold, net, gloss = 0.5 } = parameters
   const base = labOfHex(parameters.base)
   const cloud = labOfHex(parameters.cloud)
   const vein = labOfHex(parameters.vein)
   const stain = labOfHex(parameters.stain ?? parameters.cloud)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.52) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint, 0.52)
   const warpX = field(1, scale * 0.9, 6, 1, 0.48)
   const warpY = field(2, scale * 0.9, 5, 1, 0.48)
-  const great = field(3, scale, 2, isLinear ? 34 : 2.6)
-  const fork = field(9, scale * 0.33, 3, isLinear ? 22 : 1.9)
-  const fine = field(5, scale * 0.2, 3, isLinear ? 24 : 1.4)
+  const great = field(3, scale, 2, 2.6)
+  const fork = field(9, scale * 0.33, 3, 1.9)
+  const fine = field(5, scale * 0.2, 3, 1.4)
   const where = field(6, scale * 1.3, 2)
-  const clouds = field(7, scale * 0.7, 5, isLinear ? 16 : 1.6, isLinear ? 0.66 : 0.52)
+  const clouds = field(7, scale * 0.7, 5, 1.6)
   const crystals = field(8, 2.6, 3, 1, 0.85)
   const cosine = Math.cos((parameters.angle * Math.PI) / 180)
   const sine = Math.sin((parameters.angle * Math.PI) / 180)
-  const bend = scale * (isLinear ? 0.05 : 0.28)
-  const shard = aCell()
+  const bend = scale * 0.28
   // One record for all veins: one for each would cost more than the vein.
   const thread = { width: 1, cover: 0, broken: 1 }
 
@@ -74,9 +68,7 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     const split = fork(u, v)
     const broken = smooth(-0.55, 0.5, haze + 0.5 * split + 0.08 * sugar)
     paint(texel, base)
-    const veil = isLinear ? smooth(-0.3, 0.5, haze + 0.6 * fine(u, v)) : smooth(-0.45, 0.7, haze + 0.25 * strength)
-    blend(texel, cloud, veil * 0.9)
-    if (kind === 'breccia') breakUp(texel, u, v, strength)
+    blend(texel, cloud, 0.9 * smooth(-0.45, 0.7, haze + 0.25 * strength))
 
     // The same line asked with a finer noise added: where that is near zero both run as one, elsewhere they part.
     const line = great(u, v)
@@ -92,7 +84,7 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     thread.cover = 0.75 * bold * parted * broken
     layVein(texel, branch, thread)
     const cross = (split - 0.45 * line - 0.12) * scale * 0.13 + 0.4 * sugar
-    const crossing = smooth(0.05, 0.5, haze - 0.4 * strength) * (isLinear ? 0.5 : 1)
+    const crossing = smooth(0.05, 0.5, haze - 0.4 * strength)
     thread.width = scale * 0.002
     thread.cover = 0.6 * bold * crossing
     layVein(texel, cross, thread)
@@ -107,16 +99,5 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     texel.l += sugar * 0.018
     texel.height = 0
     texel.gloss = gloss
-  }
-
-  /** Angular pieces, each with a tone of its own, and the seam between them. */
-  function breakUp(texel: Texel, u: number, v: number, strength: number) {
-    findCell(seed, u / (scale * 0.62), v / (scale * 0.4), shard)
-    const tone = (shard.id & 0xff) / 255
-    const gap = (shard.second - shard.nearest) * scale * 0.3
-    blend(texel, tone > 0.6 ? stain : cloud, Math.abs(tone - 0.45) * 0.9)
-    texel.l += (tone - 0.5) * 0.05
-    const width = scale * (0.012 + 0.03 * smooth(-0.3, 0.7, strength))
-    blend(texel, vein, bold * (0.75 * smooth(width, width * 0.35, gap) + 0.25 * Math.exp(-gap / (width * 2))))
   }
 }

@@ -1,12 +1,13 @@
 import { type Bond, aPiece, cornerFall } from './bonds.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
-import { makeGrout } from './grout.ts'
+import { chance, spread } from './chance.ts'
+import { makeJoint } from './grout.ts'
 import { fanBond, pennyBond, shardBond, squareBond, stickBond } from './mosaic-pieces.ts'
-import { noiseField } from './noise.ts'
-import { type Family, aTexel, blend, paint } from './surface.ts'
+import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, coverage, paint } from './surface.ts'
 
-export type MosaicParameters = {
+type MosaicParameters = {
   pieces: 'square' | 'penny' | 'fan' | 'stick' | 'broken'
   /** From middle to middle of neighbouring pieces, mm; fans: the width of one fan. */
   pitch: number
@@ -16,7 +17,7 @@ export type MosaicParameters = {
   /** How much pieces differ, 0..1. */
   variety: number
   gloss: number
-  /** Glass or stone split with a hammer, the break outwards: how unevenly the faces lie, 0..1; absent: pressed or sawn. */
+  /** Glass or stone split with a hammer: how unevenly the broken faces lie, 0..1; absent: pressed or sawn. */
   split?: number
 }
 
@@ -36,20 +37,18 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
   const bond = bondOf(parameters, seed)
   const colours = parameters.colours.map(labOfHex)
   const round = isBroken ? 0.7 : Math.min(2.6, pitch * 0.11)
-  const grout = makeGrout({ colour: parameters.jointColour, depth: 1.3, sand: 1.1, rough: 0.09 }, seed, footprint)
-  const field = (part: number, wavelength: number, octaves: number, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, footprint })
-  const ragged = field(1, 9, 4, 0.55)
-  const pool = field(2, pitch * 0.5, 4, 0.55)
+  const grout = makeJoint({ colour: parameters.jointColour, depth: 1.3, sand: 1.1, rough: 0.09 }, seed, footprint)
+  const field = noiseFields(seed, footprint)
+  const ragged = field(1, 9, 4, 1, 0.55)
+  const pool = field(2, pitch * 0.5, 4, 1, 0.55)
   const swell = field(3, pitch * 0.8, 2)
   const crowd = field(4, pitch * 7, 2)
   // What hardly shines is stone: clouded, granular, rough where it was split instead of sawn.
   const isStone = gloss < 0.18
-  const stone = field(5, Math.min(34, pitch * 1.3), 6, 0.62)
+  const stone = field(5, Math.min(34, pitch * 1.3), 6, 1, 0.62)
   const roughness = isUpright ? 1.5 : 0.22
   const edges = { joint, round }
   const piece = aPiece()
-  const gritty = aTexel()
   let look = lookOf(0, { colours, variety, drift: 0 })
 
   return (x, y, texel) => {
@@ -57,9 +56,8 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const { id } = piece
     const rag = ragged(x, y)
     const inner = piece.edge - joint / 2 + rag * (isBroken ? 0.7 : 0.22)
-    const cover = Math.min(1, Math.max(0, inner / footprint + 0.5))
-    texel.behind = 1 - cover
-    if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
+    const cover = coverage(inner, footprint)
+    grout.below(x, y, cover, texel)
     if (cover === 0) return
 
     const dx = piece.along - piece.length / 2
@@ -72,7 +70,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const oy = y + ((id >>> 8) & 0xff) * 41
     const pooled = pool(ox, oy)
     const wave = swell(ox, oy)
-    const lift = 1 - Math.min(1, Math.max(0, inner / round))
+    const lift = 1 - clamp(inner / round)
     const fall = hasCorners && lift > 0 ? cornerFall(piece, inner, edges) : lift * lift
     paint(texel, look.glaze)
     texel.l += pooled * 0.03 * (0.3 + variety) * (gloss > 0.3 ? 1 : 0.5) + rag * 0.008
@@ -92,10 +90,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
     const isBare = isBroken && inner < round + 1.3 * footprint
     texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
-    if (cover === 1) return
-    blend(texel, gritty, 1 - cover)
-    texel.height += (gritty.height - texel.height) * (1 - cover)
-    texel.gloss *= cover
+    grout.beside(cover, texel)
   }
 }
 

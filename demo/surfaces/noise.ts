@@ -1,3 +1,5 @@
+import { partSeed } from './chance.ts'
+
 /** Scrambles a lattice sum; one round is enough for gradients. */
 function mix(sum: number): number {
   const h = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
@@ -105,7 +107,7 @@ function octaveNoise(octave: Octave, x: number, y: number): number {
   return upper + v * (c + u * (d - c) - upper)
 }
 
-/** Fractal noise over millimetres, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. */
+/** Fractal noise over mm, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. */
 export function noiseField(options: NoiseOptions): NoiseField {
   const octaves = makeOctaves(options)
   return (x, y) => {
@@ -116,6 +118,15 @@ export function noiseField(options: NoiseOptions): NoiseField {
     }
     return total
   }
+}
+
+/** A noise field of a surface: its part (a number of its own), wavelength in mm, octaves, stretch and gain. */
+type MakeField = (part: number, wavelength: number, octaves: number, stretch?: number, gain?: number) => NoiseField
+
+/** Makes the noise fields of one surface, each with a seed of its own; `usual` is the gain where a field names none. */
+export function noiseFields(seed: number, footprint: number, usual = 0.5): MakeField {
+  return (part, wavelength, octaves, stretch = 1, gain = usual) =>
+    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
 }
 
 function makeOctaves({ seed, wavelength, stretch = 1, octaves = 1, gain = 0.5, footprint }: NoiseOptions): Octave[] {

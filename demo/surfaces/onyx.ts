@@ -1,10 +1,11 @@
 import { aCell, findCell } from './cells.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { partSeed } from './chance.ts'
+import { noiseField, noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type OnyxParameters = {
+type OnyxParameters = {
   /** Colours of the bands, from the clear stone to the deepest. */
   bands: string[]
   vein: string
@@ -25,8 +26,7 @@ const TABLE = 1024
 export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
   const { scale, angle, gloss = 0.6 } = parameters
   const white = labOfHex(parameters.vein)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint)
   const floor = field(1, scale * 3.2, 3, 1.4)
   const bendX = field(2, scale * 0.8, 6, 1, 0.54)
   const bendY = field(3, scale * 0.8, 5, 1, 0.54)
@@ -79,8 +79,8 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
 
 /** One pass through the bands and back: wide ones and hair-thin ones, each with finer layers of its own. */
 function makeBands(bands: Lab[], seed: number): Lab[] {
-  const along = (wavelength: number, part: number) =>
-    noiseField({ seed: seed + part, wavelength: TABLE / wavelength, footprint: 0.5 })
+  const along = (times: number, part: number) =>
+    noiseField({ seed: seed + part, wavelength: TABLE / times, footprint: 0.5 })
   const broad = along(6, 1)
   const middle = along(17, 2)
   const hair = along(60, 3)

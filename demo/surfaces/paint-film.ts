@@ -1,11 +1,12 @@
-import { chance, partSeed, smooth, spread } from './chance.ts'
+import { chance, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type PaintFilmParameters = {
+type PaintFilmParameters = {
   base: string
-  tool: 'roller' | 'brush' | 'spray'
+  tool: 'roller' | 'brush'
   gloss: number
   /** A sample painted on primed board ends here, mm from the top; absent: painted all over. */
   end?: number
@@ -18,11 +19,10 @@ const BRUSH = 75
 /** White primer under the end of a sample. */
 const PRIMER = labOfHex('#ECE9E2')
 
-/** Wall paint: one colour, told only by the relief that roller, brush or spray gun left in the film. */
+/** Wall paint: one colour, told only by the relief that roller or brush left in the film. */
 export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end }, seed, footprint) => {
   const colour = labOfHex(base)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint)
   const stipple = field(1, 4.6, 3)
   const ropes = field(2, 1.5, 2, 0.5)
   const fine = field(3, 0.9, 2)
@@ -51,9 +51,10 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
     return 0.17 * furrow + bead
   }
 
-  /** How the last of the paint gives out, 0..1: bristles run dry one by one, a roller leaves only the tops of its nap. */
+  /**
+   * How far the last of the paint covers, 0..1: bristles run dry one by one, a roller leaves only the tops of its nap.
+   */
   const covered = (x: number, y: number, last: number) => {
-    if (tool === 'spray') return smooth(last + 14, last - 14, y + 6 * stipple(x, y))
     if (tool === 'roller') return smooth(-0.12, 0.12, (last - y) / 14 + stipple(x * 1.6, y * 1.6) + 0.5)
     const lane = Math.floor((x + 6 * wander(y, x)) / BRUSH)
     const run = last + 34 * spread(seed + 2, lane) - y
@@ -61,7 +62,7 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
   }
 
   return (x, y, texel) => {
-    const film = tool === 'roller' ? rolled(x, y) : tool === 'brush' ? brushed(x, y) : 0
+    const film = tool === 'roller' ? rolled(x, y) : brushed(x, y)
     paint(texel, colour)
     texel.height = 0.35 * wall(x, y) + film + 0.012 * fine(x, y)
     texel.gloss = gloss

@@ -1,9 +1,9 @@
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type PatinaParameters = {
+type PatinaParameters = {
   metal: string
   /** Darker first growth. */
   deep: string
@@ -14,16 +14,15 @@ export type PatinaParameters = {
 }
 
 /**
- * Metal with a grown patina: clouds of the first oxide, a crust of the late one that creeps in from its own borders, and
- * the runs that water has drawn downwards through both.
+ * Metal with a grown patina: clouds of the first oxide, a crust of the late one that creeps in from its own borders,
+ * and the runs that water has drawn downwards through both.
  */
 export const patina: Family<PatinaParameters> = (parameters, seed, footprint) => {
   const { amount } = parameters
   const metal = labOfHex(parameters.metal)
   const deep = labOfHex(parameters.deep)
   const bloom = parameters.bloom === undefined ? undefined : labOfHex(parameters.bloom)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.58) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.58)
   const warpX = field(1, 110, 2)
   const warpY = field(2, 110, 2)
   const clouds = field(3, 170, 6)
@@ -32,6 +31,7 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
   const runs = field(6, 260, 3, 0.07, 0.5)
   const grit = field(7, 2.2, 3, 1, 0.75)
   const pits = field(8, 5.5, 2)
+  const grown = { l: 0, a: 0, b: 0 }
 
   return (x, y, texel) => {
     const wx = x + 27 * warpX(x, y)
@@ -50,17 +50,16 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
     texel.height -= pit * 0.25
     if (!bloom) return
     // The crust sets in along the runs and ends in a ragged border with a dark line of wet metal before it.
-    const grown = crust(wx, wy) + 0.2 * run + 0.45 * cloud + 0.2 * grain - 0.62 + 1.15 * amount
-    const cover = smooth(-0.06, 0.4, grown)
-    blend(texel, deep, 0.45 * smooth(-0.3, -0.04, grown) * (1 - cover))
-    const thick = smooth(0.1, 0.75, grown)
+    const growth = crust(wx, wy) + 0.2 * run + 0.45 * cloud + 0.2 * grain - 0.62 + 1.15 * amount
+    const cover = smooth(-0.06, 0.4, growth)
+    blend(texel, deep, 0.45 * smooth(-0.3, -0.04, growth) * (1 - cover))
+    const thick = smooth(0.1, 0.75, growth)
     // Old growth is chalky, young growth full of colour.
     const pale = 1 - 0.16 * thick - 0.3 * spot
-    blend(
-      texel,
-      { l: bloom.l + 0.06 * thick + spot * 0.07 + cloud * 0.05, a: pale * bloom.a, b: pale * bloom.b },
-      cover * (0.55 + 0.4 * thick),
-    )
+    grown.l = bloom.l + 0.06 * thick + spot * 0.07 + cloud * 0.05
+    grown.a = pale * bloom.a
+    grown.b = pale * bloom.b
+    blend(texel, grown, cover * (0.55 + 0.4 * thick))
     texel.l += cover * grain * 0.035
     texel.height += cover * (0.25 + 0.35 * thick + 0.16 * grain)
     texel.gloss *= 1 - cover

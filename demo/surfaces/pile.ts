@@ -1,8 +1,9 @@
-import { aPebble, pebbleFinder } from './pebbles.ts'
-import { clamp, partSeed, smooth } from './chance.ts'
+import { clamp, smooth } from './ramp.ts'
+import { aVoronoiCell, voronoiFinder } from './voronoi.ts'
+import { partSeed } from './chance.ts'
 import { labOfHex } from './colour.ts'
 import { type FeltParameters } from './felt.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
 import { type Surface, paint } from './surface.ts'
 
 /**
@@ -11,8 +12,7 @@ import { type Surface, paint } from './surface.ts'
  */
 export function pile({ base, folds = 0, crush = 0 }: FeltParameters, seed: number, footprint: number): Surface {
   const colour = labOfHex(base)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.6) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain })
+  const field = noiseFields(seed, footprint, 0.6)
   const fuzz = field(1, 1.5, 3, 1.5, 0.7)
   const nap = field(2, 9, 3, 3)
   const stroke = field(3, 230, 3, 1.8, 0.42)
@@ -20,8 +20,8 @@ export function pile({ base, folds = 0, crush = 0 }: FeltParameters, seed: numbe
   const weight = field(5, Math.max(60, folds * 2.2), 1, 1.6)
   const bendX = field(6, 40, 3)
   const bendY = field(7, 40, 3)
-  const lies = [pebbleFinder(partSeed(seed, 8), 1), pebbleFinder(partSeed(seed, 9), 1)] as const
-  const patch = aPebble()
+  const lies = [voronoiFinder(partSeed(seed, 8), 1), voronoiFinder(partSeed(seed, 9), 1)] as const
+  const patch = aVoronoiCell()
 
   /** Cloth hangs in folds of unequal depth; what the pile of each flank returns, about 0..1. */
   const draped = (x: number, y: number) => {

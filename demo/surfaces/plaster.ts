@@ -1,11 +1,12 @@
 import { COARSE, type CoarseTool } from './coarse-plaster.ts'
-import { chance, clamp, partSeed, smooth, spread } from './chance.ts'
+import { chance, partSeed, spread } from './chance.ts'
 import { labOfHex } from './colour.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, type Surface, blend, paint } from './surface.ts'
 import { aTrowelPass, trowelPasses } from './trowel.ts'
 
-export type PlasterParameters = {
+type PlasterParameters = {
   base: string
   deep: string
   /**
@@ -17,6 +18,7 @@ export type PlasterParameters = {
   relief: number
   /** Contrast of the clouds, 0..1. */
   cloud: number
+  /** Sheen where the trowel pressed hardest, 0..1 (trowel). */
   gloss?: number
 }
 
@@ -31,8 +33,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const isBrush = tool === 'brush'
   const base = labOfHex(parameters.base)
   const deep = labOfHex(parameters.deep)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.55 })
+  const field = noiseFields(seed, footprint, 0.55)
   const clouds = field(1, 230, 4)
   const sand = field(6, 1.8, 2)
   // One field for each question: a field keeps the square it was last asked for.
@@ -77,8 +78,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
 function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, footprint: number): Surface {
   const face = labOfHex(base)
   const dark = labOfHex(deep)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.75 })
+  const field = noiseFields(seed, footprint, 0.75)
   const bristles = field(1, 3.2, 4, 48)
   const load = field(2, 60, 2, 9)
   const sway = field(3, 160, 2, 6)

@@ -1,10 +1,11 @@
 import { aPiece, rowBond } from './bonds.ts'
-import { labOfHex, mixLab, shiftLab } from './colour.ts'
-import { chance, clamp, hash, partSeed, smooth, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, type Texel, blend, paint, stripe } from './surface.ts'
+import { labOfHex, shiftLab } from './colour.ts'
+import { chance, hash, spread } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, type Texel, blend, paintBetween, stripe } from './surface.ts'
 
-export type PlyParameters = {
+type PlyParameters = {
   light: string
   dark: string
   /** Size of a panel as it is laid, mm. */
@@ -40,17 +41,16 @@ export const ply: Family<PlyParameters> = (parameters, seed, footprint) => {
 
 type Layer = (id: number, along: number, across: number, texel: Texel) => void
 
-/** Veneer peeled round the log runs along the rings: they show as contours of a gentle relief, drawn out along the grain. */
+/** Veneer peeled round the log: its rings show as contours of a gentle relief, drawn out along the grain. */
 function peeledFace(parameters: PlyParameters, seed: number, footprint: number): Layer {
   const light = labOfHex(parameters.light)
   const dark = labOfHex(parameters.dark)
-  const field = (part: number, wavelength: number, stretch: number, octaves = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, stretch, octaves, gain, footprint })
-  const relief = field(1, 120, 3.4, 2, 0.42)
-  const ripple = field(2, 9, 9, 2)
-  const fibre = field(3, 1.6, 22, 2, 0.8)
-  const shimmer = field(4, 26, 0.5, 2)
-  const fleck = field(5, 0.9, 6, 1)
+  const field = noiseFields(seed, footprint)
+  const relief = field(1, 120, 2, 3.4, 0.42)
+  const ripple = field(2, 9, 2, 9)
+  const fibre = field(3, 1.6, 2, 22, 0.8)
+  const shimmer = field(4, 26, 2, 0.5)
+  const fleck = field(5, 0.9, 1, 6)
   return (id, along, across, texel) => {
     const ox = along + (id & 0xffff) * 3.7
     const oy = across + ((id >>> 16) & 0xfff) * 2.3
@@ -65,7 +65,7 @@ function peeledFace(parameters: PlyParameters, seed: number, footprint: number):
     const strength = 0.25 + 0.65 * chance(id, year) + 0.35 * glow
     let tone = 0.24 + (0.4 * wash + 0.17 * line) * strength + 0.07 * fibres + 0.06 * glow
     tone += 0.3 * smooth(0.42, 0.7, fleck(ox, oy)) + 0.1 * noise(id, rings * 0.23, 0.5)
-    paint(texel, mixLab(light, dark, tone))
+    paintBetween(texel, light, dark, tone)
     texel.l += spread(id, 6) * 0.012
     texel.b += spread(id, 7) * 0.004
     texel.height = fibres * 0.008
@@ -79,9 +79,10 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
   const dark = labOfHex(colours.dark)
   const glue = shiftLab(dark, -0.24, 0.8)
   const seen = clamp(1.5 - footprint / veneer)
-  const long = noiseField({ seed: partSeed(seed, 11), wavelength: 0.7, stretch: 26, octaves: 2, footprint })
-  const short = noiseField({ seed: partSeed(seed, 12), wavelength: 0.5, octaves: 2, gain: 0.8, footprint })
-  const bow = noiseField({ seed: partSeed(seed, 13), wavelength: 90, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const long = field(11, 0.7, 2, 26)
+  const short = field(12, 0.5, 2, 1, 0.8)
+  const bow = field(13, 90, 2)
   return (id, along, below, texel) => {
     const ox = along + (id & 0xffff) * 3.7
     const depth = below / veneer + 0.12 * bow(ox, below)
@@ -94,7 +95,7 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
     const level = 0.5 + (cross - 0.5) * seen * Math.min(1, (2 * border) / footprint)
     const tone =
       -0.02 + 0.86 * level + 0.14 * spread(own, 1) * seen + (cross ? 0.22 * short(ox, below) : 0.14 * long(ox, below))
-    paint(texel, mixLab(light, dark, tone))
+    paintBetween(texel, light, dark, tone)
     const seam = stripe(border, 0.09, footprint) * seen
     blend(texel, glue, seam * 0.75)
     // Here and there a veneer has a gap in it.

@@ -1,4 +1,5 @@
-import { chance, clamp, hash } from './chance.ts'
+import { chance, hash } from './chance.ts'
+import { clamp } from './ramp.ts'
 
 /** Half the width of a vessel and the distance between rows of them, mm. */
 const HALF = 0.09

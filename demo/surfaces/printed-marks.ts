@@ -1,3 +1,5 @@
+import { coverage } from './surface.ts'
+
 /**
  * Marks of a hand-cut print: leaves, petals, stems, discs and feathers, each along an axis of its own that may be bent.
  * Lengths in mm, angles in radians.
@@ -21,6 +23,17 @@ export type Mark = {
   detailInk: number
   /** Cover of the ink, 0..1: leaves that lie behind are printed thinly. */
   cover: number
+}
+
+/**
+ * A design: the size of its tile in mm and the tile's marks, the undermost first. Columns of tiles drop by half a tile.
+ */
+export type Design = {
+  width: number
+  height: number
+  marks: Mark[]
+  /** Each tile lies over the ones above it, as scales do. */
+  isStacked?: boolean
 }
 
 /** A mark's cover of its own ink and of the detail drawn on it, 0..1. */
@@ -74,10 +87,7 @@ export function alongAxis(mark: Mark, t: number): { x: number; y: number; angle:
 
 /** Part of a pixel within a line whose middle is `distance` away. */
 function line(distance: number, halfWidth: number, footprint: number): number {
-  return (
-    Math.min(1, Math.max(0, (halfWidth - Math.abs(distance)) / footprint + 0.5)) *
-    Math.min(1, (2 * halfWidth) / footprint)
-  )
+  return coverage(halfWidth - Math.abs(distance), footprint) * Math.min(1, (2 * halfWidth) / footprint)
 }
 
 /** How the mark covers x, y; `shiftX`, `shiftY`: how far the key plate is out of register, mm. */
@@ -93,7 +103,7 @@ export function coverOf(
   const { length, width, shape, cosine, sine } = mark
   if (shape === 'disc') {
     const far = Math.sqrt(dx * dx + dy * dy)
-    cover.body = Math.min(1, Math.max(0, (width - far) / footprint + 0.5))
+    cover.body = coverage(width - far, footprint)
     if (mark.detail === 'ring' && cover.body > 0) cover.detail = line(far - width * 0.62, width * 0.12, footprint)
     return
   }
@@ -103,14 +113,14 @@ export function coverOf(
     // Bands meet end to end without a seam.
     const isOn = p >= 0 && p < length
     const aside = Math.abs(dy * cosine - dx * sine)
-    cover.body = isOn ? Math.min(1, Math.max(0, (width - aside) / footprint + 0.5)) : 0
+    cover.body = isOn ? coverage(width - aside, footprint) : 0
     return
   }
   const t = p / length
   const q = dy * cosine - dx * sine - 4 * mark.bend * length * t * (1 - t)
   if (q > width + footprint || q < -width - footprint) return
   const half = profile(shape, t) * width
-  cover.body = Math.min(1, Math.max(0, (half - Math.abs(q)) / footprint + 0.5))
+  cover.body = coverage(half - Math.abs(q), footprint)
   if (cover.body === 0 || mark.detail === 'none') return
   const kp = p - shiftX * cosine - shiftY * sine
   const kq = q - shiftY * cosine + shiftX * sine

@@ -1,5 +1,6 @@
 import { blurField } from './blur.ts'
-import { hash, smooth } from './chance.ts'
+import { hash } from './chance.ts'
+import { smooth } from './ramp.ts'
 import { type Fields } from './render.ts'
 import { byteOfLinear } from './tone.ts'
 
@@ -14,16 +15,21 @@ const SHADOW_STEPS = [1, 2, 3, 5, 8, 12].map((reach) => ({
   up: Math.round(reach * 0.75),
 }))
 const FARTHEST = 12
+/** The light is wide: a slope up to this keeps the whole of it. */
+const STEEPEST_LIT = 0.55
 
 type ShadeOptions = {
   /** Metals tint their reflection and reflect far more. */
-  metallic?: boolean
+  metallic: boolean
   /** Falloff of the light over the picture, 0 none .. 1; rooms bring their own light. */
-  falloff?: number
+  falloff: number
 }
 
-/** Lights the fields with one soft light from the upper left. Returns 8-bit sRGB, three bytes a pixel, row by row. */
-export function shade(fields: Fields, { metallic = false, falloff = 1 }: ShadeOptions = {}): Uint8Array {
+/**
+ * Lights the fields with one soft light from the upper left. Returns 8-bit sRGB, three bytes a pixel, row by row. OKLab
+ * becomes light here as in `linearOfLab`, but written out, so that no record is made for a pixel.
+ */
+export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint8Array {
   const { width, height, mmPerPixel, albedo, relief, gloss } = fields
   const out = new Uint8Array(width * height * 3)
   const near = blurField(relief, width, 2)
@@ -109,34 +115,33 @@ function windowPane(x: number, y: number, g: number): number {
   return smooth(0.5, 0.85, g) * smooth(0.16, 0.38, towards) * smooth(0.95, 0.6, towards) * smooth(1.35, 1, aside)
 }
 
-/** 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing for a flat surface. */
-function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Array | undefined {
+/**
+ * 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing where no
+ * slope is steep enough for a shadow.
+ */
+function castShadows(fields: Fields): Float32Array | undefined {
+  const { width, height, mmPerPixel, relief } = fields
   let low = Infinity
   let high = -Infinity
   for (const value of relief) {
     if (value < low) low = value
     if (value > high) high = value
   }
-  if (high - low < 0.55 * mmPerPixel) return undefined
+  if (high - low < STEEPEST_LIT * mmPerPixel) return undefined
   const shadow = new Float32Array(relief.length)
   for (let y = FARTHEST; y < height; y++) {
     for (let x = FARTHEST; x < width; x++) {
       const index = y * width + x
-      const t = Math.min(1, (steepestRise(relief, index, { width, mmPerPixel }) - 0.55) / 1.1)
-      shadow[index] = t * t * (3 - 2 * t)
+      shadow[index] = smooth(STEEPEST_LIT, STEEPEST_LIT + 1.1, steepestRise(fields, index))
     }
   }
   return shadow
 }
 
-/** The steepest way up towards the light, as a slope of at least 0.55. */
-function steepestRise(
-  relief: Float32Array,
-  index: number,
-  { width, mmPerPixel }: { width: number; mmPerPixel: number },
-): number {
+/** The steepest way up towards the light, as a slope of at least `STEEPEST_LIT`. */
+function steepestRise({ relief, width, mmPerPixel }: Fields, index: number): number {
   const h = relief[index] ?? 0
-  let steepest = 0.55
+  let steepest = STEEPEST_LIT
   for (const { reach, left, up } of SHADOW_STEPS) {
     const rise = (relief[index - up * width - left] ?? 0) - h
     if (rise > steepest * reach * mmPerPixel) steepest = rise / (reach * mmPerPixel)

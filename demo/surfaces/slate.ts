@@ -1,9 +1,10 @@
 import { labOfHex } from './colour.ts'
-import { chance, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { chance, partSeed, spread } from './chance.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type SlateParameters = {
+type SlateParameters = {
   base: string
   dark: string
   /** Colour of iron that has bled out of some beds; absent: none. */
@@ -21,8 +22,7 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
   const base = labOfHex(parameters.base)
   const dark = labOfHex(parameters.dark)
   const rust = parameters.rust ? labOfHex(parameters.rust) : undefined
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint)
   const hills = field(1, 340, 4, 1.7, 0.42)
   const ragged = field(2, 26, 4, 1.5, 0.6)
   const flakes = field(3, 90, 4, 1.6, 0.5)

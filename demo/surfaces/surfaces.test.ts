@@ -50,8 +50,8 @@ describe('a surface', () => {
     const recipe: Recipe = { family: 'boards', ...OAK, layout: 'planks', length: 4000, width: 90, contrast: 0.2 }
     const bytes = drawSurface(recipe, { seed: 3, width: 960, height: 40, mmPerPixel, left: -20, top: 300 })
     const joints = darkColumns(bytes, 960)
-    const expected = [0, 90, 180, 270, 360, 450].map((mm) => (mm + 20) / mmPerPixel - 0.5)
-    for (const column of expected.slice(0, 5)) {
+    for (const mm of [0, 90, 180, 270, 360]) {
+      const column = (mm + 20) / mmPerPixel - 0.5
       expect(Math.min(...joints.map((joint) => Math.abs(joint - column)))).toBeLessThanOrEqual(1)
     }
   })
@@ -80,8 +80,14 @@ describe('a surface', () => {
     const recipe: Recipe = { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 }
     const whole = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0 })
     const moved = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0, left: 40, top: 40 })
-    const difference = Math.abs((whole[(50 * 80 + 50) * 3] ?? 0) - (moved[(30 * 80 + 30) * 3] ?? 0))
-    expect(difference).toBeLessThanOrEqual(3)
+    // 40 mm are 20 pixels; near the borders the light has less to look at.
+    let greatest = 0
+    for (let row = 36; row < 64; row++)
+      for (let byte = 36 * 3; byte < 64 * 3; byte++) {
+        const there = moved[(row - 20) * 240 + byte - 60] ?? 0
+        greatest = Math.max(greatest, Math.abs((whole[row * 240 + byte] ?? 0) - there))
+      }
+    expect(greatest).toBeLessThanOrEqual(3)
   })
 })
 
@@ -107,7 +113,7 @@ describe('a plain paint', () => {
     '#1E2023',
   ]
   const difference = differenceCiede2000()
-  it.each(colours.flatMap((base) => (['roller', 'brush', 'spray'] as const).map((tool) => [base, tool] as const)))(
+  it.each(colours.flatMap((base) => (['roller', 'brush'] as const).map((tool) => [base, tool] as const)))(
     '%s laid by %s has that colour in the mean',
     (base, tool) => {
       const bytes = drawSurface(

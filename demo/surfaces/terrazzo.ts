@@ -1,10 +1,10 @@
 import { aChip, findChip } from './cells.ts'
 import { labOfHex } from './colour.ts'
 import { chance, partSeed, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, blend, paint } from './surface.ts'
+import { noise, noiseFields } from './noise.ts'
+import { type Family, blend, coverage, paint } from './surface.ts'
 
-export type TerrazzoParameters = {
+type TerrazzoParameters = {
   matrix: string
   /** Colours of the chips; an earlier one is more frequent. */
   chips: string[]
@@ -25,11 +25,12 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     { seed: partSeed(seed, 2), pitch: size * 0.5, small: 0.2, large: 0.58, fill },
     { seed: partSeed(seed, 3), pitch: size * 0.19, small: 0.16, large: 0.52, fill: fill * 0.9 },
   ]
-  const clouds = noiseField({ seed: partSeed(seed, 4), wavelength: 60, octaves: 3, footprint })
-  const sand = noiseField({ seed: partSeed(seed, 5), wavelength: 1.5, octaves: 2, footprint })
-  const speck = noiseField({ seed: partSeed(seed, 8), wavelength: 3.2, octaves: 3, gain: 0.7, footprint })
-  const warpX = noiseField({ seed: partSeed(seed, 6), wavelength: size * 0.3, octaves: 2, footprint })
-  const warpY = noiseField({ seed: partSeed(seed, 7), wavelength: size * 0.3, octaves: 2, footprint })
+  const field = noiseFields(seed, footprint)
+  const clouds = field(4, 60, 3)
+  const sand = field(5, 1.5, 2)
+  const speck = field(8, 3.2, 3, 1, 0.7)
+  const warpX = field(6, size * 0.3, 2)
+  const warpY = field(7, size * 0.3, 2)
   const chip = aChip()
 
   return (x, y, texel) => {
@@ -43,7 +44,7 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     const py = y + size * 0.036 * warpY(x, y)
     for (const layer of layers) {
       findChip(layer, px, py, chip)
-      const cover = Math.min(1, Math.max(0, chip.inside / (1.2 * footprint) + 0.5))
+      const cover = coverage(chip.inside, 1.2 * footprint)
       if (cover === 0) continue
       const { id } = chip
       const pick = chips[Math.floor(chance(id, 31) ** 1.5 * chips.length)] ?? matrix

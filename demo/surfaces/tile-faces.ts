@@ -1,11 +1,12 @@
 import { type Lab, labOfHex } from './colour.ts'
 import { aCell, findCell } from './cells.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
 import { type Piece, cornerFall } from './bonds.ts'
+import { smooth } from './ramp.ts'
 import { type Texel, blend, paint, stripe } from './surface.ts'
+import { type TilesParameters } from './tiles.ts'
 
-/** What one tile has of its own. */
+/** What one tile has of its own; tilts and the flames' side of the kiln -1..1. */
 export type Look = { id: number; glaze: Lab; tiltX: number; tiltY: number; fire: number }
 
 /** A place on a tile: x, y in a noise of its own, and how far inside the tile's edge it lies, all mm. */
@@ -14,24 +15,8 @@ type Place = { x: number; y: number; inner: number; piece: Piece; look: Look }
 /** Writes the whole texel; heights count from the top of the face. */
 export type Face = (place: Place, texel: Texel) => void
 
-type FaceParameters = {
-  length: number
-  width: number
-  colours: string[]
-  variety: number
-  handmade: number
-  gloss: number
-  thin?: string
-  crackle?: number
-  brushed?: number
-}
-
+/** How the tiles lie: width of the rounded edge and of the joint, mm; and how their noise is made. */
 type Grid = { round: number; joint: number; isHexagon: boolean; seed: number; footprint: number }
-
-function fieldsOf({ seed, footprint }: Grid) {
-  return (part: number, wavelength: number, octaves: number, gain = 0.5, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain, stretch, footprint })
-}
 
 /** How far the face has fallen at a place near its edge, 0..1, in a corner up to 2. */
 function fallOf(piece: Piece, inner: number, grid: Grid): number {
@@ -40,13 +25,13 @@ function fallOf(piece: Piece, inner: number, grid: Grid): number {
 }
 
 /** Unglazed fired clay: sandy, pitted, creased where the clot folded into the mould, burnt towards one end. */
-export function makeClayFace({ length, width, variety, handmade, gloss }: FaceParameters, grid: Grid): Face {
-  const field = fieldsOf(grid)
+export function makeClayFace({ length, width, variety, handmade, gloss }: TilesParameters, grid: Grid): Face {
+  const field = noiseFields(grid.seed, grid.footprint)
   const { round } = grid
-  const body = field(11, 22, 6, 0.6)
-  const sand = field(12, 1.7, 2, 0.8)
-  const pits = field(13, 4.5, 3, 0.6)
-  const folds = field(14, Math.min(width, 70) * 0.55, 3, 0.5, 2.2)
+  const body = field(11, 22, 6, 1, 0.6)
+  const sand = field(12, 1.7, 2, 1, 0.8)
+  const pits = field(13, 4.5, 3, 1, 0.6)
+  const folds = field(14, Math.min(width, 70) * 0.55, 3, 2.2)
   const reach = Math.min(width, 110)
   // Bricks are thrown into a mould and fold; square tiles are rolled.
   const isBrick = length > 1.5 * width
@@ -84,18 +69,20 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: FacePa
   }
 }
 
-/** Glaze: pools in the hollows, runs thin over the rounded edge, mirrors the light a little differently on each tile. */
-export function makeGlazeFace(parameters: FaceParameters, grid: Grid): Face {
+/**
+ * Glaze: pools in the hollows, runs thin over the rounded edge, mirrors the light a little differently on each tile.
+ */
+export function makeGlazeFace(parameters: TilesParameters, grid: Grid): Face {
   const { width, variety, handmade, gloss, crackle, brushed = 0 } = parameters
-  const field = fieldsOf(grid)
+  const field = noiseFields(grid.seed, grid.footprint)
   const { round } = grid
   const thin = labOfHex(parameters.thin ?? parameters.colours[0] ?? '#ffffff')
   const biscuit = labOfHex('#D9C3A6')
-  const wave = field(21, width * 0.5, 3, 0.42)
-  const pool = field(22, width * 0.34, 4, 0.58)
-  const chips = field(23, 7, 3, 0.6)
-  const pores = field(24, 2.6, 2, 0.6)
-  const bristles = field(25, 4.6, 4, 0.62, 14)
+  const wave = field(21, width * 0.5, 3, 1, 0.42)
+  const pool = field(22, width * 0.34, 4, 1, 0.58)
+  const chips = field(23, 7, 3, 1, 0.6)
+  const pores = field(24, 2.6, 2, 1, 0.6)
+  const bristles = field(25, 4.6, 4, 14, 0.62)
   const mesh = aCell()
   const isCut = handmade > 0.55
   return ({ x, y, inner, piece, look }, texel) => {

@@ -1,9 +1,9 @@
 import { type Bond, aPiece, herringboneBond, hexagonBond, rowBond, turned, upright } from './bonds.ts'
 import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { chance, partSeed, spread } from './chance.ts'
-import { makeGrout } from './grout.ts'
-import { noiseField } from './noise.ts'
-import { type Family, aTexel, blend } from './surface.ts'
+import { chance, spread } from './chance.ts'
+import { makeJoint } from './grout.ts'
+import { noiseFields } from './noise.ts'
+import { type Family, coverage } from './surface.ts'
 import { type Look, makeClayFace, makeGlazeFace } from './tile-faces.ts'
 
 export type TilesParameters = {
@@ -51,7 +51,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
   const face = makeFace(parameters, { round, joint, isHexagon: parameters.layout === 'hexagon', seed, footprint })
   // Mortar is coarse and lies deep, grout is fine.
   const isMortar = joint > 6
-  const grout = makeGrout(
+  const grout = makeJoint(
     {
       colour: parameters.jointColour,
       depth: isMortar ? 3.2 : 1.5,
@@ -61,13 +61,11 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     seed,
     footprint,
   )
-  const field = (part: number, wavelength: number, octaves: number) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain: 0.55, footprint })
+  const field = noiseFields(seed, footprint, 0.55)
   const bendX = field(1, 30, 2)
   const bendY = field(2, 30, 2)
   const nibbled = field(3, isClay ? 9 : 15, isClay ? 3 : 2)
   const piece = aPiece()
-  const gritty = aTexel()
   let look = lookOf(0, seed, { colours, variety })
   const place = { x: 0, y: 0, inner: 0, piece, look }
 
@@ -78,9 +76,8 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     let inner = piece.edge - joint / 2
     // The edge is nibbled, the more the rougher the piece.
     if (isBent && inner < 4) inner += handmade * (isClay ? 1.1 : 0.7) * (nibbled(x, y) - 0.2)
-    const cover = Math.min(1, Math.max(0, inner / footprint + 0.5))
-    texel.behind = 1 - cover
-    if (cover < 1) grout(x, y, cover === 0 ? texel : gritty)
+    const cover = coverage(inner, footprint)
+    grout.below(x, y, cover, texel)
     if (cover === 0) return
 
     // Neighbouring points mostly lie on the same tile.
@@ -91,10 +88,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     place.inner = inner
     place.look = look
     face(place, texel)
-    if (cover === 1) return
-    blend(texel, gritty, 1 - cover)
-    texel.height += (gritty.height - texel.height) * (1 - cover)
-    texel.gloss *= cover
+    grout.beside(cover, texel)
   }
 }
 

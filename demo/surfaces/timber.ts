@@ -1,11 +1,12 @@
 import { type Piece, aPiece } from './bonds.ts'
-import { type Lab, labOfHex, mixLab } from './colour.ts'
-import { chance, clamp, partSeed, smooth } from './chance.ts'
+import { type Lab, labOfHex } from './colour.ts'
+import { chance, partSeed } from './chance.ts'
 import { cutOf } from './cut.ts'
 import { aKnotEffect, meetKnots } from './knots.ts'
-import { noise, noiseField } from './noise.ts'
+import { noise, noiseFields } from './noise.ts'
 import { poreField } from './pores.ts'
-import { type Texel, paint } from './surface.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Texel, paintBetween } from './surface.ts'
 
 /** A species of timber as its cut shows it. Colours as #RRGGBB. */
 export type Timber = {
@@ -44,15 +45,14 @@ export function timberGrain(
   { light, dark }: { light: Lab; dark: Lab } = { light: labOfHex(timber.light), dark: labOfHex(timber.dark) },
 ): Grain {
   const { ring, contrast, variety, pores, rays = 0, quarter = 0.3, knots = 0, sap = 0.08 } = timber
-  const field = (part: number, wavelength: number, stretch: number, octaves = 1, gain = 0.5) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, stretch, octaves, gain, footprint })
-  const sway = field(1, 60, 7, 2)
-  const waver = field(2, 9, 14, 2)
-  const fibre = field(3, 5, 34, 3, 0.8)
-  const thread = field(8, 0.9, 40, 2, 0.9)
-  const stain = field(4, 70, 4, 2)
-  const rayField = field(6, 10 + 40 * Math.max(0, rays - 0.7), 0.26, 2)
-  const rayPatch = field(7, 60, 2)
+  const field = noiseFields(seed, footprint)
+  const sway = field(1, 60, 2, 7)
+  const waver = field(2, 9, 2, 14)
+  const fibre = field(3, 5, 3, 34, 0.8)
+  const thread = field(8, 0.9, 2, 40, 0.9)
+  const stain = field(4, 70, 2, 4)
+  const rayField = field(6, 10 + 40 * Math.max(0, rays - 0.7), 2, 0.26)
+  const rayPatch = field(7, 60, 1, 2)
   const pore = poreField(partSeed(seed, 5), footprint)
   const options = { seed, quarter, knots, sap }
   const knot = aKnotEffect()
@@ -122,7 +122,7 @@ export function timberGrain(
     }
     if (radius > cut.sap) tone -= paleness * smooth(0, 5, radius - cut.sap) * (0.3 + Math.max(0, tone))
     if (cut.knots.length > 0) tone = Math.max(tone * (1 - knot.body), tone * 0.3 + knot.tone * 1.4)
-    paint(texel, mixLab(light, dark, Math.min(1.5, Math.max(-0.2, tone))))
+    paintBetween(texel, light, dark, Math.min(1.5, Math.max(-0.2, tone)))
     texel.l += cut.lightness * 0.042 * variety
     texel.a += cut.warmth * 0.005 * variety
     texel.b += cut.warmth * 0.008 * variety

@@ -1,15 +1,23 @@
+const ENTRIES = 8192
+
 /**
- * sRGB bytes (0..255, with fraction) of linear light 0..2: true to 0.88, so that white paint keeps its colour, with a
- * soft shoulder above, so that highlights never clip hard.
+ * A tone curve as a table of sRGB bytes with their fraction (IEC 61966-2-1), for linear light from 0 to `end`: true up
+ * to `knee`, with a soft shoulder above that rises by `rise` at most, so that highlights never clip hard.
  */
-const TONE = Float32Array.from({ length: 8193 }, (_, index) => {
-  const value = index / 4096
-  const held = value < 0.88 ? value : 0.88 + 0.11 * (1 - Math.exp(-(value - 0.88) / 0.11))
-  return 255 * (held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055)
-})
+export function makeTone({ knee, rise, end }: { knee: number; rise: number; end: number }): (light: number) => number {
+  const perLight = ENTRIES / end
+  const table = Float32Array.from({ length: ENTRIES + 1 }, (_, index) => {
+    const value = index / perLight
+    const held = value < knee ? value : knee + rise * (1 - Math.exp(-(value - knee) / rise))
+    return 255 * (held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055)
+  })
+  return (light) => table[Math.min(ENTRIES, Math.max(0, (light * perLight) | 0))] ?? 0
+}
+
+/** White paint lies below the knee and keeps its colour. */
+const tone = makeTone({ knee: 0.88, rise: 0.11, end: 2 })
 
 /** The sRGB byte of a linear light; `dither` 0..1 is added before the fraction is cut. */
-export function byteOfLinear(value: number, dither: number): number {
-  const tone = TONE[Math.min(8192, Math.max(0, (value * 4096) | 0))] ?? 0
-  return (tone + dither) | 0
+export function byteOfLinear(light: number, dither: number): number {
+  return (tone(light) + dither) | 0
 }

@@ -1,9 +1,9 @@
 import { labOfHex } from './colour.ts'
-import { partSeed, smooth } from './chance.ts'
-import { noiseField } from './noise.ts'
+import { noiseFields } from './noise.ts'
+import { smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
 
-export type TravertineParameters = {
+type TravertineParameters = {
   light: string
   dark: string
   /** Colour of the thin iron lines in the bedding. */
@@ -25,8 +25,7 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
   const light = labOfHex(parameters.light)
   const dark = labOfHex(parameters.dark)
   const rust = labOfHex(parameters.rust)
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1, gain = 0.55) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
+  const field = noiseFields(seed, footprint, 0.55)
   const drift = field(1, bed * 7, 3, 2.4)
   const ripple = field(9, bed * 0.9, 3, 2.2)
   const beds = field(2, bed * 1.5, 3, 14)

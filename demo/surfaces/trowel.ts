@@ -1,4 +1,5 @@
-import { chance, hash, smooth } from './chance.ts'
+import { chance, hash } from './chance.ts'
+import { smooth } from './ramp.ts'
 
 /** The trowel's pass that lies uppermost at a point. */
 type TrowelPass = {
@@ -95,8 +96,8 @@ function enterPatch(layer: Layer, xi: number, yi: number): void {
 
 /**
  * Overlapping strokes of a trowel, in layers: each a bent blade's width, feathered where the blade lifted and sharp
- * along the side it was tilted to. `drag`: streaks along a stroke, about -1..1, and how
- * much of them shows where it feathers out. `soft`: width of its clean edge, mm. A wide brush works the same way.
+ * along the side it was tilted to. `drag`: streaks along a stroke, about -1..1; `streaks`: how much of them shows where
+ * it feathers out, 0..1; `soft`: width of its clean edge, mm. A wide brush works the same way.
  */
 export function trowelPasses(
   seed: number,

@@ -1,12 +1,13 @@
 import { labOfHex } from './colour.ts'
-import { clamp, partSeed, smooth, spread } from './chance.ts'
-import { noiseField } from './noise.ts'
-import { type PlacedMark, coverOf, place } from './printed-marks.ts'
+import { spread } from './chance.ts'
+import { noiseFields } from './noise.ts'
+import { type Design, type PlacedMark, coverOf, place } from './printed-marks.ts'
+import { clamp, smooth } from './ramp.ts'
 import { type Family, blend, paint } from './surface.ts'
-import { DESIGNS, type Design } from './wallpaper-motifs.ts'
+import { DESIGNS } from './wallpaper-designs.ts'
 
-export type WallpaperParameters = {
-  motif: 'plain' | 'leaf' | 'fan' | 'bird' | 'stripe' | 'trellis' | 'bloom' | 'wave'
+type WallpaperParameters = {
+  motif: keyof typeof DESIGNS
   ground: string
   inks: string[]
   /** Repeat of the pattern, mm. */
@@ -76,7 +77,10 @@ function foldOf(place: number): number {
   return inside < 0.75 ? Math.sin((inside / 0.75) * 1.5708) : Math.cos(((inside - 0.75) / 0.25) * 1.5708)
 }
 
-/** Printed wallpaper in half-drop repeat: inks laid one over another by plates a little out of register, on toothed paper. */
+/**
+ * Printed wallpaper in half-drop repeat: inks laid one over another by plates a little out of register, on toothed
+ * paper.
+ */
 export const wallpaper: Family<WallpaperParameters> = (
   { motif, repeat, emboss = 0, pleat, ...colours },
   seed,
@@ -89,8 +93,7 @@ export const wallpaper: Family<WallpaperParameters> = (
   const { width, height } = design
   // Hand and register are as rough as the pattern is large.
   const mm = repeat / 320
-  const field = (part: number, wavelength: number, octaves: number, stretch = 1) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, footprint, gain: 0.6 })
+  const field = noiseFields(seed, footprint, 0.6)
   const handX = field(1, 13 * mm, 2)
   const handY = field(2, 13 * mm, 2)
   const tooth = field(3, 0.7, 2)

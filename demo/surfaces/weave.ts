@@ -1,21 +1,23 @@
-import { labOfHex, mixLab } from './colour.ts'
+import { labOfHex } from './colour.ts'
 import { partSeed, spread } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp } from './ramp.ts'
+import { type Family, paintBetween } from './surface.ts'
 
-export type WeaveParameters = {
+type WeaveParameters = {
   warp: string
   weft: string
   /** Distance from yarn to yarn, mm. */
   pitch: number
   /** `sheer` is a plain weave so open that light comes through. */
-  structure: 'plain' | 'basket' | 'twill' | 'herringbone' | 'sheer'
+  structure: keyof typeof isWarpOver
   /** How uneven the yarns are, 0 spun evenly .. 1 raw linen. */
   slub: number
   /** Thickness of a yarn against the pitch. */
   full?: number
 }
 
+/** Whether the warp lies over the weft where end `i` crosses pick `j`. */
 const isWarpOver = {
   plain: (i: number, j: number) => ((i + j) & 1) === 0,
   basket: (i: number, j: number) => (((i >> 1) + (j >> 1)) & 1) === 0,
@@ -38,27 +40,20 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
   const over = isWarpOver[structure]
   // How far a yarn bows over and under the ones it crosses; a sheer hardly has any thickness.
   const bow = isSheer ? 0.14 : 0.42
-  const swayX = noiseField({ seed: partSeed(seed, 1), wavelength: pitch * 9, octaves: 2, footprint })
-  const swayY = noiseField({ seed: partSeed(seed, 2), wavelength: pitch * 9, octaves: 2, footprint })
-  const soft = noiseField({ seed: partSeed(seed, 3), wavelength: 90, octaves: 2, footprint })
-  const fuzz = noiseField({
-    seed: partSeed(seed, 4),
-    wavelength: pitch * 0.36,
-    stretch: 4,
-    octaves: 3,
-    gain: 0.8,
-    footprint,
-  })
+  const field = noiseFields(seed, footprint)
+  const swayX = field(1, pitch * 9, 2)
+  const swayY = field(2, pitch * 9, 2)
+  const soft = field(3, 90, 2)
+  const fuzz = field(4, pitch * 0.36, 3, 4, 0.8)
   // Thick places run on for a hand's length; from afar they are all that is left of the weave.
-  const warpRuns = noiseField({ seed: partSeed(seed, 7), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
-  const weftRuns = noiseField({ seed: partSeed(seed, 8), wavelength: pitch * 4, stretch: 26, octaves: 2, footprint })
+  const warpRuns = field(7, pitch * 4, 2, 26)
+  const weftRuns = field(8, pitch * 4, 2, 26)
   const warpSeed = partSeed(seed, 5)
   const weftSeed = partSeed(seed, 6)
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
-  const drawn = Math.min(1, Math.max(0, pitch / footprint / 2 - 0.95))
-
+  const drawn = clamp(pitch / footprint / 2 - 0.95)
   // The tone of single yarns is seen a little longer than their shape.
-  const told = Math.min(1, Math.max(0, (pitch / footprint) * 0.9 - 0.25))
+  const told = clamp((pitch / footprint) * 0.9 - 0.25)
 
   return (x, y, texel) => {
     const u = (x + pitch * 0.4 * slub * swayX(x, y)) / pitch
@@ -82,7 +77,7 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
     const tone = onWarp
       ? spread(warpSeed, i) * 0.5 + noise(warpSeed + 9, i * 3.7, v / 30)
       : spread(weftSeed, j) * 0.5 + noise(weftSeed + 9, j * 3.7, u / 30)
-    paint(texel, mixLab(onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn))
+    paintBetween(texel, onWarp ? warp : weft, onWarp ? weft : warp, 0.5 - 0.38 * drawn)
     texel.l += 0.016 * slub * (warpRuns(y, x) + 1.2 * weftRuns(x, y))
     texel.l += tone * 0.045 * (0.3 + slub) * told + (fibres * 0.05 + ply * 0.016) * drawn + soft(x, y) * 0.008
     if (top < -0.3 && isSheer) texel.l += (1 - texel.l) * 0.55 * drawn

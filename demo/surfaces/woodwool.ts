@@ -1,7 +1,8 @@
-import { labOfHex, mixLab } from './colour.ts'
-import { clamp, hash, partSeed, smooth } from './chance.ts'
-import { noise, noiseField } from './noise.ts'
-import { type Family, paint } from './surface.ts'
+import { labOfHex } from './colour.ts'
+import { hash } from './chance.ts'
+import { noise, noiseFields } from './noise.ts'
+import { clamp, smooth } from './ramp.ts'
+import { type Family, coverage, paintBetween } from './surface.ts'
 
 /** Width of one shaving and the distance between shavings of a layer, mm. */
 const SHAVING = 2.1
@@ -20,12 +21,11 @@ const LAYERS = [0.3, 1.9, 1.05, 2.6, 0.7].map((angle, index) => ({
   mixY: 13 * Math.sin(index * 2.1),
 }))
 
-/** Board of long wood shavings tangled and bound with cement: curling ribbons over and under each other, dark gaps between. */
+/** Long wood shavings tangled and bound with cement: curling ribbons over and under each other, dark gaps between. */
 export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
-  const field = (part: number, wavelength: number, octaves: number) =>
-    noiseField({ seed: partSeed(seed, part), wavelength, octaves, gain: 0.45, footprint })
+  const field = noiseFields(seed, footprint, 0.45)
   const curlX = field(1, 44, 1)
   const curlY = field(2, 44, 1)
   const cement = field(3, 1.1, 2)
@@ -48,7 +48,7 @@ export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, 
       const share = (strand & 0xff) / 256
       const wide = SHAVING * (0.24 + 0.42 * share * share)
       const aside = middle + SHIFT * ((((strand >>> 8) & 0xff) / 256) * 2 - 1)
-      const cover = clamp((wide - Math.abs(aside)) / footprint + 0.5)
+      const cover = coverage(wide - Math.abs(aside), footprint)
       if (cover === 0) continue
       // A shaving dives under its neighbours and comes up again, and twists on its way: it is flat, not round.
       const dive = noise(strand, along / 24, 0.5)
@@ -62,7 +62,7 @@ export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, 
     }
     const depth = smooth(0.8, -4.4, top)
     const tone = 0.1 + 0.2 * own + 0.12 * grit + 0.6 * depth * depth
-    paint(texel, mixLab(base, deep, clamp(tone + 0.04 * cloud(x, y))))
+    paintBetween(texel, base, deep, clamp(tone + 0.04 * cloud(x, y)))
     texel.l += 0.012 * grit
     texel.a += 0.003 * hue
     texel.b += 0.007 * hue

@@ -1,18 +1,9 @@
-import { chance, spread } from './chance.ts'
-import { type Mark, alongAxis } from './printed-marks.ts'
+import { chance } from './chance.ts'
+import { type Design, type Mark, alongAxis } from './printed-marks.ts'
 import { type Sprig, type Start, bird, flower, mark, shadows, sprig } from './printed-plants.ts'
 
-/** A design: the tile's size in mm and its marks, the undermost first. Columns of tiles drop by half a tile. */
-export type Design = {
-  width: number
-  height: number
-  marks: Mark[]
-  /** Each tile lies over the ones above it, as scales do. */
-  isStacked?: boolean
-}
-
 /** Big arching sprigs over a dark garden, with berries. */
-function leafDesign(repeat: number): Design {
+export function leafDesign(repeat: number): Design {
   const width = repeat * 0.8
   const at = (x: number, y: number, angle: number): Start => ({ x: x * width, y: y * repeat, angle })
   const leaf = repeat * 0.25
@@ -49,42 +40,8 @@ function leafDesign(repeat: number): Design {
   }
 }
 
-/** Open fans in rows, ribbed, each row lying over the one above. */
-function fanDesign(repeat: number): Design {
-  const radius = repeat / 3
-  const middle = { x: radius / 2, y: radius, angle: 0 }
-  const disc = (size: number, ink: number) => mark('disc', middle, { length: 0, width: radius * size, ink })
-  const blades = Array.from({ length: 11 }, (_, index) =>
-    mark(
-      'petal',
-      { ...middle, angle: -Math.PI / 2 + (index - 5) * 0.2617 },
-      {
-        length: radius * 0.9,
-        width: radius * 0.098 * (1 + 0.06 * spread(3, index)),
-        ink: index & 1 ? 1 : 0,
-        detail: 'rays',
-        detailInk: index & 1 ? 0 : 2,
-      },
-    ),
-  )
-  return {
-    width: radius,
-    height: radius,
-    isStacked: true,
-    marks: [
-      disc(1, 2),
-      disc(0.975, -1),
-      ...blades,
-      disc(0.36, -1),
-      disc(0.33, 0),
-      disc(0.24, -1),
-      { ...disc(0.19, 2), detail: 'ring', detailInk: 0 },
-    ],
-  }
-}
-
 /** Full flowers on winding stems with leaves between. */
-function bloomDesign(repeat: number): Design {
+export function bloomDesign(repeat: number): Design {
   const width = repeat * 0.85
   const at = (x: number, y: number, angle: number): Start => ({ x: x * width, y: y * repeat, angle })
   const leaf = repeat * 0.19
@@ -108,7 +65,7 @@ function bloomDesign(repeat: number): Design {
 }
 
 /** Birds on branches that carry leaves and small flowers. */
-function birdDesign(repeat: number): Design {
+export function birdDesign(repeat: number): Design {
   const width = repeat * 0.9
   const leaf = repeat * 0.15
   const branch = (start: Start, length: number, bend: number) =>
@@ -151,7 +108,7 @@ function birdDesign(repeat: number): Design {
 }
 
 /** An ogee lattice wound with small leaves, a flower in every eye. */
-function trellisDesign(repeat: number): Design {
+export function trellisDesign(repeat: number): Design {
   const width = repeat * 0.36
   const height = repeat
   const leaf = repeat * 0.085
@@ -195,49 +152,4 @@ function trellisDesign(repeat: number): Design {
     height,
     marks: [...lines, ...sprigs, ...flower({ x: 0, y: height * 0.5, angle: 0.2 }, repeat * 0.12, [2, 1, 0], 97)],
   }
-}
-
-/** Rows of nested arcs, like a sea drawn with a brush. */
-function waveDesign(repeat: number): Design {
-  const radius = repeat / 3
-  const middle = { x: radius / 2, y: radius, angle: 0 }
-  const rings = [1, 0.93, 0.8, 0.74, 0.58, 0.53, 0.38, 0.34, 0.2].map((size, index) =>
-    mark('disc', middle, { length: 0, width: radius * size, ink: index & 1 ? -1 : (index >> 1) % 3 }),
-  )
-  return { width: radius, height: radius, isStacked: true, marks: rings }
-}
-
-/** Hand-painted stripes: broad ones of one ink, between them fine lines of the others. */
-function stripeDesign(repeat: number): Design {
-  const width = repeat / 2
-  const upright = (x: number, half: number, ink: number, cover = 1) =>
-    mark('band', { x: x * width, y: repeat, angle: -Math.PI / 2 }, { length: repeat, width: half * width, ink, cover })
-  return {
-    width,
-    height: repeat,
-    marks: [
-      upright(0.3, 0.2, 0),
-      upright(0.3, 0.15, -1, 0.25),
-      upright(0.3, 0.012, 2),
-      upright(0.62, 0.014, 2),
-      upright(0.75, 0.05, 1),
-      upright(0.88, 0.014, 2),
-    ],
-  }
-}
-
-/** Nothing printed. */
-function plainDesign(repeat: number): Design {
-  return { width: repeat, height: repeat, marks: [] }
-}
-
-export const DESIGNS = {
-  plain: plainDesign,
-  leaf: leafDesign,
-  fan: fanDesign,
-  bird: birdDesign,
-  stripe: stripeDesign,
-  trellis: trellisDesign,
-  bloom: bloomDesign,
-  wave: waveDesign,
 }

@@ -4,19 +4,20 @@ import { hash } from './chance.ts'
  * The cell under a point, in cell widths: place from its middle, distance to its middle and to its border; and its
  * number.
  */
-type Pebble = { x: number; y: number; middle: number; border: number; id: number }
+type VoronoiCell = { x: number; y: number; middle: number; border: number; id: number }
 
 /** A record for a finder to write into. */
-export function aPebble(): Pebble {
+export function aVoronoiCell(): VoronoiCell {
   return { x: 0, y: 0, middle: 0, border: 0, id: 0 }
 }
 
 /**
- * Worley cells of wavelength 1 whose borders are measured (to the bisector of the two nearest points), so that every
- * furrow is equally wide. `loose` 0: a square lattice .. 1: fully scattered; below 0.8 no two points come close
- * together. The nine points around the square last asked for are kept: neighbouring pixels mostly share them.
+ * Cells of wavelength 1 whose borders are measured (to the bisector of the two nearest points), so that every furrow is
+ * equally wide; where that does not matter, `findCell` costs less. `loose` 0: a square lattice .. 1: fully scattered;
+ * below 0.8 no two points come close together. The nine points around the square last asked for are kept: neighbouring
+ * pixels mostly share them.
  */
-export function pebbleFinder(seed: number, loose: number): (x: number, y: number, pebble: Pebble) => void {
+export function voronoiFinder(seed: number, loose: number): (x: number, y: number, cell: VoronoiCell) => void {
   const xs = new Float64Array(9)
   const ys = new Float64Array(9)
   const ids = new Int32Array(9)
@@ -34,7 +35,7 @@ export function pebbleFinder(seed: number, loose: number): (x: number, y: number
       ys[k] = j + 0.5 + ((id >>> 16) / 65536 - 0.5) * loose
     }
   }
-  return (x, y, pebble) => {
+  return (x, y, cell) => {
     const xi = Math.floor(x)
     const yi = Math.floor(y)
     if (xi !== lastX || yi !== lastY) enter(xi, yi)
@@ -58,10 +59,10 @@ export function pebbleFinder(seed: number, loose: number): (x: number, y: number
     }
     const ax = (xs[first] ?? 0) - (xs[next] ?? 0)
     const ay = (ys[first] ?? 0) - (ys[next] ?? 0)
-    pebble.x = x - (xs[first] ?? 0)
-    pebble.y = y - (ys[first] ?? 0)
-    pebble.middle = Math.sqrt(nearest)
-    pebble.border = (second - nearest) / (2 * Math.sqrt(ax * ax + ay * ay) + 1e-9)
-    pebble.id = ids[first] ?? 0
+    cell.x = x - (xs[first] ?? 0)
+    cell.y = y - (ys[first] ?? 0)
+    cell.middle = Math.sqrt(nearest)
+    cell.border = (second - nearest) / (2 * Math.sqrt(ax * ax + ay * ay) + 1e-9)
+    cell.id = ids[first] ?? 0
   }
 }
