@@ -1,0 +1,79 @@
+/** A set of whole numbers 0..size-1, a bit each. */
+export interface Bits {
+  readonly size: number
+  readonly words: Uint32Array
+}
+
+/** The empty set. */
+export function noBits(size: number): Bits {
+  return { size, words: new Uint32Array((size + 31) >>> 5) }
+}
+
+/** Every number. */
+export function allBits(size: number): Bits {
+  const bits = noBits(size)
+  bits.words.fill(0xffffffff)
+  const rest = size & 31
+  if (rest) bits.words[bits.words.length - 1] = 2 ** rest - 1
+  return bits
+}
+
+/** The numbers for which `isIn` answers yes. */
+export function bitsWhere(size: number, isIn: (index: number) => boolean): Bits {
+  const bits = noBits(size)
+  for (let index = 0; index < size; index++) {
+    const word = index >>> 5
+    if (isIn(index)) bits.words[word] = (bits.words[word] ?? 0) | (1 << (index & 31))
+  }
+  return bits
+}
+
+/** The places of a column whose code the table marks with 1. */
+export function bitsOfCodes(codes: ArrayLike<number>, table: Uint8Array): Bits {
+  const size = codes.length
+  const bits = noBits(size)
+  for (let base = 0; base < size; base += 32) {
+    const end = Math.min(32, size - base)
+    let word = 0
+    for (let bit = 0; bit < end; bit++) word |= (table[codes[base + bit] ?? 0] ?? 0) << bit
+    bits.words[base >>> 5] = word
+  }
+  return bits
+}
+
+/** What is in every one of the sets; of no sets, everything. */
+export function intersect(size: number, sets: Bits[]): Bits {
+  const result = allBits(size)
+  for (const { words } of sets)
+    for (let index = 0; index < words.length; index++)
+      result.words[index] = (result.words[index] ?? 0) & (words[index] ?? 0)
+  return result
+}
+
+export function hasBit({ words }: Bits, index: number): boolean {
+  return (((words[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
+}
+
+/** The members, rising. */
+export function listBits({ words }: Bits): Int32Array {
+  let count = 0
+  for (const word of words) count += countOnes(word)
+  const list = new Int32Array(count)
+  let at = 0
+  for (const [index, value] of words.entries()) {
+    let word = value
+    while (word) {
+      const low = word & -word
+      list[at++] = (index << 5) + 31 - Math.clz32(low)
+      word ^= low
+    }
+  }
+  return list
+}
+
+/** Ones in 32 bits, added up in pairs, fours and bytes (Warren, Hacker's Delight, section 5–1). */
+function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,141 @@
+import type { ProductSort } from '../../../contract/catalogue.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { placesByName } from './names.ts'
+import { placeOfProduct } from './model.ts'
+import type { ReadModel } from './model.ts'
+
+export interface PageWish {
+  sort: ProductSort
+  language: Language
+  pageSize: number
+  /** Products that come first and are left out. */
+  offset: number
+  /** The product after which the list goes on. */
+  after?: number | undefined
+}
+
+export interface FoundPage {
+  total: number
+  skuTotal: number
+  /** The products of the page, each with its SKUs that meet the filters, the one that stands for it first. */
+  list: { productId: number; skuIds: number[] }[]
+}
+
+/** The page of an ordered list of the products that have one of the SKUs (rising). */
+export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
+  const runs = runsOf(model, skus)
+  const keys = runs.map((run) => keyOf(model, skus, run, wish))
+  const anchor = wish.after === undefined ? undefined : anchorOf(model, wish.after, { runs, keys, wish })
+  const order = runs.map((_, index) => index)
+  const compare = (one: number, other: number) =>
+    (keys[one] ?? 0) - (keys[other] ?? 0) || (runs[one]?.product ?? 0) - (runs[other]?.product ?? 0)
+  const after = anchor
+    ? order.filter((index) => {
+        const byKey = (keys[index] ?? 0) - anchor.key
+        return byKey > 0 || (byKey === 0 && (runs[index]?.product ?? 0) > anchor.product)
+      })
+    : order
+  const chosen = smallest(after, wish.offset + wish.pageSize, compare).slice(wish.offset)
+  return {
+    total: runs.length,
+    skuTotal: skus.length,
+    list: chosen.flatMap((index) => {
+      const run = runs[index]
+      return run
+        ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish.sort) }]
+        : []
+    }),
+  }
+}
+
+/** The SKUs of one product among those found: places in the list of them. */
+interface Run {
+  product: number
+  from: number
+  to: number
+}
+
+function runsOf({ productOf }: ReadModel, skus: Int32Array): Run[] {
+  const runs: Run[] = []
+  for (let at = 0; at < skus.length;) {
+    const product = productOf[skus[at] ?? 0] ?? 0
+    let to = at + 1
+    while (to < skus.length && productOf[skus[to] ?? 0] === product) to++
+    runs.push({ product, from: at, to })
+    at = to
+  }
+  return runs
+}
+
+/** What a product is ordered by, the smaller the earlier; unknown prices stand last both ways. */
+function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, { sort, language }: PageWish): number {
+  switch (sort) {
+    case 'relevance':
+      return model.ranks[product] ?? 0
+    case 'newest':
+      return -(model.productIds[product] ?? 0)
+    case 'name':
+      return placesByName(model, language)[product] ?? 0
+    case 'price-asc':
+      return lowest(from, to, (at) => model.low[skus[at] ?? 0] ?? NaN)
+    case 'price-desc':
+      return lowest(from, to, (at) => -(model.high[skus[at] ?? 0] ?? NaN))
+  }
+}
+
+function lowest(from: number, to: number, priceAt: (at: number) => number): number {
+  let least = Infinity
+  for (let at = from; at < to; at++) {
+    const price = priceAt(at)
+    if (price < least) least = price
+  }
+  return least
+}
+
+/** Where a list stands: a product that meets the filters no longer has the place that all its SKUs give it. */
+function anchorOf(
+  model: ReadModel,
+  productId: number,
+  { runs, keys, wish }: { runs: Run[]; keys: number[]; wish: PageWish },
+): { key: number; product: number } {
+  const product = placeOfProduct(model, productId)
+  // Gone from the catalogue: nothing is known to come after it.
+  if (model.productIds[product] !== productId) return { key: Infinity, product: Infinity }
+  const found = runs.findIndex((run) => run.product === product)
+  if (found >= 0) return { key: keys[found] ?? 0, product }
+  const from = model.firstSku[product] ?? 0
+  const to = model.firstSku[product + 1] ?? from
+  const all = Int32Array.from({ length: to - from }, (_, index) => from + index)
+  return { key: keyOf(model, all, { product, from: 0, to: all.length }, wish), product }
+}
+
+/** The `count` first of a list in order. Sorting all of a long list for one page of it would cost the most of a question. */
+function smallest(list: number[], count: number, compare: (one: number, other: number) => number): number[] {
+  if (list.length <= 4 * count) return list.sort(compare).slice(0, count)
+  const kept = list.slice(0, count).sort(compare)
+  for (const item of list.slice(count)) {
+    const last = kept.at(-1)
+    if (last === undefined || compare(item, last) >= 0) continue
+    let low = 0
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(kept[middle] ?? 0, item) < 0) low = middle + 1
+      else high = middle
+    }
+    kept.splice(low, 0, item)
+    kept.pop()
+  }
+  return kept
+}
+
+/** Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders. */
+function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, sort: ProductSort): number[] {
+  const places = [...skus.subarray(from, to)]
+  const priceOf = (sku: number): number => {
+    const price = sort === 'price-asc' ? model.low[sku] : -(model.high[sku] ?? NaN)
+    return price === undefined || Number.isNaN(price) ? Number.MAX_VALUE : price
+  }
+  if (sort.startsWith('price')) places.sort((one, other) => priceOf(one) - priceOf(other) || one - other)
+  return places.map((sku) => model.skuIds[sku] ?? 0)
+}
