@@ -49,19 +49,29 @@ export type ProductCard = z.output<typeof productCard>
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Filters of this call that are not there yet: refused, since a list that left them out would be wrong in silence. */
-const filtersToCome = [
-  'colorId',
-  'colorHex',
-  'colorDistance',
-  'colorSystem',
-  'authorityId',
-  'hasCustomOption',
-  'domesticOrImported',
-  'areaId',
-  'inStock',
-  'attrs',
-]
+/** Filters that are not there yet: refused, since a list that left them out would be wrong in silence. */
+const filtersToCome = ['colorHex', 'colorDistance']
+
+/** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
+const productFilters = {
+  keyword: keyword.optional(),
+  categoryId: id.optional(),
+  brandId: listOf(id).optional(),
+  colorId: listOf(id).optional(),
+  colorSystem: listOf(z.string().max(200)).optional(),
+  /** Certified by one of them today. */
+  authorityId: listOf(id).optional(),
+  priceMin: amount.optional(),
+  priceMax: amount.optional(),
+  /** 1: not customisable; 0: customisable, said or not. */
+  hasCustomOption: z.enum(['0', '1']).optional(),
+  domesticOrImported: z.enum(['domestic', 'imported']).optional(),
+  areaId: id.optional(),
+  inStock: z.literal('1').optional(),
+  /** By attribute: values, or a range of numbers (`5..20`, open at either end). */
+  attrs: z.record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(200))).optional(),
+  ...Object.fromEntries(filtersToCome.map((name) => [name, z.never().optional().meta({ 'x-refused': true })])),
+}
 
 export const getProductPage = endpoint({
   method: 'GET',
@@ -72,15 +82,39 @@ export const getProductPage = endpoint({
     ...paging,
     /** The spuId after which the list goes on; pageNo is then without effect. */
     after: id.optional(),
-    categoryId: id.optional(),
-    brandId: listOf(id).optional(),
-    priceMin: amount.optional(),
-    priceMax: amount.optional(),
+    ...productFilters,
     sort: z.enum(productSorts).default('relevance'),
-    keyword: keyword.optional(),
-    ...Object.fromEntries(filtersToCome.map((name) => [name, z.never().optional().meta({ 'x-refused': true })])),
   }),
   output: pageOf(productCard).extend({ skuTotal: z.number().int() }),
+})
+
+const idCounts = z.array(z.object({ id, count: z.number().int() }))
+const valueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }))
+
+export const getProductFacets = endpoint({
+  method: 'GET',
+  path: '/app-api/product/spu/facets',
+  access: 'public',
+  summary: 'How many products each value would list, under every filter but its own',
+  input: z.object(productFilters),
+  output: z.object({
+    /** A category counts what is below it. */
+    categories: idCounts,
+    brands: idCounts,
+    colors: idCounts,
+    colorSystems: valueCounts,
+    authorities: idCounts,
+    areas: idCounts,
+    customOptions: valueCounts,
+    domesticOrImported: valueCounts,
+    inStock: valueCounts,
+    /** The attributes that products of the chosen category carry; without a category those that are filtered by. */
+    attrs: z.array(z.object({ id, values: valueCounts })),
+    /** Major units of CNY; the last bar has no upper end. */
+    prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
+    total: z.number().int(),
+    skuTotal: z.number().int(),
+  }),
 })
 
 const attributeTypes = ['text', 'number', 'range', 'choice', 'boolean'] as const

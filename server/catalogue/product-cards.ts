@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { ProductCard, ProductSort } from '../../contract/catalogue.ts'
+import type { Kysely } from 'kysely'
+import type { ProductCard } from '../../contract/catalogue.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { pictureAddress } from './addresses.ts'
-import { meetsFilters, skusWithPrice } from './product-filters.ts'
-import type { ProductFilters } from './product-filters.ts'
 import type { CatalogueTables } from './tables.ts'
 
 const MOST_SWATCHES = 6
@@ -33,44 +31,33 @@ interface SkuRow {
   hover_key: string | null
 }
 
-export interface CardQuery extends ProductFilters {
-  sort: ProductSort
-  /** `YYYY-MM-DD`: the exchange rates of this day are in force. */
-  today: string
+/** A product of a list with its SKUs that meet the filters; the first of them stands for it. */
+export interface ListedProduct {
+  productId: number
+  skuIds: number[]
 }
 
-/**
- * The cards of some products, in the order of `productIds`. A SKU that meets the filters stands for its product: the
- * cheapest or dearest in the orders by price, else the first.
- */
-export async function findCards(
-  db: Kysely<CatalogueTables>,
-  productIds: string[],
-  query: CardQuery,
-): Promise<ProductCard[]> {
+/** The cards of some products, in the order given. */
+export async function findCards(db: Kysely<CatalogueTables>, list: ListedProduct[]): Promise<ProductCard[]> {
   const { rows } = await sql<SkuRow>`
-    SELECT sku.id::text, sku.product_id::text, sku.name, sku.en_name, sku.brand_id::text, sku.brand_name,
-      sku.brand_english_name, sku.category_id::text, sku.currency_unit, sku.measurement_unit, sku.color_id::text,
-      sku.color_hex, sku.min_price, sku.max_price, sku.comparable_low, sku.comparable_high,
-      cover.key AS cover_key, cover.dominant_color AS cover_color, cover.placeholder AS cover_placeholder,
-      cover.width::float / cover.height AS cover_ratio, hover.key AS hover_key
-    FROM ${skusWithPrice(query.today)} AS sku
+    SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,
+      brand.name AS brand_name, brand.english_name AS brand_english_name, product.category_id::text,
+      product.currency_unit, product.measurement_unit, sku.color_id::text, sku.color_hex, sku.min_price, sku.max_price,
+      sku.comparable_low, sku.comparable_high, cover.key AS cover_key, cover.dominant_color AS cover_color,
+      cover.placeholder AS cover_placeholder, cover.width::float / cover.height AS cover_ratio, hover.key AS hover_key
+    FROM sku
+    JOIN product ON product.id = sku.product_id
+    JOIN brand ON brand.id = product.brand_id
     LEFT JOIN picture_use AS cover_use ON cover_use.sku_id = sku.id AND cover_use.role = 'cover'
     LEFT JOIN picture AS cover ON cover.id = cover_use.picture_id
     LEFT JOIN picture_use AS hover_use ON hover_use.sku_id = sku.id AND hover_use.role = 'product'
     LEFT JOIN picture AS hover ON hover.id = hover_use.picture_id
-    WHERE sku.product_id = ANY (${productIds}::bigint[]) AND ${meetsFilters(query)}
-    ORDER BY ${skuOrder(query.sort)}sku.sort, sku.id`.execute(db)
-  const skusByProduct = Map.groupBy(rows, (row) => row.product_id)
-  return productIds.flatMap((id) => {
-    const skus = skusByProduct.get(id)
-    return skus ? [cardOf(skus)] : []
+    WHERE sku.id = ANY (${list.flatMap(({ skuIds }) => skuIds)}::bigint[])`.execute(db)
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  return list.flatMap(({ skuIds }) => {
+    const skus = skuIds.flatMap((id) => byId.get(id) ?? [])
+    return skus.length ? [cardOf(skus)] : []
   })
-}
-
-function skuOrder(sort: ProductSort): RawBuilder<unknown> {
-  if (sort === 'price-asc') return sql`sku.low NULLS LAST, `
-  return sort === 'price-desc' ? sql`sku.high DESC NULLS LAST, ` : sql``
 }
 
 function cardOf(skus: SkuRow[]): ProductCard {

@@ -1,65 +1,56 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { getProductPage } from '../../contract/catalogue.ts'
+import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import type { Filters, Wanted } from './read-model/filters.ts'
 
-export type ProductFilters = Pick<
-  ParsedInputOf<typeof getProductPage>,
-  'keyword' | 'categoryId' | 'brandId' | 'priceMin' | 'priceMax'
->
+type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
-/**
- * A list of SKUs on sale as SQL: `sku`, `product`, `brand`, and `low` and `high`, the price for finding (comparable
- * where there is one, else own) in hundredths of CNY at the rates of `today`. `rmb` counts as CNY one to one.
- */
-export function skusWithPrice(today: string): RawBuilder<unknown> {
-  return sql`(
-    SELECT sku.*, product.rank, product.name, product.en_name, product.category_id, product.brand_id,
-      product.platform_no, product.currency_unit, product.measurement_unit,
-      brand.name AS brand_name, brand.english_name AS brand_english_name,
-      coalesce(sku.comparable_low, sku.min_price) * rate.cny AS low,
-      coalesce(sku.comparable_high, sku.max_price) * rate.cny AS high
-    FROM sku
-    JOIN product ON product.id = sku.product_id AND product.status = 'on_sale' AND sku.status = 'on_sale'
-    JOIN brand ON brand.id = product.brand_id
-    LEFT JOIN (
-      SELECT * FROM (VALUES ('CNY', 1.0), ('rmb', 1.0)) AS base (currency, cny)
-      UNION ALL
-      (SELECT DISTINCT ON (currency) currency, cny FROM exchange_rate WHERE date <= ${today} ORDER BY currency, date DESC)
-    ) AS rate ON rate.currency = product.currency_unit
-  )`
+/** A query's filters as the read model takes them. */
+export function filtersOf(query: FilterQuery): Filters {
+  const facets = new Map<string, Wanted>()
+  const lists: [string, string[] | undefined][] = [
+    ['category', one(query.categoryId)],
+    ['brand', query.brandId],
+    ['color', query.colorId],
+    ['colorSystem', query.colorSystem],
+    ['authority', query.authorityId],
+    ['area', one(query.areaId)],
+    ['hasCustomOption', one(query.hasCustomOption)],
+    ['domesticOrImported', one(query.domesticOrImported)],
+    ['inStock', one(query.inStock)],
+  ]
+  for (const [name, list] of lists) {
+    const wanted = new Set(list)
+    if (wanted.size) facets.set(name, (value) => wanted.has(value))
+  }
+  for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  return {
+    facets,
+    priceMin: query.priceMin === undefined ? undefined : minorFromMajor(query.priceMin),
+    priceMax: query.priceMax === undefined ? undefined : minorFromMajor(query.priceMax),
+    words: query.keyword?.toLowerCase().split(/\s+/).filter(Boolean) ?? [],
+  }
 }
 
-/**
- * What one SKU of `skusWithPrice` must meet, all of it at once. Price ranges match by overlap; unknown prices match none,
- * and nothing overlaps a range whose lowest price is above its highest.
- */
-export function meetsFilters({
-  keyword,
-  categoryId,
-  brandId,
-  priceMin,
-  priceMax,
-}: ProductFilters): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`]
-  if (categoryId) {
-    conditions.push(sql`category_id IN (
-      WITH RECURSIVE below AS (
-        SELECT id FROM category WHERE id = ${categoryId}
-        UNION ALL SELECT category.id FROM category JOIN below ON category.parent_id = below.id
-      ) SELECT id FROM below)`)
+function one(value: string | undefined): string[] | undefined {
+  return value === undefined ? undefined : [value]
+}
+
+/** A value as it stands, or a number within a range asked for, or a range of numbers that overlaps it. */
+function anyOf(list: string[]): Wanted {
+  const exact = new Set(list)
+  const ranges = list.flatMap((text) => readRange(text) ?? [])
+  return (value) => {
+    if (exact.has(value)) return true
+    const has = ranges.length ? (readRange(value) ?? readRange(`${value}..${value}`)) : undefined
+    return has !== undefined && ranges.some(({ low, high }) => has.high >= low && has.low <= high)
   }
-  if (brandId?.length) conditions.push(sql`brand_id = ANY (${brandId}::bigint[])`)
-  if (priceMin !== undefined) conditions.push(sql`high >= ${minorFromMajor(priceMin)}`)
-  if (priceMax !== undefined) conditions.push(sql`low <= ${minorFromMajor(priceMax)}`)
-  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) conditions.push(sql`false`)
-  const words = keyword?.split(/\s+/).filter(Boolean) ?? []
-  if (words.length) {
-    const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-    conditions.push(
-      sql`concat_ws(' ', name, en_name, brand_name, brand_english_name, model, platform_no) ILIKE ALL (${patterns}::text[])`,
-    )
-  }
-  return sql.join(conditions, sql` AND `)
+}
+
+/** `5..20`, `5..`, `..20`. */
+function readRange(text: string): { low: number; high: number } | undefined {
+  const [, low = '', high = ''] = /^(-?[\d.]*)\.\.(-?[\d.]*)$/.exec(text) ?? []
+  const range = { low: low === '' ? -Infinity : Number(low), high: high === '' ? Infinity : Number(high) }
+  const isRange = (low !== '' || high !== '') && !Number.isNaN(range.low) && !Number.isNaN(range.high)
+  return isRange ? range : undefined
 }

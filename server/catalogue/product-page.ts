@@ -1,84 +1,87 @@
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { getProductPage, ProductSort } from '../../contract/catalogue.ts'
+import type { Kysely } from 'kysely'
+import type { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { majorFromMinor } from '../../contract/money.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { findCards } from './product-cards.ts'
-import { meetsFilters, skusWithPrice } from './product-filters.ts'
+import { filtersOf } from './product-filters.ts'
+import { countFacets, countPrices } from './read-model/facets.ts'
+import type { ValueCount } from './read-model/facets.ts'
+import { findSkus, groupsOf } from './read-model/filters.ts'
+import type { FollowedModel } from './read-model/follow.ts'
+import { pageOf } from './read-model/page.ts'
 import type { CatalogueTables } from './tables.ts'
 
-type PageQuery = ParsedInputOf<typeof getProductPage>
-
-export interface PageOptions {
-  language: Language
-  /** `YYYY-MM-DD`: the exchange rates of this day are in force. */
-  today: string
+interface Parts {
+  db: Kysely<CatalogueTables>
+  catalogue: FollowedModel
 }
 
 /** The products with a SKU that meets every filter, in order. */
 export async function getPageOfProducts(
-  db: Kysely<CatalogueTables>,
-  query: PageQuery,
-  options: PageOptions,
+  { db, catalogue }: Parts,
+  query: ParsedInputOf<typeof getProductPage>,
+  language: Language,
 ): Promise<OutputOf<typeof getProductPage>> {
   if (query.after) await requireProduct(db, query.after)
-  const { total, skuTotal, productIds } = await findProductIds(db, query, options)
-  const list = await findCards(db, productIds, { ...query, today: options.today })
-  return { list, total, skuTotal }
+  const model = await catalogue.current()
+  const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filtersOf(query))), {
+    sort: query.sort,
+    language,
+    pageSize: query.pageSize,
+    offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
+    after: query.after === undefined ? undefined : Number(query.after),
+  })
+  return { list: await findCards(db, list), total, skuTotal }
 }
 
-interface FoundProducts {
-  total: number
-  skuTotal: number
-  productIds: string[]
-}
+const FACETS = {
+  categories: 'category',
+  brands: 'brand',
+  colors: 'color',
+  colorSystems: 'colorSystem',
+  authorities: 'authority',
+  areas: 'area',
+  customOptions: 'hasCustomOption',
+  domesticOrImported: 'domesticOrImported',
+  inStock: 'inStock',
+} as const
 
-async function findProductIds(
-  db: Kysely<CatalogueTables>,
-  query: PageQuery,
-  { language, today }: PageOptions,
-): Promise<FoundProducts> {
-  const keyed = (condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-    SELECT product_id, count(*) AS skus, ${sortKey(query.sort, language)} AS key
-    FROM ${skusWithPrice(today)} AS sku WHERE ${condition}
-    GROUP BY product_id`
-  // The product that the list goes on after may meet the filters no longer; its place is then told by all its SKUs.
-  const afterAnchor = query.after
-    ? sql`(key, product_id) > (
-        SELECT key, product_id FROM (
-          SELECT 1 AS choice, key, product_id FROM found WHERE product_id = ${query.after}
-          UNION ALL SELECT 2, key, product_id FROM (${keyed(sql`product_id = ${query.after}`)}) AS anchor
-        ) AS anchors ORDER BY choice LIMIT 1)`
-    : sql`true`
-  const offset = query.after ? 0 : (query.pageNo - 1) * query.pageSize
-  const { rows } = await sql<FoundProducts>`
-    WITH found AS MATERIALIZED (${keyed(meetsFilters(query))})
-    SELECT (SELECT count(*) FROM found)::int AS total,
-      (SELECT coalesce(sum(skus), 0) FROM found)::int AS "skuTotal",
-      ARRAY(
-        SELECT product_id::text FROM found WHERE ${afterAnchor}
-        ORDER BY found.key, found.product_id LIMIT ${query.pageSize} OFFSET ${offset}
-      ) AS "productIds"`.execute(db)
-  return rows[0] ?? { total: 0, skuTotal: 0, productIds: [] }
-}
-
-// `min` only picks the one value that a product's rows share. Every order rises, so that one comparison finds what comes
-// after a product. Unknown prices stand last both ways.
-function sortKey(sort: ProductSort, language: Language): RawBuilder<unknown> {
-  switch (sort) {
-    case 'newest':
-      return sql`-product_id`
-    case 'price-asc':
-      return sql`coalesce(min(low), 1e18)`
-    case 'price-desc':
-      return sql`coalesce(-max(high), 1e18)`
-    case 'name':
-      return language === 'zh-CN'
-        ? sql`min(coalesce(name, en_name)) COLLATE "zh-x-icu"`
-        : sql`min(coalesce(en_name, name)) COLLATE "en-x-icu"`
-    case 'relevance':
-      return sql`min(rank)`
+/** How many products each value of each facet would list. */
+export async function getFacets(
+  { catalogue }: Parts,
+  query: ParsedInputOf<typeof getProductFacets>,
+): Promise<OutputOf<typeof getProductFacets>> {
+  const model = await catalogue.current()
+  const groups = groupsOf(model, filtersOf(query))
+  const skus = findSkus(model, groups)
+  const attributes = [...model.facets.keys()].filter(
+    (name) => name.startsWith('attr.') && (query.categoryId !== undefined || groups.has(name)),
+  )
+  const counts = countFacets(model, groups, [...Object.values(FACETS), ...attributes])
+  const values = (name: string): ValueCount[] => counts.get(name) ?? []
+  const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
+  return {
+    categories: ids(FACETS.categories),
+    brands: ids(FACETS.brands),
+    colors: ids(FACETS.colors),
+    colorSystems: values(FACETS.colorSystems),
+    authorities: ids(FACETS.authorities),
+    areas: ids(FACETS.areas),
+    customOptions: values(FACETS.customOptions),
+    domesticOrImported: values(FACETS.domesticOrImported),
+    inStock: values(FACETS.inStock),
+    attrs: attributes.flatMap((name) =>
+      values(name).length ? [{ id: name.slice('attr.'.length), values: values(name) }] : [],
+    ),
+    prices: countPrices(model, groups).map(({ low, high, count }) => ({
+      low: majorFromMinor(low),
+      high: high === Infinity ? null : majorFromMinor(high),
+      count,
+    })),
+    total: new Set(skus.map((sku) => model.productOf[sku] ?? 0)).size,
+    skuTotal: skus.length,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getCatalogueStatus, getProductDetail, getProductPage } from '../../contract/catalogue.ts'
+import { getCatalogueStatus, getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import {
   getAreaTree,
   getBrand,
@@ -19,7 +19,8 @@ import { getStatus } from './catalogue-status.ts'
 import { getAttributesOfCategory, getCategories } from './categories.ts'
 import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
-import { getPageOfProducts } from './product-page.ts'
+import { getFacets, getPageOfProducts } from './product-page.ts'
+import { followCatalogue } from './read-model/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 export interface CatalogueParts {
@@ -29,7 +30,9 @@ export interface CatalogueParts {
 
 /** The public calls of the catalogue. */
 export function registerCatalogue(app: FastifyInstance, { db, clock }: CatalogueParts): void {
-  serve(app, getProductPage, (query, { language }) => getPageOfProducts(db, query, { language, today: clock.today() }))
+  const catalogue = followCatalogue(db, clock)
+  serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
+  serve(app, getProductFacets, (query) => getFacets({ db, catalogue }, query))
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
   serve(app, getCatalogueStatus, () => getStatus(db))
 

@@ -52,11 +52,14 @@ export async function loadProducts(trx: Trx, today: string, ids?: string[]): Pro
     if (sku.in_stock) facets.set('inStock', ['1'])
     const valid = authorities.get(sku.product_id)
     if (valid) facets.set('authority', valid)
-    for (const owner of [`p${sku.product_id}`, sku.id])
-      for (const { attribute, value } of values.get(owner) ?? []) {
-        const name = `attr.${attribute}`
-        facets.set(name, [...(facets.get(name) ?? []), value])
-      }
+    // What a SKU says of an attribute itself stands in place of what its product says.
+    const own = Map.groupBy(values.get(sku.id) ?? [], ({ attribute }) => attribute)
+    const common = Map.groupBy(values.get(`p${sku.product_id}`) ?? [], ({ attribute }) => attribute)
+    for (const [attribute, said] of new Map([...common, ...own]))
+      facets.set(
+        `attr.${attribute}`,
+        said.map(({ value }) => value),
+      )
     product.skus.push({ id: Number(sku.id), low: sku.low ?? NaN, high: sku.high ?? NaN, words: sku.words, facets })
   }
   return products
