@@ -31,6 +31,8 @@ export interface CatalogueParts {
 /** The public calls of the catalogue. */
 export function registerCatalogue(app: FastifyInstance, { db, clock }: CatalogueParts): void {
   const catalogue = followCatalogue(db, clock)
+  // Built before the first question where that can be; a question that comes sooner waits for it.
+  app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
   serve(app, getProductFacets, (query) => getFacets({ db, catalogue }, query))
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
