@@ -41,20 +41,20 @@ export const FULL_SIZE = 800
 const VIEWS = {
   cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
   macro: {
-    trueWidth: (cover: number) => Math.min(576 * TRUE_SIZE, cover * 0.4),
+    trueWidth: (cover: number) => Math.min(512 * TRUE_SIZE, cover * 0.4),
     offset: 0.31,
-    width: 576,
-    height: 576,
+    width: 512,
+    height: 512,
   },
   // Wide enough for some joints on either side of a piece, unless it is a great slab.
   laid: {
     trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
     offset: -0.13,
-    width: 840,
-    height: 630,
+    width: 768,
+    height: 576,
   },
 }
-const ROOM = { width: 960, height: 600 }
+const ROOM = { width: 896, height: 560 }
 const SHEET_WIDTH = 1280
 
 /** True width of a picture in mm, rounded to a tenth. */

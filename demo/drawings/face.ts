@@ -72,20 +72,20 @@ export function runsOf(text: string): { slice: Slice; text: string }[] {
   return runs
 }
 
-/** A TrueType file of regular weight with only the given characters of a slice. */
-export function cutFont({ file }: Slice, characters: string): Promise<Uint8Array> {
-  return subsetFont(readFileSync(file), characters, { targetFormat: 'truetype', variationAxes: { wght: 400 } })
-}
+type OpenSlice = { font: Uint8Array; face: Face }
+const open = new Map<string, OpenSlice>()
 
-const faces = new Map<string, Face>()
-
-/** Opens every face that the texts need; afterwards `faceOf` has them. */
+/** Opens every face that the texts need; afterwards `faceOf` and `cutFont` have them. */
 export async function openFaces(texts: string[]): Promise<void> {
   const needed = new Set(texts.flatMap((text) => runsOf(text).map(({ slice }) => slice)))
-  for (const slice of needed) {
-    if (faces.has(slice.name)) continue
-    const every = slice.ranges.map(([from, to]) => String.fromCodePoint(...between(from, to))).join('')
-    faces.set(slice.name, fontkit.create(await cutFont(slice, every)))
+  for (const { name, file, ranges } of needed) {
+    if (open.has(name)) continue
+    const every = ranges.map(([from, to]) => String.fromCodePoint(...between(from, to))).join('')
+    const font = await subsetFont(readFileSync(file), every, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: 400 },
+    })
+    open.set(name, { font, face: fontkit.create(font) })
   }
 }
 
@@ -93,9 +93,18 @@ function between(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
+function openSlice({ name }: Slice): OpenSlice {
+  const slice = open.get(name)
+  if (!slice) throw new Error(`${name} is not open`)
+  return slice
+}
+
+/** A TrueType file of regular weight with only the given characters of a slice that `openFaces` has opened. */
+export function cutFont(slice: Slice, characters: string): Promise<Uint8Array> {
+  return subsetFont(Buffer.from(openSlice(slice).font), characters, { targetFormat: 'truetype' })
+}
+
 /** The face of a slice that `openFaces` has opened. */
-export function faceOf({ name }: Slice): Face {
-  const face = faces.get(name)
-  if (!face) throw new Error(`${name} is not open`)
-  return face
+export function faceOf(slice: Slice): Face {
+  return openSlice(slice).face
 }
