@@ -20,6 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
+const byText = (one = '', other = '') => (one < other ? -1 : Number(one > other))
+
 /** What a model says, whatever its codes. */
 function said(model: ReadModel): unknown {
   return [...model.productIds].map((id, product) => ({
@@ -34,10 +36,10 @@ function said(model: ReadModel): unknown {
         words: model.words[sku],
         facets: [...model.facets].flatMap(([name, { dictionary, codes }]) => {
           const values = (dictionary.sets[codes[sku] ?? 0] ?? []).map((place) => dictionary.values[place])
-          return values.length ? [[name, values.sort()]] : []
+          return values.length ? [`${name}: ${values.sort(byText).join(', ')}`] : []
         }),
       }))
-      .map((sku) => ({ ...sku, facets: sku.facets.sort() })),
+      .map((sku) => ({ ...sku, facets: sku.facets.sort(byText) })),
   }))
 }
 

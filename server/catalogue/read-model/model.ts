@@ -119,15 +119,12 @@ function skusIn({ firstSku }: ReadModel, { from, to }: Stretch): number {
 function allocate(before: ReadModel, pieces: (Stretch | ProductRow)[]): ReadModel {
   let products = 0
   let skus = 0
-  const facets = new Map(before.facets)
   for (const piece of pieces) {
     products += 'skus' in piece ? 1 : piece.to - piece.from
     skus += 'skus' in piece ? piece.skus.length : skusIn(before, piece)
-    if (!('skus' in piece)) continue
-    for (const sku of piece.skus)
-      for (const name of sku.facets.keys())
-        if (!facets.has(name)) facets.set(name, { dictionary: emptyDictionary(), codes: new Uint32Array(0) })
   }
+  const rows = pieces.flatMap((piece) => ('skus' in piece ? piece.skus : []))
+  const names = new Set([...before.facets.keys(), ...rows.flatMap(({ facets }) => [...facets.keys()])])
   return {
     productIds: new Float64Array(products),
     ranks: new Float64Array(products),
@@ -139,7 +136,12 @@ function allocate(before: ReadModel, pieces: (Stretch | ProductRow)[]): ReadMode
     low: new Float64Array(skus),
     high: new Float64Array(skus),
     words: [],
-    facets: new Map([...facets].map(([name, { dictionary }]) => [name, { dictionary, codes: new Uint32Array(skus) }])),
+    facets: new Map(
+      [...names].map((name) => [
+        name,
+        { dictionary: before.facets.get(name)?.dictionary ?? emptyDictionary(), codes: new Uint32Array(skus) },
+      ]),
+    ),
   }
 }
 

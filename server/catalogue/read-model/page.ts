@@ -67,6 +67,9 @@ function runsOf({ productOf }: ReadModel, skus: Int32Array): Run[] {
   return runs
 }
 
+/** A price that is not known: after every one that is, and still a number that can be taken from another. */
+const UNKNOWN = Number.MAX_VALUE
+
 /** What a product is ordered by, the smaller the earlier; unknown prices stand last both ways. */
 function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, { sort, language }: PageWish): number {
   switch (sort) {
@@ -84,7 +87,7 @@ function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, {
 }
 
 function lowest(from: number, to: number, priceAt: (at: number) => number): number {
-  let least = Infinity
+  let least = UNKNOWN
   for (let at = from; at < to; at++) {
     const price = priceAt(at)
     if (price < least) least = price
@@ -134,7 +137,7 @@ function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, sort: P
   const places = [...skus.subarray(from, to)]
   const priceOf = (sku: number): number => {
     const price = sort === 'price-asc' ? model.low[sku] : -(model.high[sku] ?? NaN)
-    return price === undefined || Number.isNaN(price) ? Number.MAX_VALUE : price
+    return price === undefined || Number.isNaN(price) ? UNKNOWN : price
   }
   if (sort.startsWith('price')) places.sort((one, other) => priceOf(one) - priceOf(other) || one - other)
   return places.map((sku) => model.skuIds[sku] ?? 0)
