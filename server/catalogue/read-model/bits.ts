@@ -50,10 +50,6 @@ export function intersect(size: number, sets: Bits[]): Bits {
   return result
 }
 
-export function hasBit({ words }: Bits, index: number): boolean {
-  return (((words[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
-}
-
 /** The members, rising. */
 export function listBits({ words }: Bits): Int32Array {
   let count = 0
