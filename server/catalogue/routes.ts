@@ -19,7 +19,8 @@ import { getStatus } from './catalogue-status.ts'
 import { getAttributesOfCategory, getCategories } from './categories.ts'
 import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
-import { getFacets, getPageOfProducts } from './product-page.ts'
+import { getFacets } from './product-facets.ts'
+import { getPageOfProducts } from './product-page.ts'
 import { followCatalogue } from './read-model/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -34,7 +35,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock }: Catalogue
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
-  serve(app, getProductFacets, (query) => getFacets({ db, catalogue }, query))
+  serve(app, getProductFacets, (query) => getFacets(catalogue, query))
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
   serve(app, getCatalogueStatus, () => getStatus(db))
 

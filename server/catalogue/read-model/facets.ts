@@ -57,17 +57,18 @@ export interface PriceBar {
 /** Products by price under every filter but the price: a bar counts what choosing just its range would list. */
 export function countPrices(model: ReadModel, groups: Groups): PriceBar[] {
   const skus = findSkus(model, groups, 'price')
-  const bars = EDGES.map((low, index) => ({ low, high: EDGES[index + 1] ?? Infinity, count: 0 }))
-  const lastProduct = bars.map(() => -1)
+  const counts = EDGES.map(() => 0)
+  const lastProduct = EDGES.map(() => -1)
   for (const sku of skus) {
     const low = model.low[sku] ?? NaN
     const high = model.high[sku] ?? NaN
     const product = model.productOf[sku] ?? 0
-    for (const [index, bar] of bars.entries()) {
-      if (!(high >= bar.low && low <= bar.high) || lastProduct[index] === product) continue
-      lastProduct[index] = product
-      bar.count += 1
+    for (let bar = 0; bar < EDGES.length; bar++) {
+      const isIn = high >= (EDGES[bar] ?? 0) && low <= (EDGES[bar + 1] ?? Infinity)
+      if (!isIn || lastProduct[bar] === product) continue
+      lastProduct[bar] = product
+      counts[bar] = (counts[bar] ?? 0) + 1
     }
   }
-  return bars
+  return EDGES.map((low, bar) => ({ low, high: EDGES[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))
 }

@@ -49,9 +49,7 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock): Foll
 }
 
 async function bringUpToDate(db: Kysely<CatalogueTables>, state: State, today: string): Promise<State> {
-  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(db)
-  const newest = rows[0]?.version ?? '0'
-  if (newest === state.version && today === state.today) return state
+  if (today === state.today && (await newestVersion(db)) === state.version) return state
   // One snapshot for the log and the tables, so that they tell of the same moment.
   return db
     .transaction()
@@ -60,15 +58,23 @@ async function bringUpToDate(db: Kysely<CatalogueTables>, state: State, today: s
 }
 
 async function takeChanges(trx: Transaction<CatalogueTables>, state: State, today: string): Promise<State> {
+  // A first model, and that of a new day, are built of everything: the log, which may be long, has nothing to add.
+  if (today !== state.today) return buildAfresh(trx, await newestVersion(trx), today)
   const { version, concernsAll, productIds } = await findChanges(trx, state.version)
-  if (concernsAll || today !== state.today) {
-    const model = applyChanges(EMPTY_MODEL, await loadProducts(trx, today))
-    return { model, version, today }
-  }
+  if (concernsAll) return buildAfresh(trx, version, today)
   if (!productIds.length) return { ...state, version }
   const loaded = await loadProducts(trx, today, productIds)
   const changes = new Map(productIds.map((id) => [Number(id), loaded.get(Number(id))]))
   return { model: applyChanges(state.model, changes), version, today }
+}
+
+async function buildAfresh(trx: Transaction<CatalogueTables>, version: string, today: string): Promise<State> {
+  return { model: applyChanges(EMPTY_MODEL, await loadProducts(trx, today)), version, today }
+}
+
+async function newestVersion(db: Kysely<CatalogueTables>): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(db)
+  return rows[0]?.version ?? '0'
 }
 
 interface Changes {

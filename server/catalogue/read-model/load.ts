@@ -27,13 +27,11 @@ interface SkuRecord {
 /** Products on sale with their SKUs on sale, all or some, as of a day (`YYYY-MM-DD`: its exchange rates, its valid certificates). */
 export async function loadProducts(trx: Trx, today: string, ids?: string[]): Promise<Map<number, ProductRow>> {
   const which = ids ? sql`product.id = ANY (${ids}::bigint[])` : sql`true`
-  const [skus, values, authorities, categories, areas] = [
-    await loadSkus(trx, today, which),
-    await loadValues(trx, which),
-    await loadAuthorities(trx, today, which),
-    await loadPaths(trx, 'category'),
-    await loadPaths(trx, 'area'),
-  ]
+  const skus = await loadSkus(trx, today, which)
+  const values = await loadValues(trx, which)
+  const authorities = await loadAuthorities(trx, today, which)
+  const categories = await loadPaths(trx, 'category')
+  const areas = await loadPaths(trx, 'area')
   const products = new Map<number, ProductRow>()
   for (const sku of skus) {
     const id = Number(sku.product_id)

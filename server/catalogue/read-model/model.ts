@@ -112,6 +112,10 @@ export function placeOfProduct({ productIds }: ReadModel, id: number): number {
   return low
 }
 
+export function hasProduct(model: ReadModel, id: number): boolean {
+  return model.productIds[placeOfProduct(model, id)] === id
+}
+
 function skusIn({ firstSku }: ReadModel, { from, to }: Stretch): number {
   return (firstSku[to] ?? 0) - (firstSku[from] ?? 0)
 }

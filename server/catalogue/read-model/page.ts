@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { placesByName } from './names.ts'
-import { placeOfProduct } from './model.ts'
+import { hasProduct, placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
 
 export interface PageWish {
@@ -103,7 +103,7 @@ function anchorOf(
 ): { key: number; product: number } {
   const product = placeOfProduct(model, productId)
   // Gone from the catalogue: nothing is known to come after it.
-  if (model.productIds[product] !== productId) return { key: Infinity, product: Infinity }
+  if (!hasProduct(model, productId)) return { key: Infinity, product: Infinity }
   const found = runs.findIndex((run) => run.product === product)
   if (found >= 0) return { key: keys[found] ?? 0, product }
   const from = model.firstSku[product] ?? 0
@@ -112,9 +112,12 @@ function anchorOf(
   return { key: keyOf(model, all, { product, from: 0, to: all.length }, wish), product }
 }
 
+/** Pages beyond this are sorted whole: keeping so many in order one by one would cost more. */
+const MOST_KEPT = 1000
+
 /** The `count` first of a list in order. Sorting all of a long list for one page of it would cost the most of a question. */
 function smallest(list: number[], count: number, compare: (one: number, other: number) => number): number[] {
-  if (list.length <= 4 * count) return list.sort(compare).slice(0, count)
+  if (count > MOST_KEPT || list.length <= 4 * count) return list.sort(compare).slice(0, count)
   const kept = list.slice(0, count).sort(compare)
   for (const item of list.slice(count)) {
     const last = kept.at(-1)
