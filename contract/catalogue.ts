@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { OutputOf } from './endpoint.ts'
 import { amount, calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 
 const pictureAddress = z.string()
@@ -13,6 +14,29 @@ export const comparablePrice = z.object({
 })
 
 const brandName = z.object({ id, name: z.string(), englishName: z.string() })
+
+/** Stretches of a text, `[from, to)` in UTF-16 units, rising and apart. */
+const ranges = z.array(z.tuple([z.number().int(), z.number().int()]))
+export type Ranges = z.output<typeof ranges>
+
+/** Where a keyword was found: the text as the catalogue has it (of a description the sentence), and the stretches that match. */
+export const textMatch = z.object({
+  field: z.enum([
+    'name',
+    'enName',
+    'brandName',
+    'brandEnglishName',
+    'category',
+    'color',
+    'model',
+    'platformNo',
+    'attribute',
+    'description',
+  ]),
+  text: z.string(),
+  ranges,
+})
+export type TextMatch = z.output<typeof textMatch>
 
 /** A product as a list shows it: the SKU that matched stands for it, prices span its matching SKUs. */
 export const productCard = z.object({
@@ -43,14 +67,17 @@ export const productCard = z.object({
       colorId: id.nullable(),
     }),
   ),
+  /** Best first; empty without a keyword. */
+  matches: z.array(textMatch),
+  /** The colour of the shown SKU's picture that is nearest to `colorHex`; null without one. `share` is 0..1 of the picture. */
+  colorMatch: z.object({ hex: hexColor, deltaE: z.number(), share: z.number() }).nullable(),
 })
 export type ProductCard = z.output<typeof productCard>
 
-export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name'] as const
+export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'color'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Filters that are not there yet: refused, since a list that left them out would be wrong in silence. */
-const filtersToCome = ['colorHex', 'colorDistance']
+export const DEFAULT_COLOR_DISTANCE = 10
 
 /** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
 const productFilters = {
@@ -70,7 +97,16 @@ const productFilters = {
   inStock: z.literal('1').optional(),
   /** By attribute: values, or a range of numbers (`5..20`, open at either end). */
   attrs: z.record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(200))).optional(),
-  ...Object.fromEntries(filtersToCome.map((name) => [name, z.never().optional().meta({ 'x-refused': true })])),
+  /** A colour that the SKU's cover must have, with or without `#`. */
+  colorHex: z
+    .string()
+    .regex(/^#?[0-9a-f]{6}$/i)
+    .transform((text) => `#${text.replace('#', '').toLowerCase()}`)
+    .optional(),
+  /** How far from it, as ΔE00; without `colorHex` without effect. */
+  colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
+  /** What prices are per, for range, histogram and sorts: a value of product_measurement_unit; absent, the price for finding. */
+  priceUnit: z.string().max(50).optional(),
 }
 
 export const getProductPage = endpoint({
@@ -85,8 +121,13 @@ export const getProductPage = endpoint({
     ...productFilters,
     sort: z.enum(productSorts).default('relevance'),
   }),
-  output: pageOf(productCard).extend({ skuTotal: z.number().int() }),
+  output: pageOf(productCard).extend({
+    skuTotal: z.number().int(),
+    /** Where nothing meets all filters: what leaving out one of them (or one word of the keyword) would list, most first. */
+    hints: z.array(z.object({ filter: z.string(), word: z.string().nullable(), total: z.number().int() })),
+  }),
 })
+export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]
 
 const idCounts = z.array(z.object({ id, count: z.number().int() }))
 const valueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }))
@@ -112,10 +153,35 @@ export const getProductFacets = endpoint({
     attrs: z.array(z.object({ id, values: valueCounts })),
     /** Major units of CNY; the last bar has no upper end. */
     prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
+    /** Units in which something has a price: what `priceUnit` can say. */
+    priceUnits: valueCounts,
     total: z.number().int(),
     skuTotal: z.number().int(),
   }),
 })
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/app-api/product/spu/suggest',
+  access: 'public',
+  summary: 'What the words typed so far may mean, at most eight',
+  input: z.object({ keyword }),
+  output: z.array(
+    z.object({
+      type: z.enum(['product', 'brand', 'category', 'model']),
+      id,
+      /** Of a product or a model. */
+      skuId: id.nullable(),
+      name: z.string(),
+      enName: z.string(),
+      nameRanges: ranges,
+      enNameRanges: ranges,
+      coverImage: pictureAddress.nullable(),
+      coverColor: hexColor.nullable(),
+    }),
+  ),
+})
+export type Suggestion = OutputOf<typeof getSuggestions>[number]
 
 const attributeTypes = ['text', 'number', 'range', 'choice', 'boolean'] as const
 export const attributeType = z.enum(attributeTypes)
@@ -154,6 +220,10 @@ export const skuDetail = z.object({
   colorSystem: z.string().nullable(),
   color: z.object({ id, name: z.string(), hex: hexColor.nullable(), icon: z.string().nullable() }).nullable(),
   colorHex: hexColor.nullable(),
+  /** The colours measured from its cover, most of the picture first: CIELAB under D65, `share` 0..1. */
+  palette: z.array(z.object({ hex: hexColor, lab: z.tuple([z.number(), z.number(), z.number()]), share: z.number() })),
+  /** The entry of each colour system that is nearest to the first of them, by ΔE00. */
+  nearestColors: z.array(z.object({ system: z.string(), name: z.string(), hex: hexColor, deltaE: z.number() })),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
   taxIncluded: z.boolean().nullable(),

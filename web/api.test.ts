@@ -16,3 +16,7 @@ test('what is absent or empty does not travel', () => {
 test('words are escaped', () => {
   expect(serialiseQuery({ keyword: '橡木 & oak' })).toBe('keyword=%E6%A9%A1%E6%9C%A8%20%26%20oak')
 })
+
+test('a list with a comma in one of its values travels value by value', () => {
+  expect(serialiseQuery({ attrs: { 12: ['a, b', 'c'] } })).toBe('attrs.12[0]=a%2C%20b&attrs.12[1]=c')
+})

@@ -59,8 +59,12 @@ export function serialiseQuery(input: unknown, prefix = ''): string {
   return Object.entries<unknown>(Object(input))
     .map(([name, value]) => {
       if (isPlainObject(value)) return serialiseQuery(value, `${prefix}${name}.`)
+      const key = encodeURIComponent(prefix + name)
+      // A comma within a value must not part it.
+      if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
+        return value.map((item, index) => `${key}[${index}]=${writeValue(item)}`).join('&')
       const written = writeValue(value)
-      return written && `${encodeURIComponent(prefix + name)}=${written}`
+      return written && `${key}=${written}`
     })
     .filter(Boolean)
     .join('&')

@@ -91,6 +91,8 @@ function cardOf(skus: SkuRow[]): ProductCard {
       coverColor: sku.cover_color ?? sku.color_hex,
       colorId: sku.color_id,
     })),
+    matches: [],
+    colorMatch: null,
   }
 }
 

@@ -51,6 +51,7 @@ export async function getFacets(
       high: high === Infinity ? null : majorFromMinor(high),
       count,
     })),
+    priceUnits: [],
     total: new Set(skus.map((sku) => model.productOf[sku] ?? 0)).size,
     skuTotal: skus.length,
   }

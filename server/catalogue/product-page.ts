@@ -31,7 +31,7 @@ export async function getPageOfProducts(
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
   })
-  return { list: await findCards(db, list), total, skuTotal }
+  return { list: await findCards(db, list), total, skuTotal, hints: [] }
 }
 
 /** One that is no longer on sale may still be where a list stands. */

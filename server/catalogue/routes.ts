@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getCatalogueStatus, getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
+import {
+  getCatalogueStatus,
+  getProductDetail,
+  getProductFacets,
+  getProductPage,
+  getSuggestions,
+} from '../../contract/catalogue.ts'
 import {
   getAreaTree,
   getBrand,
@@ -21,6 +27,7 @@ import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
 import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
+import { getSuggestionsFor } from './suggestions.ts'
 import { followCatalogue } from './read-model/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -36,6 +43,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock }: Catalogue
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
   serve(app, getProductFacets, (query) => getFacets(catalogue, query))
+  serve(app, getSuggestions, ({ keyword }) => getSuggestionsFor({ db, catalogue }, keyword))
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
   serve(app, getCatalogueStatus, () => getStatus(db))
 

@@ -76,6 +76,8 @@ export function skuDetail(sku: SkuRow, { isOnSale, pictures, attributes, currenc
     colorSystem: sku.system_name,
     color: colorOf(sku),
     colorHex: sku.color_hex,
+    palette: [],
+    nearestColors: [],
     minPrice: major(sku.min_price),
     maxPrice: major(sku.max_price),
     taxIncluded: sku.tax_included,

@@ -57,8 +57,7 @@ function describe({ method, path, access, summary, input, output }: Endpoint): J
 function parametersOf(schema: JsonObject): JsonObject[] {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>
   const required = new Set((schema['required'] ?? []) as string[])
-  const taken = Object.entries(properties).filter(([, property]) => !property['x-refused'])
-  return taken.map(([name, property]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: 'query',
     required: required.has(name),

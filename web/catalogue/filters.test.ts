@@ -6,11 +6,35 @@ test('what is written to the address is read back the same', () => {
     keyword: '橡木 oak',
     categoryId: '12',
     brandIds: ['3', '7'],
+    colorIds: ['5'],
+    colorSystems: ['RAL', 'Pantry, warm'],
+    authorityIds: ['2'],
+    colorHex: '#a6492b',
+    colorDistance: 4,
     priceMin: 80,
     priceMax: 300.5,
+    priceUnit: 'piece',
+    hasCustomOption: '0' as const,
+    domesticOrImported: 'imported' as const,
+    areaId: '9',
+    inStock: true,
+    attrs: { 12: ['5..20'], 13: ['Home', 'Hall, stairs'] },
     sort: 'price-asc' as const,
   }
-  expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
+  const written = writtenQuery(writeFilters(new URLSearchParams(), filters))
+  expect(readFilters(new URLSearchParams(written))).toEqual(filters)
+})
+
+test('only a value with a comma makes its list an indexed one', () => {
+  const query = writtenQuery(
+    writeFilters(new URLSearchParams(), { ...noFilters, attrs: { 1: ['a', 'b'], 2: ['a, b'] } }),
+  )
+  expect(query).toBe('attrs.1=a,b&attrs.2[0]=a,+b')
+})
+
+test('a value taken away leaves nothing of its list behind', () => {
+  const before = new URLSearchParams('attrs.1[0]=a,b&attrs.1[1]=c&colorSystem=RAL')
+  expect(writtenQuery(writeFilters(before, { ...noFilters, attrs: { 1: ['c'] } }))).toBe('attrs.1=c')
 })
 
 test('brands stand in the address as a list parted by commas', () => {

@@ -1,13 +1,28 @@
-import { productSorts, type ProductSort } from '../../contract/catalogue.ts'
+import { DEFAULT_COLOR_DISTANCE, productSorts, type ProductSort } from '../../contract/catalogue.ts'
 
 /** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
 export interface CatalogueFilters {
   keyword: string | null
   categoryId: string | null
   brandIds: readonly string[]
+  colorIds: readonly string[]
+  colorSystems: readonly string[]
+  authorityIds: readonly string[]
+  /** `#rrggbb`. */
+  colorHex: string | null
+  /** ΔE00; without `colorHex` without effect. */
+  colorDistance: number
   /** Major units of CNY. */
   priceMin: number | null
   priceMax: number | null
+  /** What prices are per; null: per m² where that is known, else per unit of sale. */
+  priceUnit: string | null
+  hasCustomOption: '0' | '1' | null
+  domesticOrImported: 'domestic' | 'imported' | null
+  areaId: string | null
+  inStock: boolean
+  /** By the attribute's id: values, or one range of numbers (`5..20`, open at either end). */
+  attrs: Readonly<Record<string, readonly string[]>>
   sort: ProductSort
 }
 
@@ -15,43 +30,80 @@ export const noFilters: CatalogueFilters = {
   keyword: null,
   categoryId: null,
   brandIds: [],
+  colorIds: [],
+  colorSystems: [],
+  authorityIds: [],
+  colorHex: null,
+  colorDistance: DEFAULT_COLOR_DISTANCE,
   priceMin: null,
   priceMax: null,
+  priceUnit: null,
+  hasCustomOption: null,
+  domesticOrImported: null,
+  areaId: null,
+  inStock: false,
+  attrs: {},
   sort: 'relevance',
 }
 
 const LONGEST_KEYWORD = 200
+const LONGEST_VALUE = 200
 const MOST_VALUES = 1000
+const FARTHEST = 100
 export const HIGHEST_PRICE = 1_000_000_000
 
 export function readFilters(query: URLSearchParams): CatalogueFilters {
-  const categoryId = query.get('categoryId')
+  const hex = /^#?([0-9a-f]{6})$/i.exec(query.get('colorHex') ?? '')?.[1]
   return {
     keyword: query.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || null,
-    categoryId: categoryId !== null && isId(categoryId) ? categoryId : null,
-    brandIds: [...new Set((query.get('brandId') ?? '').split(',').filter(isId))].slice(0, MOST_VALUES),
+    categoryId: readId(query, 'categoryId'),
+    brandIds: readIds(query, 'brandId'),
+    colorIds: readIds(query, 'colorId'),
+    colorSystems: readValues(query, 'colorSystem'),
+    authorityIds: readIds(query, 'authorityId'),
+    colorHex: hex ? `#${hex.toLowerCase()}` : null,
+    colorDistance: readDistance(query.get('colorDistance')),
     priceMin: readPrice(query.get('priceMin')),
     priceMax: readPrice(query.get('priceMax')),
-    sort: productSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    priceUnit: query.get('priceUnit')?.trim().slice(0, 50) || null,
+    hasCustomOption: readOneOf(query, 'hasCustomOption', ['0', '1'] as const),
+    domesticOrImported: readOneOf(query, 'domesticOrImported', ['domestic', 'imported'] as const),
+    areaId: readId(query, 'areaId'),
+    inStock: query.get('inStock') === '1',
+    attrs: readAttributes(query),
+    sort: readOneOf(query, 'sort', productSorts) ?? 'relevance',
   }
 }
 
 /** The query with these filters in place of its own; an open product is closed by it, all else stays. */
 export function writeFilters(query: URLSearchParams, filters: CatalogueFilters): URLSearchParams {
   const next = new URLSearchParams(query)
+  for (const name of [...next.keys()].filter(isAttributeName)) next.delete(name)
   next.delete('skuId')
+  const { colorHex, colorDistance } = filters
   const values: Record<string, string | null> = {
     keyword: filters.keyword,
     categoryId: filters.categoryId,
     brandId: filters.brandIds.join(','),
+    colorId: filters.colorIds.join(','),
+    authorityId: filters.authorityIds.join(','),
+    colorHex: colorHex?.slice(1) ?? null,
+    colorDistance: colorHex !== null && colorDistance !== DEFAULT_COLOR_DISTANCE ? String(colorDistance) : null,
     priceMin: filters.priceMin?.toString() ?? null,
     priceMax: filters.priceMax?.toString() ?? null,
+    priceUnit: filters.priceUnit,
+    hasCustomOption: filters.hasCustomOption,
+    domesticOrImported: filters.domesticOrImported,
+    areaId: filters.areaId,
+    inStock: filters.inStock ? '1' : null,
     sort: filters.sort === 'relevance' ? null : filters.sort,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)
     else next.delete(name)
   }
+  writeValues(next, 'colorSystem', filters.colorSystems)
+  for (const [id, chosen] of Object.entries(filters.attrs)) writeValues(next, `attrs.${id}`, chosen)
   return next
 }
 
@@ -66,7 +118,30 @@ export function filtersAddress(filters: CatalogueFilters): string {
 }
 
 export function writtenQuery(query: URLSearchParams): string {
-  return query.toString().replaceAll('%2C', ',')
+  return query.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
+
+/** The filters as the API takes them; what is not in force is absent. */
+export function filterInput(filters: CatalogueFilters) {
+  const { colorHex, inStock, attrs } = filters
+  return {
+    keyword: filters.keyword ?? undefined,
+    categoryId: filters.categoryId ?? undefined,
+    brandId: [...filters.brandIds],
+    colorId: [...filters.colorIds],
+    colorSystem: [...filters.colorSystems],
+    authorityId: [...filters.authorityIds],
+    colorHex: colorHex?.slice(1),
+    colorDistance: colorHex === null ? undefined : filters.colorDistance,
+    priceMin: filters.priceMin ?? undefined,
+    priceMax: filters.priceMax ?? undefined,
+    priceUnit: filters.priceUnit ?? undefined,
+    hasCustomOption: filters.hasCustomOption ?? undefined,
+    domesticOrImported: filters.domesticOrImported ?? undefined,
+    areaId: filters.areaId ?? undefined,
+    inStock: inStock ? ('1' as const) : undefined,
+    attrs: Object.fromEntries(Object.entries(attrs).map(([id, values]) => [id, [...values]])),
+  }
 }
 
 /** A lowest price above the highest: nothing can meet both. */
@@ -74,12 +149,70 @@ export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceM
   return priceMin !== null && priceMax !== null && priceMin > priceMax
 }
 
-/** How many chips stand for them; the sort is not a filter. */
+/** How many chips stand for them; the sort is not a filter, nor is what prices are per. */
 export function countFilters(filters: CatalogueFilters): number {
-  const hasPrice = filters.priceMin !== null || filters.priceMax !== null
-  return (
-    Number(filters.keyword !== null) + Number(filters.categoryId !== null) + filters.brandIds.length + Number(hasPrice)
-  )
+  const { brandIds, colorIds, colorSystems, authorityIds, attrs } = filters
+  const lists = [brandIds, colorIds, colorSystems, authorityIds, ...Object.values(attrs)]
+  const isInForce = [
+    filters.keyword !== null,
+    filters.categoryId !== null,
+    filters.colorHex !== null,
+    filters.priceMin !== null || filters.priceMax !== null,
+    filters.hasCustomOption !== null,
+    filters.domesticOrImported !== null,
+    filters.areaId !== null,
+    filters.inStock,
+  ]
+  return isInForce.filter(Boolean).length + lists.reduce((sum, { length }) => sum + length, 0)
+}
+
+/** What the catalogue counts by: anything else in an address names nothing. */
+export function isId(text: string): boolean {
+  return /^\d{1,18}$/.test(text)
+}
+
+function readId(query: URLSearchParams, name: string): string | null {
+  const id = query.get(name)
+  return id !== null && isId(id) ? id : null
+}
+
+function readIds(query: URLSearchParams, name: string): string[] {
+  return readValues(query, name).filter(isId)
+}
+
+/** `x=1,2`; where a value has a comma itself, `x[0]=…`. */
+function readValues(query: URLSearchParams, name: string): string[] {
+  const indexed = [...query].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '[]') === `${name}[]` ? [value] : []))
+  const parted = query.getAll(name).flatMap((text) => text.split(','))
+  const values = [...indexed, ...parted].map((value) => value.trim()).filter((value) => value.length <= LONGEST_VALUE)
+  return [...new Set(values.filter(Boolean))].slice(0, MOST_VALUES)
+}
+
+function writeValues(query: URLSearchParams, name: string, values: readonly string[]): void {
+  const before = [...query.keys()].filter((key) => key.replace(/\[\d*\]$/, '') === name)
+  for (const key of before) query.delete(key)
+  if (values.some((value) => value.includes(','))) {
+    for (const [index, value] of values.entries()) query.set(`${name}[${index}]`, value)
+  } else if (values.length > 0) query.set(name, values.join(','))
+}
+
+function readAttributes(query: URLSearchParams): Record<string, readonly string[]> {
+  const names = new Set([...query.keys()].filter(isAttributeName).map((name) => name.replace(/\[\d*\]$/, '')))
+  const entries = [...names].map((name) => [name.slice('attrs.'.length), readValues(query, name)] as const)
+  return Object.fromEntries(entries.filter(([id, values]) => isId(id) && values.length > 0))
+}
+
+function isAttributeName(name: string): boolean {
+  return name.startsWith('attrs.')
+}
+
+function readOneOf<Value extends string>(query: URLSearchParams, name: string, known: readonly Value[]): Value | null {
+  return known.find((value) => value === query.get(name)) ?? null
+}
+
+function readDistance(text: string | null): number {
+  const distance = Number(text?.trim() || NaN)
+  return distance >= 0 && distance <= FARTHEST ? Math.round(distance * 10) / 10 : DEFAULT_COLOR_DISTANCE
 }
 
 /** A price as an address writes it: nothing, or an amount with at most two decimals. */
@@ -87,9 +220,4 @@ function readPrice(text: string | null): number | null {
   if (!text?.trim()) return null
   const price = Math.round(Number(text) * 100) / 100
   return Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE ? price : null
-}
-
-/** What the catalogue counts by: anything else in an address names nothing. */
-export function isId(text: string): boolean {
-  return /^\d{1,18}$/.test(text)
 }

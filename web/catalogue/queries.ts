@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getCatalogueStatus, getProductDetail, getProductPage, type ProductDetail } from '../../contract/catalogue.ts'
+import {
+  getCatalogueStatus,
+  getProductDetail,
+  getProductFacets,
+  getProductPage,
+  type ProductDetail,
+} from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import {
   dictionaryTypes,
@@ -11,7 +17,7 @@ import {
   getDictionaries,
 } from '../../contract/lookups.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
-import { isId, type CatalogueFilters } from './filters.ts'
+import { filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
 import { isProductPage, isProductDetail } from './answer-shapes.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
@@ -35,11 +41,7 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
         {
           pageSize: PAGE_SIZE,
           after: pageParam ?? undefined,
-          keyword: filters.keyword ?? undefined,
-          categoryId: filters.categoryId ?? undefined,
-          brandId: [...filters.brandIds],
-          priceMin: filters.priceMin ?? undefined,
-          priceMax: filters.priceMax ?? undefined,
+          ...filterInput(filters),
           sort: filters.sort,
         },
         { signal },
@@ -54,6 +56,16 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     gcTime: LIST_KEPT_MS,
     refetchOnMount: ({ state }) => isShort(state.data),
     refetchOnReconnect: ({ state }) => isShort(state.data),
+  })
+}
+
+/** How many products each value would list; the sort is none of its business. */
+export function facetsOf(filters: CatalogueFilters) {
+  return queryOptions({
+    queryKey: ['facets', { ...filters, sort: noFilters.sort }],
+    queryFn: ({ signal }) => call(getProductFacets, filterInput(filters), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: LIST_FRESH_MS,
   })
 }
 

@@ -156,6 +156,7 @@ export const en = {
     newest: 'Newest',
     'price-asc': 'Price, low first',
     'price-desc': 'Price, high first',
+    color: 'Colour',
     name: 'Name',
   },
   list: {

@@ -158,6 +158,7 @@ export const zh: Texts = {
     newest: '最新',
     'price-asc': '价格从低到高',
     'price-desc': '价格从高到低',
+    color: '颜色',
     name: '名称',
   },
   list: {

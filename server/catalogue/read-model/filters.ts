@@ -2,12 +2,13 @@ import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from '
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 
-/** Filters as the read model takes them: values by facet, prices in hundredths of CNY, words in lower case. */
+/** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
 export interface Filters {
   facets: Map<string, Wanted>
   priceMin?: number | undefined
   priceMax?: number | undefined
-  words: string[]
+  /** As it was typed; empty for none. */
+  keyword: string
 }
 
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
@@ -16,10 +17,11 @@ export type Wanted = (value: string) => boolean
 /** What each filter in force leaves, by the facet it is about; `price` and `words` are facets here too. */
 export type Groups = Map<string, Bits>
 
-export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, words }: Filters): Groups {
+export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, keyword }: Filters): Groups {
   const groups: Groups = new Map()
   for (const [name, isWanted] of facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
   if (priceMin !== undefined || priceMax !== undefined) groups.set('price', bitsOfPrice(model, priceMin, priceMax))
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length) groups.set('words', bitsOfWords(model, words))
   return groups
 }

@@ -75,6 +75,8 @@ function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, {
   switch (sort) {
     case 'relevance':
       return model.ranks[product] ?? 0
+    case 'color':
+      return 0
     case 'newest':
       return -(model.productIds[product] ?? 0)
     case 'name':
