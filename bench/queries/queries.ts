@@ -31,7 +31,7 @@ export const QUERIES: Query[] = [
   { words: 'stair runner', finds: ['TD-RUN'], kind: 'plain' },
   { words: 'undyed wool carpet', finds: ['TD-HAR'], kind: 'plain' },
   { words: 'recycled bottle terrazzo', finds: ['TR-VID'], kind: 'plain' },
-  { words: 'charred cedar', finds: ['TK-YAK', 'TK-SUM'], kind: 'plain' },
+  { words: 'yakisugi cladding', finds: ['TK-YAK'], kind: 'plain' },
 
   { words: 'confet', finds: ['TR-CNF'], kind: 'prefix' },
   { words: 'alpaca bouc', finds: ['LO-BOU'], kind: 'prefix' },
