@@ -4,8 +4,9 @@ import { majorFromMinor } from '../../contract/money.ts'
 import { filtersOf } from './product-filters.ts'
 import { countFacets, countPrices } from './read-model/facets.ts'
 import type { ValueCount } from './read-model/facets.ts'
-import { findSkus, groupsOf } from './read-model/filters.ts'
+import { findSkus, groupsOf, runsOf } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
+import { PRICE_UNIT } from './read-model/price-basis.ts'
 
 const FACETS = {
   categories: 'category',
@@ -30,7 +31,7 @@ export async function getFacets(
   const attributes = [...model.facets.keys()].filter(
     (name) => name.startsWith('attr.') && (query.categoryId !== undefined || groups.has(name)),
   )
-  const counts = countFacets(model, groups, [...Object.values(FACETS), ...attributes])
+  const counts = countFacets(model, groups, [...Object.values(FACETS), PRICE_UNIT, ...attributes])
   const values = (name: string): ValueCount[] => counts.get(name) ?? []
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   return {
@@ -46,13 +47,13 @@ export async function getFacets(
     attrs: attributes.flatMap((name) =>
       values(name).length ? [{ id: name.slice('attr.'.length), values: values(name) }] : [],
     ),
-    prices: countPrices(model, groups).map(({ low, high, count }) => ({
+    prices: countPrices(model, groups, query.priceUnit).map(({ low, high, count }) => ({
       low: majorFromMinor(low),
       high: high === Infinity ? null : majorFromMinor(high),
       count,
     })),
-    priceUnits: [],
-    total: new Set(skus.map((sku) => model.productOf[sku] ?? 0)).size,
+    priceUnits: values(PRICE_UNIT),
+    total: runsOf(model, skus).length - 1,
     skuTotal: skus.length,
   }
 }
