@@ -1,4 +1,5 @@
 import { createDictionary } from './facet-dictionary.ts'
+import { isOfProducts } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { priceBasisOf } from './price-basis.ts'
 import type { PriceBasis } from './price-basis.ts'
@@ -23,13 +24,13 @@ export function barsOf(model: ReadModel, unit: string | undefined): Bars {
   const ofModel = known.get(model) ?? new Map<string, Bars>()
   known.set(model, ofModel)
   const key = unit ?? ''
-  const bars = ofModel.get(key) ?? drawBars(priceBasisOf(model, unit))
+  const bars = ofModel.get(key) ?? drawBars(model, priceBasisOf(model, unit))
   // Only units that the catalogue has are kept: anything may be asked for.
   if (bars.edges.length > 1) ofModel.set(key, bars)
   return bars
 }
 
-function drawBars(basis: PriceBasis): Bars {
+function drawBars({ productOf }: ReadModel, basis: PriceBasis): Bars {
   const edges = edgesOf(samplePrices(basis))
   const bars = edges.length
   // A code for each first and last bar that prices can span.
@@ -40,14 +41,14 @@ function drawBars(basis: PriceBasis): Bars {
     edges.map((_, bar) => String(bar)),
     spans.map(([first, last]) => Array.from({ length: last - first + 1 }, (_, more) => first + more)),
   )
-  const codes = new Uint8Array(basis.low.length)
+  const codes = new Uint16Array(basis.low.length)
   for (let sku = 0; sku < codes.length; sku++) {
     const low = basis.low[sku] ?? NaN
     const high = basis.high[sku] ?? NaN
     if (Number.isNaN(low) || !basis.isCounted(sku)) continue
     codes[sku] = codeOfSpan[firstBarOf(edges, low) * bars + lastBarOf(edges, high)] ?? 0
   }
-  return { edges, column: { dictionary, codes } }
+  return { edges, column: { dictionary, codes, isOfProducts: isOfProducts(codes, productOf) } }
 }
 
 // A bar holds both its ends, as a range that is chosen does.

@@ -50,12 +50,21 @@ function bitsOfWords({ words: texts }: ReadModel, words: string[]): Bits {
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const sets = [...groups].filter(([name]) => name !== except).map(([, bits]) => bits)
-  return listBits(intersect(model.skuIds.length, sets))
+  return sets.length ? listBits(intersect(model.skuIds.length, sets)) : allSkus(model)
+}
+
+const everySku = new WeakMap<Float64Array, Int32Array>()
+
+function allSkus({ skuIds }: ReadModel): Int32Array {
+  const all = everySku.get(skuIds) ?? new Int32Array(skuIds.length).map((_, sku) => sku)
+  everySku.set(skuIds, all)
+  return all
 }
 
 /** Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. */
-export function runsOf({ productOf }: ReadModel, skus: Int32Array): Uint32Array {
-  const runs = new Uint32Array(skus.length + 1)
+export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
+  if (skus.length === productOf.length) return firstSku
+  const runs = new Uint32Array(Math.min(skus.length, firstSku.length) + 1)
   let count = 0
   let product = -1
   for (let at = 0; at < skus.length; at++) {

@@ -1,13 +1,14 @@
 import type { Moment } from '../../platform/database.ts'
 import type { CatalogueTables } from '../tables.ts'
 import { narrow } from './columns.ts'
+import { dictionaryOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
 import { loadLookups } from './load-lookups.ts'
 import { loadProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { loadValues } from './load-values.ts'
 import { loadWords } from './load-words.ts'
-import { placesOfOwners } from './model.ts'
+import { isOfProducts, placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { sortOrders } from './orders.ts'
 
@@ -33,8 +34,9 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const codes = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
   for (const [name, wide] of [...skus.codes, ...codes]) {
-    const dictionary = dictionaries.get(name)
-    if (dictionary) facets.set(name, { dictionary, codes: narrow(wide, dictionary.sets.length) })
+    const dictionary = dictionaryOf(dictionaries, name)
+    const narrowed = narrow(wide, dictionary.sets.length)
+    facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })
   }
   return {
     productIds: products.productIds,

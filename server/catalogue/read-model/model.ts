@@ -6,6 +6,8 @@ export interface FacetColumn {
   dictionary: FacetDictionary
   /** A code for each SKU. */
   codes: Codes
+  /** Whether all SKUs of a product have one code, whichever product it is. */
+  isOfProducts: boolean
 }
 
 /**
@@ -60,4 +62,11 @@ export function placesOfOwners(firstSku: Uint32Array): Uint32Array {
 
 export function dictionariesOf({ facets }: ReadModel): Dictionaries {
   return new Map([...facets].map(([name, { dictionary }]) => [name, dictionary]))
+}
+
+/** Whether all SKUs of a product have one code, whichever product it is. */
+export function isOfProducts(codes: Codes, productOf: Uint32Array): boolean {
+  for (let sku = 1; sku < codes.length; sku++)
+    if (codes[sku] !== codes[sku - 1] && productOf[sku] === productOf[sku - 1]) return false
+  return true
 }

@@ -1,4 +1,5 @@
-import type { Codes, Column } from './columns.ts'
+import type { Column } from './columns.ts'
+import { createDictionary } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { placeOfProduct, placesOfOwners } from './model.ts'
 import { spliceOrders } from './orders.ts'
@@ -81,21 +82,20 @@ function firstSkusOf(skus: Stretch[], { before, part, stretches }: Plan): Uint32
 
 function joinFacets(skus: Stretch[], { before, part }: Plan): Map<string, FacetColumn> {
   const names = new Set([...before.facets.keys(), ...part.facets.keys()])
-  return new Map(
-    [...names].flatMap((name) => {
-      const old = before.facets.get(name)
-      const added = part.facets.get(name)
-      const column = added ?? old
-      if (!column) return []
-      // The part's dictionary is the model's own, grown.
-      return [[name, { dictionary: column.dictionary, codes: join(skus, codesOf(old), codesOf(added)) }] as const]
-    }),
-  )
+  return new Map([...names].map((name) => [name, joinColumns(skus, before.facets.get(name), part.facets.get(name))]))
 }
 
-function codesOf(column: FacetColumn | undefined): Codes {
-  return column?.codes ?? new Uint8Array(0)
+function joinColumns(skus: Stretch[], before = NONE, part = NONE): FacetColumn {
+  return {
+    // The part's dictionary is the model's own, grown.
+    dictionary: part === NONE ? before.dictionary : part.dictionary,
+    codes: join(skus, before.codes, part.codes),
+    isOfProducts: before.isOfProducts && part.isOfProducts,
+  }
 }
+
+/** A facet of which nothing is said. */
+const NONE: FacetColumn = { dictionary: createDictionary(), codes: new Uint16Array(0), isOfProducts: true }
 
 /** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
 function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kind): Kind {
