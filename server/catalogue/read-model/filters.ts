@@ -1,6 +1,7 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
+import { findWords } from './words/find-words.ts'
 
 /** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
 export interface Filters {
@@ -21,8 +22,8 @@ export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, keyword
   const groups: Groups = new Map()
   for (const [name, isWanted] of facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
   if (priceMin !== undefined || priceMax !== undefined) groups.set('price', bitsOfPrice(model, priceMin, priceMax))
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length) groups.set('words', bitsOfWords(model, words))
+  const found = findWords(model, keyword)
+  if (found) groups.set('words', found.skus)
   return groups
 }
 
@@ -34,10 +35,6 @@ function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted
 function bitsOfPrice({ low, high }: ReadModel, priceMin = 0, priceMax = Infinity): Bits {
   if (priceMin > priceMax) return noBits(low.length)
   return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= priceMin && (low[sku] ?? NaN) <= priceMax)
-}
-
-function bitsOfWords({ words: texts }: ReadModel, words: string[]): Bits {
-  return bitsWhere(texts.length, (sku) => words.every((word) => texts[sku]?.includes(word)))
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
+import { loadTexts } from './load-texts.ts'
 import type { ProductRow } from './model.ts'
+import type { TextsOfProduct } from './words/fields.ts'
 
 type Trx = Transaction<CatalogueTables>
 
@@ -15,7 +17,6 @@ interface SkuRecord {
   id: string
   low: number | null
   high: number | null
-  words: string
   color_id: string | null
   color_system: string | null
   origin: string | null
@@ -32,10 +33,11 @@ export async function loadProducts(trx: Trx, today: string, ids?: string[]): Pro
   const authorities = await loadAuthorities(trx, today, which)
   const categories = await loadPaths(trx, 'category')
   const areas = await loadPaths(trx, 'area')
+  const texts = await loadTexts(trx, ids)
   const products = new Map<number, ProductRow>()
   for (const sku of skus) {
     const id = Number(sku.product_id)
-    const product = products.get(id) ?? { id, rank: sku.rank, name: sku.name, enName: sku.en_name, skus: [] }
+    const product = products.get(id) ?? newProduct(sku, texts.get(id))
     products.set(id, product)
     const facets = new Map<string, string[]>([
       ['category', categories.get(sku.category_id) ?? []],
@@ -58,9 +60,13 @@ export async function loadProducts(trx: Trx, today: string, ids?: string[]): Pro
         `attr.${attribute}`,
         said.map(({ value }) => value),
       )
-    product.skus.push({ id: Number(sku.id), low: sku.low ?? NaN, high: sku.high ?? NaN, words: sku.words, facets })
+    product.skus.push({ id: Number(sku.id), low: sku.low ?? NaN, high: sku.high ?? NaN, facets })
   }
   return products
+}
+
+function newProduct({ product_id: id, rank, name, en_name: enName }: SkuRecord, texts?: TextsOfProduct): ProductRow {
+  return { id: Number(id), rank, name, enName, skus: [], texts: texts ?? { texts: [], skus: [] } }
 }
 
 async function loadSkus(trx: Trx, today: string, which: ReturnType<typeof sql>): Promise<SkuRecord[]> {
@@ -69,12 +75,10 @@ async function loadSkus(trx: Trx, today: string, which: ReturnType<typeof sql>):
       coalesce(product.en_name, product.name) AS en_name, product.brand_id::text, product.category_id::text,
       sku.id::text, (coalesce(sku.comparable_low, sku.min_price) * rate.cny)::float AS low,
       (coalesce(sku.comparable_high, sku.max_price) * rate.cny)::float AS high,
-      lower(concat_ws(' ', product.name, product.en_name, brand.name, brand.english_name, sku.model, product.platform_no)) AS words,
       sku.color_id::text, color_system.name AS color_system, area.id::text AS origin, sku.domestic_or_imported,
       sku.has_custom_option, coalesce(sku.stock > 0, false) AS in_stock
     FROM sku
     JOIN product ON product.id = sku.product_id AND product.status = 'on_sale' AND sku.status = 'on_sale'
-    JOIN brand ON brand.id = product.brand_id
     LEFT JOIN color ON color.id = sku.color_id
     LEFT JOIN color_system ON color_system.id = color.system_id
     LEFT JOIN area ON area.code = sku.origin

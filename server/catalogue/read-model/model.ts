@@ -1,4 +1,7 @@
 import { type FacetDictionary, codeOf, emptyDictionary } from './facet-dictionary.ts'
+import type { TextsOfProduct } from './words/fields.ts'
+import { EMPTY_WORDS, changeWords } from './words/word-index.ts'
+import type { WordIndex } from './words/word-index.ts'
 
 /** A product on sale, as it is read from the database. Prices are for finding, in hundredths of CNY; NaN: unknown. */
 export interface ProductRow {
@@ -7,14 +10,14 @@ export interface ProductRow {
   name: string
   enName: string
   skus: SkuRow[]
+  /** What a keyword is looked for in. */
+  texts: TextsOfProduct
 }
 
 export interface SkuRow {
   id: number
   low: number
   high: number
-  /** What a keyword is looked for in, lower case. */
-  words: string
   /** Values by facet; `attr.12` is the attribute with id 12. */
   facets: Map<string, string[]>
 }
@@ -41,7 +44,7 @@ export interface ReadModel {
   productOf: Uint32Array
   low: Float64Array
   high: Float64Array
-  words: string[]
+  words: WordIndex
   facets: Map<string, FacetColumn>
 }
 
@@ -55,7 +58,7 @@ export const EMPTY_MODEL: ReadModel = {
   productOf: new Uint32Array(0),
   low: new Float64Array(0),
   high: new Float64Array(0),
-  words: [],
+  words: EMPTY_WORDS,
   facets: new Map(),
 }
 
@@ -83,6 +86,7 @@ export function applyChanges(before: ReadModel, changes: Map<number, ProductRow 
     }
   }
   after.firstSku[product] = sku
+  after.words = changeWords(before.words, new Map([...changes].map(([id, row]) => [id, row?.texts])))
   return after
 }
 
@@ -139,7 +143,7 @@ function allocate(before: ReadModel, pieces: (Stretch | ProductRow)[]): ReadMode
     productOf: new Uint32Array(skus),
     low: new Float64Array(skus),
     high: new Float64Array(skus),
-    words: [],
+    words: before.words,
     facets: new Map(
       [...names].map((name) => [
         name,
@@ -155,13 +159,12 @@ function writeRow(after: ReadModel, row: ProductRow, product: number, sku: numbe
   after.names[product] = row.name
   after.enNames[product] = row.enName
   after.firstSku[product] = sku
-  for (const [index, { id, low, high, words, facets }] of row.skus.entries()) {
+  for (const [index, { id, low, high, facets }] of row.skus.entries()) {
     const at = sku + index
     after.skuIds[at] = id
     after.productOf[at] = product
     after.low[at] = low
     after.high[at] = high
-    after.words[at] = words
     for (const [name, values] of facets) {
       const column = after.facets.get(name)
       if (column) column.codes[at] = codeOf(column.dictionary, values)
@@ -190,7 +193,6 @@ function copyStretch(
   after.high.set(before.high.subarray(first, last), at.sku)
   for (let sku = first; sku < last; sku++) {
     const place = at.sku + sku - first
-    after.words[place] = before.words[sku] ?? ''
     after.productOf[place] = at.product + (before.productOf[sku] ?? 0) - from
   }
   for (const [name, column] of before.facets)

@@ -12,6 +12,8 @@ export interface PageWish {
   offset: number
   /** The product after which the list goes on. */
   after?: number | undefined
+  /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
+  scores?: Uint16Array | undefined
 }
 
 export interface FoundPage {
@@ -41,9 +43,7 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
     skuTotal: skus.length,
     list: chosen.flatMap((index) => {
       const run = runs[index]
-      return run
-        ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish.sort) }]
-        : []
+      return run ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish) }] : []
     }),
   }
 }
@@ -71,21 +71,31 @@ function runsOf({ productOf }: ReadModel, skus: Int32Array): Run[] {
 const UNKNOWN = Number.MAX_VALUE
 
 /** What a product is ordered by, the smaller the earlier; unknown prices stand last both ways. */
-function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, { sort, language }: PageWish): number {
-  switch (sort) {
+function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, wish: PageWish): number {
+  switch (wish.sort) {
     case 'relevance':
-      return model.ranks[product] ?? 0
+      return (model.ranks[product] ?? 0) - bestScore(skus, { from, to }, wish.scores) * MORE_THAN_RANKS
     case 'color':
       return 0
     case 'newest':
       return -(model.productIds[product] ?? 0)
     case 'name':
-      return placesByName(model, language)[product] ?? 0
+      return placesByName(model, wish.language)[product] ?? 0
     case 'price-asc':
       return lowest(from, to, (at) => model.low[skus[at] ?? 0] ?? NaN)
     case 'price-desc':
       return lowest(from, to, (at) => -(model.high[skus[at] ?? 0] ?? NaN))
   }
+}
+
+/** Ranks are whole numbers up to a thousand million: a better score goes before any of them. */
+const MORE_THAN_RANKS = 2 ** 31
+
+function bestScore(skus: Int32Array, { from, to }: { from: number; to: number }, scores?: Uint16Array): number {
+  let best = 0
+  if (!scores) return best
+  for (let at = from; at < to; at++) best = Math.max(best, scores[skus[at] ?? 0] ?? 0)
+  return best
 }
 
 function lowest(from: number, to: number, priceAt: (at: number) => number): number {
@@ -137,13 +147,14 @@ function smallest(list: number[], count: number, compare: (one: number, other: n
   return kept
 }
 
-/** Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders. */
-function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, sort: ProductSort): number[] {
+/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the best match first. */
+function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, { sort, scores }: PageWish): number[] {
   const places = [...skus.subarray(from, to)]
   const priceOf = (sku: number): number => {
     const price = sort === 'price-asc' ? model.low[sku] : -(model.high[sku] ?? NaN)
     return price === undefined || Number.isNaN(price) ? UNKNOWN : price
   }
   if (sort.startsWith('price')) places.sort((one, other) => priceOf(one) - priceOf(other) || one - other)
+  else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
   return places.map((sku) => model.skuIds[sku] ?? 0)
 }
