@@ -1,16 +1,8 @@
-import { DESCRIPTION, FIELDS, hasPinyin, isCode } from './fields.ts'
+import { FIELDS } from './fields.ts'
 import type { FieldText, TextsOfProduct } from './fields.ts'
-import { readingsOf } from './pinyin.ts'
-import type { Readings } from './pinyin.ts'
-import { collect, nothingCollected, postingsOf, startsOf } from './postings.ts'
-import type { Collected } from './postings.ts'
-import { STRING_SECTIONS, pairOf } from './segment.ts'
-import type { HanSection, Section, Segment } from './segment.ts'
-import { isStopWord } from './spelling.ts'
-import { stemsOf } from './stems.ts'
-import { tokensOf } from './tokens.ts'
-import type { Token } from './tokens.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { startsOf } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { createReader } from './text-reader.ts'
 
 /** Reads the texts of some products, by rising id. A text that several share is read once. */
 export function buildSegment(products: [id: number, texts: TextsOfProduct][]): Segment {
@@ -22,7 +14,7 @@ export function buildSegment(products: [id: number, texts: TextsOfProduct][]): S
   for (let place = 0; place < order.length; place++) {
     const { field, text } = texts[order[place] ?? 0] ?? { field: 'name', text: '' }
     fields[place] = FIELDS.indexOf(field)
-    lengths[place] = Math.min(255, readText(reader, place, { field: fields[place] ?? 0, text }))
+    lengths[place] = Math.min(255, reader.read(text, { text: place, field: fields[place] ?? 0 }))
   }
   const ownerStarts = startsOf(textOfOwner, placeOf)
   const next = ownerStarts.slice()
@@ -40,7 +32,7 @@ export function buildSegment(products: [id: number, texts: TextsOfProduct][]): S
     lengths,
     ownerStarts,
     owners: sortedOwners,
-    ...finish(reader),
+    ...reader.finish(),
   }
 }
 
@@ -80,123 +72,4 @@ function orderByField(texts: FieldText[]): { order: Uint32Array; placeOf: Uint32
     placeOf[index] = place
   }
   return { order, placeOf }
-}
-
-/** What is being read: terms by number as they come, and where they stand. */
-interface Reader {
-  terms: Record<(typeof STRING_SECTIONS)[number], Map<string, number>>
-  found: Record<(typeof STRING_SECTIONS)[number] | 'han', Collected>
-  pairs: Map<number, number>
-  /** Reading a run aloud is slow, and runs come again and again. */
-  readings: Map<string, Readings>
-}
-
-function createReader(): Reader {
-  const each = <Value>(make: () => Value) => ({
-    words: make(),
-    numbers: make(),
-    codes: make(),
-    pinyin: make(),
-    initials: make(),
-  })
-  return {
-    terms: each(() => new Map<string, number>()),
-    found: { ...each(nothingCollected), han: nothingCollected() },
-    pairs: new Map(),
-    readings: new Map(),
-  }
-}
-
-/** Answers how many steps the text is long. */
-function readText(reader: Reader, place: number, { field, text }: { field: number; text: string }): number {
-  const tokens = tokensOf(text)
-  const isPlain = field === DESCRIPTION
-  for (const token of tokens) {
-    const at = { text: place, position: token.position }
-    if (token.kind === 'han') readRun(reader, token.text, { ...at, isRead: hasPinyin[field] === true })
-    else if (!isCode[field] && !(isPlain && isStopWord(token.text))) readWord(reader, token, at)
-  }
-  if (isCode[field]) readCode(reader, tokens, place)
-  const last = tokens.at(-1)
-  return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
-}
-
-interface Place {
-  text: number
-  position: number
-}
-
-const AMOUNT = /^(\d+(?:\.\d+)?)\p{L}/u
-
-function readWord(reader: Reader, { kind, text }: Token, at: Place): void {
-  if (kind === 'word') return note(reader, 'words', { term: text, at })
-  note(reader, 'numbers', { term: text, at })
-  // "14mm" is found by "14" too.
-  const [, amount] = AMOUNT.exec(text) ?? []
-  if (amount) note(reader, 'numbers', { term: amount, at })
-}
-
-function readCode(reader: Reader, tokens: Token[], place: number): void {
-  const term = codeOf(tokens)
-  if (term) note(reader, 'codes', { term, at: { text: place, position: 0 } })
-}
-
-/** A model or platform number without what punctuates it. */
-export function codeOf(tokens: Token[]): string {
-  return tokens
-    .filter(({ kind }) => kind !== 'han')
-    .map(({ text }) => text.replaceAll('.', ''))
-    .join('')
-}
-
-function readRun(reader: Reader, run: string, at: Place & { isRead: boolean }): void {
-  for (let index = 0; index < run.length; index++) {
-    const pair = pairOf(run.charCodeAt(index), index + 1 < run.length ? run.charCodeAt(index + 1) : 0)
-    let number = reader.pairs.get(pair)
-    if (number === undefined) reader.pairs.set(pair, (number = reader.pairs.size))
-    collect(reader.found.han, number, { text: at.text, position: at.position + index })
-  }
-  if (!at.isRead) return
-  let readings = reader.readings.get(run)
-  if (!readings) reader.readings.set(run, (readings = readingsOf(run)))
-  for (let index = 0; index < run.length; index++) {
-    const place = { text: at.text, position: at.position + index }
-    const whole = readings.whole[index]
-    if (whole) note(reader, 'pinyin', { term: whole, at: place })
-    const initials = readings.initials[index]
-    if (initials) note(reader, 'initials', { term: initials, at: place })
-  }
-}
-
-function note(reader: Reader, section: keyof Reader['terms'], { term, at }: { term: string; at: Place }): void {
-  const terms = reader.terms[section]
-  let number = terms.get(term)
-  if (number === undefined) terms.set(term, (number = terms.size))
-  collect(reader.found[section], number, at)
-}
-
-function finish({ terms, found, pairs }: Reader) {
-  const section = (name: keyof Reader['terms']): Section => {
-    const sorted = [...terms[name].keys()].sort()
-    const ranks = new Uint32Array(sorted.length)
-    for (const [rank, term] of sorted.entries()) ranks[terms[name].get(term) ?? 0] = rank
-    return { ...vocabularyOf(sorted), postings: postingsOf(found[name], ranks) }
-  }
-  const words = section('words')
-  return {
-    words,
-    numbers: section('numbers'),
-    codes: section('codes'),
-    pinyin: section('pinyin'),
-    initials: section('initials'),
-    stems: stemsOf(words),
-    han: hanOf(pairs, found.han),
-  }
-}
-
-function hanOf(numberOfPair: Map<number, number>, found: Collected): HanSection {
-  const pairs = Uint32Array.from(numberOfPair.keys()).sort()
-  const ranks = new Uint32Array(pairs.length)
-  for (const [rank, pair] of pairs.entries()) ranks[numberOfPair.get(pair) ?? 0] = rank
-  return { pairs, postings: postingsOf(found, ranks) }
 }

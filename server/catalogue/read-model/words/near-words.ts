@@ -12,7 +12,6 @@ const near = (quality: number, inDescriptions = true): Nearness => ({ quality, i
 const LONG_BEGINNING = 4
 const SHORTEST_SOUND = 2
 const SHORTEST_CODE = 2
-const SHORTEST_PART_OF_CODE = 5
 const SHORTEST_HALF = 3
 
 /** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
@@ -123,41 +122,12 @@ function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
   ]
 }
 
-/** Model and platform numbers: the whole, the beginning, and of long ones any part. */
+/** Model and platform numbers: the whole and the beginning. */
 function codeHits({ codes }: Segment, text: string): Hits[] {
   if (text.length < SHORTEST_CODE) return []
   const code = text.replaceAll('.', '')
-  const hits = [
+  return [
     ...hitsOf(codes.postings, spanOfTerm(codes, code), near(QUALITY.exact)),
     ...beginnings(codes, code, { inDescriptions: false }),
   ]
-  const isPart = code.length >= SHORTEST_PART_OF_CODE && /\d/.test(code)
-  return isPart ? [...hits, ...partsOfCodes(codes, code)] : hits
-}
-
-/** Beyond these a part tells too little to be worth all the places it stands in. */
-const MOST_PARTS = 1000
-
-function partsOfCodes(codes: Section, part: string): Hits[] {
-  const hits: Hits[] = []
-  let at = codes.text.indexOf(part)
-  for (let count = 0; at >= 0 && count < MOST_PARTS; count++) {
-    const term = placeOfOffset(codes, at)
-    if (at + part.length <= (codes.starts[term + 1] ?? 0))
-      hits.push(...hitsOf(codes.postings, { from: term, to: term + 1 }, near(QUALITY.form)))
-    at = codes.text.indexOf(part, at + 1)
-  }
-  return hits
-}
-
-/** The term in which a place of the vocabulary's text lies. */
-function placeOfOffset({ starts }: Section, offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return low
 }

@@ -17,13 +17,23 @@ export function scorePieces(segment: Segment, run: string, scores: Scores): void
     const common = pieces.ofProducts[product] ?? 0
     if (covers(pieces.inNames[product] ?? 0, run)) raise(scores.products, product, QUALITY.parted * WEIGHTS.name)
     else if (covers(common, run)) raise(scores.products, product, elsewhere)
-    else if (pieces.hasSkus) {
-      const end = segment.firstSku[product + 1] ?? 0
-      for (let sku = segment.firstSku[product] ?? 0; sku < end; sku++) {
-        const own = pieces.ofSkus[sku] ?? 0
-        if (own && covers(common | own, run)) raise(scores.skus, sku, elsewhere)
-      }
-    }
+    else if (pieces.hasSkus) raiseSkus(segment, product, { run, pieces, scores: scores.skus, score: elsewhere })
+  }
+}
+
+interface SkuWish {
+  run: string
+  pieces: Pieces
+  scores: Uint16Array
+  score: number
+}
+
+function raiseSkus({ firstSku }: Segment, product: number, { run, pieces, scores, score }: SkuWish): void {
+  const common = pieces.ofProducts[product] ?? 0
+  const end = firstSku[product + 1] ?? 0
+  for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
+    const own = pieces.ofSkus[sku] ?? 0
+    if (own && covers(common | own, run)) raise(scores, sku, score)
   }
 }
 

@@ -5,7 +5,8 @@ import type { NameTrail } from './name-trail.ts'
 import type { Query } from './query.ts'
 import { scorePieces } from './run-cover.ts'
 import type { Segment } from './segment.ts'
-import { unitHits } from './unit-hits.ts'
+import type { Finder } from './unit-hits.ts'
+import type { LiveSegment } from './word-index.ts'
 
 /** What one unit is worth to each document: to products by what they share, to SKUs by what is their own. */
 export interface Scores {
@@ -13,40 +14,47 @@ export interface Scores {
   skus: Uint16Array
 }
 
-/** SKUs (of the segment) that have every unit, rising, each with its score. */
+/** SKUs (of the segment) that have every unit, rising, each with its score; only the first `count` of either list count. */
 export interface FoundSkus {
-  skus: number[]
-  scores: number[]
+  skus: Uint32Array
+  scores: Uint32Array
+  count: number
 }
 
-/** The SKUs of a segment that meet a query; `reaches` says of each unit how far off it may be. `isLive` marks its products. */
-export function scoreSegment(
-  segment: Segment,
-  query: Query,
-  { reaches, isLive }: { reaches: number[]; isLive: Uint8Array },
-): FoundSkus {
+export interface Search {
+  query: Query
+  /** How far off each unit may be. */
+  reaches: number[]
+  find: Finder
+}
+
+/** The live SKUs of a segment that meet a query. */
+export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches, find }: Search): FoundSkus {
+  const size = segment.firstSku.at(-1) ?? 0
   const required = query.units.flatMap(({ isRequired }, index) => (isRequired ? [index] : []))
-  const unitScores = { products: new Uint16Array(isLive.length), skus: new Uint16Array(segment.firstSku.at(-1) ?? 0) }
+  const scores = { products: new Uint16Array(isLive.length), skus: new Uint16Array(size) }
+  const found = { skus: new Uint32Array(size), scores: new Uint32Array(size), count: 0 }
   const trail = createNameTrail(segment)
-  let found: FoundSkus | undefined
-  for (const index of required) {
-    unitScores.products.fill(0)
-    unitScores.skus.fill(0)
-    const hits = unitHits(segment, query, { index, reach: reaches[index] ?? 0 })
-    trail.begin()
-    const hasSkus = scoreHits(segment, hits, { scores: unitScores, trail })
+  for (const [place, index] of required.entries()) {
+    if (place > 0) {
+      scores.products.fill(0)
+      scores.skus.fill(0)
+    }
     const { kind, text } = query.units[index] ?? { kind: 'word', text: '' }
-    if (kind === 'han') scorePieces(segment, text, unitScores)
-    found = found
-      ? narrow(segment, found, unitScores)
-      : everyFound(segment, unitScores, { isLive, hasSkus: hasSkus || kind === 'han' })
-    if (!found.skus.length) return found
+    const hits = find(index, reaches)
+    trail.begin()
+    const hasSkus = scoreHits(segment, hits, { scores, trail })
+    if (kind === 'han') scorePieces(segment, text, scores)
+    if (place > 0) narrow(segment, found, scores)
+    else takeAll(segment, found, { scores, isLive, hasSkus: hasSkus || kind === 'han' })
+    if (!found.count) return found
   }
-  return found ? withNames(segment, found, trail.bonuses(required.length)) : { skus: [], scores: [] }
+  addNames(segment, found, trail.bonuses(required.length))
+  return found
 }
 
 function scoreHits(segment: Segment, hits: Hits[], { scores, trail }: { scores: Scores; trail: NameTrail }): boolean {
-  const { fields, ownerStarts, owners } = segment
+  const { fields } = segment
   let hasSkus = false
   for (const { texts, positions, from, to, quality, steps, inDescriptions } of hits)
     for (let at = from; at < to; at++) {
@@ -56,70 +64,61 @@ function scoreHits(segment: Segment, hits: Hits[], { scores, trail }: { scores: 
       const score = quality * (weightOf[field] ?? 0)
       const isSku = isOfSkus[field] === true
       hasSkus ||= isSku
-      const into = isSku ? scores.skus : scores.products
-      const end = ownerStarts[text + 1] ?? 0
-      for (let place = ownerStarts[text] ?? 0; place < end; place++) {
-        const owner = owners[place] ?? 0
-        if ((into[owner] ?? 0) < score) into[owner] = score
-      }
+      raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })
       if (text < trail.names) trail.step(text, { position: positions[at] ?? 0, steps })
     }
   return hasSkus
 }
 
-function everyFound(
+function raiseOwners(
+  { ownerStarts, owners }: Segment,
+  text: number,
+  { into, score }: { into: Uint16Array; score: number },
+): void {
+  const end = ownerStarts[text + 1] ?? 0
+  for (let place = ownerStarts[text] ?? 0; place < end; place++) {
+    const owner = owners[place] ?? 0
+    if ((into[owner] ?? 0) < score) into[owner] = score
+  }
+}
+
+function takeAll(
   { firstSku }: Segment,
-  { products, skus }: Scores,
-  { isLive, hasSkus }: { isLive: Uint8Array; hasSkus: boolean },
-): FoundSkus {
-  const found: FoundSkus = { skus: [], scores: [] }
-  for (let product = 0; product < products.length; product++) {
-    const common = products[product] ?? 0
+  found: FoundSkus,
+  { scores, isLive, hasSkus }: { scores: Scores; isLive: Uint8Array; hasSkus: boolean },
+): void {
+  for (let product = 0; product < isLive.length; product++) {
+    const common = scores.products[product] ?? 0
     if (!isLive[product] || (!common && !hasSkus)) continue
     const end = firstSku[product + 1] ?? 0
     for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
-      const score = Math.max(common, skus[sku] ?? 0)
-      if (!score) continue
-      found.skus.push(sku)
-      found.scores.push(score)
+      const own = scores.skus[sku] ?? 0
+      if (!common && !own) continue
+      found.skus[found.count] = sku
+      found.scores[found.count++] = common > own ? common : own
     }
   }
-  return found
 }
 
-function narrow(segment: Segment, { skus, scores }: FoundSkus, unit: Scores): FoundSkus {
-  const left: FoundSkus = { skus: [], scores: [] }
-  eachWithProduct(segment, skus, (sku, product, index) => {
-    const score = Math.max(unit.products[product] ?? 0, unit.skus[sku] ?? 0)
-    if (!score) return
-    left.skus.push(sku)
-    left.scores.push((scores[index] ?? 0) + score)
-  })
-  return left
-}
-
-function withNames(
-  segment: Segment,
-  { skus, scores }: FoundSkus,
-  { units, bonuses }: ReturnType<NameTrail['bonuses']>,
-) {
-  const whole: number[] = []
-  eachWithProduct(segment, skus, (_, product, index) =>
-    whole.push(Math.floor((scores[index] ?? 0) / units) + (bonuses[product] ?? 0)),
-  )
-  return { skus, scores: whole }
-}
-
-/** Visits rising SKUs with their product. */
-function eachWithProduct(
-  { firstSku }: Segment,
-  skus: number[],
-  visit: (sku: number, product: number, index: number) => void,
-): void {
+function narrow({ firstSku }: Segment, found: FoundSkus, { products, skus }: Scores): void {
   let product = 0
-  for (let index = 0; index < skus.length; index++) {
-    const sku = skus[index] ?? 0
+  let left = 0
+  for (let index = 0; index < found.count; index++) {
+    const sku = found.skus[index] ?? 0
     while ((firstSku[product + 1] ?? 0) <= sku) product++
-    visit(sku, product, index)
+    const common = products[product] ?? 0
+    const own = skus[sku] ?? 0
+    if (!common && !own) continue
+    found.skus[left] = sku
+    found.scores[left++] = (found.scores[index] ?? 0) + (common > own ? common : own)
+  }
+  found.count = left
+}
+
+function addNames({ firstSku }: Segment, found: FoundSkus, { units, bonuses }: ReturnType<NameTrail['bonuses']>): void {
+  let product = 0
+  for (let index = 0; index < found.count; index++) {
+    while ((firstSku[product + 1] ?? 0) <= (found.skus[index] ?? 0)) product++
+    found.scores[index] = Math.floor((found.scores[index] ?? 0) / units) + (bonuses[product] ?? 0)
   }
 }

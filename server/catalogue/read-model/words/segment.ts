@@ -44,8 +44,6 @@ export function ownersOf({ ownerStarts, owners }: Segment, text: number): Uint32
   return owners.subarray(ownerStarts[text], ownerStarts[text + 1])
 }
 
-export const STRING_SECTIONS = ['words', 'numbers', 'codes', 'pinyin', 'initials'] as const
-
 export function pairOf(one: number, other: number): number {
   return ((one << 16) | other) >>> 0
 }

@@ -1,19 +1,16 @@
 import { DESCRIPTION, QUALITY, isOfSkus } from './fields.ts'
 import type { Hits } from './hits.ts'
-import type { Query } from './query.ts'
 import { placeIn } from './segment.ts'
-import { unitHits } from './unit-hits.ts'
-import type { Wish } from './unit-hits.ts'
-import type { LiveSegment, WordIndex } from './word-index.ts'
+import type { LiveSegment } from './word-index.ts'
 
 /** How a word stands in the catalogue: as itself, only as the beginning or the sound of something, or nowhere. */
 export type Standing = 'firm' | 'loose' | 'nowhere'
 
-/** Where pieces of a long run may stand in different fields, so may it. */
-export function standingOf(index: WordIndex, query: Query, wish: Wish): Standing {
-  let standing: Standing = query.units[wish.index]?.kind === 'han' && wish.reach > 0 ? 'loose' : 'nowhere'
-  for (const part of index.parts)
-    for (const hits of unitHits(part.segment, query, wish)) {
+/** Of a unit whose hits in each part of the index are given. */
+export function standingOf(hitsByPart: [LiveSegment, Hits[]][]): Standing {
+  let standing: Standing = 'nowhere'
+  for (const [part, found] of hitsByPart)
+    for (const hits of found) {
       const isFirm = hits.quality === QUALITY.exact || hits.quality === QUALITY.form
       if (standing !== 'nowhere' && !isFirm) continue
       if (!hasLive(part, hits)) continue

@@ -35,6 +35,20 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** How many steps long a text with these tokens is. */
+export function stepsOf(tokens: Token[]): number {
+  const last = tokens.at(-1)
+  return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
+}
+
+/** A model or platform number without what punctuates it. */
+export function codeOf(tokens: Token[]): string {
+  return tokens
+    .filter(({ kind }) => kind !== 'han')
+    .map(({ text }) => text.replaceAll('.', ''))
+    .join('')
+}
+
 const ASCII = Array.from({ length: 128 }, (_, unit) => foldUnit(unit))
 
 function foldAt(text: string, at: number): string {
