@@ -2,6 +2,7 @@ import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from '
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { priceBasisOf } from './price-basis.ts'
+import { findWords } from './words/find-words.ts'
 
 /** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
 export interface Filters {
@@ -24,8 +25,8 @@ export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
   for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
   if (filters.priceMin !== undefined || filters.priceMax !== undefined) groups.set('price', bitsOfPrice(model, filters))
-  const words = filters.keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length) groups.set('words', bitsOfWords(model, words))
+  const found = findWords(model, filters.keyword)
+  if (found) groups.set('words', found.skus)
   return groups
 }
 
@@ -41,10 +42,6 @@ function bitsOfPrice(model: ReadModel, { priceMin = 0, priceMax = Infinity, pric
     low.length,
     (sku) => (high[sku] ?? NaN) >= priceMin && (low[sku] ?? NaN) <= priceMax && isCounted(sku),
   )
-}
-
-function bitsOfWords({ words: texts }: ReadModel, words: string[]): Bits {
-  return bitsWhere(texts.length, (sku) => words.every((word) => texts[sku]?.includes(word)))
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */

@@ -34,7 +34,6 @@ function said(model: ReadModel): unknown {
       .map((sku) => ({
         id: model.skuIds[sku],
         price: [model.low[sku], model.high[sku], model.ownLow[sku], model.ownHigh[sku]],
-        words: model.words[sku],
         facets: [...model.facets].flatMap(([name, { dictionary, codes }]) => {
           const values = (dictionary.sets[codes[sku] ?? 0] ?? []).map((place) => dictionary.values[place])
           return values.length ? [`${name}: ${values.sort(byText).join(', ')}`] : []

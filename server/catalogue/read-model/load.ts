@@ -7,10 +7,11 @@ import { loadLookups } from './load-lookups.ts'
 import { loadProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { loadValues } from './load-values.ts'
-import { loadWords } from './load-words.ts'
+import { loadTexts } from './load-texts.ts'
 import { isOfProducts, placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { sortOrders } from './orders.ts'
+import { indexWords } from './words/word-index.ts'
 
 /** Columns of SKUs while they are filled: any code fits. */
 export type WideCodes = Map<string, Uint32Array>
@@ -51,7 +52,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
-    words: await loadWords(moment, isWanted),
+    words: indexWords(await loadTexts(moment.trx, ids?.map(String))),
     facets,
   }
 }

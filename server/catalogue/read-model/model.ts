@@ -1,6 +1,7 @@
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
 import type { Orders } from './orders.ts'
+import type { WordIndex } from './words/word-index.ts'
 
 export interface FacetColumn {
   dictionary: FacetDictionary
@@ -31,7 +32,7 @@ export interface ReadModel {
   /** The price per unit of sale. */
   ownLow: Float64Array
   ownHigh: Float64Array
-  words: string[]
+  words: WordIndex
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>
 }

@@ -17,6 +17,8 @@ export interface PageWish {
   offset: number
   /** The product after which the list goes on. */
   after?: number | undefined
+  /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
+  scores?: Uint16Array | undefined
 }
 
 export interface FoundPage {
@@ -58,10 +60,17 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
 /** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
 type KeyOf = (product: number, from: number, to: number) => number
 
-function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices }: PageWish): KeyOf {
+function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores }: PageWish): KeyOf {
   switch (sort) {
-    case 'relevance':
-      return placeIn(indexesIn(model.orders.rank))
+    case 'relevance': {
+      const byRank = placeIn(indexesIn(model.orders.rank))
+      if (!scores) return byRank
+      return (product, from, to) => {
+        let best = 0
+        for (let at = from; at < to; at++) best = Math.max(best, scores[skus[at] ?? 0] ?? 0)
+        return byRank(product, from, to) - best * MORE_THAN_PRODUCTS
+      }
+    }
     case 'name':
       return placeIn(indexesIn(model.orders[language]))
     case 'newest':
@@ -79,6 +88,9 @@ function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices }
     }
   }
 }
+
+/** A better score goes before any rank. */
+const MORE_THAN_PRODUCTS = 2 ** 32
 
 function placeIn(indexes: Uint32Array): KeyOf {
   return (product) => indexes[product] ?? 0
@@ -116,12 +128,12 @@ function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: 
   return { key: keyMaker(model, known, wish)(product, 0, known.length), product }
 }
 
-/** Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders. */
-function skuIdsOf({ skuIds }: ReadModel, skus: Int32Array, { sort, prices }: PageWish): number[] {
+/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the best match first. */
+function skuIdsOf({ skuIds }: ReadModel, skus: Int32Array, { sort, prices, scores }: PageWish): number[] {
   const places = [...skus]
   if (sort === 'price-asc' || sort === 'price-desc') {
     const priceAt = priceMaker(prices, sort)
     places.sort((one, other) => priceAt(one) - priceAt(other) || one - other)
-  }
+  } else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
   return places.map((sku) => skuIds[sku] ?? 0)
 }
