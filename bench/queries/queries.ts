@@ -31,7 +31,7 @@ export const QUERIES: Query[] = [
   { words: 'stair runner', finds: ['TD-RUN'], kind: 'plain' },
   { words: 'undyed wool carpet', finds: ['TD-HAR'], kind: 'plain' },
   { words: 'recycled bottle terrazzo', finds: ['TR-VID'], kind: 'plain' },
-  { words: 'charred cedar', finds: ['TK-YAK', 'TK-SUM'], kind: 'plain' },
+  { words: 'charred laths', finds: ['TK-YAK'], kind: 'plain' },
 
   { words: 'confet', finds: ['TR-CNF'], kind: 'prefix' },
   { words: 'alpaca bouc', finds: ['LO-BOU'], kind: 'prefix' },
@@ -111,9 +111,9 @@ export const QUERIES: Query[] = [
   { words: 'changhongboli', finds: ['SV-FLU', 'SV-BRZ', 'SV-RED'], kind: 'pinyin' },
   { words: 'weishuini dimian', finds: ['KM-MCF'], kind: 'pinyin' },
   { words: 'ruan mu ding ban', finds: ['SG-CPN'], kind: 'pinyin' },
-  { words: 'naihougang', finds: ['TG-COR'], kind: 'pinyin' },
+  { words: 'tanshao shanmu', finds: ['TK-SUM'], kind: 'pinyin' },
 
-  { words: 'rzpxm', finds: ['NH-OAK-H'], kind: 'initials' },
+  { words: 'sswgt', finds: ['TK-YAK'], kind: 'initials' },
   { words: 'cxsms', finds: ['TR-CNF'], kind: 'initials' },
   { words: 'zwlmds', finds: ['CV-TRV'], kind: 'initials' },
   { words: 'ymd', finds: ['PL-FLO'], kind: 'initials' },
