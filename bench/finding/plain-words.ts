@@ -19,13 +19,16 @@ export async function dropPlainWords(database: Client): Promise<void> {
   await database.query('DROP TABLE product_text; DROP EXTENSION pg_trgm; DROP SCHEMA beside')
 }
 
-/** The first products that hold every word or something much like the words, those with the words themselves first. */
+/** The first products that hold every word; where there are none, those that hold what is most like the words. */
 export function plainWords(words: string): QueryConfig {
   const text = words.toLowerCase()
   const patterns = text.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const holds = patterns.map((_, index) => `text LIKE $${index + 2}`).join(' AND ')
   return {
-    text: `SELECT id, count(*) OVER () AS total FROM product_text WHERE text LIKE ALL ($1) OR $2 <% text
-      ORDER BY text LIKE ALL ($1) DESC, $2 <<-> text, id LIMIT ${PAGE_SIZE}`,
-    values: [patterns, text],
+    text: `WITH exact AS MATERIALIZED (SELECT id, count(*) OVER () AS total FROM product_text WHERE ${holds} ORDER BY id LIMIT ${PAGE_SIZE})
+      SELECT id, total FROM exact UNION ALL (
+        SELECT id, count(*) OVER () AS total FROM product_text WHERE NOT EXISTS (SELECT FROM exact) AND $1::text <% text
+        ORDER BY $1::text <<-> text, id LIMIT ${PAGE_SIZE})`,
+    values: [text, ...patterns],
   }
 }

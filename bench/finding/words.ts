@@ -29,7 +29,7 @@ const KINDS: ((random: Random, texts: KnownTexts) => string)[] = [
   (random, { enName }) => cutShort(random, someWords(random, enName)).join(' '),
   (random, { enName }) =>
     someWords(random, enName)
-      .map((word) => misspelt(random, word))
+      .map((word, index) => (index === 0 ? misspelt(random, word) : word))
       .join(' '),
   (random, { name }) => someCharacters(random, name),
   (random, { name }) => pinyin(someCharacters(random, name), { toneType: 'none', type: 'array' }).join(''),
