@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
+import { measureFinding } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureLatency } from './measures/latency.ts'
@@ -22,6 +23,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   memory: measureMemory,
   latency: measureLatency,
   throughput: measureThroughput,
+  finding: measureFinding,
   pictures: measurePictures,
   import: measureImports,
   page: measurePageLoad,

@@ -1,0 +1,40 @@
+import { generatedCatalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { filterFigures } from '../finding/filter-figures.ts'
+import { onGround } from '../finding/ground.ts'
+import type { Asked } from '../finding/ground.ts'
+import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
+import { wordFigures } from '../finding/word-figures.ts'
+import { worstFigures } from '../finding/worst-figures.ts'
+import type { BenchOptions } from '../parts.ts'
+
+const ASKED: Asked = {
+  filters: { atMost: 8 },
+  worst: { atMost: 15 },
+  keyword: { atMost: 10 },
+  suggest: { atMost: 3 },
+  color: { atMost: 6 },
+  counting: { atMost: 5 },
+  build: { atMost: 1 },
+  memory: { atMost: 100 },
+}
+const ASKED_OF_A_MILLION: Asked = { filters: { atMost: 50 }, memory: { atMost: 800 } }
+
+/** Lists, facets, words, suggestions and colours over HTTP on one kept connection, beside what one would use instead. */
+export async function measureFinding({ isLarge }: BenchOptions): Promise<Figure[]> {
+  const figures = await onGround(await generatedCatalogue(100_000), ASKED, async (ground) => [
+    ...(await filterFigures(ground)),
+    ...(await wordFigures(ground)),
+    ...(await worstFigures(ground)),
+    ...(await modelFigures(ground)),
+    ...(await rivalFigures(ground)),
+  ])
+  if (!isLarge) return figures
+  const large = await onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, async (ground) => [
+    ...(await filterFigures(ground)),
+    ...(await wordFigures(ground)),
+    ...(await worstFigures(ground)),
+    ...(await modelFigures(ground)),
+  ])
+  return [...figures, ...large]
+}
