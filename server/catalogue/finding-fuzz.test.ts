@@ -166,6 +166,17 @@ describe('a list', () => {
     })
   })
 
+  it('takes a hundred attributes and no more, so that no address is slow', async () => {
+    const attributes = (count: number) =>
+      Array.from({ length: count }, (_, index) => `attrs.${9000 + index}=x`).join('&')
+    expect(await ask(attributes(100))).toMatchObject({ total: 0 })
+    expect(await quarry.get(`${getProductPage.path}?${attributes(101)}`)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^attrs: .*100/),
+    })
+    expect(await quarry.get(`${getProductFacets.path}?${attributes(9000)}`)).toMatchObject({ code: 400 })
+  })
+
   it('reads a range that is open, and finds nothing in one that is upside down or beyond all numbers', async () => {
     const totals = await Promise.all(
       ['5..', '..5', '4..15', '9..1', '1e9..1e999', 'NaN..', '..'].map(
