@@ -9,6 +9,7 @@ import { measureLatency } from './measures/latency.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
+import { measureQueries } from './measures/queries.ts'
 import { measureThroughput } from './measures/throughput.ts'
 
 export interface BenchOptions {
@@ -24,6 +25,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   latency: measureLatency,
   throughput: measureThroughput,
   finding: measureFinding,
+  queries: measureQueries,
   pictures: measurePictures,
   import: measureImports,
   page: measurePageLoad,

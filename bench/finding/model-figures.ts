@@ -22,7 +22,10 @@ export async function modelFigures({ catalogue, skus, asked }: Ground): Promise<
   say(`Finding, ${catalogue.name}: the read model alone`)
   const random = createRandom(SEED)
   const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(random, skus))
-  const model = await runOf<ModelOrder, ModelResult>('model-process.ts', { dataDir: catalogue.dataDir, questions })
+  const model = await runOf<ModelResult>('model-process.ts', {
+    dataDir: catalogue.dataDir,
+    questions,
+  } satisfies ModelOrder)
   return [
     latencyFigure(`counting all facets in memory, ${catalogue.name}`, model.counting, {
       ...(asked.counting && { target: asked.counting }),
@@ -54,19 +57,19 @@ async function figuresOf(rival: RivalName, ground: Ground): Promise<Figure[]> {
   const { catalogue, skus } = ground
   say(`Finding, ${catalogue.name}: ${rival}`)
   const random = createRandom(SEED)
-  const { finding, counting, buildMs, megabytes, cannot } = await runOf<RivalOrder, RivalResult>('rival-process.ts', {
+  const { finding, counting, buildMs, megabytes, cannot } = await runOf<RivalResult>('rival-process.ts', {
     rival,
     dataDir: catalogue.dataDir,
     words: drawnWords(ground, RIVAL_WORDS),
     questions: Array.from({ length: RIVAL_QUESTIONS }, () => drawQuestion(random, skus)),
-  })
+  } satisfies RivalOrder)
   const words = latencyFigure(`${rival}: words, ${catalogue.name}`, finding)
   const facets = counting && latencyFigure(`${rival}: page and facets, 0 to 5 filters, ${catalogue.name}`, counting)
   const built = `built in ${short(buildMs / 1000)} s, process of ${short(megabytes)} MB; ${cannot}`
   return [{ ...words, note: `${words.note}; ${built}` }, ...(facets ? [facets] : [])]
 }
 
-async function runOf<Order extends object, Result>(file: string, order: Order): Promise<Result> {
+async function runOf<Result>(file: string, order: ModelOrder | RivalOrder): Promise<Result> {
   const child = forkBeside(file)
   child.send(order)
   return firstMessage<Result>(child)

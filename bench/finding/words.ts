@@ -69,7 +69,7 @@ function misspelt(random: Random, word: string): string {
 }
 
 function someCharacters(random: Random, text: string): string {
-  const characters = text.match(/\p{Script=Han}/gu) ?? [...text]
+  const characters = text.match(/\p{Script=Han}/gu) ?? [text]
   const from = random.below(Math.max(1, characters.length - 2))
   return characters.slice(from, from + random.between(2, 4)).join('')
 }

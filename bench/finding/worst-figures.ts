@@ -10,6 +10,7 @@ import { facetsPath, pagePath } from './question.ts'
 import type { Question } from './question.ts'
 
 const ROUNDS = 10
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const LONGEST_KEYWORD = 200
 const LONGEST_LIST = 1000
 const MOST_ATTRIBUTES = 100
@@ -43,7 +44,7 @@ export async function worstFigures(ground: Ground): Promise<Figure[]> {
 
 function worstCases({ skus, texts }: Ground): [string, string[]][] {
   const random = createRandom(17)
-  const letters = Array.from({ length: LONGEST_KEYWORD }, () => random.pick([...'abcdefghijklmnopqrstuvwxyz'])).join('')
+  const letters = Array.from({ length: LONGEST_KEYWORD }, () => random.pick(LETTERS)).join('')
   const names = texts.slice(0, 60).map(({ enName }) => enName.replace(/[aeiou]/, 'x'))
   const characters = texts.map(({ name }) => name.replaceAll(/\P{Script=Han}/gu, '')).join('')
   const words = (keyword: string): Question => ({ keyword: keyword.slice(0, LONGEST_KEYWORD).trim() })
@@ -53,7 +54,7 @@ function worstCases({ skus, texts }: Ground): [string, string[]][] {
   const numeric = skus.flatMap(({ attrs }) => attrs).find(({ type }) => type === 'number')?.id ?? '1'
   const cases: [string, Question][] = [
     ['200 letters', words(letters)],
-    ['100 letters apart', words([...letters].join(' '))],
+    ['100 letters apart', words(letters.split('').join(' '))],
     ['misspelt names', words(names.join(' '))],
     ['200 Chinese characters', words(characters)],
     ['one letter', words('o')],

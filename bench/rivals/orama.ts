@@ -17,7 +17,7 @@ const TEXTS = {
 } as const
 const BATCH = 1000
 
-/** Orama as its manual proposes: one letter of a word may be wrong, every word must be there; SKUs apart, for facets. */
+/** Orama as its manual proposes: one letter of a word may be wrong; SKUs apart, for facets. */
 export async function openOrama(documents: ProductDocument[], skus: KnownSku[] = []): Promise<Rival> {
   const products = create({ schema: TEXTS })
   await insertMultiple(products, documents, BATCH)
@@ -29,14 +29,13 @@ export async function openOrama(documents: ProductDocument[], skus: KnownSku[] =
       const { hits } = await search(products, {
         term: words,
         tolerance: 1,
-        threshold: 0,
         limit: most,
         boost: { name: 3, enName: 3, description: 0.5 },
       })
-      return hits.map(({ document }) => String((document as unknown as ProductDocument).key))
+      return hits.map(({ document }) => (document as unknown as ProductDocument).key)
     },
     count: (question) => askFacets(onSale, question),
     cannot:
-      'counts SKUs, not products; one search more for each filter in force; no order but relevance; no Chinese, no pinyin; numbers only as punctuated',
+      'counts SKUs, not products; one search more for each filter in force; no order but relevance; what holds one of the words is found too (all of them only within one field); no Chinese, no pinyin; numbers only as punctuated',
   }
 }
