@@ -1,6 +1,6 @@
 import type { Spread } from './spread.ts'
 
-export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'rows/s' | 'requests/s' | ''
+export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'rows/s' | 'requests/s' | '%' | ''
 
 /** One row of the table. A figure that could not be taken has no value and a note that says why. */
 export interface Figure {

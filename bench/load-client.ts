@@ -13,8 +13,11 @@ export interface LoadOrder {
 }
 
 export interface LoadResult {
+  /** Answered; so is the latency. */
   perSecond: number
   latency: Spread
+  /** Requests that the server had no time for. */
+  refused: number
 }
 
 async function load({ url, paths, connections, seconds }: LoadOrder): Promise<LoadResult> {
@@ -22,18 +25,20 @@ async function load({ url, paths, connections, seconds }: LoadOrder): Promise<Lo
   const began = performance.now()
   const end = began + seconds * 1000
   let next = 0
+  let refused = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = await openLoadConnection(url)
       while (performance.now() < end) {
         const asked = performance.now()
-        await connection.ask(paths[next++ % paths.length] ?? '/')
-        latencies.push(performance.now() - asked)
+        const isAnswered = await connection.ask(paths[next++ % paths.length] ?? '/')
+        if (isAnswered) latencies.push(performance.now() - asked)
+        else refused += 1
       }
       connection.close()
     }),
   )
-  return { perSecond: latencies.length / ((performance.now() - began) / 1000), latency: spreadOf(latencies) }
+  return { perSecond: latencies.length / ((performance.now() - began) / 1000), latency: spreadOf(latencies), refused }
 }
 
 const [order] = (await once(process, 'message')) as [LoadOrder]

@@ -4,8 +4,8 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** One kept connection that reads no more of HTTP than it must, so that the client takes little of the machine. */
 export interface LoadConnection {
-  /** Asks and waits for the whole answer. Throws where it is no success. */
-  ask(path: string): Promise<void>
+  /** Asks and waits for the whole answer: whether it is a success, or the server has too much to do. Throws otherwise. */
+  ask(path: string): Promise<boolean>
   close(): void
 }
 
@@ -13,21 +13,22 @@ export async function openLoadConnection(url: string): Promise<LoadConnection> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let received: Buffer = Buffer.alloc(0)
-  let waiting: PromiseWithResolvers<void> | undefined
+  let waiting: PromiseWithResolvers<boolean> | undefined
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('the server closed the connection')))
   socket.on('data', (part: Buffer) => {
     received = received.length ? Buffer.concat([received, part]) : part
     if (!isWhole(received)) return
-    const isSuccess = received.includes('{"code":200,')
+    const body = received.subarray(received.indexOf(HEAD_END) + HEAD_END.length)
     received = Buffer.alloc(0)
-    if (isSuccess) waiting?.resolve()
-    else waiting?.reject(new Error('the server answered a problem'))
+    if (body.includes('{"code":200,')) waiting?.resolve(true)
+    else if (body.includes('{"code":503,')) waiting?.resolve(false)
+    else waiting?.reject(new Error(`the server answered ${body.toString('utf8', 0, 200)}`))
   })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   return {
     ask(path) {
-      waiting = Promise.withResolvers<void>()
+      waiting = Promise.withResolvers<boolean>()
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
       return waiting.promise
     },

@@ -2,12 +2,14 @@ import type { Figure } from './figure.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
+import { measureFinding } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
+import { measureQueries } from './measures/queries.ts'
 import { measureThroughput } from './measures/throughput.ts'
 
 export interface BenchOptions {
@@ -22,6 +24,8 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   memory: measureMemory,
   latency: measureLatency,
   throughput: measureThroughput,
+  finding: measureFinding,
+  queries: measureQueries,
   pictures: measurePictures,
   import: measureImports,
   page: measurePageLoad,

@@ -5,8 +5,13 @@ const HEAD = ['Figure', 'Value', 'Asked', 'Met', 'Beside', 'Ratio', 'Note']
 
 /** The figures as a table in Markdown, its columns aligned for a terminal. */
 export function tableOf(figures: Figure[]): string {
-  const rows = [HEAD, ...figures.map(cellsOf)]
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return alignedTable([HEAD, ...figures.map(cellsOf)])
+}
+
+/** Rows as a table in Markdown, the first its head. */
+export function alignedTable(rows: string[][]): string {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
   lines.splice(1, 0, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`)
   return lines.join('\n')

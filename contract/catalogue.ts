@@ -79,6 +79,9 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const DEFAULT_COLOR_DISTANCE = 10
 
+/** Each costs a look at every SKU, and no category has half as many. */
+const MOST_ATTRIBUTES = 100
+
 /** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
 const productFilters = {
   keyword: keyword.optional(),
@@ -96,7 +99,13 @@ const productFilters = {
   areaId: id.optional(),
   inStock: z.literal('1').optional(),
   /** By attribute: values, or a range of numbers (`5..20`, open at either end). */
-  attrs: z.record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(200))).optional(),
+  attrs: z
+    .record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(200)))
+    .check(({ value, issues }) => {
+      if (Object.keys(value).length > MOST_ATTRIBUTES)
+        issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ATTRIBUTES, input: value })
+    })
+    .optional(),
   /** A colour that the SKU's cover must have, with or without `#`. */
   colorHex: z
     .string()

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demonstrationCatalogue, generatedCatalogue } from '../catalogues.ts'
 import type { Catalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
+import { knownSkus } from '../finding/known-skus.ts'
+import type { KnownSku } from '../finding/known-skus.ts'
+import { drawQuestion, pagePath } from '../finding/question.ts'
 import { createRandom } from '../generator/random.ts'
 import { openHttpClient } from '../http-client.ts'
-import { findGrounds, LIST_VARIANTS, pathOf } from '../list-questions.ts'
-import type { Grounds } from '../list-questions.ts'
 import { openPlainDatabase } from '../plain-database.ts'
 import { memoryOf, totalMegabytes } from '../process-memory.ts'
 import { startServer } from '../server.ts'
@@ -27,11 +28,11 @@ async function memoryWith({ name, dataDir }: Catalogue, requests: number): Promi
   const server = await startServer(dataDir)
   try {
     const database = await openPlainDatabase(dataDir)
-    const grounds = await findGrounds(database)
+    const skus = await knownSkus(database, 1000)
     await database.end()
     await sleep(REST_MS)
     const atRest = await memoryFigure(`memory at rest, ${name}`, server.pid)
-    await askLists(server.url, grounds, requests)
+    await askLists(server.url, skus, requests)
     const under = await memoryFigure(`memory after ${requests} lists, ${name}`, server.pid)
     await sleep(REST_MS)
     const after = await memoryFigure(`memory ${REST_MS / 1000} s later, ${name}`, server.pid)
@@ -41,9 +42,9 @@ async function memoryWith({ name, dataDir }: Catalogue, requests: number): Promi
   }
 }
 
-async function askLists(url: string, grounds: Grounds, requests: number): Promise<void> {
+async function askLists(url: string, skus: KnownSku[], requests: number): Promise<void> {
   const random = createRandom(1)
-  const paths = Array.from({ length: requests }, () => pathOf(random.pick(LIST_VARIANTS).draw(random, grounds)))
+  const paths = Array.from({ length: requests }, () => pagePath(drawQuestion(random, skus)))
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       const client = openHttpClient(url)

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
@@ -51,9 +52,16 @@ export interface TestAppOptions {
   now?: () => Date
   writeWhole?: WriteWhole
   webFolder?: string
+  /** Silent, where a test has no use for what is logged. */
+  logger?: Logger
 }
 
-export async function createTestApp({ now, writeWhole, webFolder = '' }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  now,
+  writeWhole,
+  webFolder = '',
+  logger = pino({ level: 'silent' }),
+}: TestAppOptions = {}): Promise<TestApp> {
   const socketFolder = inject('socketFolder')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
@@ -61,7 +69,6 @@ export async function createTestApp({ now, writeWhole, webFolder = '' }: TestApp
   const db = connect<CatalogueTables>({ ...databaseConfig, max: 4 })
   const folder = await mkdtemp(join(tmpdir(), 'quarry-files-'))
   const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
-  const logger = pino({ level: 'silent' })
   const pictures = createPictureServer({
     storage,
     cacheFolder: join(folder, 'cache'),

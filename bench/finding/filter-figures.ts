@@ -1,0 +1,66 @@
+import { latencyFigure, short } from '../figure.ts'
+import type { Figure } from '../figure.ts'
+import { createRandom } from '../generator/random.ts'
+import { say } from '../say.ts'
+import { spreadOf, timed } from '../spread.ts'
+import { timePageAndFacets } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { plainFacets } from './plain-facets.ts'
+import { plainList } from './plain-list.ts'
+import { drawColor, drawQuestion, pagePath } from './question.ts'
+import { isSameAnswer } from './same-answer.ts'
+
+const SEED = 7
+const WARM_UP = 100
+const SAMPLES = 1000
+const COLORS = 400
+/** Plain SQL takes so long that fewer have to do; of these some are compared, answer by answer. */
+const PLAIN_SAMPLES = 60
+const COMPARED = 12
+
+/** Page and facets under up to five filters, beside plain SQL; and a colour to find. */
+export async function filterFigures({ catalogue, client, database, skus, asked }: Ground): Promise<Figure[]> {
+  const random = createRandom(SEED)
+  const questions = Array.from({ length: SAMPLES }, () => drawQuestion(random, skus))
+  say(`Finding, ${catalogue.name}: filters`)
+  for (const question of questions.slice(0, WARM_UP)) await timePageAndFacets(client, question)
+  const times: [number, number][] = []
+  for (const question of questions) times.push(await timePageAndFacets(client, question))
+
+  say(`Finding, ${catalogue.name}: filters in plain SQL`)
+  let differing = 0
+  for (const question of questions.slice(0, COMPARED))
+    if (!(await isSameAnswer(client, database, question))) differing += 1
+  const plain: number[] = []
+  for (const question of questions.slice(0, PLAIN_SAMPLES)) {
+    const list = await timed(() => database.query(plainList(question)))
+    plain.push(list + (await timed(() => database.query(plainFacets(question)))))
+  }
+
+  const colors: number[] = []
+  for (let sample = -WARM_UP; sample < COLORS; sample += 1) {
+    const milliseconds = await timed(() => client.get(pagePath(drawColor(random))))
+    if (sample >= 0) colors.push(milliseconds)
+  }
+  const both = spreadOf(times.map(([page, facets]) => page + facets))
+  const name = `page and facets, 0 to 5 filters, ${catalogue.name}`
+  const figure = latencyFigure(name, both, {
+    ...(asked.filters && { target: asked.filters }),
+    beside: { name: 'plain SQL', spread: spreadOf(plain) },
+  })
+  const [pages, facets] = [spreadOf(times.map(([page]) => page)), spreadOf(times.map(([, counts]) => counts))]
+  const parts = `page p95 ${short(pages.p95)}, facets p95 ${short(facets.p95)}`
+  return [
+    { ...figure, note: `${figure.note}; ${parts}${differing ? `; ${differing} of ${COMPARED} ANSWERS DIFFER` : ''}` },
+    {
+      name: `${name}, p99`,
+      value: both.p99,
+      unit: 'ms',
+      ...(asked.worst && { target: asked.worst }),
+      note: `most ${short(both.most)}`,
+    },
+    latencyFigure(`page by a colour and ΔE, ${catalogue.name}`, spreadOf(colors), {
+      ...(asked.color && { target: asked.color }),
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Client } from 'pg'
+import type { Catalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { openHttpClient } from '../http-client.ts'
+import type { HttpClient } from '../http-client.ts'
+import { openPlainDatabase } from '../plain-database.ts'
+import { startServer } from '../server.ts'
+import { timed } from '../spread.ts'
+import { knownSkus } from './known-skus.ts'
+import type { KnownSku } from './known-skus.ts'
+import { facetsPath, pagePath } from './question.ts'
+import type { Question } from './question.ts'
+import { knownTexts } from './words.ts'
+import type { KnownTexts } from './words.ts'
+
+const MOST_KNOWN = 3000
+
+/** A server on a catalogue, with one connection to it and one to its database, and what there is to ask for. */
+export interface Ground {
+  catalogue: Catalogue
+  client: HttpClient
+  database: Client
+  skus: KnownSku[]
+  texts: KnownTexts[]
+  asked: Asked
+}
+
+/** What is asked of the figures, at this size. */
+export type Asked = Partial<
+  Record<'filters' | 'worst' | 'keyword' | 'suggest' | 'color' | 'counting' | 'build' | 'memory', Figure['target']>
+>
+
+export async function onGround(
+  catalogue: Catalogue,
+  asked: Asked,
+  measure: (ground: Ground) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const server = await startServer(catalogue.dataDir)
+  const database = await openPlainDatabase(catalogue.dataDir)
+  const client = openHttpClient(server.url)
+  try {
+    const skus = await knownSkus(database, MOST_KNOWN)
+    const texts = await knownTexts(database, MOST_KNOWN)
+    return await measure({ catalogue, client, database, skus, texts, asked })
+  } finally {
+    client.close()
+    await database.end()
+    await server.stop()
+  }
+}
+
+/** Milliseconds for the page and, after it, all facets, as a list is changed. */
+export async function timePageAndFacets(
+  client: HttpClient,
+  question: Question,
+): Promise<[page: number, facets: number]> {
+  return [await timed(() => client.get(pagePath(question))), await timed(() => client.get(facetsPath(question)))]
+}

@@ -1,0 +1,76 @@
+import { latencyFigure, short } from '../figure.ts'
+import type { Figure } from '../figure.ts'
+import { createRandom } from '../generator/random.ts'
+import { firstMessage, forkBeside } from '../load.ts'
+import type { ModelOrder, ModelResult } from '../model-process.ts'
+import type { RivalOrder, RivalResult } from '../rival-process.ts'
+import { RIVALS } from '../rivals/rival.ts'
+import type { RivalName } from '../rivals/rival.ts'
+import { say } from '../say.ts'
+import type { Ground } from './ground.ts'
+import { drawQuestion } from './question.ts'
+import { drawnWords } from './word-figures.ts'
+
+const SEED = 13
+const QUESTIONS = 1000
+/** Others take so long that fewer have to do. */
+const RIVAL_QUESTIONS = 50
+const RIVAL_WORDS = 200
+
+/** Building the read model and counting in it, in a process of its own. */
+export async function modelFigures({ catalogue, skus, asked }: Ground): Promise<Figure[]> {
+  say(`Finding, ${catalogue.name}: the read model alone`)
+  const random = createRandom(SEED)
+  const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(random, skus))
+  const model = await runOf<ModelResult>('model-process.ts', {
+    dataDir: catalogue.dataDir,
+    questions,
+  } satisfies ModelOrder)
+  return [
+    latencyFigure(`counting all facets in memory, ${catalogue.name}`, model.counting, {
+      ...(asked.counting && { target: asked.counting }),
+    }),
+    {
+      name: `read model built, ${catalogue.name}`,
+      value: model.buildMs / 1000,
+      unit: 's',
+      ...(asked.build && { target: asked.build }),
+    },
+    {
+      name: `read model in memory, ${catalogue.name}`,
+      value: model.megabytesLater,
+      unit: 'MB',
+      ...(asked.memory && { target: asked.memory }),
+      note: `heap and external after ${QUESTIONS} questions; ${short(model.megabytes)} once built`,
+    },
+  ]
+}
+
+/** The same words and filters asked of search libraries, each in a process of its own, without HTTP and cards. */
+export async function rivalFigures(ground: Ground): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const rival of RIVALS) figures.push(...(await figuresOf(rival, ground)))
+  return figures
+}
+
+async function figuresOf(rival: RivalName, ground: Ground): Promise<Figure[]> {
+  const { catalogue, skus } = ground
+  say(`Finding, ${catalogue.name}: ${rival}`)
+  const random = createRandom(SEED)
+  const { finding, counting, buildMs, megabytes, cannot } = await runOf<RivalResult>('rival-process.ts', {
+    rival,
+    dataDir: catalogue.dataDir,
+    words: drawnWords(ground, RIVAL_WORDS),
+    questions: Array.from({ length: RIVAL_QUESTIONS }, () => drawQuestion(random, skus)),
+  } satisfies RivalOrder)
+  const words = latencyFigure(`${rival}: words, ${catalogue.name}`, finding)
+  const facets = counting && latencyFigure(`${rival}: page and facets, 0 to 5 filters, ${catalogue.name}`, counting)
+  const built = `built in ${short(buildMs / 1000)} s, process of ${short(megabytes)} MB; ${cannot}`
+  return [{ ...words, note: `${words.note}; ${built}` }, ...(facets ? [facets] : [])]
+}
+
+async function runOf<Result>(file: string, order: ModelOrder | RivalOrder): Promise<Result> {
+  const child = forkBeside(file)
+  child.send(order)
+  return firstMessage<Result>(child)
+}

@@ -1,0 +1,58 @@
+import { getSuggestions } from '../../contract/catalogue.ts'
+import { latencyFigure } from '../figure.ts'
+import type { Figure } from '../figure.ts'
+import { createRandom } from '../generator/random.ts'
+import { say } from '../say.ts'
+import { spreadOf, timed } from '../spread.ts'
+import { timePageAndFacets } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { dropPlainWords, plainWords, preparePlainWords } from './plain-words.ts'
+import { drawWords, whileTyping } from './words.ts'
+
+const SEED = 11
+const WARM_UP = 50
+const SAMPLES = 500
+const PLAIN_SAMPLES = 100
+const TYPED = 100
+
+/** Words that someone who looks for a product of the catalogue may type: the same for everything that is measured. */
+export function drawnWords({ texts }: Pick<Ground, 'texts'>, count = SAMPLES): string[] {
+  const random = createRandom(SEED)
+  return Array.from({ length: count }, () => drawWords(random, texts))
+}
+
+/** Page and facets for words, beside trigrams in PostgreSQL; suggestions for each letter of words being typed. */
+export async function wordFigures(ground: Ground): Promise<Figure[]> {
+  const { catalogue, client, database, asked } = ground
+  const words = drawnWords(ground)
+  say(`Finding, ${catalogue.name}: words`)
+  for (const keyword of words.slice(0, WARM_UP)) await timePageAndFacets(client, { keyword })
+  const both: number[] = []
+  for (const keyword of words) {
+    const [page, facets] = await timePageAndFacets(client, { keyword })
+    both.push(page + facets)
+  }
+
+  say(`Finding, ${catalogue.name}: suggestions`)
+  const suggested: number[] = []
+  for (const typed of words.slice(0, TYPED).flatMap(whileTyping)) {
+    const path = `${getSuggestions.path}?keyword=${encodeURIComponent(typed)}`
+    suggested.push(await timed(() => client.get(path)))
+  }
+
+  say(`Finding, ${catalogue.name}: words by trigrams`)
+  await preparePlainWords(database)
+  const plain: number[] = []
+  for (const keyword of words.slice(0, PLAIN_SAMPLES))
+    plain.push(await timed(() => database.query(plainWords(keyword))))
+  await dropPlainWords(database)
+  return [
+    latencyFigure(`page and facets for words, ${catalogue.name}`, spreadOf(both), {
+      ...(asked.keyword && { target: asked.keyword }),
+      beside: { name: 'trigrams in PostgreSQL (ids alone, no facets)', spread: spreadOf(plain) },
+    }),
+    latencyFigure(`suggestions at each letter, ${catalogue.name}`, spreadOf(suggested), {
+      ...(asked.suggest && { target: asked.suggest }),
+    }),
+  ]
+}

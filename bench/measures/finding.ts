@@ -1,0 +1,51 @@
+import { generatedCatalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { changeFigures, restartFigures } from '../finding/change-figures.ts'
+import { filterFigures } from '../finding/filter-figures.ts'
+import { onGround } from '../finding/ground.ts'
+import type { Asked } from '../finding/ground.ts'
+import { loadFigures } from '../finding/load-figures.ts'
+import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
+import { wordFigures } from '../finding/word-figures.ts'
+import { worstFigures } from '../finding/worst-figures.ts'
+import type { BenchOptions } from '../parts.ts'
+import { onScratch } from '../scratch.ts'
+
+const ASKED: Asked = {
+  filters: { atMost: 8 },
+  worst: { atMost: 15 },
+  keyword: { atMost: 10 },
+  suggest: { atMost: 3 },
+  color: { atMost: 6 },
+  counting: { atMost: 5 },
+  build: { atMost: 1 },
+  memory: { atMost: 100 },
+}
+const ASKED_OF_A_MILLION: Asked = { filters: { atMost: 50 }, memory: { atMost: 800 } }
+
+/** Lists, facets, words, suggestions and colours over HTTP on one kept connection, beside what one would use instead. */
+export async function measureFinding({ isLarge }: BenchOptions): Promise<Figure[]> {
+  const catalogue = await generatedCatalogue(100_000)
+  const figures = await onGround(catalogue, ASKED, async (ground) => [
+    ...(await filterFigures(ground)),
+    ...(await wordFigures(ground)),
+    ...(await worstFigures(ground)),
+    ...(await modelFigures(ground)),
+    ...(await rivalFigures(ground)),
+  ])
+  figures.push(...(await restartFigures(catalogue)))
+  figures.push(
+    ...(await onScratch(catalogue, async (scratch) => [
+      ...(await changeFigures(scratch)),
+      ...(await loadFigures(scratch, catalogue.dataDir)),
+    ])),
+  )
+  if (!isLarge) return figures
+  const large = await onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, async (ground) => [
+    ...(await filterFigures(ground)),
+    ...(await wordFigures(ground)),
+    ...(await worstFigures(ground)),
+    ...(await modelFigures(ground)),
+  ])
+  return [...figures, ...large]
+}

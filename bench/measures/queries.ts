@@ -1,0 +1,104 @@
+import type { Client } from 'pg'
+import { getProductPage } from '../../contract/catalogue.ts'
+import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
+import { demonstrationCatalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { openHttpClient } from '../http-client.ts'
+import { openPlainDatabase } from '../plain-database.ts'
+import { QUERIES_FROM_THE_PAGES } from '../queries/from-the-pages.ts'
+import { KINDS, QUERIES } from '../queries/queries.ts'
+import { FIRST, isMissed, rate, tallyOf } from '../queries/rating.ts'
+import type { Rated } from '../queries/rating.ts'
+import { productDocuments } from '../rivals/documents.ts'
+import { openMiniSearch } from '../rivals/minisearch.ts'
+import { openOrama } from '../rivals/orama.ts'
+import type { Rival } from '../rivals/rival.ts'
+import { startServer } from '../server.ts'
+import { alignedTable } from '../table.ts'
+
+const LOOKED_AT = 50
+const ALL = [...QUERIES, ...QUERIES_FROM_THE_PAGES]
+const TARGET = { atLeast: 95 }
+
+/** What the queries find in the demonstration catalogue, by kind, beside two search libraries; prints what was missed. */
+export async function measureQueries(): Promise<Figure[]> {
+  const { dataDir } = await demonstrationCatalogue()
+  const server = await startServer(dataDir)
+  const database = await openPlainDatabase(dataDir)
+  try {
+    const documents = await productDocuments(database)
+    const quarry = { name: 'Quarry', find: await finderOf(server.url, database), cannot: '' }
+    const contestants = [quarry, openMiniSearch(documents), await openOrama(documents)]
+    const results = new Map<string, Rated[]>()
+    for (const { name, find } of contestants) results.set(name, await askAll(find))
+    console.log(`\n${tableByKind(results)}\n\n${missedOf(results.get('Quarry') ?? [])}\n`)
+    return contestants.map(({ name, cannot }) => figureOf(name, results.get(name) ?? [], cannot))
+  } finally {
+    await database.end()
+    await server.stop()
+  }
+}
+
+async function askAll(find: Rival['find']): Promise<Rated[]> {
+  const rated: Rated[] = []
+  for (const query of ALL) rated.push(rate(query, await find(query.words, LOOKED_AT)))
+  return rated
+}
+
+async function finderOf(url: string, database: Client): Promise<Rival['find']> {
+  const { rows } = await database.query<{ id: string; key: string }>('SELECT id, key FROM product')
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  const client = openHttpClient(url)
+  return async (words, most) => {
+    const query = new URLSearchParams({ keyword: words, pageSize: String(most) })
+    const { body } = await client.get(`${getProductPage.path}?${query.toString()}`)
+    const { data } = JSON.parse(body.toString()) as Envelope<OutputOf<typeof getProductPage>>
+    return data.list.map(({ spuId }) => keys.get(spuId) ?? spuId)
+  }
+}
+
+function figureOf(name: string, rated: Rated[], cannot: string): Figure {
+  const { asked, first, firstFive, later, notFound } = tallyOf(rated)
+  const note = `${first} first, ${firstFive} in the first ${FIRST}, ${later} later, ${notFound} not in the first ${LOOKED_AT}`
+  return {
+    name: `${asked} queries, found in the first ${FIRST}: ${name}`,
+    value: (100 * firstFive) / asked,
+    unit: '%',
+    ...(name === 'Quarry' && { target: TARGET }),
+    note: cannot ? `${note}; ${cannot}` : note,
+    details: rated.filter(isMissed).map(({ query, came }) => ({ ...query, came: came.slice(0, FIRST) })),
+  }
+}
+
+// For each contestant: in the first place / in the first five / not at all.
+function tableByKind(results: Map<string, Rated[]>): string {
+  const cellOf = (rated: Rated[]): string => {
+    const { first, firstFive, notFound } = tallyOf(rated)
+    return `${first} / ${firstFive} / ${notFound}`
+  }
+  const rowOf = (name: string, isOfIt: (rated: Rated) => boolean): string[] => [
+    name,
+    String(ALL.filter((query) => isOfIt(rate(query, []))).length),
+    ...[...results.values()].map((rated) => cellOf(rated.filter(isOfIt))),
+  ]
+  return alignedTable([
+    ['Kind', 'Queries', ...[...results.keys()].map((name) => `${name}: first / first ${FIRST} / not found`)],
+    ...KINDS.map((kind) => rowOf(kind, ({ query }) => query.kind === kind)),
+    rowOf('all', () => true),
+  ])
+}
+
+function missedOf(rated: Rated[]): string {
+  const missed = rated.filter(isMissed)
+  if (!missed.length) return 'None missed.'
+  return alignedTable([
+    ['Missed', 'Kind', 'Place', 'Asked for', 'Came instead'],
+    ...missed.map(({ query, place, came }) => [
+      query.words,
+      query.kind,
+      String(place ?? '–'),
+      query.finds.join(' '),
+      came.slice(0, FIRST).join(' ') || 'nothing',
+    ]),
+  ])
+}

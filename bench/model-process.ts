@@ -1,0 +1,69 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { getProductFacets } from '../contract/catalogue.ts'
+import { getFacets } from '../server/catalogue/product-facets.ts'
+import { followCatalogue } from '../server/catalogue/read-model/follow.ts'
+import type { CatalogueTables } from '../server/catalogue/tables.ts'
+import { createClock } from '../server/platform/clock.ts'
+import { connect } from '../server/platform/database.ts'
+import type { Question } from './finding/question.ts'
+import { plainConfig } from './plain-database.ts'
+import { spreadOf, timed } from './spread.ts'
+import type { Spread } from './spread.ts'
+
+/** What the parent asks of this process, which has nothing in memory but the read model; a server runs on the data folder. */
+export interface ModelOrder {
+  dataDir: string
+  questions: Question[]
+}
+
+export interface ModelResult {
+  buildMs: number
+  /** Heap and what lies beside it after collecting garbage, over what there was before the model. */
+  megabytes: number
+  /** The same once it had been asked, whatever it keeps of that included. */
+  megabytesLater: number
+  counting: Spread
+}
+
+const WARM_UP = 50
+
+async function measure({ dataDir, questions }: ModelOrder): Promise<ModelResult> {
+  const db = connect<CatalogueTables>(await plainConfig(dataDir))
+  try {
+    await sql`SELECT`.execute(db)
+    const before = usedMegabytes()
+    const followed = followCatalogue(db, createClock())
+    const buildMs = await timed(() => followed.current())
+    const built = usedMegabytes()
+    const model = await followed.current()
+    const count = (question: Question) =>
+      getFacets({ current: async () => model }, getProductFacets.input.parse(question))
+    for (const question of questions.slice(0, WARM_UP)) await count(question)
+    const times: number[] = []
+    for (const question of questions) times.push(await timed(() => count(question)))
+    const megabytesLater = usedMegabytes() - before
+    return { buildMs, megabytes: built - before, megabytesLater, counting: spreadOf(times) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function usedMegabytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
+
+// As with --expose-gc, for this process alone.
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round += 1) collect()
+}
+
+const [order] = (await once(process, 'message')) as [ModelOrder]
+process.send?.(await measure(order))
+process.disconnect?.()

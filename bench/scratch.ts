@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { Client } from 'pg'
+import type { CatalogueTables } from '../server/catalogue/tables.ts'
+import { connect, openDatabase } from '../server/platform/database.ts'
+import type { Catalogue } from './catalogues.ts'
+import { plainConfig } from './plain-database.ts'
+import { startServer } from './server.ts'
+import type { BenchServer } from './server.ts'
+
+/** A server on a copy of a catalogue's database, for what changes it. */
+export interface Scratch {
+  name: string
+  server: BenchServer
+  db: Kysely<CatalogueTables>
+  folder: string
+}
+
+const COPY = 'bench_scratch'
+
+/** Copies the database within its PostgreSQL and drops the copy afterwards. No server may run on the original. */
+export async function onScratch<Result>(
+  { name, dataDir }: Catalogue,
+  work: (scratch: Scratch) => Promise<Result>,
+): Promise<Result> {
+  // Keeps PostgreSQL running, and itself away from the database that is copied.
+  const original = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
+  const config = await plainConfig(dataDir)
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
+  await administer(dataDir, [
+    `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`,
+    `CREATE DATABASE ${COPY} TEMPLATE ${config.database} STRATEGY file_copy`,
+  ])
+  const db = connect<CatalogueTables>({ ...config, database: COPY })
+  const DATABASE_URL = `postgres://${config.user}@localhost/${COPY}?host=${encodeURIComponent(config.host)}`
+  const server = await startServer(folder, { DATABASE_URL })
+  try {
+    return await work({ name, server, db, folder })
+  } finally {
+    await server.stop()
+    await db.destroy()
+    await administer(dataDir, [`DROP DATABASE ${COPY} WITH (FORCE)`])
+    await original.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function administer(dataDir: string, statements: string[]): Promise<void> {
+  const client = new Client({ ...(await plainConfig(dataDir)), database: 'postgres' })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
