@@ -98,7 +98,7 @@ function Group({ group: { title, rows }, listId, activeKey, onTake }: GroupProps
       onTake={() => onTake(row)}
     />
   ))
-  if (title === null) return shown
+  if (title === null) return <div className={styles['group']}>{shown}</div>
   const name = t(`search.groups.${title}`)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- optgroup belongs to a select
