@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { useAddressFilters } from '../address-filters.ts'
 import { isCataloguePath } from '../catalogue-path.ts'
 import { filtersAddress, noFilters, type CatalogueFilters } from '../filters.ts'
+import { productPagesOf } from '../queries.ts'
 
 /** The list follows the first letter at once, and the next ones no oftener than this. */
 const PAUSE_MS = 80
@@ -18,6 +21,7 @@ interface Draft {
 /** The words in the box and the words of the list. On the list's own page it follows while one types, elsewhere on Enter. */
 export function useSearchWords() {
   const navigate = useNavigate()
+  const readAhead = useReadingAhead()
   const isOnList = isCataloguePath(useLocation().pathname)
   const { filters, addressWith, changeFilters } = useAddressFilters()
   const inForce = isOnList ? (filters.keyword ?? '') : ''
@@ -28,11 +32,23 @@ export function useSearchWords() {
   const text = typed ?? inForce
   const isStillTyping = ownWords === inForce
 
-  const take = (keyword: string) => {
-    setDraft({ text: keyword === text.trim() ? text : keyword, base: isOnList ? keyword : '', isOnList })
-    if (isOnList && keyword !== inForce) changeFilters({ keyword: keyword || null }, { isTyping: isStillTyping })
+  const take = (keyword: string, written = keyword) => {
+    setDraft({ text: written, base: isOnList ? keyword : '', isOnList })
+    if (!isOnList || keyword === inForce) return
+    readAhead({ ...filters, keyword: keyword || null })
+    changeFilters({ keyword: keyword || null }, { isTyping: isStillTyping })
   }
-  const type = (next: string) => setDraft({ text: next, base: inForce, isOnList })
+  const lastFollowed = useRef(-Infinity)
+  const follow = (written: string) => {
+    lastFollowed.current = performance.now()
+    setOwnWords(written.trim())
+    take(written.trim(), written)
+  }
+  const type = (next: string) => {
+    const isDue = lastFollowed.current + PAUSE_MS <= performance.now()
+    if (isOnList && isDue && next.trim() !== inForce) follow(next)
+    else setDraft({ text: next, base: inForce, isOnList })
+  }
   const endTyping = () => setOwnWords(null)
 
   /** The words are complete. */
@@ -54,24 +70,24 @@ export function useSearchWords() {
     const keyword = text.trim()
     endTyping()
     if (!isOnList || keyword === inForce) return undefined
-    take(keyword)
+    take(keyword, text)
     return addressWith({ keyword: keyword || null })
   }
 
-  const lastFollowed = useRef(-Infinity)
   // A pause in typing is outside React: after it the list follows.
   useEffect(() => {
-    const keyword = typed?.trim()
-    if (keyword === undefined || !isOnList || keyword === inForce) return undefined
-    const follow = () => {
-      lastFollowed.current = performance.now()
-      setOwnWords(keyword)
-      take(keyword)
-    }
-    const timer = setTimeout(follow, Math.max(0, lastFollowed.current + PAUSE_MS - performance.now()))
+    if (typed === null || !isOnList || typed.trim() === inForce) return undefined
+    const timer = setTimeout(() => follow(typed), Math.max(0, lastFollowed.current + PAUSE_MS - performance.now()))
     return () => clearTimeout(timer)
   })
   return { text, isTyped: typed !== null, inForce, type, search, turnInto, settle, endTyping }
+}
+
+/** Asks for the list at once: the page takes a while to be drawn for its new address, and only then would ask by itself. */
+function useReadingAhead(): (filters: CatalogueFilters) => void {
+  const queryClient = useQueryClient()
+  const { i18n } = useTranslation()
+  return (filters) => void queryClient.prefetchInfiniteQuery(productPagesOf(filters, i18n.language))
 }
 
 export type SearchWords = ReturnType<typeof useSearchWords>
