@@ -49,7 +49,7 @@ export const en = {
     footer: 'Show footer',
     footerHint: 'A line below the page.',
     clearCache: 'Clear cache',
-    clearCacheHint: 'Forgets the lists kept on this device and reads them anew.',
+    clearCacheHint: 'Forgets the recent searches and the lists kept on this device, and reads the lists anew.',
     notKept: 'This browser keeps nothing for us: the choice holds until the page is closed.',
     cacheCleared: 'The cache is cleared.',
     reset: 'Reset settings',

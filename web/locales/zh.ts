@@ -51,7 +51,7 @@ export const zh: Texts = {
     footer: '显示页脚',
     footerHint: '在页面下方显示一行信息。',
     clearCache: '清除缓存',
-    clearCacheHint: '清除本机保存的列表，并重新读取。',
+    clearCacheHint: '清除本机保存的最近搜索和列表，并重新读取列表。',
     notKept: '浏览器无法保存数据，此选择只在本页关闭前有效。',
     cacheCleared: '缓存已清除。',
     reset: '恢复默认',

@@ -5,7 +5,7 @@ import { useAddressFilters } from '../address-filters.ts'
 import { useFilterChips } from '../FilterChips.tsx'
 import type { CatalogueFilters } from '../filters.ts'
 import styles from './EmptyListHints.module.css'
-import { filtersOfHint, followingHint } from './hints.ts'
+import { followingHint } from './hints.ts'
 
 interface EmptyListHintsProps {
   hints: readonly FilterHint[]
@@ -24,9 +24,8 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
   const { t, i18n } = useTranslation()
   // What a page adds to the address's filters, as a brand's page its brand, cannot be left out there.
   const { filters: inForce } = useAddressFilters()
-  const chips = useFilterChips(filtersOfHint(filters, hint)).map(({ text }) => text)
-  const names = hint.filter === 'price' ? [t('list.priceRange')] : chips
   const change = followingHint(inForce, hint)
+  const names = useNames(hint, filters, { ...filters, ...change })
   if (change === null || names.length === 0) return null
   const name = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names)
   return (
@@ -35,4 +34,14 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
       <span className={styles['count']}>{new Intl.NumberFormat(i18n.language).format(hint.total)}</span>
     </button>
   )
+}
+
+/** A hint is named by the chips that go with it. */
+function useNames({ filter, word }: FilterHint, before: CatalogueFilters, after: CatalogueFilters): string[] {
+  const { t } = useTranslation()
+  const chips = useFilterChips(before)
+  const left = new Set(useFilterChips(after).map(({ key }) => key))
+  if (word !== null) return [`“${word}”`]
+  if (filter === 'price') return [t('list.priceRange')]
+  return chips.filter(({ key }) => !left.has(key)).map(({ text }) => text)
 }

@@ -21,12 +21,6 @@ const namesByFilter: Readonly<Record<string, readonly FilterName[]>> = {
   inStock: ['inStock'],
 }
 
-/** The filters with nothing in force but what the hint would leave out: its chips are the hint's name. */
-export function filtersOfHint(filters: CatalogueFilters, { filter, word }: FilterHint): CatalogueFilters {
-  if (word !== null) return { ...noFilters, keyword: word }
-  return { ...noFilters, ...take(filters, filter, filters) }
-}
-
 /** What to change to follow the hint; null where there is nothing of the kind to leave out. */
 export function followingHint(
   filters: CatalogueFilters,
@@ -36,23 +30,19 @@ export function followingHint(
     const keyword = withoutWord(filters.keyword ?? '', word)
     return keyword === filters.keyword ? null : { keyword: keyword || null }
   }
-  const change = take(filters, filter, noFilters)
+  const change = leavingOut(filters, filter)
   const isInForce = Object.entries(change).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(filters[name as FilterName]),
   )
   return isInForce ? change : null
 }
 
-/** The filters that one of the API's stands for, with the values of `source`. */
-function take(filters: CatalogueFilters, filter: string, source: CatalogueFilters): Partial<CatalogueFilters> {
+function leavingOut(filters: CatalogueFilters, filter: string): Partial<CatalogueFilters> {
   const attributeId = /^attrs\.(\d+)$/.exec(filter)?.[1]
   if (attributeId === undefined) {
-    return Object.fromEntries((namesByFilter[filter] ?? []).map((name) => [name, source[name]]))
+    return Object.fromEntries((namesByFilter[filter] ?? []).map((name) => [name, noFilters[name]]))
   }
-  const isOnlyThis = source === filters
-  return {
-    attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => (id === attributeId) === isOnlyThis)),
-  }
+  return { attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => id !== attributeId)) }
 }
 
 /** The first place where the word stands by itself, or else where it stands at all, is taken out. */
