@@ -60,7 +60,7 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
 }
 
 /** A name that is not loaded yet is its kind; one that the catalogue does not have says so. */
-function useFilterChips(filters: CatalogueFilters): FilterChip[] {
+export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
   const isChinese = useIsChinese()
   const { t } = useTranslation()
   const { data: brands } = useQuery(brandList)

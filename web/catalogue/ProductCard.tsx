@@ -8,6 +8,9 @@ import { usePrefetchOnHover } from './prefetch.ts'
 import { useProductAddress, useProductOpening } from './product-address.ts'
 import styles from './ProductCard.module.css'
 import { ProductPrice } from './ProductPrice.tsx'
+import { Marked } from './search/Marked.tsx'
+import { rangesOf } from './search/marks.ts'
+import { MatchLine } from './search/MatchLine.tsx'
 import { Swatches } from './Swatches.tsx'
 
 interface ProductCardProps {
@@ -31,6 +34,8 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
   const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
   const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
   const name = nameOf(isChinese, product)
+  const brandName = brandNameOf(isChinese, product.brand)
+  const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const lookAt = () => {
     setIsLookedAt(true)
@@ -68,11 +73,16 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
             </span>
           )}
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <Marked text={name} ranges={rangesOf(matches, name)} />
+        </span>
         <span className={styles['meta']}>
-          <span className={styles['brand']}>{brandNameOf(isChinese, product.brand)}</span>
+          <span className={styles['brand']}>
+            <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+          </span>
           <ProductPrice price={product} />
         </span>
+        <MatchLine matches={matches} shown={[name, brandName]} />
       </Link>
       {actions && <div className={styles['actions']}>{actions}</div>}
       <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />

@@ -18,16 +18,18 @@ const EAGER_ROWS = 2
 interface ProductGridProps {
   products: readonly ProductCardData[]
   total: number
+  /** Room in each card for what the words were found in. */
+  hasMatchLine: boolean
   hasMore: boolean
   onNearEnd: () => void
   actions?: ((product: ProductCardData) => ReactNode) | undefined
 }
 
 /** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
-export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: ProductGridProps) {
+export function ProductGrid({ products, total, hasMatchLine, hasMore, onNearEnd, actions }: ProductGridProps) {
   const { t } = useTranslation()
   const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
-  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit())
+  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit(), hasMatchLine)
   const loadedRows = Math.ceil(products.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({

@@ -36,7 +36,8 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
     if (isFetchNextPageError) void fetchNextPage()
   })
 
-  if (pages.isPending) return <GridSkeleton />
+  const hasMatchLine = filters.keyword !== null
+  if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
   if (pages.isError && products.length === 0)
     return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
   if (products.length === 0) return <EmptyList filters={filters} onClear={onClear} />
@@ -45,6 +46,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
       <ProductGrid
         products={products}
         total={pages.data?.pages.at(-1)?.total ?? products.length}
+        hasMatchLine={hasMatchLine}
         hasMore={pages.hasNextPage && !isFetchNextPageError}
         onNearEnd={readOn}
         actions={actions}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
-import { SearchBox } from '../catalogue/SearchBox.tsx'
+import { SearchBox } from '../catalogue/search/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
