@@ -254,7 +254,7 @@ export const en = {
     notYet: 'Certificates not valid yet',
     through: '{{scheme}}, through {{date}}',
     groups: {
-      price: 'Price',
+      price: 'Price and pack',
       size: 'Size',
       supply: 'Supply',
       color: 'Colour',

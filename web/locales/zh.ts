@@ -256,8 +256,8 @@ export const zh: Texts = {
     notYet: '尚未生效的认证',
     through: '{{scheme}}，有效期至 {{date}}',
     groups: {
-      price: '价格',
-      size: '尺寸',
+      price: '价格与包装',
+      size: '规格',
       supply: '供货',
       color: '颜色',
       certificates: '认证',

@@ -56,7 +56,7 @@ function KnownHead({ compared: { detail, sku } }: { compared: Compared }) {
             sizes="(max-width: 767px) 50vw, max(288px, 16.7vw)"
             color={sku.coverColor}
             placeholder={sku.coverPlaceholder}
-            ratio={4 / 3}
+            ratio={3 / 2}
             isEager
           />
         </span>

@@ -55,11 +55,10 @@ function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
   return place === null ? row : { ...row, best: { place, word: t('compare.shortest'), why: t('compare.shortestWhy') } }
 }
 
-/** The country, and the place in it where more is known. */
+/** The place as closely as it is known, or the code of the country as it was delivered. */
 function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: Words) {
   const known = countryArea ? areaPath(areas, countryArea.id) : []
   // Until the tree of areas is there, the SKU's own stands alone.
   const path = known.length === 0 && countryArea ? [countryArea] : known
-  const place = path.length > 1 ? locationText(path, isChinese) : ''
-  return [originText(path, origin, isChinese), { text: place, tone: 'quiet' as const }]
+  return [locationText(path, isChinese) || originText(path, origin, isChinese)]
 }
