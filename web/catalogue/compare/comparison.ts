@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { comparisonAddress, readComparison } from './address.ts'
+import { moved } from './moved.ts'
 import { replaceTray, useTray } from './tray.ts'
 import { isSameSet } from './tray-content.ts'
 
@@ -31,9 +32,4 @@ export function useComparison() {
     move: (skuId: string, by: 1 | -1) => show(moved(skuIds, skuId, by), { isStep: false }),
     showDifferencesOnly: (isOnly: boolean) => void navigate(comparisonAddress(skuIds, isOnly), { replace: true }),
   }
-}
-
-export function moved(skuIds: readonly string[], skuId: string, by: 1 | -1): readonly string[] {
-  const others = skuIds.filter((other) => other !== skuId)
-  return others.toSpliced(Math.max(0, skuIds.indexOf(skuId) + by), 0, skuId)
 }
