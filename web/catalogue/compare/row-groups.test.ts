@@ -44,14 +44,18 @@ test('what nobody says has no row, and an unknown price is never nought', () => 
   expect(rows['Price']).toEqual(['Price on request', 'Price on request'])
 })
 
-test('a thickness given as a size and as an attribute stands there once', () => {
-  const thick = aCompared({
-    size: { length: 450, width: 90, thickness: 14 },
-    attrs: [attribute('1', '14', { enName: 'Thickness', unit: 'mm' })],
-  })
-  const groups = rowGroups([thick], words)
-  expect(groups.flatMap(({ rows }) => rows).filter(({ label }) => label === 'Thickness')).toHaveLength(1)
-  expect(said(groups)['Dimension']).toEqual(['450 × 90 mm'])
+test('a thickness given as a size or as an attribute stands in one row, unless the two gainsay each other', () => {
+  const thickness = (value: string) => [attribute('1', value, { enName: 'Thickness', unit: 'mm' })]
+  const sized = { size: { length: 450, width: 90, thickness: 14 } }
+  const thickRows = (...compared: Compared[]) =>
+    rowGroups(compared, words)
+      .flatMap(({ rows }) => rows)
+      .filter(({ label }) => label === 'Thickness')
+      .map(({ cells }) => cells.map(cellText))
+  expect(thickRows(aCompared({ ...sized, attrs: thickness('14') }))).toEqual([['14 mm']])
+  expect(thickRows(aCompared(sized), aCompared({ attrs: thickness('9') }))).toEqual([['14 mm', '9 mm']])
+  expect(thickRows(aCompared({ ...sized, attrs: thickness('15') }))).toEqual([['14 mm'], ['15 mm']])
+  expect(rowsOf(aCompared(sized))['Dimension']).toEqual(['450 × 90 mm'])
 })
 
 test('an own price is shown with unit and tax, and beside it per m² with what it was worked out from', () => {

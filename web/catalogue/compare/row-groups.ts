@@ -14,14 +14,30 @@ export function rowGroups(compared: readonly Compared[], words: Words): RowGroup
     { key: 'color', rows: colorRows(compared, words) },
     { key: 'certificates', rows: certificateRows(compared, words) },
   ]
-  const known = new Set(groups.flatMap(({ rows }) => rows).map(wording))
-  // A supplier may have given the thickness as a size and as an attribute.
-  const attributes = attributeRows(compared, words).filter((row) => !known.has(wording(row)))
-  return [...groups, { key: 'attributes' as const, rows: attributes }]
+  // A supplier may have given the thickness as a size or as an attribute: one row, as long as neither gainsays the other.
+  const attributes = attributeRows(compared, words)
+  const isTaken = (row: Row) => groups.some(({ rows }) => rows.some((other) => saysAsWell(other, row)))
+  const apart = attributes.filter((row) => !isTaken(row))
+  const whole = groups.map((group) => ({ ...group, rows: group.rows.map((row) => withWordsOf(row, attributes)) }))
+  return [...whole, { key: 'attributes' as const, rows: apart }]
     .map((group) => ({ ...group, rows: saidRows(group.rows) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-function wording({ label, cells }: Row): string {
-  return JSON.stringify([label, ...cells.map(cellText)])
+function withWordsOf(row: Row, attributes: readonly Row[]): Row {
+  const same = attributes.find((attribute) => saysAsWell(row, attribute))
+  return same
+    ? { ...row, cells: row.cells.map((cell, place) => (cell.length > 0 ? cell : (same.cells[place] ?? []))) }
+    : row
+}
+
+/** Whether two rows of one name agree wherever both say something. */
+function saysAsWell(row: Row, attribute: Row): boolean {
+  return (
+    row.label === attribute.label &&
+    row.cells.every((cell, place) => {
+      const [own, other] = [cellText(cell), cellText(attribute.cells[place] ?? [])]
+      return own === other || own === '' || other === ''
+    })
+  )
 }
