@@ -1,8 +1,10 @@
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
+import type { CardActions } from './card-actions.ts'
+import { CardComparablePrice } from './ComparablePrice.tsx'
 import { brandNameOf, nameOf, useIsChinese } from './names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
 import { useProductAddress, useProductOpening } from './product-address.ts'
@@ -18,8 +20,7 @@ interface ProductCardProps {
   /** CSS px. */
   width: number
   isEager: boolean
-  /** What a page lays over the picture, such as the star. */
-  actions?: ReactNode
+  actions?: CardActions | undefined
 }
 
 /** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
@@ -84,8 +85,11 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
         </span>
         <MatchLine matches={matches} shown={[name, brandName]} />
       </Link>
-      {actions && <div className={styles['actions']}>{actions}</div>}
-      <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+      <div className={styles['foot']}>
+        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+        <CardComparablePrice product={product} />
+      </div>
+      {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name })}</div>}
     </article>
   )
 })

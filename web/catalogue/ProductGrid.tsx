@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
+import type { CardActions } from './card-actions.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { gridLayout } from './grid-layout.ts'
 import { useFirstInView } from './first-in-view.ts'
@@ -22,7 +23,7 @@ interface ProductGridProps {
   hasMatchLine: boolean
   hasMore: boolean
   onNearEnd: () => void
-  actions?: ((product: ProductCardData) => ReactNode) | undefined
+  actions?: CardActions | undefined
 }
 
 /** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
@@ -89,7 +90,7 @@ export function ProductGrid({ products, total, hasMatchLine, hasMore, onNearEnd,
                 product={product}
                 width={cardWidth}
                 isEager={row.index < EAGER_ROWS}
-                actions={actions?.(product)}
+                actions={actions}
               />
             </li>
           )

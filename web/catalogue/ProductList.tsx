@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard } from '../../contract/catalogue.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { reasonOf } from '../errors/message.ts'
 import { RetryButton } from '../errors/RetryButton.tsx'
+import type { CardActions } from './card-actions.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { Face } from '../ui/Face.tsx'
 import { useWhenOnline } from '../ui/online.ts'
@@ -18,7 +18,7 @@ import { dictionaries } from './queries.ts'
 interface ProductListProps {
   filters: CatalogueFilters
   onClear: () => void
-  actions?: (product: ProductCard) => ReactNode
+  actions?: CardActions | undefined
 }
 
 /** The products that meet the filters, with every face the list can have. */

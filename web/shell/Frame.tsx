@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CompareTray } from '../catalogue/compare/CompareTray.tsx'
 import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
 import { SearchBox } from '../catalogue/search/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -39,6 +40,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {children}
         {hasFrame && <PageFooter />}
       </main>
+      {hasFrame && <CompareTray />}
       {hasFrame && isPhone && <Navigation isBar />}
       <LoadingLine />
     </>
