@@ -23,7 +23,10 @@ export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
       const { [id]: _, ...attrs } = filters.attrs
       return {
         key: `attr-${id}-${value}`,
-        text: t('filters.propertyIs', { name, value: valueText(attribute, value) }),
+        text: t(attribute?.unit ? 'filters.measureIs' : 'filters.propertyIs', {
+          name,
+          value: valueText(attribute, value),
+        }),
         without: { attrs: others.length > 0 ? { ...attrs, [id]: others } : attrs },
       }
     })

@@ -197,6 +197,7 @@ export const en = {
     properties: 'Properties',
     property: 'Property',
     propertyIs: '{{name}}: {{value}}',
+    measureIs: '{{name}} {{value}}',
     chooseCategory: 'Choose a category to see its properties.',
     moreProperties_one: 'One more property',
     moreProperties_other: '{{count}} more properties',
@@ -248,6 +249,14 @@ export const en = {
     variant: '{{name}}, variant {{number}}',
     variants: 'Variants of {{name}}',
     moreVariants: '{{count}} more variants',
+  },
+  color: {
+    pick: 'Pick a colour',
+    take: 'Take the colour {{color}}',
+    hint: 'Arrow keys move the loupe, Enter takes the colour, Escape leaves it.',
+    find: 'Find this colour',
+    cancel: 'Cancel',
+    unreadable: 'The colours of this picture cannot be read.',
   },
   price: { onRequest: 'Price on request' },
   brandPage: {

@@ -199,6 +199,7 @@ export const zh: Texts = {
     properties: '参数',
     property: '参数',
     propertyIs: '{{name}}：{{value}}',
+    measureIs: '{{name}} {{value}}',
     chooseCategory: '选择分类后，可按其参数筛选。',
     moreProperties_one: '还有 {{count}} 项参数',
     moreProperties_other: '还有 {{count}} 项参数',
@@ -250,6 +251,14 @@ export const zh: Texts = {
     variant: '{{name}}，款式 {{number}}',
     variants: '{{name}}的款式',
     moreVariants: '另有 {{count}} 款',
+  },
+  color: {
+    pick: '取色',
+    take: '选取颜色 {{color}}',
+    hint: '方向键移动放大镜，回车选取颜色，Esc 退出。',
+    find: '按此颜色查找',
+    cancel: '取消',
+    unreadable: '无法读取这张图片的颜色。',
   },
   price: { onRequest: '价格面议' },
   brandPage: {
