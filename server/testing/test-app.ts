@@ -51,15 +51,22 @@ export interface TestAppOptions {
   now?: () => Date
   writeWhole?: WriteWhole
   webFolder?: string
+  /** Where the catalogue in memory is kept for the next start. */
+  snapshotPath?: string
+  /** Another server on the same database and folder; it is closed first. */
+  beside?: TestApp
 }
 
-export async function createTestApp({ now, writeWhole, webFolder = '' }: TestAppOptions = {}): Promise<TestApp> {
-  const socketFolder = inject('socketFolder')
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
-  const databaseConfig = { host: socketFolder, user: CLUSTER_USER, database }
+export async function createTestApp({
+  now,
+  writeWhole,
+  webFolder = '',
+  snapshotPath,
+  beside,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
   const db = connect<CatalogueTables>({ ...databaseConfig, max: 4 })
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-files-'))
+  const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
   const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
   const logger = pino({ level: 'silent' })
   const pictures = createPictureServer({
@@ -68,7 +75,7 @@ export async function createTestApp({ now, writeWhole, webFolder = '' }: TestApp
     log: logger,
     ...(writeWhole && { writeWhole }),
   })
-  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder })
+  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder, snapshotPath })
 
   async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
     return (await app.inject({ url, headers })).json()
@@ -88,10 +95,18 @@ export async function createTestApp({ now, writeWhole, webFolder = '' }: TestApp
     async close() {
       await app.close()
       await db.destroy()
-      await query(socketFolder, 'postgres', `DROP DATABASE ${database} WITH (FORCE)`)
+      if (beside) return
+      await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function createDatabase(): Promise<TestApp['databaseConfig']> {
+  const host = inject('socketFolder')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await query(host, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
+  return { host, user: CLUSTER_USER, database }
 }
 
 function queryOf(input: object): string {
