@@ -110,7 +110,13 @@ function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kin
 }
 
 function joinTexts(stretches: Stretch[], before: string[], part: string[]): string[] {
-  return stretches.flatMap(({ isNew, from, to }) => (isNew ? part : before).slice(from, to))
+  const joined = new Array<string>(lengthOf(stretches))
+  let at = 0
+  for (const { isNew, from, to } of stretches) {
+    const source = isNew ? part : before
+    for (let place = from; place < to; place++) joined[at++] = source[place] ?? ''
+  }
+  return joined
 }
 
 function lengthOf(stretches: Stretch[]): number {
