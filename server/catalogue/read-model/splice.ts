@@ -110,11 +110,10 @@ function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kin
 }
 
 function joinTexts(stretches: Stretch[], before: string[], part: string[]): string[] {
-  const joined = new Array<string>(lengthOf(stretches))
-  let at = 0
+  const joined: string[] = []
   for (const { isNew, from, to } of stretches) {
     const source = isNew ? part : before
-    for (let place = from; place < to; place++) joined[at++] = source[place] ?? ''
+    for (let place = from; place < to; place++) joined.push(source[place] ?? '')
   }
   return joined
 }
