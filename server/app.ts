@@ -23,6 +23,8 @@ export interface AppParts {
   logger: Logger
   /** The built web page; an app without it serves the API alone. */
   webFolder: string
+  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  snapshotPath?: string | undefined
 }
 
 const COMPRESS_FROM_BYTES = 2048
@@ -35,10 +37,11 @@ export async function buildApp({
   clock,
   logger,
   webFolder,
+  snapshotPath,
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttp(logger)
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  registerCatalogue(app, { db, clock })
+  registerCatalogue(app, { db, clock, snapshotPath })
   registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)
   registerHealth(app, db)

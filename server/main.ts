@@ -29,7 +29,15 @@ async function main(): Promise<void> {
   const { db, location, close } = await openDatabase<CatalogueTables>(config, 'server')
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
-  const app = await buildApp({ db, storage, pictures, clock: createClock(), logger, webFolder: WEB_FOLDER })
+  const app = await buildApp({
+    db,
+    storage,
+    pictures,
+    clock: createClock(),
+    logger,
+    webFolder: WEB_FOLDER,
+    snapshotPath: join(config.dataDir, 'read-model.bin'),
+  })
   const address = await listen(app, config).catch(async (error: unknown) => {
     await close()
     throw error

@@ -30,16 +30,21 @@ import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 import { followCatalogue } from './read-model/follow.ts'
+import { createSnapshot } from './read-model/snapshot.ts'
 import type { CatalogueTables } from './tables.ts'
 
 export interface CatalogueParts {
   db: Kysely<CatalogueTables>
   clock: Clock
+  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  snapshotPath?: string | undefined
 }
 
 /** The public calls of the catalogue. */
-export function registerCatalogue(app: FastifyInstance, { db, clock }: CatalogueParts): void {
-  const catalogue = followCatalogue(db, clock)
+export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPath }: CatalogueParts): void {
+  const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
+  const catalogue = followCatalogue(db, clock, snapshot)
+  app.addHook('onClose', () => snapshot?.finish())
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))

@@ -54,6 +54,10 @@ export interface TestAppOptions {
   webFolder?: string
   /** Silent, where a test has no use for what is logged. */
   logger?: Logger
+  /** Where the catalogue in memory is kept for the next start. */
+  snapshotPath?: string
+  /** Another server on the same database and folder; it is closed first. */
+  beside?: TestApp
 }
 
 export async function createTestApp({
@@ -61,13 +65,12 @@ export async function createTestApp({
   writeWhole,
   webFolder = '',
   logger = pino({ level: 'silent' }),
+  snapshotPath,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const socketFolder = inject('socketFolder')
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
-  const databaseConfig = { host: socketFolder, user: CLUSTER_USER, database }
+  const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
   const db = connect<CatalogueTables>({ ...databaseConfig, max: 4 })
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-files-'))
+  const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
   const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
   const pictures = createPictureServer({
     storage,
@@ -75,7 +78,7 @@ export async function createTestApp({
     log: logger,
     ...(writeWhole && { writeWhole }),
   })
-  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder })
+  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder, snapshotPath })
 
   async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
     return (await app.inject({ url, headers })).json()
@@ -95,10 +98,18 @@ export async function createTestApp({
     async close() {
       await app.close()
       await db.destroy()
-      await query(socketFolder, 'postgres', `DROP DATABASE ${database} WITH (FORCE)`)
+      if (beside) return
+      await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function createDatabase(): Promise<TestApp['databaseConfig']> {
+  const host = inject('socketFolder')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await query(host, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
+  return { host, user: CLUSTER_USER, database }
 }
 
 function queryOf(input: object): string {

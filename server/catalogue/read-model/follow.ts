@@ -9,6 +9,7 @@ import { loadModel } from './load.ts'
 import { dictionariesOf } from './model.ts'
 import type { ReadModel } from './model.ts'
 import { sharing } from './sharing.ts'
+import type { Snapshot, State } from './snapshot.ts'
 import { applyChanges } from './splice.ts'
 
 /** The catalogue in memory, as new as the question that is asked of it. */
@@ -18,13 +19,6 @@ export interface FollowedModel {
    * lack for a second.
    */
   current(): Promise<ReadModel>
-}
-
-/** Where a model stands: the last change it holds, and the day whose rates and certificates it was made with. */
-interface State {
-  model: ReadModel
-  version: number
-  today: string
 }
 
 /** While an import is under way the model follows it this seldom, so that lists stay quick. */
@@ -39,7 +33,7 @@ const ROWS_OF_MANY = 40
  * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
  * however it came, by whichever server; questions that come together share the asking.
  */
-export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock): FollowedModel {
+export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snapshot?: Snapshot): FollowedModel {
   let state: State | undefined
   let news = noNews(0)
   let refreshedAt = -Infinity
@@ -56,9 +50,11 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock): Foll
   async function bringUpToDate(): Promise<void> {
     const began = performance.now()
     try {
-      state = await atOneMoment(db, (moment) => takeChanges(moment, state, clock.today()))
+      const before = state ?? (await snapshot?.read())
+      state = await atOneMoment(db, (moment) => takeChanges(moment, before, clock.today()))
       news = noNews(state.version)
       refreshedAt = began
+      snapshot?.note(state)
     } finally {
       refreshing = undefined
     }

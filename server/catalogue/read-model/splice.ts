@@ -111,7 +111,12 @@ function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kin
 }
 
 function joinTexts(stretches: Stretch[], before: string[], part: string[]): string[] {
-  return stretches.flatMap(({ isNew, from, to }) => (isNew ? part : before).slice(from, to))
+  const joined: string[] = []
+  for (const { isNew, from, to } of stretches) {
+    const source = isNew ? part : before
+    for (let place = from; place < to; place++) joined.push(source[place] ?? '')
+  }
+  return joined
 }
 
 function lengthOf(stretches: Stretch[]): number {
