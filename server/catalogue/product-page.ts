@@ -3,6 +3,7 @@ import type { getProductPage } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { findHints } from './filter-hints.ts'
 import { findCards } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import { findMatches } from './product-matches.ts'
@@ -26,8 +27,10 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  const words = findWords(model, query.keyword ?? '')
-  const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filtersOf(query))), {
+  const keyword = query.keyword ?? ''
+  const words = findWords(model, keyword)
+  const groups = groupsOf(model, filtersOf(query))
+  const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
     sort: query.sort,
     language,
     pageSize: query.pageSize,
@@ -38,7 +41,7 @@ export async function getPageOfProducts(
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
   const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches(db, words, shown)])
   for (const card of cards) card.matches = matches?.get(card.skuId) ?? []
-  return { list: cards, total, skuTotal, hints: [] }
+  return { list: cards, total, skuTotal, hints: total ? [] : findHints(model, groups, keyword) }
 }
 
 /** One that is no longer on sale may still be where a list stands. */

@@ -24,25 +24,41 @@ export const EMPTY_WORDS: WordIndex = { parts: [] }
 /** Segments merge where the earlier one has less than so many times the later one's products. */
 const LIKE_SIZE = 4
 
-/** The index after some products have changed: each has the texts given, or is gone. */
-export function changeWords(before: WordIndex, changes: Map<number, TextsOfProduct | undefined>): WordIndex {
-  if (!changes.size) return before
-  const parts = before.parts.map((part) => withoutChanged(part, changes))
-  const added = [...changes].flatMap(([id, texts]): [number, TextsOfProduct][] =>
+/** An index of some products by id; those without SKUs are left out. */
+export function buildWords(products: Map<number, TextsOfProduct | undefined>): WordIndex {
+  const rows = [...products].flatMap(([id, texts]): [number, TextsOfProduct][] =>
     texts?.skus.length ? [[id, texts]] : [],
   )
-  if (added.length) parts.push(allLive(buildSegment(added.sort(([one], [other]) => one - other))))
-  return { parts: compact(parts.filter(({ isLive }) => isLive.includes(1))) }
+  return { parts: rows.length ? [allLive(buildSegment(rows.sort(([one], [other]) => one - other)))] : [] }
+}
+
+/** The index after some products have changed: each has the texts given, or is gone. */
+export function changeWords(before: WordIndex, changes: Map<number, TextsOfProduct | undefined>): WordIndex {
+  return spliceWords(before, buildWords(changes), [...changes.keys()])
+}
+
+/** The index in which some products are as another index of just them has it, or gone where that lacks them. */
+export function spliceWords(before: WordIndex, changed: WordIndex, ids: number[]): WordIndex {
+  if (!ids.length) return before
+  const kept = before.parts.map((part) => withoutProducts(part, ids)).filter(({ isLive }) => isLive.includes(1))
+  return { parts: changed.parts.reduce((parts, part) => compact([...parts, part]), kept) }
+}
+
+/** All of an index as one segment. */
+export function mergeWords({ parts }: WordIndex): Segment {
+  const [only, ...others] = parts
+  const isWhole = only && !others.length && !only.isLive.includes(0)
+  return isWhole ? only.segment : mergeSegments(parts)
 }
 
 export function allLive(segment: Segment): LiveSegment {
   return { segment, isLive: new Uint8Array(segment.productIds.length).fill(1) }
 }
 
-function withoutChanged(part: LiveSegment, changes: Map<number, unknown>): LiveSegment {
+function withoutProducts(part: LiveSegment, ids: number[]): LiveSegment {
   const { productIds } = part.segment
   let isLive: Uint8Array | undefined
-  for (const id of changes.keys()) {
+  for (const id of ids) {
     const place = placeIn(productIds, id)
     if (productIds[place] !== id || !part.isLive[place]) continue
     isLive ??= part.isLive.slice()
