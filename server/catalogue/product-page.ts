@@ -3,8 +3,10 @@ import type { getProductPage } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { findHints } from './filter-hints.ts'
 import { findCards } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
+import { findMatches } from './product-matches.ts'
 import { findSkus, groupsOf } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
 import { hasProduct } from './read-model/model.ts'
@@ -26,16 +28,22 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filtersOf(query))), {
+  const keyword = query.keyword ?? ''
+  const words = findWords(model, keyword)
+  const groups = groupsOf(model, filtersOf(query))
+  const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
     sort: query.sort,
     language,
     prices: priceBasisOf(model, query.priceUnit),
     pageSize: query.pageSize,
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
-    scores: findWords(model, query.keyword ?? '')?.scores,
+    scores: words?.scores,
   })
-  return { list: await findCards(db, list), total, skuTotal, hints: [] }
+  const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
+  const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches(db, words, shown)])
+  for (const card of cards) card.matches = matches?.get(card.skuId) ?? []
+  return { list: cards, total, skuTotal, hints: total ? [] : findHints(model, groups, keyword) }
 }
 
 /** One that is no longer on sale may still be where a list stands. */

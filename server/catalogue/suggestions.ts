@@ -1,6 +1,19 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Suggestion } from '../../contract/catalogue.ts'
+import { pictureAddress } from './addresses.ts'
+import { findThings } from './named-things.ts'
+import type { NamedThing } from './named-things.ts'
+import { listBits } from './read-model/bits.ts'
 import type { FollowedModel } from './read-model/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { pageOf } from './read-model/page.ts'
+import type { Field } from './read-model/words/fields.ts'
+import { findWords } from './read-model/words/find-words.ts'
+import type { FoundWords } from './read-model/words/find-words.ts'
+import { markTexts, rangesOf } from './read-model/words/marks.ts'
+import type { Asked } from './read-model/words/marks.ts'
+import { codeOf, tokensOf } from './read-model/words/tokens.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface Parts {
@@ -8,7 +21,96 @@ interface Parts {
   catalogue: FollowedModel
 }
 
-/** What the words typed so far may mean, at most eight, best first. */
-export async function getSuggestionsFor(_parts: Parts, _keyword: string): Promise<Suggestion[]> {
-  return []
+const MOST = 8
+const MOST_OF_A_KIND = 2
+const MOST_MODELS = 3
+
+/** What the words typed so far may mean, at most eight: models, categories, brands, then products; each kind best first. */
+export async function getSuggestionsFor({ db, catalogue }: Parts, keyword: string): Promise<Suggestion[]> {
+  if (!keyword.trim()) return []
+  const model = await catalogue.current()
+  const words = findWords(model, keyword)
+  if (!words) return []
+  const [{ things, words: thingWords }, skus] = await Promise.all([
+    findThings(db, model, keyword),
+    findShownSkus(db, model, words),
+  ])
+  // A name with a slip of the finger is none where products are found without.
+  const named = !words.hasAny || farthest(thingWords) <= farthest(words) ? things : []
+  const ofKind = (type: NamedThing['type']) => named.filter((thing) => thing.type === type).slice(0, MOST_OF_A_KIND)
+  const before = [
+    ...modelsAmong(skus, keyword).map((sku) => suggestModel(words, sku)),
+    ...[...ofKind('category'), ...ofKind('brand')].map((thing) => suggestThing(thingWords ?? words, thing)),
+  ]
+  const products = skus.filter(({ product_id: id }, index) => skus.findIndex((sku) => sku.product_id === id) === index)
+  return [...before, ...products.slice(0, MOST - before.length).map((sku) => suggestProduct(words, sku))]
+}
+
+function farthest(words: FoundWords | undefined): number {
+  return Math.max(0, ...(words?.reaches ?? []))
+}
+
+interface ShownSku {
+  id: string
+  product_id: string
+  name: string
+  en_name: string
+  model: string
+  cover_key: string | null
+  cover_color: string | null
+}
+
+/** The best products, each with its best SKUs; products in order, and their SKUs. */
+async function findShownSkus(db: Kysely<CatalogueTables>, model: ReadModel, words: FoundWords): Promise<ShownSku[]> {
+  const wish = { sort: 'relevance', language: 'en', pageSize: MOST, offset: 0, scores: words.scores } as const
+  const { list } = pageOf(model, listBits(words.skus), wish)
+  const ids = list.flatMap(({ skuIds }) => skuIds.slice(0, MOST_MODELS))
+  if (!ids.length) return []
+  const { rows } = await sql<ShownSku>`
+    SELECT sku.id::text, sku.product_id::text, coalesce(product.name, product.en_name) AS name,
+      coalesce(product.en_name, product.name) AS en_name, sku.model, cover.key AS cover_key,
+      coalesce(cover.dominant_color, sku.color_hex) AS cover_color
+    FROM sku
+    JOIN product ON product.id = sku.product_id
+    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
+    LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
+    WHERE sku.id = ANY (${ids}::bigint[])`.execute(db)
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** SKUs whose model holds what was typed, where that can be a model: it has a digit, or is punctuated as one. */
+function modelsAmong(skus: ShownSku[], keyword: string): ShownSku[] {
+  const code = codeOf(tokensOf(keyword))
+  if (code.length < 2 || !/\d|\w[-_./]\w/.test(keyword)) return []
+  return skus.filter(({ model }) => codeOf(tokensOf(model)).includes(code)).slice(0, MOST_MODELS)
+}
+
+function suggestModel(asked: Asked, { id, product_id: productId, model, ...cover }: ShownSku): Suggestion {
+  const names = markedNames(asked, { field: 'model', name: model, enName: model })
+  return { type: 'model', id: productId, skuId: id, ...names, ...coverOf(cover) }
+}
+
+function suggestProduct(
+  asked: Asked,
+  { id, product_id: productId, name, en_name: enName, ...cover }: ShownSku,
+): Suggestion {
+  const names = markedNames(asked, { field: 'name', name, enName })
+  return { type: 'product', id: productId, skuId: id, ...names, ...coverOf(cover) }
+}
+
+function suggestThing(asked: Asked, { type, id, name, enName, pictureKey }: NamedThing): Suggestion {
+  const names = markedNames(asked, { field: 'name', name, enName })
+  return { type, id, skuId: null, ...names, coverImage: pictureAddress(pictureKey), coverColor: null }
+}
+
+function coverOf({ cover_key: key, cover_color: coverColor }: Pick<ShownSku, 'cover_key' | 'cover_color'>) {
+  return { coverImage: pictureAddress(key), coverColor }
+}
+
+function markedNames(asked: Asked, { field, name, enName }: { field: Field; name: string; enName: string }) {
+  const texts = [name, enName].map((text) => ({ field, text }))
+  const marks = markTexts(asked, texts)
+  const [nameRanges = [], enNameRanges = []] = texts.map((text) => rangesOf(marks.get(text) ?? []))
+  return { name, enName, nameRanges, enNameRanges }
 }

@@ -11,7 +11,7 @@ import { loadTexts } from './load-texts.ts'
 import { isOfProducts, placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { sortOrders } from './orders.ts'
-import { indexWords } from './words/word-index.ts'
+import { buildWords } from './words/word-index.ts'
 
 /** Columns of SKUs while they are filled: any code fits. */
 export type WideCodes = Map<string, Uint32Array>
@@ -52,7 +52,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
-    words: indexWords(await loadTexts(moment.trx, ids?.map(String))),
+    words: buildWords(await loadTexts(moment.trx, ids?.map(String))),
     facets,
   }
 }

@@ -3,6 +3,10 @@ import { createDictionary } from './facet-dictionary.ts'
 import { placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import type { Part, Parts } from './parts.ts'
+import { wordParts, wordsFromParts } from './words/word-parts.ts'
+
+/** What the parts of the word index are named after. */
+const WORDS = 'words.'
 
 /** Everything that a model is made of, one by one: a text is made when its turn comes. */
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
@@ -11,7 +15,7 @@ export function* modelParts(model: ReadModel): Generator<[name: string, part: Pa
   for (const [name, order] of Object.entries(model.orders)) yield [`order.${name}`, order]
   yield* textParts('names', model.names)
   yield* textParts('enNames', model.enNames)
-  yield* textParts('words', model.words)
+  for (const [name, part] of Object.entries(wordParts(model.words))) yield [`${WORDS}${name}`, part]
   for (const [name, { dictionary, codes, isOfProducts }] of model.facets) {
     const { values, sets } = dictionary
     yield [`facet.${name}`, JSON.stringify({ values, sets, isOfProducts })]
@@ -36,13 +40,18 @@ export function modelFromParts(parts: Parts): ReadModel {
     high: arrayOf(parts, 'high', Float64Array),
     ownLow: arrayOf(parts, 'ownLow', Float64Array),
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
-    words: textsOf(parts, 'words'),
+    words: wordsFromParts(withoutPrefix(parts, WORDS)),
     facets: new Map(
       Object.keys(parts)
         .filter((name) => name.startsWith('facet.'))
         .map((name) => [name.slice('facet.'.length), facetOf(parts, name.slice('facet.'.length))]),
     ),
   }
+}
+
+function withoutPrefix(parts: Parts, prefix: string): Parts {
+  const own = Object.entries(parts).filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, part]) => [name.slice(prefix.length), part]))
 }
 
 function facetOf(parts: Parts, name: string): FacetColumn {

@@ -3,7 +3,7 @@ import { createDictionary } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { placeOfProduct, placesOfOwners } from './model.ts'
 import { spliceOrders } from './orders.ts'
-import { joinWords } from './words/word-index.ts'
+import { spliceWords } from './words/word-index.ts'
 
 /** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
 export interface Stretch {
@@ -41,7 +41,7 @@ export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]):
     high: join(skus, before.high, part.high),
     ownLow: join(skus, before.ownLow, part.ownLow),
     ownHigh: join(skus, before.ownHigh, part.ownHigh),
-    words: joinWords(before.words, part.words, ids),
+    words: spliceWords(before.words, part.words, ids),
     facets: joinFacets(skus, plan),
   }
 }

@@ -1,14 +1,18 @@
 import { FIELDS } from './fields.ts'
 import type { FieldText, TextsOfProduct } from './fields.ts'
+import type { Readings } from './pinyin.ts'
 import { startsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { createReader } from './text-reader.ts'
 
 /** Reads the texts of some products, by rising id. A text that several share is read once. */
-export function buildSegment(products: [id: number, texts: TextsOfProduct][]): Segment {
+export function buildSegment(
+  products: [id: number, texts: TextsOfProduct][],
+  readings?: Map<string, Readings>,
+): Segment {
   const { texts, textOfOwner, owners, firstSku } = gather(products)
   const { order, placeOf } = orderByField(texts)
-  const reader = createReader()
+  const reader = createReader(readings)
   const fields = new Uint8Array(texts.length)
   const lengths = new Uint8Array(texts.length)
   for (let place = 0; place < order.length; place++) {

@@ -11,15 +11,14 @@ const MOST_PARTS = 1000
 export function codePartHits({ codes }: Segment, text: string): Hits[] {
   const part = text.replaceAll('.', '')
   if (part.length < SHORTEST_PART || !/\d/.test(part)) return []
+  const nearness = { quality: QUALITY.form, inDescriptions: false, how: 'code' as const, typed: part }
   const hits: Hits[] = []
   let at = codes.text.indexOf(part)
   for (let count = 0; at >= 0 && count < MOST_PARTS; count++) {
     const term = placeOfOffset(codes, at)
     // One that begins in one number and ends in the next is none.
     if (at + part.length <= (codes.starts[term + 1] ?? 0))
-      hits.push(
-        ...hitsOf(codes.postings, { from: term, to: term + 1 }, { quality: QUALITY.form, inDescriptions: false }),
-      )
+      hits.push(...hitsOf(codes.postings, { from: term, to: term + 1 }, nearness))
     at = codes.text.indexOf(part, at + 1)
   }
   return hits

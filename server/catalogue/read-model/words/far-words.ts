@@ -41,6 +41,8 @@ function looseHits({ pinyin }: Segment, text: string): Hits[] {
     hitsOf(pinyin.postings, spanOfBeginning(pinyin, spelling), {
       quality: QUALITY.loosePinyin,
       inDescriptions: false,
+      how: 'sound',
+      typed: spelling,
     }),
   )
 }
@@ -54,7 +56,7 @@ function typoHits({ words }: Segment, text: string, { most, asBeginning = false 
     return hitsOf(
       words.postings,
       { from: term, to: term + 1 },
-      { quality: asBeginning ? QUALITY.typoInBeginning : slips, inDescriptions: false },
+      { quality: asBeginning ? QUALITY.typoInBeginning : slips, inDescriptions: false, how: 'whole', typed: text },
     )
   })
 }

@@ -31,8 +31,8 @@ export const WEIGHTS: Record<Field, number> = {
   brand: 85,
   category: 85,
   color: 75,
-  model: 85,
-  platformNo: 85,
+  model: 100,
+  platformNo: 100,
   attribute: 60,
   skuAttribute: 60,
   attributeName: 20,
@@ -42,6 +42,8 @@ export const WEIGHTS: Record<Field, number> = {
 /** What a match is worth by how near it is, in hundredths. */
 export const QUALITY = {
   exact: 100,
+  /** A model number's beginning in several words: hardly anything else is meant. */
+  codeBeginning: 95,
   prefix: 85,
   /** Another form of the word, or the same written in one or apart. */
   form: 78,

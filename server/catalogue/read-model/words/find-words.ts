@@ -11,6 +11,9 @@ import { createFinder, farthestOf } from './unit-hits.ts'
 import type { Finder } from './unit-hits.ts'
 import type { LiveSegment } from './word-index.ts'
 
+/** What of a model words are looked for in. */
+export type Searched = Pick<ReadModel, 'words' | 'productIds' | 'firstSku' | 'skuIds'>
+
 /** What a keyword finds in a model. */
 export interface FoundWords {
   query: Query
@@ -24,10 +27,10 @@ export interface FoundWords {
 
 /** A page, its counts and the next page ask for the same words; and someone who types goes back. */
 const MOST_KEPT = 4
-const kept = new WeakMap<ReadModel, Map<string, FoundWords>>()
+const kept = new WeakMap<Searched, Map<string, FoundWords>>()
 
 /** The SKUs that have every word of a keyword, in some text of their own or of their product; of no keyword, nothing. */
-export function findWords(model: ReadModel, keyword: string): FoundWords | undefined {
+export function findWords(model: Searched, keyword: string): FoundWords | undefined {
   if (!keyword.trim()) return undefined
   const known = kept.get(model) ?? new Map<string, FoundWords>()
   kept.set(model, known)
@@ -43,7 +46,7 @@ export function findWords(model: ReadModel, keyword: string): FoundWords | undef
  * Looks for all words near by first. Only where that finds nothing a word is looked for farther off: first those that stand
  * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something.
  */
-function search(model: ReadModel, query: Query): FoundWords {
+function search(model: Searched, query: Query): FoundWords {
   const finders = model.words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query)])
   const look = (reaches: number[]) => collect(model, finders, { query, reaches })
   const standingAt = (index: number, reach: number): Standing => {
@@ -77,7 +80,7 @@ function search(model: ReadModel, query: Query): FoundWords {
 }
 
 function collect(
-  model: ReadModel,
+  model: Searched,
   finders: [LiveSegment, Finder][],
   { query, reaches }: { query: Query; reaches: number[] },
 ): FoundWords {
@@ -90,7 +93,7 @@ function collect(
 
 /** Writes what was found in a segment where its SKUs stand in the model. */
 function place(
-  model: ReadModel,
+  model: Searched,
   segment: Segment,
   { found: { skus, scores, count }, into }: { found: FoundSkus; into: FoundWords },
 ): void {

@@ -1,23 +1,25 @@
 import { QUALITY } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
-import type { Hits } from './hits.ts'
+import type { Hits, How, Nearness } from './hits.ts'
 import { pairOf, placeIn } from './segment.ts'
 import type { HanSection, Segment } from './segment.ts'
 import type { Span } from './vocabulary.ts'
-
-const FOUND = { inDescriptions: true }
 
 /** Where a run stands as it is, or all its pairs in one text. */
 export function runHits({ han }: Segment, run: string): Hits[] {
   if (run.length === 1) {
     const char = run.charCodeAt(0)
-    return hitsOf(han.postings, spanOfChar(han, char), { quality: QUALITY.exact, ...FOUND })
+    return hitsOf(han.postings, spanOfChar(han, char), near(run, QUALITY.exact))
   }
   const lists = pairsOf(run).map((pair) => ({ postings: han.postings, term: placeOfPair(han, pair) }))
   if (lists.some(({ term }) => term < 0)) return []
-  const phrases = hitsInOneText(lists, { quality: QUALITY.exact, ...FOUND, isInOrder: true })
-  const parted = hitsInOneText(lists, { quality: QUALITY.parted, ...FOUND, isInOrder: false })
+  const phrases = hitsInOneText(lists, near(run, QUALITY.exact))
+  const parted = hitsInOneText(lists, near(run, QUALITY.parted, 'scattered'))
   return [...phrases, ...(run.length > 2 ? parted : [])].map((hits) => ({ ...hits, steps: run.length }))
+}
+
+function near(typed: string, quality: number, how: How = 'whole'): Nearness {
+  return { typed, quality, how, inDescriptions: true }
 }
 
 /** The pairs of neighbours of a run, in order. */
@@ -28,13 +30,16 @@ export function pairsOf(run: string): number[] {
 /** The places where one pair stands. */
 export function pairHits({ han }: Segment, pair: number): Hits[] {
   const term = placeOfPair(han, pair)
-  return term < 0 ? [] : hitsOf(han.postings, { from: term, to: term + 1 }, { quality: QUALITY.parted, ...FOUND })
+  return term < 0 ? [] : hitsOf(han.postings, { from: term, to: term + 1 }, near('', QUALITY.parted))
 }
+
+/** Says only that the character before it is a colour: 灰色 and 湖灰 are both grey. */
+export const COLOR_CHAR = '色'
 
 /** The texts (no descriptions) that have all characters of a run, in any order. */
 export function characterHits({ han }: Segment, run: string): Hits[] {
-  const chars = [...new Set(run)]
-  if (chars.length < 2) return []
+  const chars = [...new Set(run)].filter((char) => char !== COLOR_CHAR)
+  if (run.length < 2 || !chars.length) return []
   const spans = chars.map((char) => spanOfChar(han, char.charCodeAt(0)))
   const { starts, texts } = han.postings
   let common: Set<number> | undefined
@@ -54,10 +59,14 @@ export function characterHits({ han }: Segment, run: string): Hits[] {
       from: 0,
       to: common.size,
       steps: run.length,
-      quality: QUALITY.characters,
-      inDescriptions: false,
+      nearness: { ...near(run, QUALITY.characters, 'scattered'), inDescriptions: false },
     },
   ]
+}
+
+/** The places where one character stands. */
+export function charHits({ han }: Segment, char: string): Hits[] {
+  return hitsOf(han.postings, spanOfChar(han, char.charCodeAt(0)), near(char, QUALITY.characters))
 }
 
 /** All pairs that begin with a character: every place where it stands. */

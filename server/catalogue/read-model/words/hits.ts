@@ -8,31 +8,37 @@ export interface Hits {
   positions: Uint8Array
   from: number
   to: number
-  /** In hundredths. */
-  quality: number
   /** How many steps of the text were meant. */
   steps: number
-  /** Whether finding it in a description counts. */
-  inDescriptions: boolean
+  nearness: Nearness
 }
 
-export type Nearness = Pick<Hits, 'quality' | 'inDescriptions'>
+export interface Nearness {
+  /** In hundredths. */
+  quality: number
+  /** Whether finding it in a description counts. */
+  inDescriptions: boolean
+  how: How
+  /** What was looked for, folded. */
+  typed: string
+}
+
+/**
+ * What a hit means in its text: whole steps; the beginning of a word; Han by their sound or by its first letters; letters of a model
+ * number; or steps of the text in no order, which its position does not tell.
+ */
+export type How = 'whole' | 'beginning' | 'sound' | 'initials' | 'code' | 'scattered'
 
 /** What stands in the postings of some neighbouring terms. */
 export function hitsOf({ starts, texts, positions }: Postings, span: Span, nearness: Nearness): Hits[] {
   const from = starts[span.from] ?? 0
   const to = starts[span.to] ?? 0
-  return to > from && span.to > span.from ? [{ texts, positions, from, to, steps: 1, ...nearness }] : []
+  return to > from && span.to > span.from ? [{ texts, positions, from, to, steps: 1, nearness }] : []
 }
 
-/**
- * The texts that have every one of several terms, at the first one's place. With `isInOrder` the terms must follow each
- * other step by step.
- */
-export function hitsInOneText(
-  lists: { postings: Postings; term: number }[],
-  { isInOrder, ...nearness }: Nearness & { isInOrder: boolean },
-): Hits[] {
+/** The texts in which several terms follow each other step by step; scattered, those that have every one of them. */
+export function hitsInOneText(lists: { postings: Postings; term: number }[], nearness: Nearness): Hits[] {
+  const isInOrder = nearness.how !== 'scattered'
   // The rarest is walked along, the others are looked up.
   const pivot = lists.reduce((best, list, index) => (countOf(list) < countOf(lists[best]) ? index : best), 0)
   const rarest = lists[pivot]
@@ -57,7 +63,7 @@ export function hitsInOneText(
       from: 0,
       to: found.length,
       steps: lists.length,
-      ...nearness,
+      nearness,
     },
   ]
 }

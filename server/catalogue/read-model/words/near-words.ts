@@ -6,7 +6,10 @@ import type { Section, Segment } from './segment.ts'
 import { stemOf } from './spelling.ts'
 import { spanOfBeginning, spanOfTerm, termAt } from './vocabulary.ts'
 
-const near = (quality: number, inDescriptions = true): Nearness => ({ quality, inDescriptions })
+/** In descriptions too, and whole, unless it says otherwise. */
+function near(typed: string, quality: number, rest: Partial<Nearness> = {}): Nearness {
+  return { typed, quality, inDescriptions: true, how: 'whole', ...rest }
+}
 
 /** Letters from which a beginning is looked for in descriptions too: fewer would be found in nearly all of them. */
 const LONG_BEGINNING = 4
@@ -19,7 +22,7 @@ export function wordHits(segment: Segment, { text, isLast }: Unit): Hits[] {
   const { words } = segment
   const itself = spanOfTerm(words, text)
   return [
-    ...hitsOf(words.postings, itself, near(QUALITY.exact)),
+    ...hitsOf(words.postings, itself, near(text, QUALITY.exact)),
     ...(text.length > 1 || isLast ? beginnings(words, text, { inDescriptions: text.length >= LONG_BEGINNING }) : []),
     ...formsOf(segment, text, itself.from),
     ...halvesOf(words, text),
@@ -32,7 +35,7 @@ export function wordHits(segment: Segment, { text, isLast }: Unit): Hits[] {
 export function numberHits(segment: Segment, { text, isLast }: Unit): Hits[] {
   const { numbers } = segment
   return [
-    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(QUALITY.exact)),
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.exact)),
     ...(isLast ? beginnings(numbers, text, { inDescriptions: false }) : []),
     ...amountHits(segment, text),
     ...codeHits(segment, text),
@@ -44,7 +47,7 @@ export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
   const terms = parts.map((part) => spanOfTerm(numbers, /^[\d.]+/.exec(part)?.[0] ?? part))
   if (terms.some(({ from, to }) => from === to)) return []
   const lists = terms.map(({ from }) => ({ postings: numbers.postings, term: from }))
-  return hitsInOneText(lists, { ...near(QUALITY.exact), isInOrder: false })
+  return hitsInOneText(lists, near(parts.join(' '), QUALITY.exact, { how: 'scattered' }))
 }
 
 /** Where neighbouring words stand written in one. */
@@ -52,18 +55,22 @@ export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
   const { words, numbers } = segment
   const spanIn = (section: Section) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
   return [
-    ...hitsOf(words.postings, spanIn(words), near(QUALITY.form)),
-    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(QUALITY.form)),
-    ...hitsOf(segment.pinyin.postings, spanOfBeginning(segment.pinyin, text), near(QUALITY.pinyin)),
-    ...codeHits(segment, text),
+    ...hitsOf(words.postings, spanIn(words), near(text, QUALITY.form, { how: isLast ? 'beginning' : 'whole' })),
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.form)),
+    ...hitsOf(
+      segment.pinyin.postings,
+      spanOfBeginning(segment.pinyin, text),
+      near(text, QUALITY.pinyin, { how: 'sound' }),
+    ),
+    ...codeHits(segment, text, QUALITY.codeBeginning),
   ]
 }
 
 /** Terms that begin with the text, without itself. */
-function beginnings(section: Section, text: string, { inDescriptions }: { inDescriptions: boolean }): Hits[] {
+function beginnings(section: Section, text: string, rest: Partial<Nearness>): Hits[] {
   const all = spanOfBeginning(section, text)
   const from = termAt(section, all.from) === text ? all.from + 1 : all.from
-  return hitsOf(section.postings, { from, to: all.to }, near(QUALITY.prefix, inDescriptions))
+  return hitsOf(section.postings, { from, to: all.to }, near(text, QUALITY.prefix, { how: 'beginning', ...rest }))
 }
 
 function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[] {
@@ -71,7 +78,7 @@ function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[
   const { starts, texts } = stems.postings
   return [...texts.subarray(starts[from], starts[to])]
     .filter((word) => word !== itself || termAt(words, word) !== text)
-    .flatMap((word) => hitsOf(words.postings, { from: word, to: word + 1 }, near(QUALITY.form)))
+    .flatMap((word) => hitsOf(words.postings, { from: word, to: word + 1 }, near(text, QUALITY.form)))
 }
 
 /** "wallcovering" where "wall covering" stands. */
@@ -111,23 +118,23 @@ function follow(parts: [Section, string][]): Hits[] {
     if (from === to) return []
     lists.push({ postings: section.postings, term: from })
   }
-  return hitsInOneText(lists, { ...near(QUALITY.form), isInOrder: true })
+  return hitsInOneText(lists, near(parts.map(([, text]) => text).join(' '), QUALITY.form))
 }
 
 function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
   if (text.length < SHORTEST_SOUND) return []
   return [
-    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, text), near(QUALITY.pinyin)),
-    ...hitsOf(initials.postings, spanOfBeginning(initials, text), near(QUALITY.initials)),
+    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, text), near(text, QUALITY.pinyin, { how: 'sound' })),
+    ...hitsOf(initials.postings, spanOfBeginning(initials, text), near(text, QUALITY.initials, { how: 'initials' })),
   ]
 }
 
 /** Model and platform numbers: the whole and the beginning. */
-function codeHits({ codes }: Segment, text: string): Hits[] {
+function codeHits({ codes }: Segment, text: string, quality: number = QUALITY.prefix): Hits[] {
   if (text.length < SHORTEST_CODE) return []
   const code = text.replaceAll('.', '')
   return [
-    ...hitsOf(codes.postings, spanOfTerm(codes, code), near(QUALITY.exact)),
-    ...beginnings(codes, code, { inDescriptions: false }),
+    ...hitsOf(codes.postings, spanOfTerm(codes, code), near(code, QUALITY.exact, { how: 'code' })),
+    ...beginnings(codes, code, { how: 'code', quality }),
   ]
 }

@@ -5,6 +5,7 @@ const LONGEST = 32
 
 /** How a run of Han is read, from each of its characters on: whole syllables without tones, and their first letters. */
 export interface Readings {
+  syllables: string[]
   whole: string[]
   initials: string[]
 }
@@ -19,10 +20,10 @@ export function readingsOf(run: string): Readings {
     whole.push(rest.join('').slice(0, LONGEST))
     initials.push(rest.map((syllable) => syllable[0]).join(''))
   }
-  return { whole, initials }
+  return { syllables, whole, initials }
 }
 
-export function syllablesOf(run: string): string[] {
+function syllablesOf(run: string): string[] {
   return pinyin(run, { toneType: 'none', type: 'array' }).map((syllable) =>
     syllable.normalize('NFD').replaceAll(/[^a-z]/g, ''),
   )

@@ -17,7 +17,7 @@ export function nothingCollected(): Collected {
   return { terms: [], texts: [], positions: [] }
 }
 
-const FARTHEST_POSITION = 255
+export const FARTHEST_POSITION = 255
 
 export function collect(into: Collected, term: number, { text, position }: { text: number; position: number }): void {
   into.terms.push(term)

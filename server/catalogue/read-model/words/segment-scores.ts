@@ -44,7 +44,7 @@ export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches,
     const hits = find(index, reaches)
     trail.begin()
     const hasSkus = scoreHits(segment, hits, { scores, trail })
-    if (kind === 'han') scorePieces(segment, text, scores)
+    if (kind === 'han') scorePieces(segment, text, { scores, reach: reaches[index] ?? 0 })
     if (place > 0) narrow(segment, found, scores)
     else takeAll(segment, found, { scores, isLive, hasSkus: hasSkus || kind === 'han' })
     if (!found.count) return found
@@ -56,12 +56,12 @@ export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches,
 function scoreHits(segment: Segment, hits: Hits[], { scores, trail }: { scores: Scores; trail: NameTrail }): boolean {
   const { fields } = segment
   let hasSkus = false
-  for (const { texts, positions, from, to, quality, steps, inDescriptions } of hits)
+  for (const { texts, positions, from, to, steps, nearness } of hits)
     for (let at = from; at < to; at++) {
       const text = texts[at] ?? 0
       const field = fields[text] ?? 0
-      if (field === DESCRIPTION && !inDescriptions) continue
-      const score = quality * (weightOf[field] ?? 0)
+      if (field === DESCRIPTION && !nearness.inDescriptions) continue
+      const score = nearness.quality * (weightOf[field] ?? 0)
       const isSku = isOfSkus[field] === true
       hasSkus ||= isSku
       raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })

@@ -11,7 +11,8 @@ export function standingOf(hitsByPart: [LiveSegment, Hits[]][]): Standing {
   let standing: Standing = 'nowhere'
   for (const [part, found] of hitsByPart)
     for (const hits of found) {
-      const isFirm = hits.quality === QUALITY.exact || hits.quality === QUALITY.form
+      const { quality } = hits.nearness
+      const isFirm = quality === QUALITY.exact || quality === QUALITY.form
       if (standing !== 'nowhere' && !isFirm) continue
       if (!hasLive(part, hits)) continue
       if (isFirm) return 'firm'
@@ -21,12 +22,12 @@ export function standingOf(hitsByPart: [LiveSegment, Hits[]][]): Standing {
 }
 
 /** Whether any product that still is as the segment says is among the hits. */
-function hasLive({ segment, isLive }: LiveSegment, { texts, from, to, inDescriptions }: Hits): boolean {
+function hasLive({ segment, isLive }: LiveSegment, { texts, from, to, nearness }: Hits): boolean {
   const { fields, ownerStarts, owners, firstSku } = segment
   for (let at = from; at < to; at++) {
     const text = texts[at] ?? 0
     const field = fields[text] ?? 0
-    if (field === DESCRIPTION && !inDescriptions) continue
+    if (field === DESCRIPTION && !nearness.inDescriptions) continue
     for (let place = ownerStarts[text] ?? 0; place < (ownerStarts[text + 1] ?? 0); place++) {
       const owner = owners[place] ?? 0
       const product = isOfSkus[field] ? productOf(firstSku, owner) : owner

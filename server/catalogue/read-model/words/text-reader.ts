@@ -22,15 +22,14 @@ interface Place {
   position: number
 }
 
-export function createReader(): TextReader {
+/** `readings` keeps how runs are read, which is slow to find out, and runs come again and again. */
+export function createReader(readings = new Map<string, Readings>()): TextReader {
   const words = collectTerms<string>()
   const numbers = collectTerms<string>()
   const codes = collectTerms<string>()
   const pinyin = collectTerms<string>()
   const initials = collectTerms<string>()
   const pairs = collectTerms<number>()
-  // Reading a run aloud is slow, and runs come again and again.
-  const readings = new Map<string, Readings>()
 
   function readWord({ kind, text: term }: Token, at: Place): void {
     if (kind === 'word') return words.add(term, at)

@@ -24,32 +24,41 @@ export const EMPTY_WORDS: WordIndex = { parts: [] }
 /** Segments merge where the earlier one has less than so many times the later one's products. */
 const LIKE_SIZE = 4
 
-/** The index of some products' texts. */
-export function indexWords(texts: Map<number, TextsOfProduct>): WordIndex {
-  const products = [...texts].filter(([, { skus }]) => skus.length).sort(([one], [other]) => one - other)
-  return { parts: products.length ? [allLive(buildSegment(products))] : [] }
+/** An index of some products by id; those without SKUs are left out. */
+export function buildWords(products: Map<number, TextsOfProduct | undefined>): WordIndex {
+  const rows = [...products].flatMap(([id, texts]): [number, TextsOfProduct][] =>
+    texts?.skus.length ? [[id, texts]] : [],
+  )
+  return { parts: rows.length ? [allLive(buildSegment(rows.sort(([one], [other]) => one - other)))] : [] }
 }
 
 /** The index after some products have changed: each has the texts given, or is gone. */
 export function changeWords(before: WordIndex, changes: Map<number, TextsOfProduct | undefined>): WordIndex {
-  const texts = new Map([...changes].flatMap(([id, said]): [number, TextsOfProduct][] => (said ? [[id, said]] : [])))
-  return joinWords(before, indexWords(texts), [...changes.keys()])
+  return spliceWords(before, buildWords(changes), [...changes.keys()])
 }
 
-/** The index after some products have changed: each is as `added` has it, or gone where that lacks it. */
-export function joinWords(before: WordIndex, added: WordIndex, changedIds: number[]): WordIndex {
-  const kept = before.parts.map((part) => withoutChanged(part, changedIds))
-  return { parts: compact([...kept, ...added.parts].filter(({ isLive }) => isLive.includes(1))) }
+/** The index in which some products are as another index of just them has it, or gone where that lacks them. */
+export function spliceWords(before: WordIndex, changed: WordIndex, ids: number[]): WordIndex {
+  if (!ids.length) return before
+  const kept = before.parts.map((part) => withoutProducts(part, ids)).filter(({ isLive }) => isLive.includes(1))
+  return { parts: changed.parts.reduce((parts, part) => compact(parts.concat(part)), kept) }
+}
+
+/** All of an index as one segment. */
+export function mergeWords({ parts }: WordIndex): Segment {
+  const [only, ...others] = parts
+  const isWhole = only && !others.length && !only.isLive.includes(0)
+  return isWhole ? only.segment : mergeSegments(parts)
 }
 
 export function allLive(segment: Segment): LiveSegment {
   return { segment, isLive: new Uint8Array(segment.productIds.length).fill(1) }
 }
 
-function withoutChanged(part: LiveSegment, changedIds: number[]): LiveSegment {
+function withoutProducts(part: LiveSegment, ids: number[]): LiveSegment {
   const { productIds } = part.segment
   let isLive: Uint8Array | undefined
-  for (const id of changedIds) {
+  for (const id of ids) {
     const place = placeIn(productIds, id)
     if (productIds[place] !== id || !part.isLive[place]) continue
     isLive ??= part.isLive.slice()

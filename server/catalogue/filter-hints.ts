@@ -1,0 +1,58 @@
+import type { FilterHint } from '../../contract/catalogue.ts'
+import { findSkus } from './read-model/filters.ts'
+import type { Groups } from './read-model/filters.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { findWords } from './read-model/words/find-words.ts'
+
+const MOST_HINTS = 6
+/** Words that are tried one by one: a sentence is not. */
+const MOST_WORDS = 8
+
+/** Query parameters whose facet is called otherwise; `price` stands for both ends of the range. */
+const PARAMETERS: Record<string, string> = {
+  category: 'categoryId',
+  brand: 'brandId',
+  color: 'colorId',
+  authority: 'authorityId',
+  area: 'areaId',
+}
+
+/** For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. */
+export function findHints(model: ReadModel, groups: Groups, keyword: string): FilterHint[] {
+  const filters = [...groups.keys()].filter((name) => name !== 'words')
+  const hints = filters.map((name) => ({
+    filter: name.startsWith('attr.') ? name.replace('attr.', 'attrs.') : (PARAMETERS[name] ?? name),
+    word: null,
+    total: countProducts(model, findSkus(model, groups, name)),
+  }))
+  return [...hints, ...hintsOfWords(model, groups, keyword)]
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+    .slice(0, MOST_HINTS)
+}
+
+function hintsOfWords(model: ReadModel, groups: Groups, keyword: string): FilterHint[] {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const hasFilters = groups.size > 1
+  // Without its only word a question that has nothing else is none.
+  if (words.length > MOST_WORDS || (words.length === 1 && !hasFilters)) return []
+  return [...new Set(words)].map((word) => {
+    const rest = findWords(model, words.filter((other) => other !== word).join(' '))
+    const left = new Map(groups)
+    if (rest) left.set('words', rest.skus)
+    else left.delete('words')
+    const isEverything = !rest && !hasFilters
+    return { filter: 'keyword', word, total: isEverything ? 0 : countProducts(model, findSkus(model, left)) }
+  })
+}
+
+function countProducts({ productOf }: ReadModel, skus: Int32Array): number {
+  let count = 0
+  let last = -1
+  for (const sku of skus) {
+    const product = productOf[sku] ?? 0
+    if (product !== last) count += 1
+    last = product
+  }
+  return count
+}

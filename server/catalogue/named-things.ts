@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { createFacetCounter } from './read-model/facets.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { buildSegment } from './read-model/words/build-segment.ts'
+import type { FieldText } from './read-model/words/fields.ts'
+import { findWords } from './read-model/words/find-words.ts'
+import type { FoundWords, Searched } from './read-model/words/find-words.ts'
+import { allLive } from './read-model/words/word-index.ts'
+import type { CatalogueTables } from './tables.ts'
+
+/** A brand or a category that has products on sale. */
+export interface NamedThing {
+  type: 'brand' | 'category'
+  id: string
+  name: string
+  enName: string
+  /** Of its logo or picture. */
+  pictureKey: string | null
+  /** Products on sale. */
+  count: number
+}
+
+interface Things {
+  things: NamedThing[]
+  /** Things take the place of products here, each with one SKU. */
+  searched: Searched
+}
+
+const known = new WeakMap<ReadModel, Promise<Things>>()
+
+/** The brands and categories that a keyword names, best first, and how they were found. */
+export async function findThings(
+  db: Kysely<CatalogueTables>,
+  model: ReadModel,
+  keyword: string,
+): Promise<{ things: NamedThing[]; words: FoundWords | undefined }> {
+  const loading = known.get(model) ?? loadThings(db, model)
+  known.set(model, loading)
+  // One that failed is tried again.
+  loading.catch(() => known.delete(model))
+  const { things, searched } = await loading
+  const words = findWords(searched, keyword)
+  const scoreOf = (place: number): number => words?.scores[place] ?? 0
+  const places = [...things.keys()].filter((place) => scoreOf(place) > 0)
+  places.sort(
+    (one, other) =>
+      scoreOf(other) - scoreOf(one) || (things[other]?.count ?? 0) - (things[one]?.count ?? 0) || one - other,
+  )
+  return { things: places.flatMap((place) => things[place] ?? []), words }
+}
+
+async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {
+  const { rows } = await sql<Omit<NamedThing, 'count'>>`
+    SELECT 'brand' AS type, brand.id::text, coalesce(name, english_name) AS name, english_name AS "enName",
+      logo.key AS "pictureKey"
+    FROM brand LEFT JOIN picture AS logo ON logo.id = logo_id
+    UNION ALL
+    SELECT 'category', category.id::text, coalesce(name, en_name), coalesce(en_name, name), image.key
+    FROM category LEFT JOIN picture AS image ON image.id = image_id`.execute(db)
+  const counter = createFacetCounter(model, new Map())
+  const countOf = new Map(
+    ['brand', 'category'].flatMap((type) =>
+      counter.ofFacet(type).map(({ value, count }): [string, number] => [type + value, count]),
+    ),
+  )
+  const things = rows.flatMap((row) => {
+    const count = countOf.get(row.type + row.id) ?? 0
+    return count ? [{ ...row, count }] : []
+  })
+  const segment = buildSegment(things.map((thing, place) => [place, { texts: textsOfThing(thing), skus: [[]] }]))
+  const { productIds, firstSku } = segment
+  return { things, searched: { words: { parts: [allLive(segment)] }, productIds, firstSku, skuIds: productIds } }
+}
+
+function textsOfThing({ name, enName }: NamedThing): FieldText[] {
+  return [...new Set([name, enName])].map((text) => ({ field: 'name', text }))
+}

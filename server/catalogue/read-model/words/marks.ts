@@ -1,0 +1,77 @@
+import { buildSegment } from './build-segment.ts'
+import { FIELDS, QUALITY } from './fields.ts'
+import type { FieldText } from './fields.ts'
+import type { Hits } from './hits.ts'
+import { piecesOf, stretchesOf } from './mark-stretches.ts'
+import type { Stretch } from './mark-stretches.ts'
+import type { Readings } from './pinyin.ts'
+import type { Query } from './query.ts'
+import { tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { createFinder } from './unit-hits.ts'
+
+/** What was asked for, and how far off each unit was looked for. */
+export interface Asked {
+  query: Query
+  reaches: number[]
+}
+
+/** A stretch that a unit of the query was found in. */
+export interface Mark extends Stretch {
+  unit: number
+  /** How near it is, in hundredths. */
+  quality: number
+}
+
+/** How runs are read, kept from page to page; beyond so many it begins anew. */
+const readings = new Map<string, Readings>()
+const MOST_READINGS = 5000
+
+/** Where a query was found in some texts: they are read into an index of their own, so that the rules are the same. */
+export function markTexts({ query, reaches }: Asked, texts: FieldText[]): Map<FieldText, Mark[]> {
+  if (readings.size > MOST_READINGS) readings.clear()
+  const ordered = texts.toSorted((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
+  const find = createFinder(buildSegment([[0, { texts: ordered, skus: [] }]], readings), query)
+  const tokens = ordered.map(({ text }) => tokensOf(text))
+  const marks = new Map<FieldText, Mark[]>(texts.map((text) => [text, []]))
+  for (const [unit, { isRequired }] of query.units.entries())
+    for (const hits of isRequired ? find(unit, reaches) : [])
+      eachText(hits, (number, at) => {
+        const text = ordered[number]
+        if (!text || (text.field === 'description' && !hits.nearness.inDescriptions)) return
+        const { quality } = hits.nearness
+        const stretches = stretchesOf({ text: text.text, tokens: tokens[number] ?? [], readings }, hits, at)
+        marks.get(text)?.push(...stretches.map((stretch) => ({ ...stretch, unit, quality })))
+      })
+  for (const [unit, { kind, text }] of query.units.entries())
+    if (kind === 'han') markPieces(ordered, tokens, { marks, unit, run: text })
+  return marks
+}
+
+/** Pieces of a run in texts that have no more of it, as the index finds them in different fields. */
+function markPieces(
+  texts: FieldText[],
+  tokens: Token[][],
+  { marks, unit, run }: { marks: Map<FieldText, Mark[]>; unit: number; run: string },
+): void {
+  for (const [number, text] of texts.entries()) {
+    const known = marks.get(text)
+    if (!known || text.field === 'description' || known.some((mark) => mark.unit === unit)) continue
+    known.push(...piecesOf(tokens[number] ?? [], run).map((piece) => ({ ...piece, unit, quality: QUALITY.parted })))
+  }
+}
+
+function eachText({ texts, positions, from, to }: Hits, visit: (text: number, position: number) => void): void {
+  for (let at = from; at < to; at++) visit(texts[at] ?? 0, positions[at] ?? 0)
+}
+
+/** Stretches as the API gives them: rising and apart. */
+export function rangesOf(stretches: Stretch[]): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = ranges.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else ranges.push([from, to])
+  }
+  return ranges
+}
