@@ -116,7 +116,7 @@ describe('a comparison', () => {
     await page.evaluate(`localStorage.setItem('quarry-compare', '["${own}"]')`)
     await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1')))
     const thumbnails = page.getByRole('region', { name: 'SKUs to compare' }).getByRole('list').getByRole('button')
-    await expect.poll(() => thumbnails.count()).toBe(1)
+    await thumbnails.first().waitFor()
     await page.getByRole('button', { name: 'Remove Metre velvet VEL-1' }).click()
     await expect.poll(() => namesOf(page)).toEqual(['Boxed tile'])
     expect(await thumbnails.count()).toBe(1)

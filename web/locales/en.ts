@@ -197,6 +197,7 @@ export const en = {
   },
   compare: {
     compare: 'Compare',
+    compareOne: 'Compare {{name}}',
     count_one: '{{count}} SKU to compare',
     count_other: '{{count}} SKUs to compare',
     full: 'Six SKUs are the most that can be compared. Take one out first.',

@@ -199,6 +199,7 @@ export const zh: Texts = {
   },
   compare: {
     compare: '对比',
+    compareOne: '对比{{name}}',
     count_one: '{{count}} 款待对比',
     count_other: '{{count}} 款待对比',
     full: '最多同时对比六款，请先移除一款。',
