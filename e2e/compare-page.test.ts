@@ -305,7 +305,7 @@ describe('on any screen', () => {
     ['zh-CN', 'dark', { width: 1366, height: 768 }],
     ['en', 'dark', PHONE],
     ['zh-CN', 'light', { width: 320, height: 640 }],
-  ])('it has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
+  ])('has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
     const page = await compare(['BOX-1', 'VEL-1', 'GONE-1'], { tongue, theme, viewport }, ',99999999')
     expect(await seriousViolations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
