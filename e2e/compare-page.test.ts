@@ -116,7 +116,7 @@ describe('a comparison', () => {
     await page.evaluate(`localStorage.setItem('quarry-compare', '["${own}"]')`)
     await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1')))
     const thumbnails = page.getByRole('region', { name: 'SKUs to compare' }).getByRole('list').getByRole('button')
-    await expect.poll(() => thumbnails.count()).toBe(1)
+    await thumbnails.first().waitFor()
     await page.getByRole('button', { name: 'Remove Metre velvet VEL-1' }).click()
     await expect.poll(() => namesOf(page)).toEqual(['Boxed tile'])
     expect(await thumbnails.count()).toBe(1)
@@ -305,7 +305,7 @@ describe('on any screen', () => {
     ['zh-CN', 'dark', { width: 1366, height: 768 }],
     ['en', 'dark', PHONE],
     ['zh-CN', 'light', { width: 320, height: 640 }],
-  ])('it has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
+  ])('has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
     const page = await compare(['BOX-1', 'VEL-1', 'GONE-1'], { tongue, theme, viewport }, ',99999999')
     expect(await seriousViolations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

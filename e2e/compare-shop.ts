@@ -81,6 +81,20 @@ const lines = [
     skus: [{ model: '=1+1', minPrice: 30, maxPrice: 30 }],
   }),
   aProduct({
+    key: 'set',
+    rank: 1004,
+    enName: 'Whole set',
+    measurementUnit: 'set',
+    skus: [{ model: 'SET-1', minPrice: 900, maxPrice: 900 }],
+  }),
+  aProduct({
+    key: 'ask',
+    rank: 1005,
+    enName: 'On request',
+    measurementUnit: 'roll',
+    skus: [{ model: 'ASK-1', minPrice: null, maxPrice: null }],
+  }),
+  aProduct({
     key: 'withdrawn',
     enName: 'Withdrawn board',
     status: 'withdrawn',

@@ -88,11 +88,11 @@ describe('the tray', () => {
     await page.getByRole('link', { name: 'Material', exact: true }).click()
     await expect.poll(() => thumbnails(page).count()).toBe(2)
     await page.reload()
-    await expect.poll(() => thumbnails(page).count()).toBe(2)
+    await thumbnails(page).nth(1).waitFor()
 
     const other = await stage.person.context.newPage()
     await other.goto(stage.shop.server.url)
-    await expect.poll(() => thumbnails(other).count()).toBe(2)
+    await thumbnails(other).nth(1).waitFor()
     await put(other, 2)
     await expect.poll(() => thumbnails(page).count()).toBe(3)
     await thumbnails(page).first().click()

@@ -26,6 +26,12 @@ export const screens: Screen[] = [
   { name: 'brand-narrowed', path: '/brand/1?sort=price-asc&priceMax=400' },
   { name: 'brand-gone', path: '/brand/99999999' },
   { name: 'wrong-address', path: '/?priceMin=300&priceMax=100&categoryId=99999999' },
+  { name: 'compare', path: '/', open: (page) => openComparison(page, 4) },
+  { name: 'compare-six', path: '/', open: (page) => openComparison(page, 6) },
+  { name: 'compare-differences', path: '/', open: openDifferences },
+  { name: 'compare-unknown', path: '/compare?skuIds=1,14,99999999' },
+  { name: 'compare-none', path: '/compare' },
+  { name: 'tray', path: '/', open: (page) => fillTray(page, 4) },
   { name: 'material', path: '/material' },
   { name: 'login', path: '/login' },
   { name: '403', path: '/403' },
@@ -64,6 +70,31 @@ async function openDrawerBelow(page: Page): Promise<void> {
   await openDrawer(page)
   await page.getByRole('dialog').getByRole('tabpanel').hover()
   await page.mouse.wheel(0, 3000)
+}
+
+/** Cards that stand apart, so that their products differ. */
+async function fillTray(page: Page, count: number): Promise<void> {
+  await page.evaluate(`localStorage.removeItem('quarry-compare')`)
+  await page.reload()
+  for (let place = 0; place < count; place += 1) {
+    const card = page.getByRole('article').nth(place)
+    await card.hover()
+    await card.getByRole('button', { name: /^(Compare|对比)$/ }).click()
+  }
+  await page.locator('section a[href^="/compare"]').waitFor()
+}
+
+async function openComparison(page: Page, count: number): Promise<void> {
+  await fillTray(page, count)
+  await page.locator('section a[href^="/compare"]').click()
+  await page.getByRole('table').waitFor()
+  await page.evaluate(`localStorage.removeItem('quarry-compare')`)
+}
+
+async function openDifferences(page: Page): Promise<void> {
+  await openComparison(page, 3)
+  await page.getByRole('switch').check()
+  await page.mouse.wheel(0, 600)
 }
 
 async function openSettings(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
-/** Every text a person sees, in English. `zh.ts` must have the same keys. */
+import type { ComparisonTexts } from './comparison-texts.ts'
+
+/** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
 export const en = {
   productTitle: 'Quarry',
   loading: 'Loading',
@@ -283,70 +285,10 @@ export const en = {
   },
   compare: {
     compare: 'Compare',
+    compareOne: 'Compare {{name}}',
     count_one: '{{count}} SKU to compare',
     count_other: '{{count}} SKUs to compare',
     full: 'Six SKUs are the most that can be compared. Take one out first.',
-    tray: 'SKUs to compare',
-    open: 'Compare ({{count}})',
-    clear: 'Clear',
-    remove: 'Remove {{name}}',
-    moveLeft: 'Move {{name}} left',
-    moveRight: 'Move {{name}} right',
-    moved: '{{name}} is now number {{place}} of {{count}}.',
-    unknown: 'No such product',
-    unknownHint: 'SKU {{skuId}} is not in this catalogue.',
-    failed: 'The products could not be loaded.',
-    failedOne: 'Could not be loaded.',
-    none: 'Choose SKUs to compare.',
-    noneHint: 'The button Compare lies on every picture and in every product; up to six stand side by side here.',
-    openTray: 'Compare what is in the tray',
-    one: 'One SKU alone has nothing beside it.',
-    oneAction: 'Choose another',
-    tooMany: 'The link names {{count}} SKUs; the first six stand here.',
-    addToTray: 'Add to my tray',
-    replaceTray: 'Put in place of my tray',
-    inTray: 'They are in your tray now.',
-    differences: 'Differences only',
-    differencesHint: 'Hides what is the same in all.',
-    alike: 'In all that is known of them they are the same.',
-    copyLink: 'Copy link',
-    copied: 'The link is copied.',
-    notCopied: 'The browser did not let us copy the link: copy it from the address bar.',
-    csv: 'CSV',
-    csvLabel: 'Download as CSV',
-    print: 'Print',
-    table: 'Comparison',
-    property: 'Property',
-    arrange: 'Arrange',
-    printed: 'Printed {{date}} from {{link}}',
-    name: 'Name',
-    link: 'Link',
-    price: 'Price',
-    comparable: 'Price per m²',
-    currency: 'Currency',
-    rmb: 'rmb: a seventh is shown, in $',
-    pack: 'Pack',
-    mixedBases: 'No lowest is marked: currency or tax differs, or is not said.',
-    legend: 'What the marks mean',
-    lowest: 'Lowest',
-    lowestWhy: 'Below all others: every price per m² is known, in one currency and with the same tax.',
-    shortest: 'Shortest',
-    shortestWhy: 'Shorter than all others, and every lead time is known.',
-    thickness: 'Thickness',
-    measured: 'Measured colour',
-    nearest: 'Nearest colours',
-    valid: 'Certificates valid today',
-    expired: 'Certificates expired',
-    notYet: 'Certificates not valid yet',
-    through: '{{scheme}}, through {{date}}',
-    groups: {
-      price: 'Price and pack',
-      size: 'Size',
-      supply: 'Supply',
-      color: 'Colour',
-      certificates: 'Certificates',
-      attributes: 'Properties',
-    },
   },
   color: {
     pick: 'Pick a colour',
@@ -439,5 +381,6 @@ export const en = {
   },
 } as const
 
-type TextTree<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : TextTree<Texts[Key]> }
-export type Texts = TextTree<typeof en>
+export type TextTree<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : TextTree<Texts[Key]> }
+/** With what comes with a part of the page (comparison-texts.ts). */
+export type Texts = TextTree<typeof en> & { comparison: ComparisonTexts }

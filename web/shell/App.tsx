@@ -15,7 +15,7 @@ import { queryClient } from './query-client.ts'
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
 
 /** What stands beside the name of an open product. */
-const skuActions: SkuActions = (sku) => <CompareToggle skuId={sku.id} description={sku.model} place="product" />
+const skuActions: SkuActions = (sku) => <CompareToggle skuId={sku.id} place="product" />
 
 export function App({ pages }: { pages: readonly Page[] }) {
   return (

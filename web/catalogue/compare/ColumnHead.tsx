@@ -23,9 +23,9 @@ export function ColumnHead({ column: { compared, isUnknown, skuId, retry } }: { 
   if (compared) return <KnownHead compared={compared} />
   return (
     <span className={styles['missing']}>
-      <span>{t(isUnknown ? 'compare.unknown' : 'compare.failedOne')}</span>
+      <span>{t(isUnknown ? 'comparison.unknown' : 'comparison.failedOne')}</span>
       {isUnknown ? (
-        <span className={styles['meta']}>{t('compare.unknownHint', { skuId })}</span>
+        <span className={styles['meta']}>{t('comparison.unknownHint', { skuId })}</span>
       ) : (
         <RetryButton look="plain" onRetry={retry} />
       )}
@@ -82,9 +82,9 @@ export function ColumnTools({ column, place, count, actions: { onRemove, onMove 
   const { skuId } = column
   const name = columnName(column, isChinese)
   const tools = [
-    { act: 'left', label: t('compare.moveLeft', { name }), Icon: IconArrowLeft, isOff: place === 0 },
-    { act: 'right', label: t('compare.moveRight', { name }), Icon: IconArrowRight, isOff: place === count - 1 },
-    { act: 'remove', label: t('compare.remove', { name }), Icon: IconX, isOff: false },
+    { act: 'left', label: t('comparison.moveLeft', { name }), Icon: IconArrowLeft, isOff: place === 0 },
+    { act: 'right', label: t('comparison.moveRight', { name }), Icon: IconArrowRight, isOff: place === count - 1 },
+    { act: 'remove', label: t('comparison.remove', { name }), Icon: IconX, isOff: false },
   ] as const
   const run = (act: (typeof tools)[number]['act']) => {
     if (act === 'remove') onRemove(skuId)

@@ -34,10 +34,10 @@ export function CompareBar({ comparison, columns, groups }: CompareBarProps) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      showToast(t('compare.copied'))
+      showToast(t('comparison.copied'))
     } catch {
       // Forbidden, or a page without https, which has no clipboard at all.
-      showToast(t('compare.notCopied'))
+      showToast(t('comparison.notCopied'))
     }
   }
   return (
@@ -48,22 +48,22 @@ export function CompareBar({ comparison, columns, groups }: CompareBarProps) {
         <TrayOffer comparison={comparison} columns={columns} />
         <button type="button" className={buttons['plain']} onClick={() => void copyLink()}>
           <IconLink />
-          {t('compare.copyLink')}
+          {t('comparison.copyLink')}
         </button>
-        <button type="button" className={buttons['plain']} aria-label={t('compare.csvLabel')} onClick={download}>
+        <button type="button" className={buttons['plain']} aria-label={t('comparison.csvLabel')} onClick={download}>
           <IconDownload />
-          {t('compare.csv')}
+          {t('comparison.csv')}
         </button>
         <button type="button" className={buttons['plain']} onClick={() => window.print()}>
           <IconPrinter />
-          {t('compare.print')}
+          {t('comparison.print')}
         </button>
       </div>
       {columns.length > 1 && (
         <div className={styles['differences']}>
           <Switch
-            label={t('compare.differences')}
-            hint={t('compare.differencesHint')}
+            label={t('comparison.differences')}
+            hint={t('comparison.differencesHint')}
             isOn={comparison.isDifferencesOnly}
             onSwitch={comparison.showDifferencesOnly}
           />
@@ -87,11 +87,11 @@ function TrayOffer({ comparison, columns }: Pick<CompareBarProps, 'comparison' |
       className={buttons['plain']}
       onClick={() => {
         replaceTray(isRoom ? [...tray, ...added] : skuIds)
-        showToast(t('compare.inTray'))
+        showToast(t('comparison.inTray'))
       }}
     >
       <IconPlus />
-      {t(isRoom ? 'compare.addToTray' : 'compare.replaceTray')}
+      {t(isRoom ? 'comparison.addToTray' : 'comparison.replaceTray')}
     </button>
   )
 }

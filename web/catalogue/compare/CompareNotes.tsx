@@ -14,13 +14,13 @@ export function CompareNotes({ comparison: { skuIds, named }, isAlike }: Compare
   const { t } = useTranslation()
   return (
     <>
-      {named > MOST_COMPARED && <p className={styles['note']}>{t('compare.tooMany', { count: named })}</p>}
+      {named > MOST_COMPARED && <p className={styles['note']}>{t('comparison.tooMany', { count: named })}</p>}
       {skuIds.length === 1 && (
         <p className={styles['note']}>
-          {t('compare.one')} <Link to="/">{t('compare.oneAction')}</Link>
+          {t('comparison.one')} <Link to="/">{t('comparison.oneAction')}</Link>
         </p>
       )}
-      {isAlike && <p className={styles['note']}>{t('compare.alike')}</p>}
+      {isAlike && <p className={styles['note']}>{t('comparison.alike')}</p>}
     </>
   )
 }

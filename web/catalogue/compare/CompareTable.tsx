@@ -31,13 +31,13 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
         ref={scroller}
         className={styles['scroller']}
         // Only what scrolls is a stop for the Tab key: there the arrow keys move it.
-        {...(isOverflowing && { role: 'region', 'aria-label': t('compare.table'), tabIndex: 0 })}
+        {...(isOverflowing && { role: 'region', 'aria-label': t('comparison.table'), tabIndex: 0 })}
       >
-        <table ref={ref} className={styles['table']} aria-label={t('compare.table')}>
+        <table ref={ref} className={styles['table']} aria-label={t('comparison.table')}>
           <thead ref={head}>
             <tr className={styles['tools']}>
               <th scope="row">
-                <span className="visually-hidden">{t('compare.arrange')}</span>
+                <span className="visually-hidden">{t('comparison.arrange')}</span>
               </th>
               {columns.map((column, place) => (
                 <td key={column.skuId} data-column={column.skuId}>
@@ -47,7 +47,7 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
             </tr>
             <tr className={styles['heads']}>
               <th scope="col">
-                <span className="visually-hidden">{t('compare.property')}</span>
+                <span className="visually-hidden">{t('comparison.property')}</span>
               </th>
               {columns.map((column) => (
                 <th key={column.skuId} scope="col">
@@ -60,7 +60,7 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
             <tbody key={key}>
               <tr className={styles['group']}>
                 <th colSpan={columns.length + 1} scope="rowgroup">
-                  <span>{t(`compare.groups.${key}`)}</span>
+                  <span>{t(`comparison.groups.${key}`)}</span>
                 </th>
               </tr>
               {rows.map((row) => (

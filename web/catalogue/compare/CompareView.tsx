@@ -1,3 +1,4 @@
+import './late-texts.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -30,7 +31,7 @@ export function CompareView() {
   const lost = columns.find(({ compared, isUnknown }) => !compared && !isUnknown)
   const retryLost = () => columns.filter(({ error, isUnknown }) => error && !isUnknown).forEach(({ retry }) => retry())
   if (lost && columns.every(({ compared }) => !compared))
-    return <FailureFace error={lost.error} what={t('compare.failed')} onRetry={retryLost} />
+    return <FailureFace error={lost.error} what={t('comparison.failed')} onRetry={retryLost} />
 
   const known = columns.flatMap(({ compared }) => compared ?? [])
   const all = rowGroups(known, words)
@@ -53,7 +54,7 @@ export function CompareView() {
         }}
         onMove={(skuId, by) => {
           const place = skuIds.indexOf(skuId) + by + 1
-          const text = t('compare.moved', { name: nameOfColumn(skuId), place, count: skuIds.length })
+          const text = t('comparison.moved', { name: nameOfColumn(skuId), place, count: skuIds.length })
           change({ skuId, act: by < 0 ? 'left' : 'right', text })
           comparison.move(skuId, by)
         }}
@@ -61,7 +62,7 @@ export function CompareView() {
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
-      <p className={styles['printed']}>{t('compare.printed', { date: words.today, link: window.location.href })}</p>
+      <p className={styles['printed']}>{t('comparison.printed', { date: words.today, link: window.location.href })}</p>
     </>
   )
 }

@@ -13,11 +13,11 @@ export function EmptyComparison() {
   return (
     <Face
       isHeading
-      title={t('compare.none')}
-      hint={t('compare.noneHint')}
+      title={t('comparison.none')}
+      hint={t('comparison.noneHint')}
       action={
         <Link className={buttons['filled']} to={isTrayEmpty ? '/' : comparisonAddress(tray)}>
-          {t(isTrayEmpty ? 'later.toCatalogue' : 'compare.openTray')}
+          {t(isTrayEmpty ? 'later.toCatalogue' : 'comparison.openTray')}
         </Link>
       }
     />

@@ -12,7 +12,7 @@ export function Legend({ groups }: { groups: readonly RowGroup[] }) {
   })
   if (lines.length === 0) return null
   return (
-    <dl className={styles['legend']} aria-label={t('compare.legend')}>
+    <dl className={styles['legend']} aria-label={t('comparison.legend')}>
       {lines.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>

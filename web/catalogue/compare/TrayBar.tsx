@@ -1,3 +1,4 @@
+import './late-texts.ts'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
     else focusPage()
   }
   return (
-    <section className={styles['bar']} aria-label={t('compare.tray')}>
+    <section className={styles['bar']} aria-label={t('comparison.tray')}>
       <ul ref={list} className={styles['list']}>
         {tray.map((skuId) => (
           <li key={skuId}>
@@ -42,7 +43,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
         ))}
       </ul>
       <Link className={`${buttons['filled']} ${styles['open']}`} to={comparisonAddress(tray)}>
-        {t('compare.open', { count: tray.length })}
+        {t('comparison.open', { count: tray.length })}
       </Link>
       <button
         type="button"
@@ -52,7 +53,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
           replaceTray([])
         }}
       >
-        {t('compare.clear')}
+        {t('comparison.clear')}
       </button>
     </section>
   )

@@ -22,7 +22,7 @@ export function TrayThumbnail({ skuId, onRemove }: { skuId: string; onRemove: ()
     <button
       type="button"
       className={styles['thumbnail']}
-      aria-label={t('compare.remove', { name })}
+      aria-label={t('comparison.remove', { name })}
       title={name}
       onClick={onRemove}
     >

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { comparisonEn, comparisonZh } from '../../locales/comparison-texts.ts'
 import { en } from '../../locales/en.ts'
 import { zh } from '../../locales/zh.ts'
 import type { Compared } from './best.ts'
@@ -14,7 +15,10 @@ export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductD
 /** For tests: the words of one language, without dictionaries or areas. */
 export function wordsIn(language: 'en' | 'zh-CN'): Words {
   const i18n = createInstance()
-  const resources = { en: { translation: en }, 'zh-CN': { translation: zh } }
+  const resources = {
+    en: { translation: { ...en, comparison: comparisonEn } },
+    'zh-CN': { translation: { ...zh, comparison: comparisonZh } },
+  }
   void i18n.init({ lng: language, resources, interpolation: { escapeValue: false }, initAsync: false })
   return { t: i18n.t, language, isChinese: language === 'zh-CN', entries: [], areas: [], today: '2026-11-20' }
 }

@@ -17,13 +17,15 @@ export function comparisonTable({ columns, groups, isChinese, link, t }: Compari
   const row = (label: string, textOf: (column: Column, place: number) => string) => [label, ...columns.map(textOf)]
   const places = knownPlaces(columns)
   return [
-    row(t('compare.name'), ({ compared }) => (compared ? nameOf(isChinese, compared.detail) : t('compare.unknown'))),
+    row(t('comparison.name'), ({ compared }) =>
+      compared ? nameOf(isChinese, compared.detail) : t('comparison.unknown'),
+    ),
     row(t('drawer.brand'), ({ compared }) => (compared ? brandNameOf(isChinese, compared.detail.brand) : '')),
     row(t('drawer.model'), ({ compared }) => compared?.sku.model ?? ''),
     ...groups
       .flatMap(({ rows }) => rows)
       .map(({ label, cells }) => row(label, (_, place) => cellText(cells[places[place] ?? -1] ?? []))),
-    row(t('compare.link'), ({ skuId }) => link(skuId)),
+    row(t('comparison.link'), ({ skuId }) => link(skuId)),
   ]
 }
 

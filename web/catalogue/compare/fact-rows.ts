@@ -15,7 +15,7 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
         color && { text: entryOfSystem(colorSystem, color.name), ...(color.hex !== null && { hex: color.hex }) },
       ],
     }),
-    rowOf('color-measured', t('compare.measured'), {
+    rowOf('color-measured', t('comparison.measured'), {
       compared,
       say: ({ sku: { palette } }) =>
         palette.slice(0, 1).flatMap(({ hex, lab }): CellLine[] => [
@@ -23,7 +23,7 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
           { text: labText(lab, language), tone: 'quiet' },
         ]),
     }),
-    rowOf('color-nearest', t('compare.nearest'), {
+    rowOf('color-nearest', t('comparison.nearest'), {
       compared,
       say: ({ sku: { nearestColors } }) =>
         nearestColors.map((nearest) => ({ text: nearestColorText(nearest, language), hex: nearest.hex })),
@@ -34,7 +34,7 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
 export function certificateRows(compared: readonly Compared[], words: Words): Row[] {
   const { t, today } = words
   return (['valid', 'expired', 'notYet'] as const).map((state) =>
-    rowOf(`certificates-${state}`, t(`compare.${state}`), {
+    rowOf(`certificates-${state}`, t(`comparison.${state}`), {
       compared,
       say: ({ detail }) =>
         detail.auths
@@ -74,5 +74,5 @@ function certificateText(certificate: Certificate, words: Words): string {
   const scheme = entry ? entryNameOf(isChinese, entry) : certificate.scheme
   if (certificate.expiresOn === null) return scheme
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return t('compare.through', { scheme, date: format.format(new Date(certificate.expiresOn)) })
+  return t('comparison.through', { scheme, date: format.format(new Date(certificate.expiresOn)) })
 }

@@ -8,18 +8,18 @@ import { findEntry, type Words } from './words.ts'
 export function priceRows(compared: readonly Compared[], words: Words): Row[] {
   const { t, language } = words
   return [
-    rowOf('price', t('compare.price'), { compared, say: (one) => ownPrice(one, words) }),
+    rowOf('price', t('comparison.price'), { compared, say: (one) => ownPrice(one, words) }),
     comparableRow(compared, words),
-    rowOf('pack', t('compare.pack'), {
+    rowOf('pack', t('comparison.pack'), {
       compared,
       say: ({ sku: { packCoverage, packPieces } }) => [
         packCoverage !== null && `${formatQuantity(packCoverage, language)} m²`,
         packPieces !== null && t('drawer.pieces', { count: packPieces }),
       ],
     }),
-    rowOf('currency', t('compare.currency'), {
+    rowOf('currency', t('comparison.currency'), {
       compared,
-      say: ({ detail: { currencyUnit } }) => [currencyUnit === 'rmb' ? t('compare.rmb') : currencyUnit],
+      say: ({ detail: { currencyUnit } }) => [currencyUnit === 'rmb' ? t('comparison.rmb') : currencyUnit],
     }),
   ]
 }
@@ -35,10 +35,10 @@ function ownPrice({ detail, sku }: Compared, words: Words) {
 
 function comparableRow(compared: readonly Compared[], words: Words): Row {
   const { t } = words
-  const row = rowOf('comparable', t('compare.comparable'), { compared, say: (one) => comparablePrice(one, words) })
+  const row = rowOf('comparable', t('comparison.comparable'), { compared, say: (one) => comparablePrice(one, words) })
   const place = lowestPrice(compared)
-  if (place !== null) return { ...row, best: { place, word: t('compare.lowest'), why: t('compare.lowestWhy') } }
-  return haveMixedBases(compared) ? { ...row, note: t('compare.mixedBases') } : row
+  if (place !== null) return { ...row, best: { place, word: t('comparison.lowest'), why: t('comparison.lowestWhy') } }
+  return haveMixedBases(compared) ? { ...row, note: t('comparison.mixedBases') } : row
 }
 
 function comparablePrice({ detail, sku }: Compared, words: Words) {

@@ -13,7 +13,7 @@ export function sizeRows(compared: readonly Compared[], { t, language }: Words):
       // Thickness has a row of its own, save in the supplier's words for the whole.
       say: ({ sku }) => [sizeText({ ...sku, size: sku.size && { ...sku.size, thickness: null } })],
     }),
-    rowOf('thickness', t('compare.thickness'), {
+    rowOf('thickness', t('comparison.thickness'), {
       compared,
       say: ({ sku: { size } }) => [size?.thickness != null && `${formatQuantity(size.thickness, language)} mm`],
     }),
@@ -52,7 +52,9 @@ function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
     say: ({ sku: { leadTimeDays } }) => [leadTimeDays !== null && t('drawer.days', { count: leadTimeDays })],
   })
   const place = shortestLeadTime(compared)
-  return place === null ? row : { ...row, best: { place, word: t('compare.shortest'), why: t('compare.shortestWhy') } }
+  return place === null
+    ? row
+    : { ...row, best: { place, word: t('comparison.shortest'), why: t('comparison.shortestWhy') } }
 }
 
 /** The place as closely as it is known, or the code of the country as it was delivered. */
