@@ -1,13 +1,13 @@
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useImperativeHandle, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../../contract/catalogue.ts'
 import { useProductOpening } from '../product-address.ts'
 import { forgetRecentSearch, forgetRecentSearches } from './recent-searches.ts'
-import { groupRows, stepInRows, type RowGroup, type SearchRow } from './rows.ts'
+import { ForgetButtons } from './ForgetButtons.tsx'
+import { groupRows, stepInRows, type SearchRow } from './rows.ts'
 import type { SearchWords } from './search-words.ts'
 import styles from './SuggestionPanel.module.css'
-import { SuggestionRow } from './SuggestionRow.tsx'
+import { SuggestionGroup } from './SuggestionGroup.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 export interface PanelKeys {
@@ -66,9 +66,15 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     <div role="presentation" className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles['rows']}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or a datalist would take the focus, or be the browser's own */}
-        <div id={listId} role="listbox" aria-label={t('search.suggestions')} aria-busy={!isCurrent && words !== ''}>
+        <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
           {groups.map((group) => (
-            <Group key={group.title ?? 'words'} group={group} listId={listId} activeKey={activeKey} onTake={take} />
+            <SuggestionGroup
+              key={group.title ?? 'words'}
+              group={group}
+              listId={listId}
+              activeKey={activeKey}
+              onTake={take}
+            />
           ))}
         </div>
         {words === '' && <ForgetButtons rows={rows} onForget={forget} />}
@@ -77,61 +83,6 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
         {isCurrent && words !== '' && t('search.found', { count: suggestions.length })}
       </p>
     </div>
-  )
-}
-
-interface GroupProps {
-  group: RowGroup
-  listId: string
-  activeKey: string | null
-  onTake: (row: SearchRow) => void
-}
-
-function Group({ group: { title, rows }, listId, activeKey, onTake }: GroupProps) {
-  const { t } = useTranslation()
-  const shown = rows.map((row) => (
-    <SuggestionRow
-      key={row.key}
-      id={`${listId}-${row.key}`}
-      row={row}
-      isActive={row.key === activeKey}
-      onTake={() => onTake(row)}
-    />
-  ))
-  if (title === null) return <div className={styles['group']}>{shown}</div>
-  const name = t(`search.groups.${title}`)
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- optgroup belongs to a select
-    <div role="group" aria-label={name} className={styles['group']}>
-      <p className={styles['title']} aria-hidden>
-        {name}
-      </p>
-      {shown}
-    </div>
-  )
-}
-
-/** Beside the list, because nothing within an option can be pressed. With the keyboard Delete does it. */
-function ForgetButtons({ rows, onForget }: { rows: readonly SearchRow[]; onForget: (row: SearchRow) => void }) {
-  const { t } = useTranslation()
-  return (
-    <ul className={styles['forget']}>
-      {rows.map(
-        (row) =>
-          row.kind === 'recent' && (
-            <li key={row.words}>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t('search.forget', { words: row.words })}
-                onClick={() => onForget(row)}
-              >
-                <IconX />
-              </button>
-            </li>
-          ),
-      )}
-    </ul>
   )
 }
 
