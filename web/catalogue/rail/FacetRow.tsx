@@ -11,6 +11,7 @@ interface FacetRowProps {
 
 /** A value to tick, with how many products it would list. One that would list none fades, and can be ticked all the same. */
 export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
+  const { i18n } = useTranslation()
   const rowId = useId()
   return (
     <label
@@ -31,18 +32,11 @@ export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked
       <span id={`${rowId}-name`} className={styles['name']}>
         {name}
       </span>
-      {count !== undefined && <Count id={`${rowId}-count`} count={count} />}
+      {count !== undefined && (
+        <span id={`${rowId}-count`} className={styles['count']}>
+          {new Intl.NumberFormat(i18n.language).format(count)}
+        </span>
+      )}
     </label>
-  )
-}
-
-function Count({ id, count }: { id: string; count: number }) {
-  const { t, i18n } = useTranslation()
-  const figure = new Intl.NumberFormat(i18n.language).format(count)
-  return (
-    <span id={id} className={styles['count']}>
-      <span aria-hidden>{figure}</span>
-      <span className="visually-hidden">{t('list.products', { count, figure })}</span>
-    </span>
   )
 }
