@@ -89,7 +89,7 @@ function stone(finish: string, index: number) {
       {
         enAuthority: 'Board of Stone',
         authority: '石材委员会',
-        scheme: 'origin',
+        scheme: 'low_emission',
         number: 'S',
         expiresOn: '2021-01-01',
       },

@@ -12,31 +12,30 @@ interface FacetRowProps {
 /** A value to tick, with how many products it would list. One that would list none fades, and can be ticked all the same. */
 export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
   const { i18n } = useTranslation()
-  const rowId = useId()
+  const countId = useId()
   return (
-    <label
+    <div
       className={styles['row']}
       data-value={id}
       data-empty={count === 0 || undefined}
       style={depth > 0 ? { paddingInlineStart: `calc(${depth * 22} * var(--u))` } : undefined}
     >
-      <input
-        type="checkbox"
-        className={styles['box']}
-        checked={isTicked}
-        aria-labelledby={`${rowId}-name`}
-        aria-describedby={count === undefined ? undefined : `${rowId}-count`}
-        onChange={(event) => onTick(event.target.checked)}
-      />
-      {mark}
-      <span id={`${rowId}-name`} className={styles['name']}>
-        {name}
-      </span>
+      <label className={styles['label']}>
+        <input
+          type="checkbox"
+          className={styles['box']}
+          checked={isTicked}
+          aria-describedby={count === undefined ? undefined : countId}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        {mark}
+        <span className={styles['name']}>{name}</span>
+      </label>
       {count !== undefined && (
-        <span id={`${rowId}-count`} className={styles['count']}>
+        <span id={countId} className={styles['count']}>
           {new Intl.NumberFormat(i18n.language).format(count)}
         </span>
       )}
-    </label>
+    </div>
   )
 }
