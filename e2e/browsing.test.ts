@@ -163,6 +163,7 @@ describe('a visitor', () => {
     await page.getByRole('dialog').getByRole('checkbox', { name: words.brand }).check()
     await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
     await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
     await cards(page).first().tap()
     const drawer = page.getByRole('dialog')

@@ -127,7 +127,7 @@ describe('the list', () => {
     await page.locator('[aria-busy="true"]').getByRole('link', { name: WORDS.en.oak }).waitFor()
     letGo()
     await totalIs(page, 29)
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   })
 
   it('is gone through with the keyboard alone: category, brand, price, sort, product and back', async () => {

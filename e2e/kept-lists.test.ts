@@ -148,7 +148,7 @@ describe('§9: dictCache', () => {
     await readsKeptWord(page)
     await expect.poll(() => asked.length).toBe(1)
     answer.resolve()
-    await page.getByText('Kept word').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByText('Kept word').count()).toBe(0)
     expect(await storedOf(page, 'dictCache')).not.toContain('Kept word')
   })
 })

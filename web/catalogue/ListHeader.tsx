@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
+import { part } from '../ui/part.tsx'
 import { useAddressFilters } from './address-filters.ts'
-import { FilterChips } from './FilterChips.tsx'
+import { countFilters } from './filters.ts'
 import styles from './ListHeader.module.css'
+import { loadChips } from './load-chips.ts'
 import { nameOf, useIsChinese } from './names.ts'
 import { ListTotal } from './ListTotal.tsx'
 import { categoryList } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
+const FilterChips = part(loadChips)
+
 /** What is listed, how much of it, and by what it was narrowed. `filterToggle` opens the filters. */
 export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
+  const { search } = useLocation()
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles['header']}>
@@ -24,7 +32,11 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
       <ListTotal filters={filters} />
       <div className={styles['chips']}>
         {isPhone && filterToggle}
-        <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
+        {countFilters(filters) > 0 && (
+          <LatePart resetKey={search} onFailure={reportFailure}>
+            <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
+          </LatePart>
+        )}
       </div>
       <div className={styles['sort']}>
         <SortSelect />

@@ -223,6 +223,7 @@ export const en = {
     moreProperties_one: 'One more property',
     moreProperties_other: '{{count}} more properties',
     fewerProperties: 'Fewer properties',
+    thumb: '{{name}}, on the scale',
     lowest: '{{name}}, lowest',
     highest: '{{name}}, highest',
     notANumber: '{{field}}: write a number such as 12 or 12.5.',

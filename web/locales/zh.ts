@@ -217,6 +217,7 @@ export const zh: TextTree<typeof en> = {
     moreProperties_one: '还有 {{count}} 项参数',
     moreProperties_other: '还有 {{count}} 项参数',
     fewerProperties: '收起参数',
+    thumb: '{{name}}（滑块）',
     lowest: '{{name}}下限',
     highest: '{{name}}上限',
     notANumber: '{{field}}请填写数字，例如 12 或 12.5。',

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
@@ -95,10 +96,15 @@ export function ColorLoupe({ picture, fit, onTake, onClose, onFailure }: ColorLo
           <ColorDot hex={hex} />
           {hex ?? t('loading')}
         </output>
-        <button type="button" className={buttons['plain']} onClick={onClose}>
-          {t('color.cancel')}
+        <button type="button" className={buttons['icon']} aria-label={t('color.cancel')} onClick={onClose}>
+          <IconX />
         </button>
-        <button type="button" className={buttons['filled']} disabled={hex === null} onClick={() => hex && onTake(hex)}>
+        <button
+          type="button"
+          className={`${buttons['filled']} ${styles['find']}`}
+          disabled={hex === null}
+          onClick={() => hex && onTake(hex)}
+        >
           {t('color.find')}
         </button>
       </div>

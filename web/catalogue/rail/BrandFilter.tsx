@@ -25,6 +25,7 @@ export function BrandFilter() {
       title={t('filters.brand')}
       findLabel={t('filters.findBrand')}
       values={values && byCount(values)}
+      isSearchable
       ticked={filters.brandIds}
       onTick={(id, isTicked) => changeFilters({ brandIds: withTick(filters.brandIds, id, isTicked) })}
     />

@@ -20,6 +20,8 @@ interface FacetListProps {
   values: readonly FacetValue[] | undefined
   /** What can be found by words, where that is more than `values`. */
   findable?: readonly FacetValue[] | undefined
+  /** Whether values can be looked for by words; a long list's can. */
+  isSearchable?: boolean
   ticked: readonly string[]
   isOpenAtFirst?: boolean
   onTick: (id: string, isTicked: boolean) => void
@@ -34,8 +36,8 @@ export function FacetList(props: FacetListProps) {
   const list = useRef<HTMLElement>(null)
   const findButton = useRef<HTMLButtonElement>(null)
 
-  const isLong = findable.length > FEW
-  const isFinding = isLong && Boolean(words?.trim())
+  const isSearchable = props.isSearchable ?? findable.length > FEW
+  const isFinding = isSearchable && Boolean(words?.trim())
   const found = isFinding ? findable.filter((value) => isNamed(value, words?.trim() ?? '')) : []
   const leading = showsAll ? values : leadingValues(values, ticked, FEW)
   const shown = isFinding ? found.slice(0, MOST_FOUND) : leading
@@ -57,7 +59,7 @@ export function FacetList(props: FacetListProps) {
       hasTicked={ticked.length > 0}
       isOpenAtFirst={isOpenAtFirst}
       action={
-        isLong && (
+        isSearchable && (
           <FindButton
             ref={findButton}
             label={findLabel}
@@ -67,7 +69,7 @@ export function FacetList(props: FacetListProps) {
         )
       }
     >
-      {isLong && words !== null && (
+      {isSearchable && words !== null && (
         <FindField
           label={findLabel}
           words={words}

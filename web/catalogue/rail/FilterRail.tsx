@@ -3,13 +3,18 @@ import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
 import { useAddressFilters } from '../address-filters.ts'
+import { loadChips } from '../load-chips.ts'
 import { facetsOf } from '../queries.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import styles from './FilterRail.module.css'
 import { RailFailure } from './RailFailure.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
 
-const RailFacets = part(async () => (await import('./RailFacets.tsx')).RailFacets)
+const RailFacets = part(async () => {
+  // Whoever ticks the first value wants its chip at once. Where it does not come, whoever shows chips says so.
+  loadChips().catch(() => undefined)
+  return (await import('./RailFacets.tsx')).RailFacets
+})
 
 /** Everything that narrows the list, one group below the other. */
 export function FilterRail() {

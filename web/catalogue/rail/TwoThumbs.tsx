@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Thumbs.module.css'
 
 /** In places. */
@@ -22,6 +23,7 @@ interface TwoThumbsProps {
 
 /** A range chosen by two thumbs; what they have chosen is taken where they come to rest. */
 export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
+  const { t } = useTranslation()
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
   const move = (next: readonly [number, number] | null) => {
     setMoved(next)
@@ -50,8 +52,8 @@ export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTak
       minRange={0}
       value={[low, high]}
       label={null}
-      thumbFromLabel={labels.low}
-      thumbToLabel={labels.high}
+      thumbFromLabel={t('filters.thumb', { name: labels.low })}
+      thumbToLabel={t('filters.thumb', { name: labels.high })}
       thumbValueText={tellPlace}
       onChange={(next) => move(settle(next))}
       onChangeEnd={(next) => {

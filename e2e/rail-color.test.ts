@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seriousViolations } from './axe.ts'
+import { openRailShop, searchOf, TERRACOTTA, totalIs } from './rail-shop.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage(openRailShop)
+
+/** What the list is asked for from now on. */
+function listRequests(page: Page): URL[] {
+  const asked: URL[] = []
+  page.on('request', (request) => request.url().includes('/spu/page') && asked.push(new URL(request.url())))
+  return asked
+}
+
+describe('a colour', () => {
+  it('is typed, and stands in the address, the request and a chip', async () => {
+    const page = await stage.visit()
+    await totalIs(page, 18)
+    const asked = listRequests(page)
+    const field = page.getByRole('textbox', { name: 'Colour in figures' })
+    await field.fill('A6492B')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
+    expect(searchOf(page).toString()).toBe('colorHex=a6492b')
+    await expect.poll(() => asked.at(-1)?.searchParams.get('colorHex')).toBe('a6492b')
+    expect(asked.at(-1)?.searchParams.get('colorDistance')).toBe('10')
+    expect(await page.getByRole('button', { name: 'Terracotta' }).getAttribute('aria-pressed')).toBe('true')
+    await field.fill('')
+    await field.press('Enter')
+    await expect.poll(() => searchOf(page).toString()).toBe('')
+  })
+
+  it('that is none is refused in words, and stays typed', async () => {
+    const page = await stage.visit()
+    const field = page.getByRole('textbox', { name: 'Colour in figures' })
+    await field.fill('brick')
+    await field.press('Enter')
+    await page.getByText('Write a colour as six digits').waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.inputValue()).toBe('brick')
+    expect(searchOf(page).toString()).toBe('')
+  })
+
+  it('is chosen among the common ones with the keyboard, and any other with the picker of the browser', async () => {
+    const page = await stage.visit()
+    await page.getByRole('button', { name: 'Ivory' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('colorHex')).toBe('c19a6b')
+    await page.getByLabel('Another colour').fill('#123456')
+    await page.getByRole('button', { name: 'Remove ≈ #123456, ΔE 10' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Colour in figures' }).inputValue()).toBe('#123456')
+  })
+
+  it('is asked for more or less closely, in words and figures, in one step of the history', async () => {
+    const page = await stage.visit('/?colorHex=a6492b')
+    const slider = page.getByRole('slider', { name: 'How close in colour' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Close, ΔE 10')
+    for (let step = 0; step < 8; step += 1) await slider.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 2' }).waitFor()
+    expect(await slider.getAttribute('aria-valuetext')).toBe('The same, ΔE 2')
+    expect(searchOf(page).toString()).toBe('colorHex=a6492b&colorDistance=2')
+    await slider.press('End')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Of the same family, ΔE 25')
+    await page.goBack()
+    await expect.poll(() => searchOf(page).toString()).toBe('colorHex=a6492b')
+  })
+})
+
+describe("a product's picture", () => {
+  it('gives its colour with the keyboard alone, and the list by it; Back opens the product again', async () => {
+    const page = await stage.visit('/?sort=name')
+    await page.getByRole('link', { name: 'Oak floor 8' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })
+    await drawer.getByRole('button', { name: 'Pick a colour' }).press('Enter')
+    const loupe = drawer.getByRole('button', { name: `Take the colour ${TERRACOTTA}` })
+    await loupe.waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(searchOf(page).toString()).toBe('colorHex=a6492b&sort=name')
+    await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
+    await page.goBack()
+    await drawer.waitFor()
+  })
+
+  it('is left by Escape without a colour, the focus back on its tool and the product still open', async () => {
+    const page = await stage.visit()
+    await page.getByRole('link', { name: 'Oak floor 8' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })
+    const tool = drawer.getByRole('button', { name: 'Pick a colour' })
+    await tool.click()
+    const loupe = drawer.getByRole('button', { name: `Take the colour ${TERRACOTTA}` })
+    await loupe.waitFor()
+    await page.keyboard.press('Escape')
+    await loupe.waitFor({ state: 'hidden' })
+    expect(await page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`)).toBe('Pick a colour')
+    expect(searchOf(page).has('skuId')).toBe(true)
+  })
+
+  it('is taken from with the pointer, on a phone too', async () => {
+    const page = await stage.visit('/', { viewport: { width: 390, height: 844 } })
+    await page.getByRole('link', { name: 'Oak floor 8' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })
+    await drawer.getByRole('button', { name: 'Pick a colour' }).tap()
+    await drawer.getByRole('button', { name: `Take the colour ${TERRACOTTA}` }).waitFor()
+    await drawer.getByRole('button', { name: 'Find this colour' }).tap()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
+  })
+})
