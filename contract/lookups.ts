@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import type { OutputOf } from './endpoint.ts'
 import { hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 
 const brand = z.object({
@@ -79,7 +80,7 @@ export const getCategoryAttributes = endpoint({
   method: 'GET',
   path: '/app-api/product/category/get-attr-list',
   access: 'public',
-  summary: 'The attributes that products of a category and below carry',
+  summary: 'The attributes that products of a category and below carry; of category 0 those of all',
   input: z.object({ categoryId: id }),
   output: z.array(
     z.object({
@@ -88,9 +89,20 @@ export const getCategoryAttributes = endpoint({
       enName: z.string(),
       type: attributeType,
       unit: z.string().nullable(),
+      /** The choices in use, and of a text what is said; filters name them by `value`. */
       options: z.array(z.object({ value: z.string(), name: z.string(), enName: z.string() })),
     }),
   ),
+})
+export type CategoryAttribute = OutputOf<typeof getCategoryAttributes>[number]
+
+export const getAuthorityList = endpoint({
+  method: 'GET',
+  path: '/app-api/product/authority/simple-list',
+  access: 'public',
+  summary: 'Every body that certifies something',
+  input: z.object({}),
+  output: z.array(z.object({ id, name: z.string(), enName: z.string() })),
 })
 
 const color = z.object({

@@ -265,7 +265,7 @@ describe('the brand page', () => {
 
   it('says which words of the address leave nothing, and clears them', async () => {
     const page = await visitShop(brandPath('Fjellstein', '?keyword=zzzz'))
-    await page.getByText('No materials match.').waitFor()
+    await page.getByText('No results for “zzzz”.').waitFor()
     expect(await page.getByRole('button', { name: 'Remove “zzzz”' }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByText(WORDS.en.ofAll).waitFor()
@@ -273,7 +273,7 @@ describe('the brand page', () => {
 
   it('searches the whole catalogue from the header', async () => {
     const page = await visitShop(brandPath('Fjellstein'))
-    await page.getByRole('textbox', { name: 'Search' }).fill('Herringbone')
+    await page.getByRole('combobox', { name: 'Search' }).fill('Herringbone')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Herringbone oak' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

@@ -184,7 +184,7 @@ describe('a visitor', () => {
 
   it('is told where nothing matches, and clears all', async () => {
     const page = await visitShop({}, '/?keyword=zzzz')
-    await page.getByText('No materials match.').waitFor()
+    await page.getByText('No results for “zzzz”.').waitFor()
     await page.getByRole('button', { name: 'Clear all' }).last().click()
     await cards(page).first().waitFor()
   })

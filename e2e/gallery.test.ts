@@ -94,7 +94,7 @@ describe('the list', () => {
 
     await chips.getByRole('button').first().click()
     await expect.poll(() => searchOf(page).has('categoryId')).toBe(false)
-    await page.getByRole('textbox', { name: tongue === 'en' ? 'Search' : '搜索' }).fill('number 8')
+    await page.getByRole('combobox', { name: tongue === 'en' ? 'Search' : '搜索' }).fill('number 8')
     await expect.poll(() => searchOf(page).get('keyword')).toBe('number 8')
     await page.getByRole('button', { name: words.all }).first().click()
     await totalIs(page, 90)

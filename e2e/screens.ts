@@ -12,6 +12,9 @@ export const screens: Screen[] = [
   { name: 'home-scrolled', path: '/', open: (page) => page.mouse.wheel(0, 1400) },
   { name: 'card-hover', path: '/', open: (page) => page.locator('a[href*="skuId="]').nth(1).hover() },
   { name: 'filtered', path: '/?sort=price-asc&priceMin=100&priceMax=600' },
+  { name: 'suggestions', path: '/', open: (page) => typeWords(page, 'oak') },
+  { name: 'recent-searches', path: '/', open: searchAndClear },
+  { name: 'found', path: '/?keyword=oak' },
   { name: 'nothing-found', path: '/?keyword=zzzzzz' },
   { name: 'drawer', path: '/', open: openDrawer },
   { name: 'drawer-below', path: '/', open: openDrawerBelow },
@@ -32,6 +35,20 @@ export const screens: Screen[] = [
   { name: 'list-failed', path: '/', open: (page) => failList(page, (route) => route.fulfill({ status: 500 }), 1) },
   { name: 'list-out-of-reach', path: '/', open: (page) => failList(page, (route) => route.abort(), 3) },
 ]
+
+async function typeWords(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^(Search|搜索)$/ }).click()
+  await page.keyboard.type(words)
+  await page.getByRole('listbox').getByRole('option').last().waitFor()
+}
+
+async function searchAndClear(page: Page): Promise<void> {
+  for (const words of ['oak', '大理石']) {
+    await typeWords(page, words)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^(Clear the search|清空搜索)$/ }).click()
+  }
+}
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href*="skuId="]').first().click()

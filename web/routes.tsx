@@ -5,12 +5,14 @@ import type { Page } from './shell/page.ts'
 import { part } from './ui/part.tsx'
 
 const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
+const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 
 /** The sitemap. Every page stands in the frame, except a standalone one. */
 export const pages: readonly Page[] = [
   { path: '/', title: 'home', element: <CataloguePage /> },
   { path: '/product', title: 'product', element: <CataloguePage /> },
   { path: '/brand/:id', title: 'brand', element: <BrandPage /> },
+  { path: '/compare', title: 'compare', element: <ComparePage /> },
   { path: '/user/info', title: 'profile', element: <LaterPage page="profile" /> },
   { path: '/ai', title: 'ai', element: <LaterPage page="ai" /> },
   { path: '/material', title: 'material', element: <LaterPage page="material" /> },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparablePriceOf, coveragePerUnit } from './comparable-price.ts'
+import { coveragePerUnit } from '../../contract/coverage.ts'
+import { comparablePriceOf } from './comparable-price.ts'
 
 describe('the square metres that one unit covers', () => {
   it.each([

@@ -1,38 +1,4 @@
-/** What decides a price per square metre. Lengths in mm; `packCoverage` in m². */
-export interface PriceBasis {
-  measurementUnit: string
-  length?: number | null | undefined
-  width?: number | null | undefined
-  packCoverage?: number | null | undefined
-  packPieces?: number | null | undefined
-}
-
-/**
- * Square metres that one unit of sale covers, or null where unit, size and pack do not tell.
- * By the metre it is the width; by piece or sheet the pack's share, else length × width; by roll or box the pack;
- * a litre or a kilogram (paint, plaster) covers `packCoverage`.
- */
-export function coveragePerUnit(basis: PriceBasis): number | null {
-  const { length, width, packCoverage, packPieces } = basis
-  const face = length && width ? (length * width) / 1e6 : null
-  switch (basis.measurementUnit) {
-    case 'square_meter':
-      return 1
-    case 'meter':
-      return width ? width / 1000 : null
-    case 'piece':
-    case 'sheet':
-      return packCoverage && packPieces ? packCoverage / packPieces : face
-    case 'roll':
-      return packCoverage ?? face
-    case 'box':
-    case 'litre':
-    case 'kilogram':
-      return packCoverage ?? null
-    default:
-      return null
-  }
-}
+import { coveragePerUnit, type PriceBasis } from '../../contract/coverage.ts'
 
 /** A price in hundredths per unit as hundredths per square metre, rounded to the nearest. */
 export function comparablePriceOf(minor: number | null, basis: PriceBasis): number | null {

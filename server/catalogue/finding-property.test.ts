@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
+import type { ProductSort } from '../../contract/catalogue.ts'
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
 import {
   getAreaTree,
@@ -9,6 +10,7 @@ import {
   getCategoryList,
   getColorList,
 } from '../../contract/lookups.ts'
+import type { Language } from '../../contract/problem.ts'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -16,6 +18,7 @@ import type { TestApp } from '../testing/test-app.ts'
 /** A product as it was imported: what the oracle looks at, SKU by SKU, with nothing of the read model. */
 interface Known {
   name: string
+  zhName: string
   rank: number
   brand: string
   category: string[]
@@ -24,7 +27,8 @@ interface Known {
 }
 
 interface KnownSku {
-  price: [number, number] | undefined
+  /** In yuan by what it is per: the unit of sale, the square metre where that follows, and '' for finding. */
+  prices: Record<string, Price>
   color: string | undefined
   area: string[]
   custom: '0' | '1'
@@ -35,6 +39,8 @@ interface KnownSku {
   heated: string | undefined
 }
 
+type Price = [number, number]
+
 const CATEGORIES = [['Flooring', 'Timber', 'Plank'], ['Flooring', 'Timber', 'Chevron'], ['Flooring', 'Cork'], ['Tile']]
 const AREAS: [string, string[]][] = [
   ['SE', ['Sweden']],
@@ -43,10 +49,16 @@ const AREAS: [string, string[]][] = [
   ['CN-ZJ', ['China', 'Zhejiang']],
 ]
 const AUTHORITIES = ['Air house', 'Fire house']
+/** Yuan for one; of the dollar nobody said. */
+const RATES: Record<string, number | undefined> = { CNY: 1, rmb: 1, EUR: 7.7 }
+const UNITS = ['square_meter', 'piece', 'box']
+const NAMES = ['Oak', 'oak', 'Öak', 'Zelkova', 'ash', 'Ash-2']
+const ZH_NAMES = ['橡木', '白蜡', '榉木', 'Oak 橡']
 const TODAY = '2026-11-20'
 
 const sku = fc.record({
   price: fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 30 })), { nil: undefined }),
+  packCoverage: fc.constantFrom(undefined, 0.5, 2),
   color: fc.option(fc.constantFrom('1001', '7016', '9010'), { nil: undefined }),
   area: fc.option(fc.constantFrom(...AREAS), { nil: undefined }),
   custom: fc.constantFrom(0, 1, undefined),
@@ -56,7 +68,11 @@ const sku = fc.record({
   isWithdrawn: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
 })
 const product = fc.record({
+  name: fc.constantFrom(...NAMES),
+  zhName: fc.constantFrom(...ZH_NAMES),
   rank: fc.integer({ min: 0, max: 5 }),
+  currency: fc.constantFrom('CNY' as const, 'CNY' as const, 'rmb' as const, 'EUR' as const, 'USD' as const),
+  unit: fc.constantFrom(...UNITS),
   brand: fc.constantFrom('Ash', 'Birch', 'Cedar'),
   category: fc.constantFrom(...CATEGORIES),
   uses: fc.option(fc.subarray(['Home', 'Office', 'Outdoor'], { minLength: 1 }), { nil: undefined }),
@@ -78,14 +94,14 @@ function lineOf(drawn: Drawn, index: number): unknown {
   ]
   return aProduct({
     key: `P-${index}`,
-    name: `名 ${index}`,
-    enName: `Name ${index}`,
+    name: `${drawn.zhName}${index}`,
+    enName: `${drawn.name} ${index}`,
     rank: drawn.rank,
     status: drawn.isWithdrawn ? 'withdrawn' : 'on_sale',
     brand: { englishName: drawn.brand },
     category: drawn.category.map((enName) => ({ name: enName, enName })),
-    currencyUnit: 'CNY',
-    measurementUnit: 'square_meter',
+    currencyUnit: drawn.currency,
+    measurementUnit: drawn.unit,
     attrs,
     auths: drawn.certified.map(({ by, isValid }, at) => ({
       enAuthority: by,
@@ -98,6 +114,7 @@ function lineOf(drawn: Drawn, index: number): unknown {
       model: `P-${index}-${at}`,
       status: each.isWithdrawn ? 'withdrawn' : 'on_sale',
       ...(each.price && { minPrice: each.price[0], maxPrice: each.price[0] + each.price[1] }),
+      ...(each.packCoverage && { packCoverage: each.packCoverage }),
       ...(each.color && { color: { system: 'RAL', name: each.color } }),
       ...(each.area && { origin: each.area[0] }),
       ...(each.custom !== undefined && { hasCustomOption: each.custom }),
@@ -114,7 +131,7 @@ function known(drawn: Drawn, index: number): Known[] {
   const skus = drawn.skus
     .filter(({ isWithdrawn }) => !isWithdrawn)
     .map((each): KnownSku => ({
-      price: each.price && [each.price[0], each.price[0] + each.price[1]],
+      prices: pricesOf(drawn, each),
       color: each.color,
       area: each.area?.[1] ?? [],
       custom: each.custom === 1 ? '1' : '0',
@@ -127,7 +144,22 @@ function known(drawn: Drawn, index: number): Known[] {
   if (drawn.isWithdrawn || !skus.length) return []
   const certified = drawn.certified.filter(({ isValid }) => isValid).map(({ by }) => by)
   const { rank, brand, category } = drawn
-  return [{ name: `Name ${index}`, rank, brand, category, certified, skus }]
+  const names = { name: `${drawn.name} ${index}`, zhName: `${drawn.zhName}${index}` }
+  return [{ ...names, rank, brand, category, certified, skus }]
+}
+
+function pricesOf({ currency, unit }: Drawn, { price, packCoverage }: Drawn['skus'][number]): KnownSku['prices'] {
+  const rate = RATES[currency]
+  if (!price || !rate) return {}
+  const own = [price[0], price[0] + price[1]]
+  // Whole hundredths first, whatever the currency; then the rate, exact in thousandths.
+  const inYuan = (coverage: number): Price => {
+    const [low = 0, high = 0] = own.map((each) => (Math.round((each * 100) / coverage) * (rate * 10)) / 1000)
+    return [low, high]
+  }
+  const coverage = unit === 'square_meter' ? 1 : unit === 'box' ? packCoverage : undefined
+  const perSquareMeter = coverage && { square_meter: inYuan(coverage) }
+  return { [unit]: inYuan(1), ...perSquareMeter, '': perSquareMeter?.square_meter ?? inYuan(1) }
 }
 
 /** A question in names; what each facet wants, absent where it is not filtered by. */
@@ -144,7 +176,10 @@ interface Question {
   thickness?: [number, number] | undefined
   heated?: '0' | '1' | undefined
   price?: [number | undefined, number | undefined] | undefined
+  /** What prices are per, wherever they matter; it filters nothing itself. */
+  unit?: string | undefined
 }
+type Part = Exclude<keyof Question, 'unit'>
 
 const some = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
@@ -167,11 +202,21 @@ const question: fc.Arbitrary<Question> = fc.record({
       .tuple(some(fc.integer({ min: 0, max: 120 })), some(fc.integer({ min: 0, max: 120 })))
       .filter(([low, high]) => low !== undefined || high !== undefined),
   ),
+  unit: some(fc.constantFrom(...UNITS, 'litre')),
 })
 
+/** Which part of the list, and in which order. */
+const view = fc.record({
+  sort: fc.constantFrom<Exclude<ProductSort, 'color'>>('relevance', 'newest', 'price-asc', 'price-desc', 'name'),
+  language: fc.constantFrom<Language>('en', 'zh-CN'),
+  pageNo: fc.integer({ min: 1, max: 3 }),
+  pageSize: fc.constantFrom(2, 7, 200),
+})
+type View = typeof view extends fc.Arbitrary<infer Value> ? Value : never
+
 /** Whether one SKU meets every part of a question but one. */
-function meets(owner: Known, each: KnownSku, asked: Question, except?: keyof Question): boolean {
-  const checks: Record<keyof Question, () => boolean> = {
+function meets(owner: Known, each: KnownSku, asked: Question, except?: Part): boolean {
+  const checks: Record<Part, () => boolean> = {
     category: () => owner.category.includes(asked.category ?? ''),
     brands: () => asked.brands?.includes(owner.brand) ?? true,
     colors: () => each.color !== undefined && (asked.colors?.includes(each.color) ?? true),
@@ -188,12 +233,34 @@ function meets(owner: Known, each: KnownSku, asked: Question, except?: keyof Que
     heated: () => each.heated === asked.heated,
     price: () => {
       const [low = 0, high = Infinity] = asked.price ?? []
-      return each.price !== undefined && low <= high && each.price[1] >= low && each.price[0] <= high
+      const price = each.prices[asked.unit ?? '']
+      return price !== undefined && low <= high && price[1] >= low && price[0] <= high
     },
   }
-  return (Object.keys(checks) as (keyof Question)[]).every(
-    (part) => part === except || asked[part] === undefined || checks[part](),
-  )
+  return (Object.keys(checks) as Part[]).every((part) => part === except || asked[part] === undefined || checks[part]())
+}
+
+/** The products that meet a question, in order; those that share a place as they were imported. */
+function inOrder(catalogue: Known[], asked: Question, { sort, language }: View): Known[] {
+  const { compare } = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN-u-co-pinyin')
+  const pricesOf = (owner: Known): Price[] =>
+    owner.skus
+      .filter((each) => meets(owner, each, asked))
+      .flatMap(({ prices }) => {
+        const price = prices[asked.unit ?? '']
+        return price ? [price] : []
+      })
+  const least = (owner: Known) => Math.min(...pricesOf(owner).map(([low]) => low), 1e9)
+  const most = (owner: Known) => Math.max(...pricesOf(owner).map(([, high]) => high), -1)
+  const comparisons: Record<Exclude<ProductSort, 'color'>, (one: Known, other: Known) => number> = {
+    relevance: (one, other) => one.rank - other.rank,
+    newest: (one, other) => catalogue.indexOf(other) - catalogue.indexOf(one),
+    name: (one, other) => (language === 'en' ? compare(one.name, other.name) : compare(one.zhName, other.zhName)),
+    'price-asc': (one, other) => least(one) - least(other),
+    'price-desc': (one, other) => most(other) - most(one),
+  }
+  const found = catalogue.filter((owner) => owner.skus.some((each) => meets(owner, each, asked)))
+  return found.sort(comparisons[sort])
 }
 
 describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
@@ -204,7 +271,7 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
   beforeAll(async () => {
     quarry = await createTestApp({ now: () => new Date(`${TODAY}T04:00:00Z`) })
     const drawn = fc.sample(product, { numRuns: 50, seed })
-    await quarry.importLines(drawn.map(lineOf))
+    await quarry.importLines([{ rate: { currency: 'EUR', date: TODAY, cny: RATES['EUR'] } }, ...drawn.map(lineOf)])
     catalogue = drawn.flatMap(known)
     for (const { id, enName } of (await quarry.ask(getCategoryList)).data) {
       ids.set(`category ${enName}`, id)
@@ -243,13 +310,14 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       ...(asked.heated && { [`attrs.${idOf('attribute Heated')}`]: asked.heated }),
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
+      ...(asked.unit && { priceUnit: asked.unit }),
     }
   }
 
   /** Products that have a SKU with a value of a facet, under all filters but its own. */
   function countBy(
     asked: Question,
-    part: keyof Question,
+    part: Part,
     valuesOf: (owner: Known, each: KnownSku) => string[],
   ): Record<string, number> {
     const counts: Record<string, number> = {}
@@ -264,15 +332,21 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
 
   it('list what the oracle lists, in its order, and count what it counts', async () => {
     await fc.assert(
-      fc.asyncProperty(question, async (asked) => {
+      fc.asyncProperty(question, view, async (asked, shown) => {
         const query = queryOf(asked)
-        const page = await quarry.ask(getProductPage, { ...query, pageSize: 200 })
-        const found = catalogue
-          .filter((owner) => owner.skus.some((each) => meets(owner, each, asked)))
-          .sort((one, other) => one.rank - other.rank || catalogue.indexOf(one) - catalogue.indexOf(other))
-        expect(page.data.list.map(({ enName }) => enName)).toEqual(found.map(({ name }) => name))
+        const found = inOrder(catalogue, asked, shown)
+        const { sort, language, pageNo, pageSize } = shown
+        const listed = async (part: { pageNo?: number; after?: string }) =>
+          (await quarry.ask(getProductPage, { ...query, sort, pageSize, ...part }, { 'accept-language': language }))
+            .data
+        const page = await listed({ pageNo })
+        const names = found.map(({ name }) => name)
+        expect(page.list.map(({ enName }) => enName)).toEqual(names.slice((pageNo - 1) * pageSize, pageNo * pageSize))
+        const last = page.list.at(-1)
+        const next = last ? (await listed({ after: last.spuId })).list.map(({ enName }) => enName) : []
+        expect(next).toEqual(names.slice(pageNo * pageSize, (pageNo + 1) * pageSize))
         const skuTotal = found.flatMap((owner) => owner.skus.filter((each) => meets(owner, each, asked))).length
-        expect([page.data.total, page.data.skuTotal]).toEqual([found.length, skuTotal])
+        expect([page.total, page.skuTotal]).toEqual([found.length, skuTotal])
 
         const { data } = await quarry.ask(getProductFacets, query)
         expect([data.total, data.skuTotal]).toEqual([found.length, skuTotal])
@@ -306,6 +380,8 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
           Heated: countBy(asked, 'heated', (_, { heated }) => (heated === undefined ? [] : [heated])),
         }
         expect(told.map(attribute)).toEqual(told.map((name) => expected[name]))
+        const unitsOf = (_: Known, { prices }: KnownSku) => Object.keys(prices).filter(Boolean)
+        expect(valued(data.priceUnits)).toEqual(countBy(asked, 'price', unitsOf))
         for (const { low, high, count } of data.prices) {
           const bar: Question = { ...asked, price: [low, high ?? undefined] }
           expect(count).toBe(catalogue.filter((owner) => owner.skus.some((each) => meets(owner, each, bar))).length)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Area, Color, DictionaryEntry } from '../../contract/lookups.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { Area, Color, DictionaryEntry, getAuthorityList } from '../../contract/lookups.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -16,6 +17,16 @@ export async function getColors(db: Db): Promise<Color[]> {
     .orderBy('color.id')
     .execute()
   return rows.map((color) => ({ ...color, icon: swatchIcon(color.hex) }))
+}
+
+/** Everyone who certifies something, in the order of their coming. */
+export async function getAuthorities(db: Db): Promise<OutputOf<typeof getAuthorityList>> {
+  const rows = await db.selectFrom('authority').select(['id', 'name', 'en_name']).orderBy('id').execute()
+  return rows.map(({ id, name, en_name: enName }) => ({
+    id,
+    name: name ?? enName ?? '',
+    enName: enName ?? name ?? '',
+  }))
 }
 
 /** The entries of some dictionaries, in their order. */

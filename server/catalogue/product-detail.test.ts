@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import {
+  getAuthorityList,
   getBrand,
   getBrandPage,
   getCategoryAttributes,
@@ -223,6 +224,15 @@ describe('a product opened', () => {
       'Home',
       'Commercial',
     ])
+    expect(data.find(({ enName }) => enName === 'Care')?.options).toEqual([
+      { value: '用湿布擦', name: '用湿布擦', enName: 'Wipe with a damp cloth' },
+    ])
+    expect(await quarry.ask(getCategoryAttributes, { categoryId: '0' })).toMatchObject({ data })
+  })
+
+  it('tells who certifies something, by both names', async () => {
+    const { data } = await quarry.ask(getAuthorityList, {})
+    expect(data).toEqual([{ id: expect.stringMatching(/^\d+$/), name: 'Institute', enName: 'Institute' }])
   })
 
   it('tells the seeded dictionaries and colours, and nothing for an unknown dictionary', async () => {

@@ -2,10 +2,11 @@ import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { filtersOf } from './product-filters.ts'
-import { countFacets, countPrices } from './read-model/facets.ts'
+import { createFacetCounter } from './read-model/facets.ts'
 import type { ValueCount } from './read-model/facets.ts'
-import { findSkus, groupsOf } from './read-model/filters.ts'
+import { groupsOf } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
+import { PRICE_UNIT } from './read-model/price-basis.ts'
 
 const FACETS = {
   categories: 'category',
@@ -26,12 +27,12 @@ export async function getFacets(
 ): Promise<OutputOf<typeof getProductFacets>> {
   const model = await catalogue.current()
   const groups = groupsOf(model, filtersOf(query))
-  const skus = findSkus(model, groups)
+  const counter = createFacetCounter(model, groups)
   const attributes = [...model.facets.keys()].filter(
     (name) => name.startsWith('attr.') && (query.categoryId !== undefined || groups.has(name)),
   )
-  const counts = countFacets(model, groups, [...Object.values(FACETS), ...attributes])
-  const values = (name: string): ValueCount[] => counts.get(name) ?? []
+  const values = (name: string): ValueCount[] => counter.ofFacet(name)
+  const { products, skus } = counter.totals()
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   return {
     categories: ids(FACETS.categories),
@@ -43,16 +44,17 @@ export async function getFacets(
     customOptions: values(FACETS.customOptions),
     domesticOrImported: values(FACETS.domesticOrImported),
     inStock: values(FACETS.inStock),
-    attrs: attributes.flatMap((name) =>
-      values(name).length ? [{ id: name.slice('attr.'.length), values: values(name) }] : [],
-    ),
-    prices: countPrices(model, groups).map(({ low, high, count }) => ({
+    attrs: attributes.flatMap((name) => {
+      const ofAttribute = values(name)
+      return ofAttribute.length ? [{ id: name.slice('attr.'.length), values: ofAttribute }] : []
+    }),
+    prices: counter.ofPrices(query.priceUnit).map(({ low, high, count }) => ({
       low: majorFromMinor(low),
       high: high === Infinity ? null : majorFromMinor(high),
       count,
     })),
-    priceUnits: [],
-    total: new Set(skus.map((sku) => model.productOf[sku] ?? 0)).size,
-    skuTotal: skus.length,
+    priceUnits: values(PRICE_UNIT),
+    total: products,
+    skuTotal: skus,
   }
 }

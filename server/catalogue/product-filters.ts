@@ -28,6 +28,7 @@ export function filtersOf(query: FilterQuery): Filters {
     facets,
     priceMin: query.priceMin === undefined ? undefined : minorFromMajor(query.priceMin),
     priceMax: query.priceMax === undefined ? undefined : minorFromMajor(query.priceMax),
+    priceUnit: query.priceUnit,
     keyword: query.keyword ?? '',
   }
 }

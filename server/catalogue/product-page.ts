@@ -9,6 +9,8 @@ import { findSkus, groupsOf } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import { pageOf } from './read-model/page.ts'
+import { priceBasisOf } from './read-model/price-basis.ts'
+import { findWords } from './read-model/words/find-words.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface Parts {
@@ -27,9 +29,11 @@ export async function getPageOfProducts(
   const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filtersOf(query))), {
     sort: query.sort,
     language,
+    prices: priceBasisOf(model, query.priceUnit),
     pageSize: query.pageSize,
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
+    scores: findWords(model, query.keyword ?? '')?.scores,
   })
   return { list: await findCards(db, list), total, skuTotal, hints: [] }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../contract/catalogue.ts'
 import {
   getAreaTree,
+  getAuthorityList,
   getBrand,
   getBrandList,
   getBrandPage,
@@ -23,7 +24,7 @@ import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
 import { getAttributesOfCategory, getCategories } from './categories.ts'
-import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
+import { getAreas, getAuthorities, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
 import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
@@ -53,6 +54,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock }: Catalogue
 
   serve(app, getCategoryList, () => getCategories(db))
   serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory(db, categoryId))
+  serve(app, getAuthorityList, () => getAuthorities(db))
   serve(app, getColorList, () => getColors(db))
   serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
   serve(app, getAreaTree, () => getAreas(db))

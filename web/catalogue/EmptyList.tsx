@@ -3,35 +3,57 @@ import { useTranslation } from 'react-i18next'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
 import { useAddressFilters } from './address-filters.ts'
+import styles from './EmptyList.module.css'
 import { countFilters, isCrossed, type CatalogueFilters } from './filters.ts'
+import { useProductPages } from './product-pages.ts'
 import { brandList, categoryList } from './queries.ts'
+import { EmptyListHints } from './search/EmptyListHints.tsx'
 
 interface EmptyListProps {
   filters: CatalogueFilters
   onClear: () => void
 }
 
-/** A list without products: why, where we know it, and the next step to take. */
+/** A list without products: why, where we know it, and the next steps to take. */
 export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { t } = useTranslation()
   const { changeFilters } = useAddressFilters()
   const reason = useReason(filters)
+  const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
+  const { keyword } = filters
+  const change = (without: Partial<CatalogueFilters>) => {
+    changeFilters(without)
+    focusPage()
+  }
+  const clear = () => {
+    onClear()
+    focusPage()
+  }
+  const advice = hints.length > 0 ? 'list.oneWithout' : keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint'
   return (
     <Face
-      title={t('list.empty')}
-      hint={reason?.hint ?? t('list.emptyHint')}
+      title={keyword === null ? t('list.empty') : t('list.emptyWords', { words: keyword })}
+      hint={reason?.hint ?? t(advice)}
       action={
-        <button
-          type="button"
-          className={buttons['plain']}
-          onClick={() => (reason ? changeFilters(reason.without) : onClear())}
-        >
-          {reason?.action ?? t('filters.clearAll')}
-        </button>
+        <div className={styles['steps']}>
+          {!reason && <EmptyListHints hints={hints} filters={filters} onFollow={change} />}
+          <button
+            type="button"
+            className={buttons['plain']}
+            onClick={() => (reason ? change(reason.without) : clear())}
+          >
+            {reason?.action ?? t('filters.clearAll')}
+          </button>
+        </div>
       }
     />
   )
+}
+
+/** What was pressed has left with the face. */
+function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 interface Reason {

@@ -8,10 +8,10 @@ import styles from './ProductGrid.module.css'
 const ROWS = 3
 
 /** The gallery before its first answer, in the layout it will have. */
-export function GridSkeleton() {
+export function GridSkeleton({ hasMatchLine = false }: { hasMatchLine?: boolean }) {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()
-  const { columns, gap, rowHeight } = gridLayout(width, usePageUnit())
+  const { columns, gap, rowHeight } = gridLayout(width, usePageUnit(), hasMatchLine)
   return (
     <output
       ref={gridRef}

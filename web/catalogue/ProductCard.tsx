@@ -1,13 +1,18 @@
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
+import type { CardActions } from './card-actions.ts'
+import { CardComparablePrice } from './ComparablePrice.tsx'
 import { brandNameOf, nameOf, useIsChinese } from './names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
 import { useProductAddress, useProductOpening } from './product-address.ts'
 import styles from './ProductCard.module.css'
 import { ProductPrice } from './ProductPrice.tsx'
+import { Marked } from './search/Marked.tsx'
+import { rangesOf } from './search/marks.ts'
+import { MatchLine } from './search/MatchLine.tsx'
 import { Swatches } from './Swatches.tsx'
 
 interface ProductCardProps {
@@ -15,8 +20,7 @@ interface ProductCardProps {
   /** CSS px. */
   width: number
   isEager: boolean
-  /** What a page lays over the picture, such as the star. */
-  actions?: ReactNode
+  actions?: CardActions | undefined
 }
 
 /** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
@@ -31,6 +35,8 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
   const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
   const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
   const name = nameOf(isChinese, product)
+  const brandName = brandNameOf(isChinese, product.brand)
+  const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const lookAt = () => {
     setIsLookedAt(true)
@@ -68,14 +74,22 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
             </span>
           )}
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <Marked text={name} ranges={rangesOf(matches, name)} />
+        </span>
         <span className={styles['meta']}>
-          <span className={styles['brand']}>{brandNameOf(isChinese, product.brand)}</span>
+          <span className={styles['brand']}>
+            <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+          </span>
           <ProductPrice price={product} />
         </span>
+        <MatchLine matches={matches} shown={[name, brandName]} />
       </Link>
-      {actions && <div className={styles['actions']}>{actions}</div>}
-      <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+      <div className={styles['foot']}>
+        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+        <CardComparablePrice product={product} />
+      </div>
+      {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name })}</div>}
     </article>
   )
 })

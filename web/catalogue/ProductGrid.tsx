@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
+import type { CardActions } from './card-actions.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { gridLayout } from './grid-layout.ts'
 import { useFirstInView } from './first-in-view.ts'
@@ -18,16 +19,18 @@ const EAGER_ROWS = 2
 interface ProductGridProps {
   products: readonly ProductCardData[]
   total: number
+  /** Room in each card for what the words were found in. */
+  hasMatchLine: boolean
   hasMore: boolean
   onNearEnd: () => void
-  actions?: ((product: ProductCardData) => ReactNode) | undefined
+  actions?: CardActions | undefined
 }
 
 /** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
-export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: ProductGridProps) {
+export function ProductGrid({ products, total, hasMatchLine, hasMore, onNearEnd, actions }: ProductGridProps) {
   const { t } = useTranslation()
   const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
-  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit())
+  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit(), hasMatchLine)
   const loadedRows = Math.ceil(products.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
@@ -87,7 +90,7 @@ export function ProductGrid({ products, total, hasMore, onNearEnd, actions }: Pr
                 product={product}
                 width={cardWidth}
                 isEager={row.index < EAGER_ROWS}
-                actions={actions?.(product)}
+                actions={actions}
               />
             </li>
           )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard } from '../../contract/catalogue.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { reasonOf } from '../errors/message.ts'
 import { RetryButton } from '../errors/RetryButton.tsx'
+import type { CardActions } from './card-actions.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { Face } from '../ui/Face.tsx'
 import { useWhenOnline } from '../ui/online.ts'
@@ -18,7 +18,7 @@ import { dictionaries } from './queries.ts'
 interface ProductListProps {
   filters: CatalogueFilters
   onClear: () => void
-  actions?: (product: ProductCard) => ReactNode
+  actions?: CardActions | undefined
 }
 
 /** The products that meet the filters, with every face the list can have. */
@@ -36,7 +36,8 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
     if (isFetchNextPageError) void fetchNextPage()
   })
 
-  if (pages.isPending) return <GridSkeleton />
+  const hasMatchLine = filters.keyword !== null
+  if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
   if (pages.isError && products.length === 0)
     return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
   if (products.length === 0) return <EmptyList filters={filters} onClear={onClear} />
@@ -45,6 +46,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
       <ProductGrid
         products={products}
         total={pages.data?.pages.at(-1)?.total ?? products.length}
+        hasMatchLine={hasMatchLine}
         hasMore={pages.hasNextPage && !isFetchNextPageError}
         onNearEnd={readOn}
         actions={actions}

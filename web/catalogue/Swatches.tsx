@@ -3,12 +3,15 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { usePageUnit } from '../ui/page-unit.ts'
 import { moveInRow } from '../ui/row-keys.ts'
+import { hasEstimate } from './comparable-price.ts'
 import { useProductOpening } from './product-address.ts'
 import { productDetailOf } from './queries.ts'
 import styles from './Swatches.module.css'
 
-const MOST_SHOWN = 6
+/** As many as fit a card; beside a comparable price fewer. */
+const MOST_SHOWN = { alone: 6, besidePrice: 3, besidePriceOnPhone: 1 }
 
 interface SwatchesProps {
   product: ProductCard
@@ -25,7 +28,9 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const openProduct = useProductOpening()
-  const swatches = product.swatches.slice(0, MOST_SHOWN)
+  const { isPhone } = usePageUnit()
+  const besidePrice = isPhone ? MOST_SHOWN.besidePriceOnPhone : MOST_SHOWN.besidePrice
+  const swatches = product.swatches.slice(0, hasEstimate(product) ? besidePrice : MOST_SHOWN.alone)
   const hidden = product.skuCount - swatches.length
   const tabStop = swatches.some(({ skuId }) => skuId === chosenSkuId) ? chosenSkuId : swatches[0]?.skuId
 

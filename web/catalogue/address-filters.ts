@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { readFilters, writeFilters, writtenQuery, type CatalogueFilters } from './filters.ts'
 
@@ -7,17 +7,38 @@ interface ChangeOptions {
   isTyping?: boolean
 }
 
+/** Within it all that is chosen is one step of the history, as in a sheet that is one already. */
+export const OneStepContext = createContext(false)
+
 /** The filters of this page's address, and how to change some of them. */
 export function useAddressFilters() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isOneStep = use(OneStepContext)
   const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search])
   const addressWith = (change: Partial<CatalogueFilters>): Partial<Path> => ({
     pathname,
     search: writtenQuery(writeFilters(new URLSearchParams(search), { ...filters, ...change })),
   })
   const changeFilters = (change: Partial<CatalogueFilters>, { isTyping = false }: ChangeOptions = {}) => {
-    void navigate(addressWith(change), { replace: isTyping })
+    void navigate(addressWith(change), { replace: isTyping || isOneStep })
   }
-  return { filters, addressWith, changeFilters }
+  return { filters, addressWith, changeFilters, isOneStep }
+}
+
+/** For what is moved bit by bit, as a slider is by its keys: all moves without anything else between are one step back. */
+export function useSteadyChange(): (change: Partial<CatalogueFilters>) => void {
+  const { addressWith, changeFilters } = useAddressFilters()
+  const { search } = useLocation()
+  const lastWritten = useRef<string | null>(null)
+  return (change) => {
+    const next = addressWith(change).search ?? ''
+    if (asSearch(next) === search) return
+    changeFilters(change, { isTyping: lastWritten.current === search })
+    lastWritten.current = asSearch(next)
+  }
+}
+
+function asSearch(query: string): string {
+  return query && `?${query}`
 }

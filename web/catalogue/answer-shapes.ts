@@ -1,4 +1,4 @@
-import { isRecord, isText } from './kept-shapes.ts'
+import { isNumber, isRecord, isText } from './kept-shapes.ts'
 
 /**
  * Whether an answer can be drawn at all. Our own server's passed its schema; what a proxy or another server of the family
@@ -22,6 +22,29 @@ export function isProductDetail(answer: unknown): boolean {
     hasList(answer, 'skus', isSku) &&
     lists.every((name) => hasList(answer, name))
   )
+}
+
+export function isFacets(answer: unknown): boolean {
+  const isCount = (row: unknown) => isRecord(row) && isNumber(row['count'])
+  const isIdCount = (row: unknown) => isCount(row) && isText(Object(row).id)
+  const isValueCount = (row: unknown) => isCount(row) && isText(Object(row).value)
+  const byId = ['categories', 'brands', 'colors', 'authorities', 'areas']
+  const byValue = ['colorSystems', 'customOptions', 'domesticOrImported', 'inStock', 'priceUnits']
+  const isAttribute = (row: unknown) => isRecord(row) && isText(row['id']) && hasList(row, 'values', isValueCount)
+  return (
+    byId.every((name) => hasList(answer, name, isIdCount)) &&
+    byValue.every((name) => hasList(answer, name, isValueCount)) &&
+    hasList(answer, 'attrs', isAttribute) &&
+    hasList(answer, 'prices', (bar) => isCount(bar) && isNumber(Object(bar).low))
+  )
+}
+
+export function isAttributeList(answer: unknown): boolean {
+  return isNamedList(answer) && answer.every((row) => hasList(row, 'options', isRecord))
+}
+
+export function isNamedList(answer: unknown): answer is unknown[] {
+  return Array.isArray(answer) && answer.every((row) => isRecord(row) && isText(row['id']) && isText(row['enName']))
 }
 
 function hasList(value: unknown, name: string, isItem: (item: unknown) => boolean = () => true): boolean {

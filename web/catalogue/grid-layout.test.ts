@@ -26,3 +26,8 @@ test('a very narrow card gives brand and price a line each', () => {
 test('there is always a column', () => {
   expect(gridLayout(100, { u: 1, isPhone: false }).columns).toBe(1)
 })
+
+test('under words every card has a line for what they were found in', () => {
+  const unit = { u: 1, isPhone: false }
+  expect(gridLayout(1540, unit, true).rowHeight).toBe(gridLayout(1540, unit).rowHeight + 20)
+})

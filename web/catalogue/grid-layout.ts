@@ -19,16 +19,19 @@ const CARD_TEXT = { desk: 82, phone: 86 }
 /** Room for a short brand beside a price range. */
 const NARROWEST_LINE = 165
 const LINE = 20
+/** Where a card says what else the words were found in. */
+const MATCH_LINE = 20
 const ROW_AIR = { desk: 26, phone: 20 }
 
-/** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. */
-export function gridLayout(width: number, { u, isPhone }: PageUnit): GridLayout {
+/** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. Under words every card has a line more. */
+export function gridLayout(width: number, { u, isPhone }: PageUnit, hasMatchLine = false): GridLayout {
   const device = isPhone ? 'phone' : 'desk'
   const gap = GUTTER[device] * u
   const fitting = Math.floor((width + gap) / (NARROWEST_CARD * u + gap))
   const columns = isPhone ? PHONE_COLUMNS : Math.max(1, fitting)
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
   const isStacked = cardWidth < NARROWEST_LINE * u
-  const textHeight = CARD_TEXT[device] + (isStacked ? LINE : 0) + ROW_AIR[device]
+  const lines = (isStacked ? LINE : 0) + (hasMatchLine ? MATCH_LINE : 0)
+  const textHeight = CARD_TEXT[device] + lines + ROW_AIR[device]
   return { columns, cardWidth, gap, rowHeight: cardWidth + textHeight * u, isStacked }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPriceRange, formatQuantity } from './price.ts'
+import { formatApproximate, formatMeasure, formatPriceRange, formatQuantity } from './price.ts'
 
 const cny = (minPrice: number | null, maxPrice: number | null) => ({ minPrice, maxPrice, currencyUnit: 'CNY' })
 
@@ -30,4 +30,13 @@ test('a currency written in letters stands apart from its figure', () => {
 
 test('a quantity shows the decimals it has', () => {
   expect([1.44, 0.5, 1240].map((quantity) => formatQuantity(quantity, 'en'))).toEqual(['1.44', '0.5', '1,240'])
+})
+
+test('an estimate is rounded to what it can say', () => {
+  const rounded = [1161.4, 186.67, 86.67, 16.86, 3.456, 0.852].map((amount) => formatApproximate(amount, 'en'))
+  expect(rounded).toEqual(['1,161', '187', '87', '17', '3.5', '0.85'])
+})
+
+test('a small measure keeps three figures', () => {
+  expect([1.44, 5.3265, 0.0324].map((quantity) => formatMeasure(quantity, 'en'))).toEqual(['1.44', '5.33', '0.0324'])
 })

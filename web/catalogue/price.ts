@@ -19,28 +19,44 @@ export function formatPriceRange(price: PriceRange, symbol: string, language: st
 
 /** Grouped; whole amounts without decimals, others with two. */
 export function formatAmount(amount: number, language: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return formatterOf(language, digits, digits).format(amount)
+  return formatterOf(language, Number.isInteger(amount) ? WHOLE : CENTS).format(amount)
 }
 
 /** Grouped; as many decimals as it has, at most two: 1.44, 0.5, 1,240. */
 export function formatQuantity(quantity: number, language: string): string {
-  return formatterOf(language, 0, 2).format(quantity)
+  return formatterOf(language, QUANTITY).format(quantity)
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+/** Grouped and rounded to what an estimate can say: 1,161.4 → 1,161, 86.67 → 87, 3.456 → 3.5. */
+export function formatApproximate(amount: number, language: string): string {
+  return formatterOf(language, ESTIMATE).format(amount)
+}
+
+/** Grouped; two decimals, and three figures where it is small: 1.44, 0.0324. */
+export function formatMeasure(quantity: number, language: string): string {
+  return formatterOf(language, MEASURE).format(quantity)
+}
+
+const ESTIMATE = { maximumFractionDigits: 0, maximumSignificantDigits: 2, roundingPriority: 'morePrecision' } as const
+const MEASURE = { maximumFractionDigits: 2, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const
+const QUANTITY = { minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
+const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 } as const
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+const formatters = new Map<Intl.NumberFormatOptions, Map<string, Intl.NumberFormat>>()
 
 /** Making a formatter takes a hundred times as long as using it, and a list uses hundreds. */
-function formatterOf(language: string, least: number, most: number): Intl.NumberFormat {
-  const key = `${language} ${least} ${most}`
-  const known = formatters.get(key)
+function formatterOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const byLanguage = formatters.get(options) ?? new Map<string, Intl.NumberFormat>()
+  formatters.set(options, byLanguage)
+  const known = byLanguage.get(language)
   if (known) return known
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
-  formatters.set(key, made)
+  const made = new Intl.NumberFormat(language, options)
+  byLanguage.set(language, made)
   return made
 }
 
 /** "¥" leans on its figure, "CHF" stands apart. */
-function joinSymbol(symbol: string): string {
+export function joinSymbol(symbol: string): string {
   return /^[a-z]{2,}$/i.test(symbol) ? `${symbol} ` : symbol
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams, type To } from 'react-router'
+import { useLocation, useNavigate, useSearchParams, type Path, type To } from 'react-router'
 import { writtenQuery } from './filters.ts'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
@@ -24,17 +24,18 @@ export function useProductAddress(): (skuId: string) => To {
 }
 
 /**
- * Opens a product over the page. One that is open already, or still on its way, gives way to it in the same entry of the
- * history, so that one step back closes both.
+ * Opens a product over the page, or over the address that the page is just being given. One that is open already, or still on
+ * its way, gives way to it in the same entry of the history, so that one step back closes both.
  */
-export function useProductOpening(): (skuId: string) => void {
+export function useProductOpening(): (skuId: string, over?: Partial<Path>) => void {
   const navigate = useNavigate()
-  const addressOf = useProductAddress()
-  return (skuId) => {
+  const here = useLocation()
+  return (skuId, { pathname = here.pathname, search = here.search, hash = here.hash } = here) => {
     // A page believes to be at its own address, without any product; the window knows. `usr` is where the router keeps states.
     const isOpen = new URLSearchParams(window.location.search).has('skuId')
     const { usr } = (window.history.state ?? {}) as { usr?: unknown }
-    void navigate(addressOf(skuId), { replace: isOpen, state: isOpen ? usr : openedHere, preventScrollReset: true })
+    const address = { pathname, search: searchWithSku(search, skuId), hash }
+    void navigate(address, { replace: isOpen, state: isOpen ? usr : openedHere, preventScrollReset: true })
   }
 }
 

@@ -10,8 +10,10 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import {
   dictionaryTypes,
   getAreaTree,
+  getAuthorityList,
   getBrand,
   getBrandList,
+  getCategoryAttributes,
   getCategoryList,
   getColorList,
   getDictionaries,
@@ -19,7 +21,7 @@ import {
 import { AnswerError, call, TransportError } from '../api.ts'
 import { filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
-import { isProductPage, isProductDetail } from './answer-shapes.ts'
+import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './answer-shapes.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
 
 const PAGE_SIZE = 60
@@ -28,6 +30,7 @@ const LIST_FRESH_MS = 5 * 60_000
 const LIST_KEPT_MS = 30 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
+const ALL_CATEGORIES = '0'
 const POLL_MS = 2000
 const UNANSWERED_POLL_MS = 15_000
 
@@ -63,7 +66,11 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
 export function facetsOf(filters: CatalogueFilters) {
   return queryOptions({
     queryKey: ['facets', { ...filters, sort: noFilters.sort }],
-    queryFn: ({ signal }) => call(getProductFacets, filterInput(filters), { signal }),
+    queryFn: async ({ signal }) => {
+      const facets = await call(getProductFacets, filterInput(filters), { signal })
+      if (!isFacets(facets)) throw new TransportError('unreadable')
+      return facets
+    },
     placeholderData: keepPreviousData,
     staleTime: LIST_FRESH_MS,
   })
@@ -112,6 +119,29 @@ export const categoryList = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => keepList(keptCategories, await call(getCategoryList, {}, { signal })),
   ...keptList(keptCategories),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+/** The attributes that products of a category carry; of all where there is none. */
+export function attributesOf(categoryId: string | null) {
+  return queryOptions({
+    queryKey: ['attributes', categoryId],
+    queryFn: async ({ signal }) => {
+      const attributes = await call(getCategoryAttributes, { categoryId: categoryId ?? ALL_CATEGORIES }, { signal })
+      if (!isAttributeList(attributes)) throw new TransportError('unreadable')
+      return attributes
+    },
+    staleTime: LOOKUP_FRESH_MS,
+  })
+}
+
+export const authorityList = queryOptions({
+  queryKey: ['authorities'],
+  queryFn: async ({ signal }) => {
+    const authorities = await call(getAuthorityList, {}, { signal })
+    if (!isNamedList(authorities)) throw new TransportError('unreadable')
+    return authorities
+  },
   staleTime: LOOKUP_FRESH_MS,
 })
 
@@ -172,6 +202,9 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['brand'] }),
     queryClient.invalidateQueries({ queryKey: ['product'] }),
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
+    queryClient.invalidateQueries({ queryKey: ['facets'] }),
+    queryClient.invalidateQueries({ queryKey: ['attributes'] }),
+    queryClient.invalidateQueries({ queryKey: ['authorities'] }),
     queryClient.invalidateQueries({
       queryKey: ['products'],
       predicate: ({ state }) => isShort(state.data),

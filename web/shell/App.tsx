@@ -2,6 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
+import { CompareToggle } from '../catalogue/compare/CompareToggle.tsx'
+import type { SkuActions } from '../catalogue/drawer/sku-actions.ts'
 import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { Frame } from './Frame.tsx'
@@ -11,6 +13,9 @@ import { THEME_KEY } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
+
+/** What stands beside the name of an open product. */
+const skuActions: SkuActions = (sku) => <CompareToggle skuId={sku.id} description={sku.model} place="product" />
 
 export function App({ pages }: { pages: readonly Page[] }) {
   return (
@@ -48,7 +53,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <Frame isStandalone={page?.isStandalone ?? false}>
         <KeptPages pages={pages} />
       </Frame>
-      <ProductDrawer />
+      <ProductDrawer actions={skuActions} />
       <Toasts closeLabel={t('toasts.dismiss')} />
     </KeptPagesProvider>
   )

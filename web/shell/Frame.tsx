@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CompareTray } from '../catalogue/compare/CompareTray.tsx'
 import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
-import { SearchBox } from '../catalogue/SearchBox.tsx'
+import { SearchBox } from '../catalogue/search/SearchBox.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -39,6 +40,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {children}
         {hasFrame && <PageFooter />}
       </main>
+      {hasFrame && <CompareTray />}
       {hasFrame && isPhone && <Navigation isBar />}
       <LoadingLine />
     </>

@@ -56,8 +56,8 @@ export function listBits({ words }: Bits): Int32Array {
   for (const word of words) count += countOnes(word)
   const list = new Int32Array(count)
   let at = 0
-  for (const [index, value] of words.entries()) {
-    let word = value
+  for (let index = 0; index < words.length; index++) {
+    let word = words[index] ?? 0
     while (word) {
       const low = word & -word
       list[at++] = (index << 5) + 31 - Math.clz32(low)

@@ -6,27 +6,68 @@
 export interface FacetDictionary {
   readonly values: string[]
   readonly placeOfValue: Map<string, number>
-  /** For each code the places of its values; code 0 has none. */
+  /** For each code the places of its values, rising; code 0 has none. */
   readonly sets: number[][]
   readonly codeOfSet: Map<string, number>
+  /** The code of a set and one value more, by the set's code and the value's place. */
+  readonly codeOfUnion: Map<number, number>
 }
 
-export function emptyDictionary(): FacetDictionary {
-  return { values: [], placeOfValue: new Map(), sets: [[]], codeOfSet: new Map([['', 0]]) }
+export type Dictionaries = Map<string, FacetDictionary>
+
+/** As many values as a facet may have, and more than there are SKUs. */
+const MOST_VALUES = 2 ** 26
+
+/** A dictionary with these values and, after the empty one, these sets of them. */
+export function createDictionary(values: string[] = [], sets: number[][] = []): FacetDictionary {
+  const all = [[], ...sets]
+  return {
+    values,
+    placeOfValue: new Map(values.map((value, place) => [value, place])),
+    sets: all,
+    codeOfSet: new Map(all.map((places, code) => [places.join(' '), code])),
+    codeOfUnion: new Map(),
+  }
+}
+
+/** The dictionary of a facet, a new one where there is none. */
+export function dictionaryOf(dictionaries: Dictionaries, name: string): FacetDictionary {
+  const known = dictionaries.get(name)
+  if (known) return known
+  const dictionary = createDictionary()
+  dictionaries.set(name, dictionary)
+  return dictionary
 }
 
 /** The code of a set of values, new where it was never seen. */
 export function codeOf(dictionary: FacetDictionary, values: string[]): number {
-  const places = [...new Set(values.map((value) => placeOf(dictionary, value)))].sort((one, other) => one - other)
-  const key = places.join(' ')
-  const known = dictionary.codeOfSet.get(key)
-  if (known !== undefined) return known
-  const code = dictionary.sets.push(places) - 1
-  dictionary.codeOfSet.set(key, code)
+  let code = 0
+  for (const value of values) code = codeWith(dictionary, code, placeOf(dictionary, value))
   return code
 }
 
-function placeOf({ values, placeOfValue }: FacetDictionary, value: string): number {
+/** The code of a set with one value more. */
+export function codeWith(dictionary: FacetDictionary, code: number, place: number): number {
+  const key = code * MOST_VALUES + place
+  const known = dictionary.codeOfUnion.get(key)
+  if (known !== undefined) return known
+  const union = codeOfPlaces(dictionary, new Set(dictionary.sets[code]).add(place))
+  dictionary.codeOfUnion.set(key, union)
+  return union
+}
+
+function codeOfPlaces({ sets, codeOfSet }: FacetDictionary, places: Set<number>): number {
+  const sorted = [...places].sort((one, other) => one - other)
+  const key = sorted.join(' ')
+  const known = codeOfSet.get(key)
+  if (known !== undefined) return known
+  const code = sets.push(sorted) - 1
+  codeOfSet.set(key, code)
+  return code
+}
+
+/** The place of a value, new where it was never seen. */
+export function placeOf({ values, placeOfValue }: FacetDictionary, value: string): number {
   const known = placeOfValue.get(value)
   if (known !== undefined) return known
   const place = values.push(value) - 1

@@ -1,6 +1,10 @@
-import { findSkus } from './filters.ts'
+import { barsOf } from './bars.ts'
+import { countColumn } from './count-column.ts'
+import type { Found } from './count-column.ts'
+import { findSkus, runsOf } from './filters.ts'
 import type { Groups } from './filters.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
+import { PRICE_UNIT } from './price-basis.ts'
 
 /** Products that have a SKU with the value, among those that every other filter leaves. */
 export interface ValueCount {
@@ -8,45 +12,17 @@ export interface ValueCount {
   count: number
 }
 
-/** Counts facets: each under all filters but its own, so that its other values can be ticked beside it. */
-export function countFacets(model: ReadModel, groups: Groups, names: string[]): Map<string, ValueCount[]> {
-  const all = findSkus(model, groups)
-  return new Map(
-    names.map((name) => {
-      const column = model.facets.get(name)
-      const skus = groups.has(name) ? findSkus(model, groups, name) : all
-      return [name, column ? countColumn(model, column, skus) : []]
-    }),
-  )
-}
-
-function countColumn({ productOf }: ReadModel, { dictionary, codes }: FacetColumn, skus: Int32Array): ValueCount[] {
-  const counts = new Uint32Array(dictionary.values.length)
-  // The product that a value was last counted for: a product counts once, and its SKUs lie together.
-  const lastProduct = new Int32Array(dictionary.values.length).fill(-1)
-  let product = -1
-  let code = 0
-  for (const sku of skus) {
-    const nextProduct = productOf[sku] ?? 0
-    const nextCode = codes[sku] ?? 0
-    if (nextCode === 0 || (nextCode === code && nextProduct === product)) continue
-    product = nextProduct
-    code = nextCode
-    for (const place of dictionary.sets[code] ?? []) {
-      if (lastProduct[place] === product) continue
-      lastProduct[place] = product
-      counts[place] = (counts[place] ?? 0) + 1
-    }
-  }
+function valuesOf({ dictionary }: FacetColumn, counts: Uint32Array): ValueCount[] {
   return dictionary.values.flatMap((value, place) => {
     const count = counts[place] ?? 0
     return count > 0 ? [{ value, count }] : []
   })
 }
 
-/** Where the bars of the price histogram begin, in hundredths of CNY: one, two, five and their tens. */
-const EDGES = [0, ...[10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].map((yuan) => yuan * 100)]
+/** What the whole catalogue counts, which is asked for most. */
+const wholes = new WeakMap<FacetColumn, Uint32Array>()
 
+/** Prices from `low` to `high`, in hundredths of CNY. */
 export interface PriceBar {
   low: number
   /** Infinity for the last bar. */
@@ -54,21 +30,43 @@ export interface PriceBar {
   count: number
 }
 
-/** Products by price under every filter but the price: a bar counts what choosing just its range would list. */
-export function countPrices(model: ReadModel, groups: Groups): PriceBar[] {
-  const skus = findSkus(model, groups, 'price')
-  const counts = EDGES.map(() => 0)
-  const lastProduct = EDGES.map(() => -1)
-  for (const sku of skus) {
-    const low = model.low[sku] ?? NaN
-    const high = model.high[sku] ?? NaN
-    const product = model.productOf[sku] ?? 0
-    for (let bar = 0; bar < EDGES.length; bar++) {
-      const isIn = high >= (EDGES[bar] ?? 0) && low <= (EDGES[bar + 1] ?? Infinity)
-      if (!isIn || lastProduct[bar] === product) continue
-      lastProduct[bar] = product
-      counts[bar] = (counts[bar] ?? 0) + 1
-    }
+/** Counts under all filters but a facet's own, so that its other values can be ticked beside it. */
+export interface FacetCounter {
+  ofFacet(name: string): ValueCount[]
+  /** A bar counts what choosing just its range would list. */
+  ofPrices(unit: string | undefined): PriceBar[]
+  /** What meets all filters. */
+  totals(): { products: number; skus: number }
+}
+
+export function createFacetCounter(model: ReadModel, groups: Groups): FacetCounter {
+  const find = (except?: string): Found => {
+    const skus = findSkus(model, groups, except)
+    return { skus, runs: runsOf(model, skus) }
   }
-  return EDGES.map((low, bar) => ({ low, high: EDGES[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))
+  let all: Found | undefined
+  const countUnder = (column: FacetColumn, own: string): Uint32Array => {
+    const hasOwn = groups.has(own)
+    if (groups.size > Number(hasOwn)) return countColumn(column, hasOwn ? find(own) : (all ??= find()))
+    const counts = wholes.get(column) ?? countColumn(column, find(own))
+    wholes.set(column, counts)
+    return counts
+  }
+  return {
+    ofFacet(name) {
+      const column = model.facets.get(name)
+      // The units of prices are filtered by with the price.
+      return column ? valuesOf(column, countUnder(column, name === PRICE_UNIT ? 'price' : name)) : []
+    },
+    ofPrices(unit) {
+      const { edges, column } = barsOf(model, unit)
+      const counts = countUnder(column, 'price')
+      return edges.map((low, bar) => ({ low, high: edges[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))
+    },
+    totals() {
+      if (!groups.size) return { products: model.productIds.length, skus: model.skuIds.length }
+      const { skus, runs } = (all ??= find())
+      return { products: runs.length - 1, skus: skus.length }
+    },
+  }
 }

@@ -1,12 +1,16 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
+import { priceBasisOf } from './price-basis.ts'
+import { findWords } from './words/find-words.ts'
 
 /** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
 export interface Filters {
   facets: Map<string, Wanted>
   priceMin?: number | undefined
   priceMax?: number | undefined
+  /** What prices are per; absent, those for finding. */
+  priceUnit?: string | undefined
   /** As it was typed; empty for none. */
   keyword: string
 }
@@ -17,12 +21,12 @@ export type Wanted = (value: string) => boolean
 /** What each filter in force leaves, by the facet it is about; `price` and `words` are facets here too. */
 export type Groups = Map<string, Bits>
 
-export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, keyword }: Filters): Groups {
+export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
-  for (const [name, isWanted] of facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
-  if (priceMin !== undefined || priceMax !== undefined) groups.set('price', bitsOfPrice(model, priceMin, priceMax))
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length) groups.set('words', bitsOfWords(model, words))
+  for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
+  if (filters.priceMin !== undefined || filters.priceMax !== undefined) groups.set('price', bitsOfPrice(model, filters))
+  const found = findWords(model, filters.keyword)
+  if (found) groups.set('words', found.skus)
   return groups
 }
 
@@ -31,17 +35,41 @@ function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted
 }
 
 /** Ranges match by overlap; an unknown price matches none, nor does anything a range that is upside down. */
-function bitsOfPrice({ low, high }: ReadModel, priceMin = 0, priceMax = Infinity): Bits {
+function bitsOfPrice(model: ReadModel, { priceMin = 0, priceMax = Infinity, priceUnit }: Filters): Bits {
+  const { low, high, isCounted } = priceBasisOf(model, priceUnit)
   if (priceMin > priceMax) return noBits(low.length)
-  return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= priceMin && (low[sku] ?? NaN) <= priceMax)
-}
-
-function bitsOfWords({ words: texts }: ReadModel, words: string[]): Bits {
-  return bitsWhere(texts.length, (sku) => words.every((word) => texts[sku]?.includes(word)))
+  return bitsWhere(
+    low.length,
+    (sku) => (high[sku] ?? NaN) >= priceMin && (low[sku] ?? NaN) <= priceMax && isCounted(sku),
+  )
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const sets = [...groups].filter(([name]) => name !== except).map(([, bits]) => bits)
-  return listBits(intersect(model.skuIds.length, sets))
+  return sets.length ? listBits(intersect(model.skuIds.length, sets)) : allSkus(model)
+}
+
+const everySku = new WeakMap<Float64Array, Int32Array>()
+
+function allSkus({ skuIds }: ReadModel): Int32Array {
+  const all = everySku.get(skuIds) ?? new Int32Array(skuIds.length).map((_, sku) => sku)
+  everySku.set(skuIds, all)
+  return all
+}
+
+/** Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. */
+export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
+  if (skus.length === productOf.length) return firstSku
+  const runs = new Uint32Array(Math.min(skus.length, firstSku.length) + 1)
+  let count = 0
+  let product = -1
+  for (let at = 0; at < skus.length; at++) {
+    const owner = productOf[skus[at] ?? 0] ?? 0
+    if (owner === product) continue
+    product = owner
+    runs[count++] = at
+  }
+  runs[count] = skus.length
+  return runs.subarray(0, count + 1)
 }

@@ -24,7 +24,8 @@ const byText = (one = '', other = '') => (one < other ? -1 : Number(one > other)
 
 /** What a model says, whatever its codes. */
 function said(model: ReadModel): unknown {
-  return [...model.productIds].map((id, product) => ({
+  const orders = Object.entries(model.orders).map(([name, order]) => [name, ...order])
+  const products = [...model.productIds].map((id, product) => ({
     id,
     rank: model.ranks[product],
     names: [model.names[product], model.enNames[product]],
@@ -32,8 +33,7 @@ function said(model: ReadModel): unknown {
       .filter((sku) => model.productOf[sku] === product)
       .map((sku) => ({
         id: model.skuIds[sku],
-        price: [model.low[sku], model.high[sku]],
-        words: model.words[sku],
+        price: [model.low[sku], model.high[sku], model.ownLow[sku], model.ownHigh[sku]],
         facets: [...model.facets].flatMap(([name, { dictionary, codes }]) => {
           const values = (dictionary.sets[codes[sku] ?? 0] ?? []).map((place) => dictionary.values[place])
           return values.length ? [`${name}: ${values.sort(byText).join(', ')}`] : []
@@ -41,6 +41,7 @@ function said(model: ReadModel): unknown {
       }))
       .map((sku) => ({ ...sku, facets: sku.facets.sort(byText) })),
   }))
+  return { orders, products }
 }
 
 const step = fc.record({

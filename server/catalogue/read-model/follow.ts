@@ -1,101 +1,98 @@
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
+import { atOneMoment } from '../../platform/database.ts'
+import type { Moment } from '../../platform/database.ts'
 import type { CatalogueTables } from '../tables.ts'
-import { loadProducts } from './load.ts'
-import { EMPTY_MODEL, applyChanges } from './model.ts'
+import { findChanges, findNewestVersion, findTurned, lookAtLog, noNews } from './changes.ts'
+import type { News } from './changes.ts'
+import { loadModel } from './load.ts'
+import { dictionariesOf } from './model.ts'
 import type { ReadModel } from './model.ts'
+import { sharing } from './sharing.ts'
+import { applyChanges } from './splice.ts'
 
 /** The catalogue in memory, as new as the question that is asked of it. */
 export interface FollowedModel {
-  /** The model with every change that was committed before this call. */
+  /**
+   * The model with every change that was committed before this call; those of imports that are still under way it may
+   * lack for a second.
+   */
   current(): Promise<ReadModel>
 }
 
 /** Where a model stands: the last change it holds, and the day whose rates and certificates it was made with. */
 interface State {
   model: ReadModel
-  version: string
-  today: string | undefined
+  version: number
+  today: string
 }
+
+/** While an import is under way the model follows it this seldom, so that lists stay quick. */
+const PATIENCE_MS = 1000
+/** From this part of all products changed, building afresh is the quicker way; not for a few. */
+const MANY = 1 / 4
+const FEW = 100
+/** So many rows of the log for each of them tell without being read that many products changed. */
+const ROWS_OF_MANY = 40
 
 /**
  * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
  * however it came, by whichever server; questions that come together share the asking.
  */
 export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock): FollowedModel {
-  let state: State = { model: EMPTY_MODEL, version: '0', today: undefined }
-  let running: Promise<State> | undefined
-  let waiting: Promise<State> | undefined
+  let state: State | undefined
+  let news = noNews(0)
+  let refreshedAt = -Infinity
+  let refreshing: Promise<void> | undefined
+  const look = sharing(async () => (news = await lookAtLog(db, news)))
 
-  const refresh = (): Promise<State> => {
-    running = bringUpToDate(db, state, clock.today())
-      .then((next) => (state = next))
-      .finally(() => (running = undefined))
-    return running
+  async function refresh(): Promise<State> {
+    refreshing ??= bringUpToDate()
+    await refreshing
+    if (!state) throw new Error('there is no model yet')
+    return state
   }
+
+  async function bringUpToDate(): Promise<void> {
+    const began = performance.now()
+    try {
+      state = await atOneMoment(db, (moment) => takeChanges(moment, state, clock.today()))
+      news = noNews(state.version)
+      refreshedAt = began
+    } finally {
+      refreshing = undefined
+    }
+  }
+
+  function canWait({ areUnderWay }: News): boolean {
+    return areUnderWay && performance.now() - refreshedAt < PATIENCE_MS
+  }
+
   return {
     async current() {
-      // A look that is under way may have begun before the change that the caller means: the next one has not.
-      waiting ??= (running ?? Promise.resolve())
-        .catch(() => undefined)
-        .then(() => {
-          waiting = undefined
-          return refresh()
-        })
-      return (await waiting).model
+      let now = state ?? (await refresh())
+      const seen = await look()
+      // One that is under way may have begun before the change that the caller means.
+      while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
+      return now.model
     },
   }
 }
 
-async function bringUpToDate(db: Kysely<CatalogueTables>, state: State, today: string): Promise<State> {
-  if (today === state.today && (await newestVersion(db)) === state.version) return state
-  // One snapshot for the log and the tables, so that they tell of the same moment.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((trx) => takeChanges(trx, state, today))
+async function takeChanges(moment: Moment<CatalogueTables>, state: State | undefined, today: string): Promise<State> {
+  const { trx } = moment
+  const version = await findNewestVersion(trx)
+  const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
+  if (!state || version - state.version > many * ROWS_OF_MANY) return buildAfresh(moment, version, today)
+  const { concernAll, productIds } = await findChanges(trx, state.version)
+  const turned = today === state.today ? [] : await findTurned(trx, state.today, today)
+  const ids = [...new Set([...productIds, ...turned])]
+  if (concernAll || ids.length > many) return buildAfresh(moment, version, today)
+  if (!ids.length) return { model: { ...state.model }, version, today }
+  const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model) })
+  return { model: applyChanges(state.model, part, ids), version, today }
 }
 
-async function takeChanges(trx: Transaction<CatalogueTables>, state: State, today: string): Promise<State> {
-  // A first model, and that of a new day, are built of everything: the log, which may be long, has nothing to add.
-  if (today !== state.today) return buildAfresh(trx, await newestVersion(trx), today)
-  const { version, concernsAll, productIds } = await findChanges(trx, state.version)
-  if (concernsAll) return buildAfresh(trx, version, today)
-  if (!productIds.length) return { ...state, version }
-  const loaded = await loadProducts(trx, today, productIds)
-  const changes = new Map(productIds.map((id) => [Number(id), loaded.get(Number(id))]))
-  return { model: applyChanges(state.model, changes), version, today }
-}
-
-async function buildAfresh(trx: Transaction<CatalogueTables>, version: string, today: string): Promise<State> {
-  return { model: applyChanges(EMPTY_MODEL, await loadProducts(trx, today)), version, today }
-}
-
-async function newestVersion(db: Kysely<CatalogueTables>): Promise<string> {
-  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(db)
-  return rows[0]?.version ?? '0'
-}
-
-interface Changes {
-  version: string
-  /** A rate, or the name or place of something that many products refer to. */
-  concernsAll: boolean
-  productIds: string[]
-}
-
-async function findChanges(trx: Transaction<CatalogueTables>, since: string): Promise<Changes> {
-  const { rows } = await sql<Changes>`
-    SELECT coalesce(max(version), ${since}::bigint)::text AS version,
-      coalesce(bool_or(entity = 'exchange_rate' OR before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand'
-      )), false) AS "concernsAll",
-      coalesce(array_agg(DISTINCT CASE entity
-        WHEN 'product' THEN entity_id::text
-        ELSE coalesce(after, before)->>'product_id'
-      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate')), '{}') AS "productIds"
-    FROM change_log WHERE version > ${since}::bigint`.execute(trx)
-  const [changes] = rows
-  if (!changes) throw new Error('the change log does not answer')
-  return changes
+async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<State> {
+  return { model: await loadModel(moment, { today, dictionaries: new Map() }), version, today }
 }

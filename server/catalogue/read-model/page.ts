@@ -1,17 +1,24 @@
 import type { ProductSort } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { placesByName } from './names.ts'
+import { runsOf } from './filters.ts'
 import { hasProduct, placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
+import { indexesIn } from './orders.ts'
+import type { PriceBasis } from './price-basis.ts'
+import { sortPart } from './sort-part.ts'
 
 export interface PageWish {
   sort: ProductSort
   language: Language
+  /** What prices are sorted. */
+  prices: PriceBasis
   pageSize: number
   /** Products that come first and are left out. */
   offset: number
   /** The product after which the list goes on. */
   after?: number | undefined
+  /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
+  scores?: Uint16Array | undefined
 }
 
 export interface FoundPage {
@@ -24,126 +31,109 @@ export interface FoundPage {
 /** The page of an ordered list of the products that have one of the SKUs (rising). */
 export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
   const runs = runsOf(model, skus)
-  const keys = runs.map((run) => keyOf(model, skus, run, wish))
-  const anchor = wish.after === undefined ? undefined : anchorOf(model, wish.after, { runs, keys, wish })
-  const order = runs.map((_, index) => index)
-  const compare = (one: number, other: number) =>
-    (keys[one] ?? 0) - (keys[other] ?? 0) || (runs[one]?.product ?? 0) - (runs[other]?.product ?? 0)
-  const after = anchor
-    ? order.filter((index) => {
-        const byKey = (keys[index] ?? 0) - anchor.key
-        return byKey > 0 || (byKey === 0 && (runs[index]?.product ?? 0) > anchor.product)
-      })
-    : order
-  const chosen = smallest(after, wish.offset + wish.pageSize, compare).slice(wish.offset)
+  const total = runs.length - 1
+  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
+  const keyAt = keyMaker(model, skus, wish)
+  const keys = new Float64Array(total)
+  for (let run = 0; run < total; run++) keys[run] = keyAt(productAt(run), runs[run] ?? 0, runs[run + 1] ?? 0)
+  // Runs rise with their products' ids, which part equals.
+  const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other
+  const { after } = wish
+  const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
+  const order = new Uint32Array(total)
+  let count = 0
+  for (let run = 0; run < total; run++)
+    if (!anchor || comesAfter(anchor, keys[run] ?? 0, productAt(run))) order[count++] = run
+  const from = Math.min(wish.offset, count)
+  const to = Math.min(wish.offset + wish.pageSize, count)
+  sortPart(order.subarray(0, count), { from, to }, compare)
   return {
-    total: runs.length,
+    total,
     skuTotal: skus.length,
-    list: chosen.flatMap((index) => {
-      const run = runs[index]
-      return run
-        ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish.sort) }]
-        : []
-    }),
+    list: Array.from(order.subarray(from, to), (run) => ({
+      productId: model.productIds[productAt(run)] ?? 0,
+      skuIds: skuIdsOf(model, skus.subarray(runs[run], runs[run + 1]), wish),
+    })),
   }
 }
 
-/** The SKUs of one product among those found: places in the list of them. */
-interface Run {
-  product: number
-  from: number
-  to: number
+/** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
+type KeyOf = (product: number, from: number, to: number) => number
+
+function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores }: PageWish): KeyOf {
+  switch (sort) {
+    case 'relevance': {
+      const byRank = placeIn(indexesIn(model.orders.rank))
+      if (!scores) return byRank
+      return (product, from, to) => {
+        let best = 0
+        for (let at = from; at < to; at++) best = Math.max(best, scores[skus[at] ?? 0] ?? 0)
+        return byRank(product, from, to) - best * MORE_THAN_PRODUCTS
+      }
+    }
+    case 'name':
+      return placeIn(indexesIn(model.orders[language]))
+    case 'newest':
+      return (product) => -product
+    case 'color':
+      return () => 0
+    case 'price-asc':
+    case 'price-desc': {
+      const priceAt = priceMaker(prices, sort)
+      return (_product, from, to) => {
+        let least = UNKNOWN
+        for (let at = from; at < to; at++) least = Math.min(least, priceAt(skus[at] ?? 0))
+        return least
+      }
+    }
+  }
 }
 
-function runsOf({ productOf }: ReadModel, skus: Int32Array): Run[] {
-  const runs: Run[] = []
-  for (let at = 0; at < skus.length;) {
-    const product = productOf[skus[at] ?? 0] ?? 0
-    let to = at + 1
-    while (to < skus.length && productOf[skus[to] ?? 0] === product) to++
-    runs.push({ product, from: at, to })
-    at = to
-  }
-  return runs
+/** A better score goes before any rank. */
+const MORE_THAN_PRODUCTS = 2 ** 32
+
+function placeIn(indexes: Uint32Array): KeyOf {
+  return (product) => indexes[product] ?? 0
 }
 
 /** A price that is not known: after every one that is, and still a number that can be taken from another. */
 const UNKNOWN = Number.MAX_VALUE
 
-/** What a product is ordered by, the smaller the earlier; unknown prices stand last both ways. */
-function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, { sort, language }: PageWish): number {
-  switch (sort) {
-    case 'relevance':
-      return model.ranks[product] ?? 0
-    case 'color':
-      return 0
-    case 'newest':
-      return -(model.productIds[product] ?? 0)
-    case 'name':
-      return placesByName(model, language)[product] ?? 0
-    case 'price-asc':
-      return lowest(from, to, (at) => model.low[skus[at] ?? 0] ?? NaN)
-    case 'price-desc':
-      return lowest(from, to, (at) => -(model.high[skus[at] ?? 0] ?? NaN))
+/** What a SKU's price counts in a sort: the smaller the earlier; unknown prices stand last both ways. */
+function priceMaker({ low, high, isCounted }: PriceBasis, sort: ProductSort): (sku: number) => number {
+  return (sku) => {
+    const price = sort === 'price-asc' ? (low[sku] ?? NaN) : -(high[sku] ?? NaN)
+    return Number.isNaN(price) || !isCounted(sku) ? UNKNOWN : price
   }
 }
 
-function lowest(from: number, to: number, priceAt: (at: number) => number): number {
-  let least = UNKNOWN
-  for (let at = from; at < to; at++) {
-    const price = priceAt(at)
-    if (price < least) least = price
-  }
-  return least
+interface Anchor {
+  key: number
+  product: number
+}
+
+function comesAfter(anchor: Anchor, key: number, product: number): boolean {
+  return key > anchor.key || (key === anchor.key && product > anchor.product)
 }
 
 /** Where a list stands: a product that meets the filters no longer has the place that all its SKUs give it. */
-function anchorOf(
-  model: ReadModel,
-  productId: number,
-  { runs, keys, wish }: { runs: Run[]; keys: number[]; wish: PageWish },
-): { key: number; product: number } {
-  const product = placeOfProduct(model, productId)
+function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: number }): Anchor {
   // Gone from the catalogue: nothing is known to come after it.
-  if (!hasProduct(model, productId)) return { key: Infinity, product: Infinity }
-  const found = runs.findIndex((run) => run.product === product)
-  if (found >= 0) return { key: keys[found] ?? 0, product }
-  const from = model.firstSku[product] ?? 0
-  const to = model.firstSku[product + 1] ?? from
-  const all = Int32Array.from({ length: to - from }, (_, index) => from + index)
-  return { key: keyOf(model, all, { product, from: 0, to: all.length }, wish), product }
+  if (!hasProduct(model, wish.after)) return { key: Infinity, product: Infinity }
+  const product = placeOfProduct(model, wish.after)
+  const first = model.firstSku[product] ?? 0
+  const end = model.firstSku[product + 1] ?? first
+  const own = skus.filter((sku) => sku >= first && sku < end)
+  const known = own.length ? own : Int32Array.from({ length: end - first }, (_, index) => first + index)
+  return { key: keyMaker(model, known, wish)(product, 0, known.length), product }
 }
 
-/** Pages beyond this are sorted whole: keeping so many in order one by one would cost more. */
-const MOST_KEPT = 1000
-
-/** The `count` first of a list in order. Sorting all of a long list for one page of it would cost the most of a question. */
-function smallest(list: number[], count: number, compare: (one: number, other: number) => number): number[] {
-  if (count > MOST_KEPT || list.length <= 4 * count) return list.sort(compare).slice(0, count)
-  const kept = list.slice(0, count).sort(compare)
-  for (const item of list.slice(count)) {
-    const last = kept.at(-1)
-    if (last === undefined || compare(item, last) >= 0) continue
-    let low = 0
-    let high = kept.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(kept[middle] ?? 0, item) < 0) low = middle + 1
-      else high = middle
-    }
-    kept.splice(low, 0, item)
-    kept.pop()
-  }
-  return kept
-}
-
-/** Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders. */
-function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, sort: ProductSort): number[] {
-  const places = [...skus.subarray(from, to)]
-  const priceOf = (sku: number): number => {
-    const price = sort === 'price-asc' ? model.low[sku] : -(model.high[sku] ?? NaN)
-    return price === undefined || Number.isNaN(price) ? UNKNOWN : price
-  }
-  if (sort.startsWith('price')) places.sort((one, other) => priceOf(one) - priceOf(other) || one - other)
-  return places.map((sku) => model.skuIds[sku] ?? 0)
+/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the best match first. */
+function skuIdsOf({ skuIds }: ReadModel, skus: Int32Array, { sort, prices, scores }: PageWish): number[] {
+  const places = [...skus]
+  if (sort === 'price-asc' || sort === 'price-desc') {
+    const priceAt = priceMaker(prices, sort)
+    places.sort((one, other) => priceAt(one) - priceAt(other) || one - other)
+  } else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
+  return places.map((sku) => skuIds[sku] ?? 0)
 }

@@ -5,6 +5,7 @@ import type { BrandDetail } from '../../../contract/lookups.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 import { useAddressFilters } from '../address-filters.ts'
+import type { CardActions } from '../card-actions.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { clearedFilters, type CatalogueFilters } from '../filters.ts'
 import { ListTotal } from '../ListTotal.tsx'
@@ -17,10 +18,11 @@ interface BrandProductsProps {
   brand: BrandDetail
   /** Those of the address, with this brand alone. */
   filters: CatalogueFilters
+  actions?: CardActions | undefined
 }
 
 /** The brand's own gallery, narrowed by its categories and whatever else the address says. */
-export function BrandProducts({ brand, filters }: BrandProductsProps) {
+export function BrandProducts({ brand, filters, actions }: BrandProductsProps) {
   const { t } = useTranslation()
   const { changeFilters } = useAddressFilters()
   const bar = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function BrandProducts({ brand, filters }: BrandProductsProps) {
       <div className={styles['chips']}>
         <FilterChips filters={elsewhere} onLastRemoved={() => bar.current?.querySelector('a')?.focus()} />
       </div>
-      <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} />
+      <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={actions} />
     </section>
   )
 }

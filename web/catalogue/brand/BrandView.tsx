@@ -6,6 +6,7 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
 import { useAddressFilters } from '../address-filters.ts'
+import type { CardActions } from '../card-actions.ts'
 import { isId } from '../filters.ts'
 import { GridSkeleton } from '../GridSkeleton.tsx'
 import { useProductPages } from '../product-pages.ts'
@@ -14,12 +15,17 @@ import { BrandHero } from './BrandHero.tsx'
 import { BrandProducts } from './BrandProducts.tsx'
 import { BrandSkeleton } from './BrandSkeleton.tsx'
 
-/** Who the brand is and what it sells, with every face that this can have. An id that cannot be one is not asked for. */
-export function BrandView({ brandId }: { brandId: string }) {
-  return isId(brandId) ? <AskedBrand brandId={brandId} /> : <UnknownBrand />
+interface BrandViewProps {
+  brandId: string
+  actions?: CardActions | undefined
 }
 
-function AskedBrand({ brandId }: { brandId: string }) {
+/** Who the brand is and what it sells, with every face that this can have. An id that cannot be one is not asked for. */
+export function BrandView(props: BrandViewProps) {
+  return isId(props.brandId) ? <AskedBrand {...props} /> : <UnknownBrand />
+}
+
+function AskedBrand({ brandId, actions }: BrandViewProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
@@ -31,7 +37,7 @@ function AskedBrand({ brandId }: { brandId: string }) {
     return (
       <>
         <BrandHero brand={brand} />
-        <BrandProducts brand={brand} filters={ownFilters} />
+        <BrandProducts brand={brand} filters={ownFilters} actions={actions} />
       </>
     )
   }

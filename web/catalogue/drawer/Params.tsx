@@ -5,6 +5,8 @@ import { useAreaPath } from '../areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { formatQuantity } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
+import { entryOfSystem } from '../measured-color.ts'
+import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
 import { attributesOf, attributeText, isCustomisable, locationText, originText, sizeText } from './params.ts'
 
@@ -50,6 +52,9 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const areas = path.length === 0 && sku.countryArea ? [sku.countryArea] : path
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
+    ['color', t('drawer.colorSystem'), sku.color && <ColorOfSystem key="color" sku={sku} />],
+    ['measured', t('drawer.measured'), sku.palette.length > 0 && <MeasuredColor key="measured" sku={sku} />],
+    ['nearest', t('drawer.nearest'), sku.nearestColors.length > 0 && <NearestColors key="nearest" sku={sku} />],
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
     ...attributesOf(detail, sku).map((attribute): ParamRow => [
       `attribute-${attribute.id}`,
@@ -67,18 +72,16 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     ],
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]
-  if (sku.color) rows.unshift(['color', t('drawer.colorSystem'), <ColorOfSystem key="color" sku={sku} />])
   return rows.filter(([, , value]) => Boolean(value))
 }
 
 function ColorOfSystem({ sku }: { sku: SkuDetail }) {
   if (!sku.color) return null
   const { icon, hex, name } = sku.color
-  const namesSystem = sku.colorSystem && !name.startsWith(sku.colorSystem) ? `${sku.colorSystem} ` : ''
   return (
     <span className={styles['color']}>
       {icon ? <img src={icon} alt="" width={16} height={16} /> : <span style={{ background: hex ?? 'transparent' }} />}
-      {namesSystem + name}
+      {entryOfSystem(sku.colorSystem, name)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
+import { LoupeLayer } from '../color/LoupeLayer.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { stepInRow } from '../../ui/row-keys.ts'
 import styles from './PictureCarousel.module.css'
@@ -10,6 +11,11 @@ import { COVER_SIZES } from './pictures.ts'
 
 /** How many pictures beside the one in view are fetched once someone turns to them. */
 const NEIGHBOURS = 2
+
+/** A cover fills its box; drawings and room scenes lose their point when cut. */
+function fitOf(index: number): 'cover' | 'contain' {
+  return index === 0 ? 'cover' : 'contain'
+}
 
 interface PictureCarouselProps {
   sku: SkuDetail
@@ -26,6 +32,9 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
   const viewport = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isTurnedTo, setIsTurnedTo] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
+  const picker = useRef<HTMLButtonElement>(null)
+  const picture = pictures[current]
   const nameOf = (index: number) => t('drawer.picture', { number: index + 1, count: pictures.length })
   const show = (index: number) => {
     setCurrent(index)
@@ -42,6 +51,10 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
     event.preventDefault()
     show(target)
     viewport.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true })
+  }
+  const endPicking = () => {
+    setIsPicking(false)
+    picker.current?.focus()
   }
   const turnTo = () => setIsTurnedTo(true)
   return (
@@ -72,14 +85,22 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                   sizes={COVER_SIZES}
                   color={index === 0 ? sku.coverColor : null}
                   placeholder={index === 0 ? sku.coverPlaceholder : null}
-                  fit={index === 0 ? 'cover' : 'contain'}
+                  fit={fitOf(index)}
                   isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
                 />
               </button>
             ))}
           </div>
         )}
-        <PictureTools picture={pictures[current]} onZoom={() => onView(current)} />
+        <PictureTools
+          picture={picture}
+          onZoom={() => onView(current)}
+          onPickColor={() => setIsPicking(true)}
+          pickerRef={picker}
+        />
+        {isPicking && picture !== undefined && (
+          <LoupeLayer picture={picture} fit={fitOf(current)} onClose={endPicking} />
+        )}
       </div>
       {pictures.length > 1 && (
         <PictureStrip

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { IconScan, IconZoomIn } from '@tabler/icons-react'
+import { IconColorPicker, IconScan, IconZoomIn } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { removeStored, writeStored } from '../../ui/storage.ts'
@@ -9,8 +10,16 @@ import styles from './PictureTools.module.css'
 /** Where the AI page looks for the picture to begin with (specification §2). */
 const IMAGE_KEY = 'image'
 
-/** What can be done with the picture in view: look for others like it, see it large. */
-export function PictureTools({ picture, onZoom }: { picture: string | undefined; onZoom: () => void }) {
+interface PictureToolsProps {
+  picture: string | undefined
+  onZoom: () => void
+  onPickColor: () => void
+  /** The button that picks a colour. */
+  pickerRef: Ref<HTMLButtonElement>
+}
+
+/** What can be done with the picture in view: look for others like it or for one of its colours, see it large. */
+export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: PictureToolsProps) {
   const { t } = useTranslation()
   if (picture === undefined) return null
   const searchByImage = () => {
@@ -20,14 +29,15 @@ export function PictureTools({ picture, onZoom }: { picture: string | undefined;
     window.open('/ai', '_blank', 'noopener')
   }
   const tools = [
+    { name: t('color.pick'), Icon: IconColorPicker, act: onPickColor, ref: pickerRef },
     { name: t('drawer.searchByImage'), Icon: IconScan, act: searchByImage },
     { name: t('drawer.zoom'), Icon: IconZoomIn, act: onZoom },
   ]
   return (
     <div className={styles['tools']}>
-      {tools.map(({ name, Icon, act }) => (
+      {tools.map(({ name, Icon, act, ref }) => (
         <Tooltip key={name} label={name}>
-          <button type="button" className={buttons['framed']} aria-label={name} onClick={act}>
+          <button ref={ref} type="button" className={buttons['framed']} aria-label={name} onClick={act}>
             <Icon />
           </button>
         </Tooltip>

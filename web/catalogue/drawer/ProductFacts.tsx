@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import { brandNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
+import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
+import { brandNameOf, entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { formatPriceRange, formatQuantity } from '../price.ts'
+import { useDictionaries } from '../queries.ts'
 import styles from './ProductFacts.module.css'
 
 interface ProductFactsProps {
@@ -24,6 +26,7 @@ export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { act
       </div>
       {!(detail.onSale && sku.onSale) && <p className={styles['withdrawn']}>{t('drawer.withdrawn')}</p>}
       <SkuPrice detail={detail} sku={sku} />
+      <ComparableLine detail={detail} sku={sku} />
       <PackLine sku={sku} />
       <dl className={styles['facts']}>
         <dt>{t('drawer.model')}</dt>
@@ -60,6 +63,27 @@ function SkuPrice({ detail, sku }: ProductFactsProps) {
     <p className={styles['price']}>
       {figures ?? t('price.onRequest')}
       {figures && unit && <span> / {unit}</span>}
+    </p>
+  )
+}
+
+/** The price per m² with what it was worked out from, where the own price is per something else; or that it is not known. */
+function ComparableLine({ detail, sku }: ProductFactsProps) {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  const price = sku.comparablePrice
+  const isPriced = sku.minPrice !== null || sku.maxPrice !== null
+  if (!isPriced || (price && saysComparable(detail, price))) return null
+  if (!price) return detail.measurementUnit !== 'square_meter' && <p className={styles['pack']}>{t('price.unknown')}</p>
+  const currency = findEntry('product_currency_unit', price.currency)
+  const symbol = currency ? entryNameOf(isChinese, currency) : ''
+  const area = coverageText(detail, sku, i18n.language)
+  const unit = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+  return (
+    <p className={styles['comparable']} title={t('price.comparableTitle')}>
+      {t('price.comparable', { price: formatComparable(price, symbol, i18n.language) })}
+      {area !== null && <span> · {t('price.covers', { unit, area })}</span>}
     </p>
   )
 }

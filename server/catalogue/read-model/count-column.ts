@@ -1,0 +1,73 @@
+import type { Codes } from './columns.ts'
+import type { FacetColumn } from './model.ts'
+
+/** SKUs (rising), and where in the list each product's begin; one more entry says where the last ones end. */
+export interface Found {
+  skus: Int32Array
+  runs: Uint32Array
+}
+
+/**
+ * For each value of a column the products that have it; a product counts once. Codes are counted first and become values
+ * in the end, so a product with several codes that share values must be counted by its values.
+ */
+export function countColumn({ dictionary, codes, isOfProducts }: FacetColumn, found: Found): Uint32Array {
+  const { values, sets } = dictionary
+  const counts = new Uint32Array(values.length)
+  if (!isOfProducts && sets.some((places) => places.length > 1)) {
+    countValues(counts, sets, { codes, found })
+    return counts
+  }
+  const countOfCode = new Uint32Array(sets.length)
+  if (isOfProducts) countFirsts(countOfCode, codes, found)
+  else countCodes(countOfCode, codes, found)
+  for (const [code, count] of countOfCode.entries())
+    if (count) for (const place of sets[code] ?? []) counts[place] = (counts[place] ?? 0) + count
+  return counts
+}
+
+/** Where a product's SKUs all have one code, the first speaks for all. */
+function countFirsts(counts: Uint32Array, codes: Codes, { skus, runs }: Found): void {
+  for (let run = 0; run < runs.length - 1; run++) {
+    const code = codes[skus[runs[run] ?? 0] ?? 0] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+}
+
+function countCodes(counts: Uint32Array, codes: Codes, { skus, runs }: Found): void {
+  // The run that a code was last counted for, from 1.
+  const lastRun = new Uint32Array(counts.length)
+  for (let run = 1; run < runs.length; run++) {
+    const to = runs[run] ?? 0
+    for (let at = runs[run - 1] ?? 0; at < to; at++) {
+      const code = codes[skus[at] ?? 0] ?? 0
+      if (lastRun[code] === run) continue
+      lastRun[code] = run
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+  }
+}
+
+function countValues(counts: Uint32Array, sets: number[][], { codes, found }: { codes: Codes; found: Found }): void {
+  const { skus, runs } = found
+  const lastRun = new Uint32Array(counts.length)
+  for (let run = 1; run < runs.length; run++) {
+    let before = 0
+    for (let at = runs[run - 1] ?? 0; at < (runs[run] ?? 0); at++) {
+      const code = codes[skus[at] ?? 0] ?? 0
+      if (code !== before) countPlaces(counts, lastRun, { run, places: sets[code] ?? [] })
+      before = code
+    }
+  }
+}
+
+function countPlaces(
+  counts: Uint32Array,
+  lastRun: Uint32Array,
+  { run, places }: { run: number; places: number[] },
+): void {
+  for (const place of places) {
+    if (lastRun[place] !== run) counts[place] = (counts[place] ?? 0) + 1
+    lastRun[place] = run
+  }
+}

@@ -1,0 +1,76 @@
+import type { Moment } from '../../platform/database.ts'
+import type { CatalogueTables } from '../tables.ts'
+import { forEachRow, takeInteger, takeText } from './copied-rows.ts'
+
+/** Products on sale that have SKUs on sale, by id. */
+export interface LoadedProducts {
+  productIds: Float64Array
+  ranks: Uint32Array
+  names: string[]
+  enNames: string[]
+  /** Where each product's SKUs begin; one more entry says where the last ones end. */
+  firstSku: Uint32Array
+  categoryIds: string[]
+  brandIds: string[]
+  currencies: string[]
+  units: string[]
+  /** Ids parted by commas; null where nobody certifies the product today. */
+  authorityIds: (string | null)[]
+}
+
+/** `isWanted` is what SQL says of a product's id. */
+export async function loadProducts(
+  { copy }: Moment<CatalogueTables>,
+  isWanted: string,
+  today: string,
+): Promise<LoadedProducts> {
+  const ids: number[] = []
+  const ranks: number[] = []
+  const firstSku = [0]
+  const loaded = {
+    names: [] as string[],
+    enNames: [] as string[],
+    categoryIds: [] as string[],
+    brandIds: [] as string[],
+    currencies: [] as string[],
+    units: [] as string[],
+    authorityIds: [] as (string | null)[],
+  }
+  let skus = 0
+  await forEachRow(copy(queryOf(isWanted, today)), (row) => {
+    ids.push(takeInteger(row))
+    ranks.push(takeInteger(row))
+    skus += takeInteger(row)
+    firstSku.push(skus)
+    loaded.categoryIds.push(takeText(row) ?? '')
+    loaded.brandIds.push(takeText(row) ?? '')
+    loaded.currencies.push(takeText(row) ?? '')
+    loaded.units.push(takeText(row) ?? '')
+    loaded.authorityIds.push(takeText(row))
+    loaded.names.push(takeText(row) ?? '')
+    loaded.enNames.push(takeText(row) ?? '')
+  })
+  return {
+    ...loaded,
+    productIds: Float64Array.from(ids),
+    ranks: Uint32Array.from(ranks),
+    firstSku: Uint32Array.from(firstSku),
+  }
+}
+
+// A certificate holds from its issue through its last day.
+function queryOf(isWanted: string, today: string): string {
+  return `
+    SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.authorities,
+      coalesce(name, en_name), coalesce(en_name, name)
+    FROM product
+    JOIN (
+      SELECT product_id, count(*) AS skus FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} GROUP BY product_id
+    ) AS listed ON listed.product_id = product.id
+    LEFT JOIN (
+      SELECT product_id, string_agg(DISTINCT authority_id::text, ',') AS authorities FROM certificate
+      WHERE product_id ${isWanted} AND coalesce(issued_on <= '${today}', true) AND coalesce(expires_on >= '${today}', true)
+      GROUP BY product_id
+    ) AS certified ON certified.product_id = product.id
+    WHERE status = 'on_sale' ORDER BY product.id`
+}

@@ -1,0 +1,123 @@
+import type { Moment } from '../../platform/database.ts'
+import type { CatalogueTables } from '../tables.ts'
+import { fieldsOf, forEachRow, takeInteger, takeRest } from './copied-rows.ts'
+import { codeOf, dictionaryOf } from './facet-dictionary.ts'
+import type { Dictionaries } from './facet-dictionary.ts'
+import type { WideCodes } from './load.ts'
+import { inYuan } from './load-lookups.ts'
+import type { Lookups } from './load-lookups.ts'
+import type { LoadedProducts } from './load-products.ts'
+import { PRICE_UNIT, SQUARE_METER } from './price-basis.ts'
+
+export interface LoadedSkus {
+  skuIds: Float64Array
+  low: Float64Array
+  high: Float64Array
+  ownLow: Float64Array
+  ownHigh: Float64Array
+  codes: WideCodes
+}
+
+/** What a SKU says of itself, in the order in which its row ends. */
+const OF_SKU = ['color', 'colorSystem', 'area', 'domesticOrImported', 'hasCustomOption', 'inStock']
+const OF_PRODUCT = ['category', 'brand', 'authority']
+
+interface Ground {
+  products: LoadedProducts
+  lookups: Lookups
+  dictionaries: Dictionaries
+}
+
+/** The SKUs on sale of the products, in their own order, product by product. */
+export async function loadSkus(
+  { copy }: Moment<CatalogueTables>,
+  isWanted: string,
+  ground: Ground,
+): Promise<LoadedSkus> {
+  const { products, lookups } = ground
+  const count = products.firstSku.at(-1) ?? 0
+  const numbers = () => new Float64Array(count)
+  const skus = { skuIds: numbers(), low: numbers(), high: numbers(), ownLow: numbers(), ownHigh: numbers() }
+  const columns = OF_SKU.map(() => new Uint32Array(count))
+  const priceUnits = new Uint32Array(count)
+  const knownCodes = new Map<string, number[]>()
+  const unitCodeOf = priceUnitCoder(ground)
+  let at = 0
+  let product = 0
+  await forEachRow(copy(queryOf(isWanted)), (row) => {
+    const productId = takeInteger(row)
+    while ((products.productIds[product] ?? Infinity) < productId) product++
+    const id = takeInteger(row)
+    const own = [takeInteger(row), takeInteger(row)] as const
+    const comparable = [takeInteger(row), takeInteger(row)] as const
+    const rest = takeRest(row)
+    // Of a product that is withdrawn.
+    if (products.productIds[product] !== productId) return
+    const rate = lookups.rates.get(products.currencies[product] ?? '')
+    const isComparable = !Number.isNaN(comparable[0])
+    skus.skuIds[at] = id
+    skus.ownLow[at] = inYuan(own[0], rate)
+    skus.ownHigh[at] = inYuan(own[1], rate)
+    skus.low[at] = isComparable ? inYuan(comparable[0], rate) : (skus.ownLow[at] ?? NaN)
+    skus.high[at] = isComparable ? inYuan(comparable[1], rate) : (skus.ownHigh[at] ?? NaN)
+    if (rate && !Number.isNaN(own[0])) priceUnits[at] = unitCodeOf(products.units[product] ?? '', isComparable)
+    let codes = knownCodes.get(rest)
+    if (!codes) knownCodes.set(rest, (codes = codesOfRest(rest, ground)))
+    for (const [place, column] of columns.entries()) column[at] = codes[place] ?? 0
+    at++
+  })
+  const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
+  for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
+  return { ...skus, codes: codes.set(PRICE_UNIT, priceUnits) }
+}
+
+// None is customisable, as 0 is (specification §3).
+function queryOf(isWanted: string): string {
+  return `
+    SELECT product_id, id, min_price, max_price, comparable_low, comparable_high,
+      color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+    FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
+}
+
+/** The codes of a row's end for the facets of `OF_SKU`. */
+function codesOfRest(rest: string, { lookups, dictionaries }: Ground): number[] {
+  const [color = null, origin = null, domesticOrImported = null, custom = null, inStock = null] = fieldsOf(rest)
+  const system = color === null ? undefined : lookups.systemOfColor.get(color)
+  const values = [
+    color === null ? [] : [color],
+    system === undefined ? [] : [system],
+    origin === null ? [] : (lookups.pathOfOrigin.get(origin) ?? []),
+    [domesticOrImported ?? ''],
+    [custom ?? '0'],
+    inStock === 't' ? ['1'] : [],
+  ]
+  return OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
+}
+
+function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {
+  const dictionary = dictionaryOf(dictionaries, name)
+  const keys =
+    { category: products.categoryIds, brand: products.brandIds, authority: products.authorityIds }[name] ?? []
+  const valuesOf = (key: string): string[] =>
+    name === 'category' ? (lookups.pathOfCategory.get(key) ?? []) : key.split(',')
+  const known = new Map<string | null, number>([[null, 0]])
+  const codes = new Uint32Array(products.firstSku.at(-1) ?? 0)
+  for (const [product, key] of keys.entries()) {
+    let code = known.get(key)
+    if (code === undefined) known.set(key, (code = codeOf(dictionary, valuesOf(key ?? ''))))
+    codes.fill(code, products.firstSku[product], products.firstSku[product + 1])
+  }
+  return codes
+}
+
+/** The units that a SKU has a price in: the one it is sold by, and the square metre where that can be told. */
+function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: boolean) => number {
+  const dictionary = dictionaryOf(dictionaries, PRICE_UNIT)
+  const known = new Map<string, number>()
+  return (unit, isComparable) => {
+    const key = isComparable ? `${unit}\n${SQUARE_METER}` : unit
+    let code = known.get(key)
+    if (code === undefined) known.set(key, (code = codeOf(dictionary, key.split('\n'))))
+    return code
+  }
+}

@@ -1,0 +1,60 @@
+import { codePartHits } from './code-parts.ts'
+import { QUALITY } from './fields.ts'
+import { hitsOf } from './hits.ts'
+import type { Hits } from './hits.ts'
+import { looseSpellings } from './pinyin.ts'
+import type { Join, Unit } from './query.ts'
+import type { Segment } from './segment.ts'
+import { nearTerms, typosIn } from './typos.ts'
+import type { TypoWish } from './typos.ts'
+import { spanOfBeginning } from './vocabulary.ts'
+
+const SHORTEST_LOOSE = 4
+const SHORTEST_BEGINNING = 5
+const LATIN = /^[a-z]+$/
+
+/** How far off a word is looked for where nothing nearer is there. */
+export const FARTHEST_WORD = 3
+
+/** What one step farther finds: 1 loose pinyin and one typo, 2 two typos, 3 a typo in a word still being typed. */
+export function farWordHits(segment: Segment, { text, isLast }: Unit, step: number): Hits[] {
+  if (step === 1)
+    return [...looseHits(segment, text), ...typoHits(segment, text, { most: Math.min(1, typosIn(text.length)) })]
+  if (step === 2) return typosIn(text.length) < 2 ? [] : typoHits(segment, text, { most: 2 })
+  const isBegun = isLast && text.length >= SHORTEST_BEGINNING
+  return isBegun ? typoHits(segment, text, { most: 1, asBeginning: true }) : []
+}
+
+/** One step farther a number is looked for within model and platform numbers. */
+export function farNumberHits(segment: Segment, text: string, step: number): Hits[] {
+  return step === 1 ? codePartHits(segment, text) : []
+}
+
+/** Pinyin parted by spaces may be loose, and a number's parts within another. */
+export function farJoinHits(segment: Segment, { text }: Join, step: number): Hits[] {
+  return step === 1 ? [...looseHits(segment, text), ...codePartHits(segment, text)] : []
+}
+
+function looseHits({ pinyin }: Segment, text: string): Hits[] {
+  if (text.length < SHORTEST_LOOSE || !LATIN.test(text)) return []
+  return looseSpellings(text).flatMap((spelling) =>
+    hitsOf(pinyin.postings, spanOfBeginning(pinyin, spelling), {
+      quality: QUALITY.loosePinyin,
+      inDescriptions: false,
+    }),
+  )
+}
+
+function typoHits({ words }: Segment, text: string, { most, asBeginning = false }: Partial<TypoWish>): Hits[] {
+  if (!most) return []
+  return nearTerms(words, text, { most, asBeginning }).flatMap(({ term, distance }) => {
+    // As a beginning only where the first letter is right: without it any word would do.
+    if (asBeginning && words.text[words.starts[term] ?? 0] !== text[0]) return []
+    const slips = distance < 2 ? QUALITY.oneTypo : QUALITY.twoTypos
+    return hitsOf(
+      words.postings,
+      { from: term, to: term + 1 },
+      { quality: asBeginning ? QUALITY.typoInBeginning : slips, inDescriptions: false },
+    )
+  })
+}

@@ -1,0 +1,72 @@
+/** Where a text stands. The place in the list is the field's number in the index; names come first. */
+export const FIELDS = [
+  'name',
+  'brand',
+  'category',
+  'color',
+  'model',
+  'platformNo',
+  'attribute',
+  'skuAttribute',
+  'attributeName',
+  'description',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** A text of the catalogue. The same object may stand for many products: it is then read once. */
+export interface FieldText {
+  field: Field
+  text: string
+}
+
+/** The texts of a product and of each of its SKUs, in their order. */
+export interface TextsOfProduct {
+  texts: FieldText[]
+  skus: FieldText[][]
+}
+
+/** What a match is worth by where it stands, in hundredths. */
+export const WEIGHTS: Record<Field, number> = {
+  name: 100,
+  brand: 85,
+  category: 85,
+  color: 75,
+  model: 85,
+  platformNo: 85,
+  attribute: 60,
+  skuAttribute: 60,
+  attributeName: 20,
+  description: 25,
+}
+
+/** What a match is worth by how near it is, in hundredths. */
+export const QUALITY = {
+  exact: 100,
+  prefix: 85,
+  /** Another form of the word, or the same written in one or apart. */
+  form: 78,
+  /** The characters in another order, or about the product in different places. */
+  parted: 65,
+  pinyin: 62,
+  initials: 50,
+  /** Pinyin with n for ng, s for sh and so on. */
+  loosePinyin: 45,
+  characters: 42,
+  oneTypo: 40,
+  twoTypos: 25,
+  typoInBeginning: 20,
+} as const
+
+const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'model', 'skuAttribute'])
+const CODES: ReadonlySet<Field> = new Set(['model', 'platformNo'])
+const PLAIN: ReadonlySet<Field> = new Set(['model', 'platformNo', 'attributeName', 'description'])
+
+/** By the field's number. */
+export const isOfSkus = FIELDS.map((field) => OF_SKUS.has(field))
+/** Model and platform numbers are compared without what punctuates them. */
+export const isCode = FIELDS.map((field) => CODES.has(field))
+/** Whether a field is found by pinyin too. */
+export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
+export const weightOf = FIELDS.map((field) => WEIGHTS[field])
+export const NAME = FIELDS.indexOf('name')
+export const DESCRIPTION = FIELDS.indexOf('description')

@@ -1,0 +1,116 @@
+import { type Bits, noBits } from '../bits.ts'
+import type { ReadModel } from '../model.ts'
+import { parseQuery } from './query.ts'
+import type { Query } from './query.ts'
+import { scoreSegment } from './segment-scores.ts'
+import type { FoundSkus } from './segment-scores.ts'
+import type { Segment } from './segment.ts'
+import { standingOf } from './standing.ts'
+import type { Standing } from './standing.ts'
+import { createFinder, farthestOf } from './unit-hits.ts'
+import type { Finder } from './unit-hits.ts'
+import type { LiveSegment } from './word-index.ts'
+
+/** What a keyword finds in a model. */
+export interface FoundWords {
+  query: Query
+  /** How far off each unit was looked for. */
+  reaches: number[]
+  skus: Bits
+  /** By SKU, the higher the better; 0: it lacks a word. */
+  scores: Uint16Array
+  hasAny: boolean
+}
+
+/** A page, its counts and the next page ask for the same words; and someone who types goes back. */
+const MOST_KEPT = 4
+const kept = new WeakMap<ReadModel, Map<string, FoundWords>>()
+
+/** The SKUs that have every word of a keyword, in some text of their own or of their product; of no keyword, nothing. */
+export function findWords(model: ReadModel, keyword: string): FoundWords | undefined {
+  if (!keyword.trim()) return undefined
+  const known = kept.get(model) ?? new Map<string, FoundWords>()
+  kept.set(model, known)
+  const found = known.get(keyword) ?? search(model, parseQuery(keyword))
+  known.delete(keyword)
+  known.set(keyword, found)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return found
+}
+
+/**
+ * Looks for all words near by first. Only where that finds nothing a word is looked for farther off: first those that stand
+ * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something.
+ */
+function search(model: ReadModel, query: Query): FoundWords {
+  const finders = model.words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query)])
+  const look = (reaches: number[]) => collect(model, finders, { query, reaches })
+  const standingAt = (index: number, reach: number): Standing => {
+    const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
+    return standingOf(finders.map(([part, find]) => [part, find(index, reaches)]))
+  }
+  const near = look(query.units.map(() => 0))
+  if (near.hasAny) return near
+  const reaches = [...near.reaches]
+  const standings = query.units.map(({ isRequired }, index) => (isRequired ? standingAt(index, 0) : 'firm'))
+  const farthest = query.units.map(farthestOf)
+  for (const [index, standing] of standings.entries()) {
+    if (standing !== 'nowhere') continue
+    const most = farthest[index] ?? 0
+    let reach = 1
+    while (reach <= most && standingAt(index, reach) === 'nowhere') reach++
+    // One that stands nowhere at all: there is nothing that has all of them. But a run of Han may stand in pieces.
+    if (reach > most && query.units[index]?.kind !== 'han') return near
+    reaches[index] = Math.min(reach, most)
+  }
+  let last = near
+  for (let reach = 0; reach <= Math.max(...farthest); reach++) {
+    const wider = reaches.map((own, index) =>
+      standings[index] === 'firm' ? own : Math.max(own, Math.min(reach, farthest[index] ?? 0)),
+    )
+    if (wider.join() === last.reaches.join()) continue
+    last = look(wider)
+    if (last.hasAny) return last
+  }
+  return near
+}
+
+function collect(
+  model: ReadModel,
+  finders: [LiveSegment, Finder][],
+  { query, reaches }: { query: Query; reaches: number[] },
+): FoundWords {
+  const size = model.skuIds.length
+  const found: FoundWords = { query, reaches, skus: noBits(size), scores: new Uint16Array(size), hasAny: false }
+  for (const [part, find] of finders)
+    place(model, part.segment, { found: scoreSegment(part, { query, reaches, find }), into: found })
+  return found
+}
+
+/** Writes what was found in a segment where its SKUs stand in the model. */
+function place(
+  model: ReadModel,
+  segment: Segment,
+  { found: { skus, scores, count }, into }: { found: FoundSkus; into: FoundWords },
+): void {
+  let product = -1
+  let end = 0
+  let inModel = 0
+  let shift = 0
+  for (let index = 0; index < count; index++) {
+    const sku = skus[index] ?? 0
+    if (sku >= end) {
+      do product++
+      while ((segment.firstSku[product + 1] ?? Infinity) <= sku)
+      end = segment.firstSku[product + 1] ?? Infinity
+      const id = segment.productIds[product] ?? 0
+      while ((model.productIds[inModel] ?? Infinity) < id) inModel++
+      shift = (model.firstSku[inModel] ?? 0) - (segment.firstSku[product] ?? 0)
+    }
+    const at = sku + shift
+    into.skus.words[at >>> 5] = (into.skus.words[at >>> 5] ?? 0) | (1 << (at & 31))
+    into.scores[at] = scores[index] ?? 0
+  }
+  into.hasAny ||= count > 0
+}

@@ -1,0 +1,133 @@
+import { QUALITY } from './fields.ts'
+import { hitsInOneText, hitsOf } from './hits.ts'
+import type { Hits, Nearness } from './hits.ts'
+import type { Join, Unit } from './query.ts'
+import type { Section, Segment } from './segment.ts'
+import { stemOf } from './spelling.ts'
+import { spanOfBeginning, spanOfTerm, termAt } from './vocabulary.ts'
+
+const near = (quality: number, inDescriptions = true): Nearness => ({ quality, inDescriptions })
+
+/** Letters from which a beginning is looked for in descriptions too: fewer would be found in nearly all of them. */
+const LONG_BEGINNING = 4
+const SHORTEST_SOUND = 2
+const SHORTEST_CODE = 2
+const SHORTEST_HALF = 3
+
+/** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
+export function wordHits(segment: Segment, { text, isLast }: Unit): Hits[] {
+  const { words } = segment
+  const itself = spanOfTerm(words, text)
+  return [
+    ...hitsOf(words.postings, itself, near(QUALITY.exact)),
+    ...(text.length > 1 || isLast ? beginnings(words, text, { inDescriptions: text.length >= LONG_BEGINNING }) : []),
+    ...formsOf(segment, text, itself.from),
+    ...halvesOf(words, text),
+    ...soundsOf(segment, text),
+    ...codeHits(segment, text),
+  ]
+}
+
+/** Where a number stands: as it is, as a beginning while it is typed, and as an amount with its unit. */
+export function numberHits(segment: Segment, { text, isLast }: Unit): Hits[] {
+  const { numbers } = segment
+  return [
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(QUALITY.exact)),
+    ...(isLast ? beginnings(numbers, text, { inDescriptions: false }) : []),
+    ...amountHits(segment, text),
+    ...codeHits(segment, text),
+  ]
+}
+
+/** Where several numbers stand in one text, in any order. */
+export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
+  const terms = parts.map((part) => spanOfTerm(numbers, /^[\d.]+/.exec(part)?.[0] ?? part))
+  if (terms.some(({ from, to }) => from === to)) return []
+  const lists = terms.map(({ from }) => ({ postings: numbers.postings, term: from }))
+  return hitsInOneText(lists, { ...near(QUALITY.exact), isInOrder: false })
+}
+
+/** Where neighbouring words stand written in one. */
+export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
+  const { words, numbers } = segment
+  const spanIn = (section: Section) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
+  return [
+    ...hitsOf(words.postings, spanIn(words), near(QUALITY.form)),
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(QUALITY.form)),
+    ...hitsOf(segment.pinyin.postings, spanOfBeginning(segment.pinyin, text), near(QUALITY.pinyin)),
+    ...codeHits(segment, text),
+  ]
+}
+
+/** Terms that begin with the text, without itself. */
+function beginnings(section: Section, text: string, { inDescriptions }: { inDescriptions: boolean }): Hits[] {
+  const all = spanOfBeginning(section, text)
+  const from = termAt(section, all.from) === text ? all.from + 1 : all.from
+  return hitsOf(section.postings, { from, to: all.to }, near(QUALITY.prefix, inDescriptions))
+}
+
+function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[] {
+  const { from, to } = spanOfTerm(stems, stemOf(text))
+  const { starts, texts } = stems.postings
+  return [...texts.subarray(starts[from], starts[to])]
+    .filter((word) => word !== itself || termAt(words, word) !== text)
+    .flatMap((word) => hitsOf(words.postings, { from: word, to: word + 1 }, near(QUALITY.form)))
+}
+
+/** "wallcovering" where "wall covering" stands. */
+function halvesOf(words: Section, text: string): Hits[] {
+  const hits: Hits[] = []
+  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++)
+    hits.push(
+      ...follow([
+        [words, text.slice(0, at)],
+        [words, text.slice(at)],
+      ]),
+    )
+  return hits
+}
+
+/** "14mm" where "14 mm" stands, "ral7016" where "RAL 7016" does. */
+function amountHits({ words, numbers }: Segment, text: string): Hits[] {
+  const [, digits, unit] = /^([\d.]+)(\p{L}\S*)$/u.exec(text) ?? []
+  // "14m2": a unit with a digit is a number to us.
+  if (digits && unit)
+    return follow([
+      [numbers, digits],
+      [/\d/.test(unit) ? numbers : words, unit],
+    ])
+  const [, letters, rest] = /^(\p{L}{2,})(\d[\d.]*)$/u.exec(text) ?? []
+  if (!letters || !rest) return []
+  return follow([
+    [words, letters],
+    [numbers, rest],
+  ])
+}
+
+function follow(parts: [Section, string][]): Hits[] {
+  const lists: { postings: Section['postings']; term: number }[] = []
+  for (const [section, text] of parts) {
+    const { from, to } = spanOfTerm(section, text)
+    if (from === to) return []
+    lists.push({ postings: section.postings, term: from })
+  }
+  return hitsInOneText(lists, { ...near(QUALITY.form), isInOrder: true })
+}
+
+function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
+  if (text.length < SHORTEST_SOUND) return []
+  return [
+    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, text), near(QUALITY.pinyin)),
+    ...hitsOf(initials.postings, spanOfBeginning(initials, text), near(QUALITY.initials)),
+  ]
+}
+
+/** Model and platform numbers: the whole and the beginning. */
+function codeHits({ codes }: Segment, text: string): Hits[] {
+  if (text.length < SHORTEST_CODE) return []
+  const code = text.replaceAll('.', '')
+  return [
+    ...hitsOf(codes.postings, spanOfTerm(codes, code), near(QUALITY.exact)),
+    ...beginnings(codes, code, { inDescriptions: false }),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { Postings } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A vocabulary with where its terms stand. */
+export interface Section extends Vocabulary {
+  postings: Postings
+}
+
+/**
+ * The words of some products, never changed once made. Documents are numbered by itself: products by rising id, their SKUs
+ * in their own order. A text is numbered by its field, names first, and belongs to the products or SKUs that have it.
+ */
+export interface Segment {
+  productIds: Float64Array
+  /** Where each product's SKUs begin; one more entry says where the last ones end. */
+  firstSku: Uint32Array
+  /** Of each text the number of its field. */
+  fields: Uint8Array
+  /** How many steps long each text is; 255 for all that are longer. */
+  lengths: Uint8Array
+  /** Whose text it is: `owners` from `ownerStarts[n]` to `ownerStarts[n + 1]`, products or SKUs by the field. */
+  ownerStarts: Uint32Array
+  owners: Uint32Array
+  words: Section
+  numbers: Section
+  /** Model and platform numbers without punctuation. */
+  codes: Section
+  /** Readings from each character on: whole, and first letters. */
+  pinyin: Section
+  initials: Section
+  /** Stems, with the words that have them in place of texts. */
+  stems: Section
+  han: HanSection
+}
+
+/** Pairs of characters: the first in the upper 16 bits; what ends a run is paired with 0. */
+export interface HanSection {
+  pairs: Uint32Array
+  postings: Postings
+}
+
+/** Whose a text is: products or SKUs, by its field. */
+export function ownersOf({ ownerStarts, owners }: Segment, text: number): Uint32Array {
+  return owners.subarray(ownerStarts[text], ownerStarts[text + 1])
+}
+
+export function pairOf(one: number, other: number): number {
+  return ((one << 16) | other) >>> 0
+}
+
+/** The place of a number in a rising list, or where it would stand. */
+export function placeIn(sorted: ArrayLike<number>, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,124 @@
+import { DESCRIPTION, hasPinyin, isCode } from './fields.ts'
+import { readingsOf } from './pinyin.ts'
+import type { Readings } from './pinyin.ts'
+import { collect, nothingCollected, postingsOf } from './postings.ts'
+import { pairOf } from './segment.ts'
+import type { HanSection, Section, Segment } from './segment.ts'
+import { isStopWord } from './spelling.ts'
+import { stemsOf } from './stems.ts'
+import { codeOf, stepsOf, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** Reads texts one after the other, each with a higher number than the one before. */
+export interface TextReader {
+  /** Answers how many steps the text is long. */
+  read(content: string, { text, field }: { text: number; field: number }): number
+  finish(): Pick<Segment, 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials' | 'stems' | 'han'>
+}
+
+interface Place {
+  text: number
+  position: number
+}
+
+export function createReader(): TextReader {
+  const words = collectTerms<string>()
+  const numbers = collectTerms<string>()
+  const codes = collectTerms<string>()
+  const pinyin = collectTerms<string>()
+  const initials = collectTerms<string>()
+  const pairs = collectTerms<number>()
+  // Reading a run aloud is slow, and runs come again and again.
+  const readings = new Map<string, Readings>()
+
+  function readWord({ kind, text: term }: Token, at: Place): void {
+    if (kind === 'word') return words.add(term, at)
+    numbers.add(term, at)
+    // "14mm" is found by "14" too.
+    const [, amount] = AMOUNT.exec(term) ?? []
+    if (amount) numbers.add(amount, at)
+  }
+
+  function readRun(run: string, { text, position }: Place): void {
+    for (let index = 0; index < run.length; index++) {
+      const next = index + 1 < run.length ? run.charCodeAt(index + 1) : 0
+      pairs.add(pairOf(run.charCodeAt(index), next), { text, position: position + index })
+    }
+  }
+
+  function readAloud(run: string, { text, position }: Place): void {
+    let sounds = readings.get(run)
+    if (!sounds) readings.set(run, (sounds = readingsOf(run)))
+    for (let index = 0; index < run.length; index++) {
+      const at = { text, position: position + index }
+      if (sounds.whole[index]) pinyin.add(sounds.whole[index] ?? '', at)
+      if (sounds.initials[index]) initials.add(sounds.initials[index] ?? '', at)
+    }
+  }
+
+  return {
+    read(content, { text, field }) {
+      const tokens = tokensOf(content)
+      for (const token of tokens) {
+        const at = { text, position: token.position }
+        if (token.kind === 'han') {
+          readRun(token.text, at)
+          if (hasPinyin[field]) readAloud(token.text, at)
+        } else if (!isCode[field] && !(field === DESCRIPTION && isStopWord(token.text))) readWord(token, at)
+      }
+      const code = isCode[field] ? codeOf(tokens) : ''
+      if (code) codes.add(code, { text, position: 0 })
+      return stepsOf(tokens)
+    },
+    finish() {
+      const sorted = sectionOf(words)
+      return {
+        words: sorted,
+        numbers: sectionOf(numbers),
+        codes: sectionOf(codes),
+        pinyin: sectionOf(pinyin),
+        initials: sectionOf(initials),
+        stems: stemsOf(sorted),
+        han: hanOf(pairs),
+      }
+    },
+  }
+}
+
+const AMOUNT = /^(\d+(?:\.\d+)?)\p{L}/u
+
+/** Terms numbered as they come, and where they stand. */
+function collectTerms<Term extends string | number>() {
+  const numbers = new Map<Term, number>()
+  const found = nothingCollected()
+  return {
+    numbers,
+    found,
+    add(term: Term, at: Place): void {
+      let number = numbers.get(term)
+      if (number === undefined) numbers.set(term, (number = numbers.size))
+      collect(found, number, at)
+    },
+  }
+}
+type Terms<Term extends string | number> = ReturnType<typeof collectTerms<Term>>
+
+function sectionOf(terms: Terms<string>): Section {
+  const sorted = [...terms.numbers.keys()].sort()
+  return { ...vocabularyOf(sorted), postings: postingsOf(terms.found, ranksOf(terms, sorted)) }
+}
+
+function hanOf(terms: Terms<number>): HanSection {
+  const pairs = Uint32Array.from(terms.numbers.keys()).sort()
+  return { pairs, postings: postingsOf(terms.found, ranksOf(terms, pairs)) }
+}
+
+function ranksOf<Term extends string | number>({ numbers }: Terms<Term>, sorted: ArrayLike<Term>): Uint32Array {
+  const ranks = new Uint32Array(sorted.length)
+  for (let rank = 0; rank < sorted.length; rank++) {
+    const term = sorted[rank]
+    if (term !== undefined) ranks[numbers.get(term) ?? 0] = rank
+  }
+  return ranks
+}

@@ -1,0 +1,102 @@
+import { foldUnit, isHan } from './fold.ts'
+
+/** `word`: letters; `number`: has a digit; `han`: a run of characters, each of which is one step of the text. */
+export type TokenKind = 'word' | 'number' | 'han'
+
+export interface Token {
+  kind: TokenKind
+  /** Folded: lower case, no accents, simplified. */
+  text: string
+  /** The stretch of the original, in UTF-16 units. */
+  from: number
+  to: number
+  /** How many steps come before it: a word or number is one, each Han character one. */
+  position: number
+}
+
+/** No word that a person types is longer; what is, is compared by its beginning. */
+const LONGEST_TOKEN = 40
+
+/** The words, numbers and runs of Han of a text, in order. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let position = 0
+  for (let at = 0; at < text.length;) {
+    const folded = foldAt(text, at)
+    if (folded === ' ' || folded === '') {
+      at += 1
+      continue
+    }
+    const token = isHan(folded.charCodeAt(0)) ? readHan(text, at) : readWord(text, at)
+    tokens.push({ ...token, position })
+    position += token.kind === 'han' ? token.text.length : 1
+    at = isTimes(text, token.to, token.text) ? token.to + 1 : token.to
+  }
+  return tokens
+}
+
+/** How many steps long a text with these tokens is. */
+export function stepsOf(tokens: Token[]): number {
+  const last = tokens.at(-1)
+  return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
+}
+
+/** A model or platform number without what punctuates it. */
+export function codeOf(tokens: Token[]): string {
+  return tokens
+    .filter(({ kind }) => kind !== 'han')
+    .map(({ text }) => text.replaceAll('.', ''))
+    .join('')
+}
+
+const ASCII = Array.from({ length: 128 }, (_, unit) => foldUnit(unit))
+
+function foldAt(text: string, at: number): string {
+  const unit = text.charCodeAt(at)
+  return Number.isNaN(unit) ? ' ' : (ASCII[unit] ?? foldUnit(unit))
+}
+
+type Read = Omit<Token, 'position'>
+
+function readHan(text: string, from: number): Read {
+  let folded = ''
+  let to = from
+  for (; to < text.length; to++) {
+    const next = foldAt(text, to)
+    // One unit for each character, so that places in the run are places in the text.
+    if (next.length !== 1 || !isHan(next.charCodeAt(0))) break
+    folded += next
+  }
+  return { kind: 'han', text: folded, from, to }
+}
+
+function readWord(text: string, from: number): Read {
+  let folded = ''
+  let to = from
+  for (; to < text.length; to++) {
+    const next = foldAt(text, to)
+    if (next === '') continue
+    if (next === ' ' ? !isPoint(text, to, folded) : isHan(next.charCodeAt(0)) || isTimes(text, to, folded)) break
+    folded += next === ' ' ? '.' : next
+  }
+  // "14.50" is "14.5".
+  if (folded.includes('.')) folded = String(Number(folded))
+  return { kind: /\d/.test(folded) ? 'number' : 'word', text: folded.slice(0, LONGEST_TOKEN), from, to }
+}
+
+const WHOLE_NUMBER = /^\d+$/
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** The point within "14.5": between digits, once. */
+function isPoint(text: string, at: number, before: string): boolean {
+  return text[at] === '.' && isDigit(foldAt(text, at + 1)) && WHOLE_NUMBER.test(before)
+}
+
+/** The letter in "90x450", which stands for ×. */
+export function isTimes(text: string, at: number, before: string): boolean {
+  return (text[at] === 'x' || text[at] === 'X') && isDigit(foldAt(text, at + 1)) && NUMBER.test(before)
+}
+
+function isDigit(folded: string): boolean {
+  return folded >= '0' && folded <= '9'
+}

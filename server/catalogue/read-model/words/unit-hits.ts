@@ -1,0 +1,54 @@
+import { FARTHEST_WORD, farJoinHits, farNumberHits, farWordHits } from './far-words.ts'
+import { characterHits, runHits } from './han-hits.ts'
+import type { Hits } from './hits.ts'
+import { joinHits, numberHits, sizeHits, wordHits } from './near-words.ts'
+import type { Join, Query, Unit } from './query.ts'
+import type { Segment } from './segment.ts'
+
+/** How far off a unit can be looked for: what lies beyond finds nothing more. */
+export function farthestOf({ kind }: Unit): number {
+  if (kind === 'word') return FARTHEST_WORD
+  return kind === 'size' ? 0 : 1
+}
+
+/** Finds the units of one query in one segment; each step of each is looked for once, and only when it is asked for. */
+export type Finder = (index: number, reaches: number[]) => Hits[]
+
+/** Answers where a unit stands, itself and written in one with its neighbours; as far off as the reach of each says. */
+export function createFinder(segment: Segment, { units, joins }: Query): Finder {
+  const ofUnits = units.map((unit) => createSteps((step) => hitsOfUnit(segment, unit, step)))
+  const ofJoins = joins.map((join) => createSteps((step) => hitsOfJoin(segment, join, step)))
+  return (index, reaches) => {
+    const own = ofUnits[index]?.(reaches[index] ?? 0) ?? []
+    const joined = joins.flatMap(({ first, last }, place) =>
+      first <= index && index <= last ? (ofJoins[place]?.(Math.max(...reaches.slice(first, last + 1))) ?? []) : [],
+    )
+    return [...own, ...joined]
+  }
+}
+
+function createSteps(find: (step: number) => Hits[]): (reach: number) => Hits[] {
+  const steps: Hits[][] = []
+  return (reach) => {
+    for (let step = steps.length; step <= reach; step++) steps.push(find(step))
+    return steps.slice(0, reach + 1).flat()
+  }
+}
+
+function hitsOfUnit(segment: Segment, unit: Unit, step: number): Hits[] {
+  switch (unit.kind) {
+    case 'word':
+      return step ? farWordHits(segment, unit, step) : wordHits(segment, unit)
+    case 'number':
+      return step ? farNumberHits(segment, unit.text, step) : numberHits(segment, unit)
+    case 'size':
+      return step ? [] : sizeHits(segment, unit)
+    case 'han':
+      if (step === 0) return runHits(segment, unit.text)
+      return step === 1 ? characterHits(segment, unit.text) : []
+  }
+}
+
+function hitsOfJoin(segment: Segment, join: Join, step: number): Hits[] {
+  return step ? farJoinHits(segment, join, step) : joinHits(segment, join)
+}

@@ -1,0 +1,45 @@
+import { meanColor } from './mean-color.ts'
+import type { Point } from './loupe-place.ts'
+
+/** The canvas's side in pixels; the picture is best read at this width. */
+export const SIDE = 640
+/** Of the square whose mean is the colour: grain and joints of a pixel or two do not decide it. */
+const SAMPLE = 9
+/** Of the square that the loupe shows. */
+const VIEW = 45
+
+/** Draws a picture that has loaded as a square box shows it. */
+export function drawPicture(canvas: HTMLCanvasElement, image: HTMLImageElement, fit: 'cover' | 'contain'): void {
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const { naturalWidth: width, naturalHeight: height } = image
+  const scale = fit === 'cover' ? Math.max(SIDE / width, SIDE / height) : Math.min(SIDE / width, SIDE / height)
+  const [drawnWidth, drawnHeight] = [width * scale, height * scale]
+  contextOf(canvas).drawImage(image, (SIDE - drawnWidth) / 2, (SIDE - drawnHeight) / 2, drawnWidth, drawnHeight)
+}
+
+/** The colour about a point, `#rrggbb`. Throws where the picture is another site's and may not be read. */
+export function colorAt(canvas: HTMLCanvasElement, point: Point): string {
+  const { left, top } = squareAt(point, SAMPLE)
+  return meanColor(contextOf(canvas).getImageData(left, top, SAMPLE, SAMPLE).data)
+}
+
+/** Draws what lies about a point, enlarged to the whole of another canvas. */
+export function magnify(from: HTMLCanvasElement, point: Point, into: HTMLCanvasElement): void {
+  const { left, top } = squareAt(point, VIEW)
+  const context = contextOf(into)
+  context.imageSmoothingEnabled = false
+  context.clearRect(0, 0, into.width, into.height)
+  context.drawImage(from, left, top, VIEW, VIEW, 0, 0, into.width, into.height)
+}
+
+function squareAt({ x, y }: Point, side: number): { left: number; top: number } {
+  const start = (part: number) => Math.min(Math.max(Math.round(part * SIDE - side / 2), 0), SIDE - side)
+  return { left: start(x), top: start(y) }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('this browser draws on no canvas')
+  return context
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/Picture.tsx'
+import { productDetailOf } from '../queries.ts'
+import { useIsChinese } from '../names.ts'
+import { columnName } from './column-name.ts'
+import styles from './TrayBar.module.css'
+
+/** A SKU of the tray; the whole of it is the button that takes it out. */
+export function TrayThumbnail({ skuId, onRemove }: { skuId: string; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const queryClient = useQueryClient()
+  const { data: detail, isPending } = useQuery({
+    ...productDetailOf(queryClient, skuId),
+    meta: { isSilent: true, isBackground: true },
+  })
+  const sku = detail?.skus.find(({ id }) => id === skuId)
+  const name = columnName({ skuId, compared: detail && sku ? { detail, sku } : null }, isChinese)
+  return (
+    <button
+      type="button"
+      className={styles['thumbnail']}
+      aria-label={t('compare.remove', { name })}
+      title={name}
+      onClick={onRemove}
+    >
+      {isPending ? (
+        <span className={styles['waiting']} />
+      ) : (
+        <Picture address={sku?.coverImage ?? null} alt="" sizes="64px" color={sku?.coverColor ?? null} isEager />
+      )}
+      <span className={styles['cross']}>
+        <IconX />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('a file begins with the mark of UTF-8 and ends each row with CR LF', () => {
+  expect(
+    csvOf([
+      ['型号', 'A-1'],
+      ['Size', ''],
+    ]),
+  ).toBe('\uFEFF型号,A-1\r\nSize,\r\n')
+})
+
+test('commas, quotes and line ends stay within their cell', () => {
+  expect(csvOf([['1,5', 'a "b"', 'c\nd']])).toBe('\uFEFF"1,5","a ""b""","c\nd"\r\n')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('%j is no formula any more', (text) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
+})
+
+test('every cell comes back as it was, save for the apostrophe', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }), (rows) => {
+      const harmless = rows.map((row) => row.map((cell) => cell.replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'")))
+      expect(readCsv(csvOf(rows).slice(1))).toEqual(harmless)
+    }),
+  )
+})
+
+/** As a spreadsheet reads it, letter by letter. */
+function readCsv(text: string): string[][] {
+  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of cells) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}

@@ -1,0 +1,17 @@
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula, at the beginning of a cell; tab and line end, because some skip them. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * Comma-separated values (RFC 4180) as spreadsheets open them: UTF-8 with its mark, and a text that looks like a formula
+ * behind an apostrophe, so that none is ever run.
+ */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+interface Change {
+  skuId: string
+  act: 'remove' | 'left' | 'right'
+  /** What is said of it once it has happened. */
+  text: string
+}
+
+interface AwaitedChange extends Change {
+  place: number
+  /** The columns before it. */
+  before: string
+}
+
+/**
+ * A column that goes takes the focus with it, and one that moves may lose it on the way: afterwards it is on the same
+ * button of the column moved, or of the one in the place of the removed.
+ */
+export function useFocusAfterChange(table: RefObject<HTMLTableElement | null>, skuIds: readonly string[]) {
+  const awaited = useRef<AwaitedChange | null>(null)
+  const [said, setSaid] = useState('')
+  const shown = skuIds.join()
+  // The focus belongs to the document, and the new columns are in it only now.
+  useEffect(() => {
+    const change = awaited.current
+    if (!change || change.before === shown) return
+    awaited.current = null
+    const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
+    const cell =
+      change.act === 'remove'
+        ? cells[Math.min(change.place, cells.length - 1)]
+        : cells.find(({ dataset }) => dataset['column'] === change.skuId)
+    const buttons = [...(cell?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
+    const button = buttons.find(({ dataset }) => dataset['act'] === change.act) ?? buttons[0]
+    if (button) button.focus()
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [table, shown])
+
+  const change = (next: Change) => {
+    awaited.current = { ...next, place: skuIds.indexOf(next.skuId), before: shown }
+    setSaid(next.text)
+  }
+  return { said, change }
+}

@@ -1,0 +1,70 @@
+import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
+import { entryNameOf, pickName } from '../names.ts'
+import { formatPriceRange, formatQuantity } from '../price.ts'
+import { haveMixedBases, lowestPrice, type Compared } from './best.ts'
+import { rowOf, type Row } from './rows.ts'
+import { findEntry, type Words } from './words.ts'
+
+export function priceRows(compared: readonly Compared[], words: Words): Row[] {
+  const { t, language } = words
+  return [
+    rowOf('price', t('compare.price'), { compared, say: (one) => ownPrice(one, words) }),
+    comparableRow(compared, words),
+    rowOf('pack', t('compare.pack'), {
+      compared,
+      say: ({ sku: { packCoverage, packPieces } }) => [
+        packCoverage !== null && `${formatQuantity(packCoverage, language)} m²`,
+        packPieces !== null && t('drawer.pieces', { count: packPieces }),
+      ],
+    }),
+    rowOf('currency', t('compare.currency'), {
+      compared,
+      say: ({ detail: { currencyUnit } }) => [currencyUnit === 'rmb' ? t('compare.rmb') : currencyUnit],
+    }),
+  ]
+}
+
+function ownPrice({ detail, sku }: Compared, words: Words) {
+  const { t, language, isChinese } = words
+  const symbol = pickName(isChinese, detail.currencyLabel, detail.currencyRemark)
+  const figures = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, language)
+  if (figures === null) return [t('price.onRequest')]
+  const unit = unitOf({ detail, sku }, words)
+  return [unit ? `${figures} / ${unit}` : figures, { text: taxText({ detail, sku }, words), tone: 'quiet' as const }]
+}
+
+function comparableRow(compared: readonly Compared[], words: Words): Row {
+  const { t } = words
+  const row = rowOf('comparable', t('compare.comparable'), { compared, say: (one) => comparablePrice(one, words) })
+  const place = lowestPrice(compared)
+  if (place !== null) return { ...row, best: { place, word: t('compare.lowest'), why: t('compare.lowestWhy') } }
+  return haveMixedBases(compared) ? { ...row, note: t('compare.mixedBases') } : row
+}
+
+function comparablePrice({ detail, sku }: Compared, words: Words) {
+  const { t, language, isChinese } = words
+  const price = sku.comparablePrice
+  if (!price) return []
+  const currency = findEntry(words, 'product_currency_unit', price.currency)
+  const symbol = currency ? entryNameOf(isChinese, currency) : price.currency
+  // A price that is per m² as it stands is no estimate.
+  if (saysComparable(detail, price)) {
+    const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
+    return [`${formatPriceRange(own, symbol, language)} / m²`]
+  }
+  const area = coverageText(detail, sku, language)
+  const unit = unitOf({ detail, sku }, words)
+  return [
+    t('price.comparable', { price: formatComparable(price, symbol, language) }),
+    { text: area === null ? '' : t('price.covers', { unit, area }), tone: 'quiet' as const },
+  ]
+}
+
+function unitOf({ detail }: Compared, { isChinese }: Words): string {
+  return pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+}
+
+function taxText({ sku: { taxIncluded } }: Compared, { t }: Words): string {
+  if (taxIncluded === null) return ''
+  return t(taxIncluded ? 'drawer.taxIncluded' : 'drawer.taxExcluded')
+}

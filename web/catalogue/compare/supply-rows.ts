@@ -1,0 +1,64 @@
+import { areaPath } from '../areas.ts'
+import { isCustomisable, locationText, originText, sizeText } from '../drawer/params.ts'
+import { entryNameOf, pickName } from '../names.ts'
+import { formatQuantity } from '../price.ts'
+import { shortestLeadTime, type Compared } from './best.ts'
+import { rowOf, type Row } from './rows.ts'
+import { findEntry, type Words } from './words.ts'
+
+export function sizeRows(compared: readonly Compared[], { t, language }: Words): Row[] {
+  return [
+    rowOf('size', t('drawer.dimension'), {
+      compared,
+      // Thickness has a row of its own, save in the supplier's words for the whole.
+      say: ({ sku }) => [sizeText({ ...sku, size: sku.size && { ...sku.size, thickness: null } })],
+    }),
+    rowOf('thickness', t('compare.thickness'), {
+      compared,
+      say: ({ sku: { size } }) => [size?.thickness != null && `${formatQuantity(size.thickness, language)} mm`],
+    }),
+  ]
+}
+
+export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
+  const { t, language, isChinese } = words
+  return [
+    rowOf('stock', t('drawer.stock'), {
+      compared,
+      say: ({ detail, sku: { stock } }) => [
+        stock !== null &&
+          `${formatQuantity(stock, language)} ${pickName(isChinese, detail.measurementLabel, detail.measurementRemark)}`,
+      ],
+    }),
+    leadTimeRow(compared, words),
+    rowOf('origin', t('drawer.origin'), { compared, say: (one) => originOf(one, words) }),
+    rowOf('domestic', t('drawer.domesticOrImported'), {
+      compared,
+      say: ({ sku }) => {
+        const entry = findEntry(words, 'product_domestic_imported', sku.domesticOrImported)
+        return [entry && entryNameOf(isChinese, entry)]
+      },
+    }),
+    rowOf('custom', t('drawer.customOption'), {
+      compared,
+      say: ({ sku }) => [t(isCustomisable(sku) ? 'drawer.yes' : 'drawer.no')],
+    }),
+  ]
+}
+
+function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
+  const row = rowOf('lead', t('drawer.leadTime'), {
+    compared,
+    say: ({ sku: { leadTimeDays } }) => [leadTimeDays !== null && t('drawer.days', { count: leadTimeDays })],
+  })
+  const place = shortestLeadTime(compared)
+  return place === null ? row : { ...row, best: { place, word: t('compare.shortest'), why: t('compare.shortestWhy') } }
+}
+
+/** The place as closely as it is known, or the code of the country as it was delivered. */
+function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: Words) {
+  const known = countryArea ? areaPath(areas, countryArea.id) : []
+  // Until the tree of areas is there, the SKU's own stands alone.
+  const path = known.length === 0 && countryArea ? [countryArea] : known
+  return [locationText(path, isChinese) || originText(path, origin, isChinese)]
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SkuDetail } from '../../../contract/catalogue.ts'
+import { filtersAddress, noFilters } from '../filters.ts'
+import { labText, nearestColorText } from '../measured-color.ts'
+import styles from './MeasuredColor.module.css'
+
+/** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */
+export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
+  const { t, i18n } = useTranslation()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const [main] = palette
+  if (!main) return null
+  return (
+    <div className={styles['measured']} title={t('drawer.measuredTitle')}>
+      <ul className={styles['palette']}>
+        {palette.map(({ hex, share }) => {
+          const words = t('drawer.share', { hex: hex.toUpperCase(), share: percent.format(share) })
+          return (
+            <li key={hex} style={{ flexGrow: share, background: hex }} title={words}>
+              <span className="visually-hidden">{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <span className="figures">{main.hex.toUpperCase()}</span>
+      <span className={styles['lab']}>{labText(main.lab, i18n.language)}</span>
+      <Link className={styles['find']} to={filtersAddress({ ...noFilters, colorHex: main.hex, sort: 'color' })}>
+        {t('drawer.findColor')}
+      </Link>
+    </div>
+  )
+}
+
+/** Of each system the entry that comes nearest. */
+export function NearestColors({ sku: { nearestColors } }: { sku: SkuDetail }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <ul className={styles['nearest']} title={t('drawer.nearestTitle')}>
+      {nearestColors.map((nearest) => (
+        <li key={`${nearest.system} ${nearest.name}`}>
+          <span className={styles['dot']} style={{ background: nearest.hex }} />
+          {nearestColorText(nearest, i18n.language)}
+        </li>
+      ))}
+    </ul>
+  )
+}

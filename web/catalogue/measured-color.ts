@@ -1,0 +1,30 @@
+import type { SkuDetail } from '../../contract/catalogue.ts'
+
+type Lab = SkuDetail['palette'][number]['lab']
+type NearestColor = SkuDetail['nearestColors'][number]
+
+/** "L* 61.0  a* 10.2  b* −33.1": CIELAB under D65. */
+export function labText(lab: Lab, language: string): string {
+  return lab.map((value, index) => `${LAB[index]} ${decimal(value, language)}`).join(' ')
+}
+
+/** "≈ RAL 7016 · ΔE 1.2": ΔE00 to the measured colour. */
+export function nearestColorText({ system, name, deltaE }: NearestColor, language: string): string {
+  return `≈ ${entryOfSystem(system, name)} · ΔE ${decimal(deltaE, language)}`
+}
+
+/** The name of a colour with its system, once: some names begin with it. */
+export function entryOfSystem(system: string | null, name: string): string {
+  return system && !name.startsWith(system) ? `${system} ${name}` : name
+}
+
+const LAB = ['L*', 'a*', 'b*']
+const formatters = new Map<string, Intl.NumberFormat>()
+
+// A zero has no sign, and a minus is one.
+function decimal(value: number, language: string): string {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' } as const
+  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language, options)
+  formatters.set(language, formatter)
+  return formatter.format(value).replace('-', '−')
+}

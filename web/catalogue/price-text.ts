@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { entryNameOf, useIsChinese } from './names.ts'
+import { formatAmount } from './price.ts'
+import { useDictionaries } from './queries.ts'
+
+const SQUARE_METRE = 'square_meter'
+
+interface Prices {
+  low: number | null
+  high: number | null
+}
+
+/** Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; null for no price at all. */
+export function usePriceText(priceUnit: string | null): (prices: Prices) => string | null {
+  const { t, i18n } = useTranslation()
+  const unitName = useUnitName()
+  const per = ` / ${unitName(priceUnit ?? SQUARE_METRE)}`
+  const figure = (price: number) => formatAmount(price, i18n.language)
+  return ({ low, high }) => {
+    if (low !== null && high !== null) return `¥${figure(low)}–${figure(high)}${per}`
+    if (low !== null) return t('filters.from', { price: `¥${figure(low)}${per}` })
+    if (high !== null) return t('filters.to', { price: `¥${figure(high)}${per}` })
+    return null
+  }
+}
+
+/** The name of a unit of sale; one that the dictionary does not have is called as it is written. */
+export function useUnitName(): (unit: string) => string {
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  return (unit) => {
+    const entry = findEntry('product_measurement_unit', unit)
+    if (entry) return entryNameOf(isChinese, entry)
+    return unit === SQUARE_METRE ? 'm²' : unit
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../address-filters.ts'
+import { useAttributeGroups } from './attribute-groups.ts'
+import { AttributeFilter } from './AttributeFilter.tsx'
+import styles from './AttributeFilters.module.css'
+import list from './FacetList.module.css'
+import { RailSkeleton } from './RailSkeleton.tsx'
+
+const FEW = 6
+const OPEN_AT_FIRST = 2
+
+/** What products of the chosen category have in particular, and any such filter that is in force. */
+export function AttributeFilters() {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const groups = useAttributeGroups()
+  const [showsAll, setShowsAll] = useState(false)
+  if (!groups) return <RailSkeleton rows={6} />
+  const isLeading = (place: number, id: string) => place < FEW || id in filters.attrs
+  const leading = groups.filter(({ attribute: { id } }, place) => isLeading(place, id))
+  const hidden = groups.length - leading.length
+  return (
+    <section className={styles['groups']} aria-label={t('filters.properties')}>
+      {filters.categoryId === null && <p className={styles['hint']}>{t('filters.chooseCategory')}</p>}
+      {(showsAll ? groups : leading).map((group, place) => (
+        <AttributeFilter key={group.attribute.id} group={group} isOpenAtFirst={place < OPEN_AT_FIRST} />
+      ))}
+      {hidden > 0 && (
+        <button type="button" className={list['more']} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('filters.fewerProperties') : t('filters.moreProperties', { count: hidden })}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../address-filters.ts'
+import { brandNameOf, useIsChinese } from '../names.ts'
+import { brandList } from '../queries.ts'
+import { byCount, withTick } from './facet-values.ts'
+import { counterOf, useFacets } from './facets.ts'
+import { FacetList } from './FacetList.tsx'
+
+export function BrandFilter() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { filters, changeFilters } = useAddressFilters()
+  const { data: brands } = useQuery(brandList)
+  const countOf = counterOf(useFacets()?.brands)
+  const values = brands?.map((brand) => ({
+    id: brand.id,
+    name: brandNameOf(isChinese, brand),
+    otherNames: `${brand.name} ${brand.englishName}`,
+    count: countOf(brand.id),
+  }))
+  return (
+    <FacetList
+      name="brand"
+      title={t('filters.brand')}
+      findLabel={t('filters.findBrand')}
+      values={values && byCount(values)}
+      ticked={filters.brandIds}
+      onTick={(id, isTicked) => changeFilters({ brandIds: withTick(filters.brandIds, id, isTicked) })}
+    />
+  )
+}

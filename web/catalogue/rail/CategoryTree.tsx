@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../address-filters.ts'
+import { CategoryBranch } from './CategoryBranch.tsx'
+import { buildCategoryTree, categoryPath } from '../category-tree.ts'
+import { counterOf, useFacets } from './facets.ts'
+import rail from './FilterRail.module.css'
+import { categoryList } from '../queries.ts'
+import { RailSkeleton } from './RailSkeleton.tsx'
+
+export function CategoryTree() {
+  const { t } = useTranslation()
+  const { filters, addressWith, isOneStep } = useAddressFilters()
+  const countOf = counterOf(useFacets()?.categories)
+  const { data: categories, isPending } = useQuery(categoryList)
+  const tree = useMemo(() => buildCategoryTree(categories ?? []), [categories])
+  const chosenPath = useMemo(
+    () => (filters.categoryId ? categoryPath(categories ?? [], filters.categoryId).map(({ id }) => id) : []),
+    [categories, filters.categoryId],
+  )
+  return (
+    <nav aria-label={t('filters.category')}>
+      <h2 className={rail['heading']}>{t('filters.category')}</h2>
+      {isPending ? (
+        <RailSkeleton rows={8} />
+      ) : (
+        <ul>
+          {tree.map((node) => (
+            <CategoryBranch
+              key={node.category.id}
+              node={node}
+              depth={0}
+              chosenPath={chosenPath}
+              countOf={countOf}
+              replaces={isOneStep}
+              addressOf={(id) => addressWith({ categoryId: id === filters.categoryId ? null : id })}
+            />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { Tooltip } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { part } from '../../ui/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useAddressFilters } from '../address-filters.ts'
+import styles from './FilterPanel.module.css'
+import { FilterRail } from './FilterRail.tsx'
+import { countFilters } from '../filters.ts'
+import type { RailFold } from './rail-fold.ts'
+
+const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+
+/**
+ * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
+ * were, with what was typed and unfolded in them.
+ */
+export function FilterPanel({ fold }: { fold: RailFold }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const [wasSheetOpened, setWasSheetOpened] = useState(false)
+  if (fold.isSheetOpen && !wasSheetOpened) setWasSheetOpened(true)
+  if (isPhone) {
+    if (!wasSheetOpened) return null
+    return (
+      <LatePart
+        fallback={<ProgressLine label={t('loading')} />}
+        onFailure={(error) => {
+          reportFailure(error)
+          fold.setSheetOpen(false)
+          setWasSheetOpened(false)
+        }}
+      >
+        <FilterSheet isOpen={fold.isSheetOpen} onClose={() => fold.setSheetOpen(false)} />
+      </LatePart>
+    )
+  }
+  return (
+    <aside id="filters" className={styles['rail']} aria-label={t('filters.title')} hidden={!fold.isRailOpen}>
+      <FilterRail />
+    </aside>
+  )
+}
+
+export function FilterToggle({ fold }: { fold: RailFold }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const count = countFilters(useAddressFilters().filters)
+  if (isPhone) {
+    return (
+      <button
+        type="button"
+        className={styles['pill']}
+        aria-expanded={fold.isSheetOpen}
+        onClick={() => fold.setSheetOpen(true)}
+      >
+        <IconAdjustmentsHorizontal />
+        {t('filters.title')}
+        {count > 0 && ` · ${count}`}
+      </button>
+    )
+  }
+  const Icon = fold.isRailOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
+      <button
+        type="button"
+        className={`${buttons['icon']} ${styles['toggle']}`}
+        aria-label={t('filters.title')}
+        aria-expanded={fold.isRailOpen}
+        aria-controls="filters"
+        onClick={() => fold.setRailOpen(!fold.isRailOpen)}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters, useSteadyChange } from '../address-filters.ts'
+import { formatAmount } from '../price.ts'
+import { usePriceText } from '../price-text.ts'
+import { FacetGroup } from './FacetGroup.tsx'
+import { useFacets } from './facets.ts'
+import type { NumberRange } from '../number-range.ts'
+import { placesOfRange, rangeOfBar, rangeOfPlaces, type PriceBar } from './price-bars.ts'
+import { PriceHistogram } from './PriceHistogram.tsx'
+import { PriceUnitSelect } from './PriceUnitSelect.tsx'
+import { RangeFields } from './RangeFields.tsx'
+import { TwoThumbs } from './TwoThumbs.tsx'
+import { readTypedPrice } from './typed-price.ts'
+
+/** Within the bars, whose ends are 1, 2, 5 and their tens. */
+const STEPS_PER_BAR = 5
+
+/** What a product may cost: bars to choose, a slider below them, and fields for what lies between. */
+export function PriceFilter() {
+  const { t, i18n } = useTranslation()
+  const { filters, changeFilters } = useAddressFilters()
+  const changeSteadily = useSteadyChange()
+  const tellPrice = usePriceText(filters.priceUnit)
+  const bars = useFacets()?.prices ?? []
+  const [moved, setMoved] = useState<NumberRange | null>(null)
+  const inForce = { low: filters.priceMin, high: filters.priceMax }
+  const range = moved ?? inForce
+  const take = ({ low, high }: NumberRange) => ({ priceMin: low, priceMax: high })
+  const choose = (bar: PriceBar) => {
+    const wanted = rangeOfBar(bar)
+    const isChosen = wanted.priceMin === filters.priceMin && wanted.priceMax === filters.priceMax
+    changeFilters(isChosen ? { priceMin: null, priceMax: null } : wanted)
+  }
+  const labels = { low: t('filters.priceMin'), high: t('filters.priceMax') }
+  return (
+    <FacetGroup
+      name="price"
+      title={t('filters.price')}
+      hasTicked={inForce.low !== null || inForce.high !== null}
+      action={<PriceUnitSelect />}
+    >
+      {bars.length > 0 && (
+        <>
+          <PriceHistogram
+            bars={bars}
+            range={range}
+            tellRange={(one) => tellPrice(one) ?? t('filters.anyPrice')}
+            onChoose={choose}
+          />
+          <TwoThumbs
+            last={bars.length}
+            step={1 / STEPS_PER_BAR}
+            places={placesOfRange(bars, inForce)}
+            labels={labels}
+            tellPlace={(place) => {
+              const { high } = rangeOfPlaces(bars, [0, place])
+              return high === null ? t('filters.noLimit') : `¥${formatAmount(high, i18n.language)}`
+            }}
+            onMove={(places) => setMoved(places && rangeOfPlaces(bars, places))}
+            onTake={(places) => changeSteadily(take(rangeOfPlaces(bars, places)))}
+          />
+        </>
+      )}
+      <RangeFields
+        range={range}
+        labels={labels}
+        sign="¥"
+        crossedText={t('filters.crossedPrices')}
+        readText={(text, field) => {
+          const { price, problem } = readTypedPrice(text)
+          return { number: price, problem: problem && t(`filters.priceProblem.${problem}`, { field }) }
+        }}
+        onTake={(wanted) => changeFilters(take(wanted))}
+      />
+    </FacetGroup>
+  )
+}

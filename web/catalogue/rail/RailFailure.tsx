@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { useAddressFilters } from '../address-filters.ts'
+import { brandList, categoryList, facetsOf } from '../queries.ts'
+import styles from './RailFailure.module.css'
+
+/** One line for whatever filters could not be loaded; the list itself goes on without them. */
+export function RailFailure() {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const failed = [useQuery(categoryList), useQuery(brandList), useQuery(facetsOf(filters))].filter(
+    ({ isError, data }) => isError && !data,
+  )
+  if (failed.length === 0) return null
+  return (
+    <p className={styles['line']}>
+      {t('filters.failed')}
+      <RetryButton
+        look="inline"
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch()
+        }}
+      />
+    </p>
+  )
+}

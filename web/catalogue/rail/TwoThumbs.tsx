@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { RangeSlider } from '@mantine/core'
+import { useState } from 'react'
+import styles from './Thumbs.module.css'
+
+/** In places. */
+const ROUNDING = 0.001
+
+interface TwoThumbsProps {
+  /** The last place; the first is 0. */
+  last: number
+  step: number
+  /** Where the thumbs are. */
+  places: readonly [number, number]
+  labels: { low: string; high: string }
+  /** What a place means, in words. */
+  tellPlace: (place: number) => string
+  /** While a thumb is on its way, and null once it has arrived. */
+  onMove?: (places: readonly [number, number] | null) => void
+  onTake: (places: readonly [number, number]) => void
+}
+
+/** A range chosen by two thumbs; what they have chosen is taken where they come to rest. */
+export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
+  const [moved, setMoved] = useState<readonly [number, number] | null>(null)
+  const move = (next: readonly [number, number] | null) => {
+    setMoved(next)
+    onMove?.(next)
+  }
+  const [low, high] = moved ?? places
+  // The end that is moved comes to rest on a step; the other stays where it was, be it between two of them.
+  const settleEnd = (next: number, before: number) =>
+    Math.abs(next - before) < ROUNDING ? before : Math.round(next / step) * step
+  const settle = (next: readonly [number, number]) =>
+    [settleEnd(next[0], places[0]), settleEnd(next[1], places[1])] as const
+  return (
+    <RangeSlider
+      classNames={{
+        root: styles['slider'] ?? '',
+        track: styles['track'] ?? '',
+        bar: styles['bar'] ?? '',
+        thumb: styles['thumb'] ?? '',
+      }}
+      size={2}
+      thumbSize={14}
+      min={0}
+      max={last}
+      step={step}
+      precision={4}
+      minRange={0}
+      value={[low, high]}
+      label={null}
+      thumbFromLabel={labels.low}
+      thumbToLabel={labels.high}
+      thumbValueText={tellPlace}
+      onChange={(next) => move(settle(next))}
+      onChangeEnd={(next) => {
+        move(null)
+        onTake(settle(next))
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getProductFacets } from '../../../contract/catalogue.ts'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import { useAddressFilters } from '../address-filters.ts'
+import { facetsOf } from '../queries.ts'
+
+export type Facets = OutputOf<typeof getProductFacets>
+
+/** What each value would list under the filters in force; while other filters are counted, what was counted last. */
+export function useFacets(): Facets | undefined {
+  const { filters } = useAddressFilters()
+  return useQuery(facetsOf(filters)).data
+}
+
+/** Says how many products a value would list: none where the answer does not name it, nothing before there is one. */
+export function counterOf(
+  counts: readonly ({ count: number } & ({ id: string } | { value: string }))[] | undefined,
+): (value: string) => number | undefined {
+  if (!counts) return () => undefined
+  const countByValue = new Map(counts.map((row) => ['id' in row ? row.id : row.value, row.count]))
+  return (value) => countByValue.get(value) ?? 0
+}

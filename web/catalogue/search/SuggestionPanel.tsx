@@ -1,0 +1,153 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useImperativeHandle, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '../../../contract/catalogue.ts'
+import { useProductOpening } from '../product-address.ts'
+import { forgetRecentSearch, forgetRecentSearches } from './recent-searches.ts'
+import { groupRows, stepInRows, type RowGroup, type SearchRow } from './rows.ts'
+import type { SearchWords } from './search-words.ts'
+import styles from './SuggestionPanel.module.css'
+import { SuggestionRow } from './SuggestionRow.tsx'
+import { useSuggestions } from './suggestions.ts'
+
+export interface PanelKeys {
+  /** Whether the key was one for the list. */
+  press: (key: string) => boolean
+}
+
+interface SuggestionPanelProps {
+  ref: Ref<PanelKeys>
+  /** The rows' elements are called by it, a hyphen and their key. */
+  listId: string
+  search: SearchWords
+  recent: readonly string[]
+  activeKey: string | null
+  onActivate: (key: string | null) => void
+  onSearch: (words: string) => void
+  onRecentChange: () => void
+  onClose: () => void
+}
+
+/** What lies below the search box while one types. The focus stays in the box, which hands the keys on. */
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { ref, listId, search, recent, activeKey, onActivate } = props
+  const { t } = useTranslation()
+  const words = search.text.trim()
+  const { suggestions, isCurrent } = useSuggestions(words)
+  const groups = groupRows(words, recent, suggestions)
+  const rows = groups.flatMap((group) => group.rows)
+  const take = useTaking(props)
+  const forget = (row: SearchRow) => {
+    if (row.kind !== 'recent') return
+    forgetRecentSearch(row.words)
+    onActivate(null)
+    props.onRecentChange()
+  }
+  const press = (key: string): boolean => {
+    const index = rows.findIndex((row) => row.key === activeKey)
+    const active = rows[index]
+    if (active && key === 'Enter') take(active)
+    else if (active && key === 'Delete' && words === '') forget(active)
+    else {
+      const next = stepInRows(key, active ? index : null, rows.length)
+      if (next === undefined) return false
+      onActivate(next === null ? null : (rows[next]?.key ?? null))
+    }
+    return true
+  }
+  useImperativeHandle(ref, () => ({ press }))
+  // The place of a list that is scrolled is the document's.
+  useEffect(() => {
+    if (activeKey !== null) document.getElementById(`${listId}-${activeKey}`)?.scrollIntoView({ block: 'nearest' })
+  }, [activeKey, listId])
+
+  return (
+    // The pointer shall not take the focus out of the box.
+    <div role="presentation" className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles['rows']}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or a datalist would take the focus, or be the browser's own */}
+        <div id={listId} role="listbox" aria-label={t('search.suggestions')} aria-busy={!isCurrent && words !== ''}>
+          {groups.map((group) => (
+            <Group key={group.title ?? 'words'} group={group} listId={listId} activeKey={activeKey} onTake={take} />
+          ))}
+        </div>
+        {words === '' && <ForgetButtons rows={rows} onForget={forget} />}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isCurrent && words !== '' && t('search.found', { count: suggestions.length })}
+      </p>
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: RowGroup
+  listId: string
+  activeKey: string | null
+  onTake: (row: SearchRow) => void
+}
+
+function Group({ group: { title, rows }, listId, activeKey, onTake }: GroupProps) {
+  const { t } = useTranslation()
+  const shown = rows.map((row) => (
+    <SuggestionRow
+      key={row.key}
+      id={`${listId}-${row.key}`}
+      row={row}
+      isActive={row.key === activeKey}
+      onTake={() => onTake(row)}
+    />
+  ))
+  if (title === null) return <div className={styles['group']}>{shown}</div>
+  const name = t(`search.groups.${title}`)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- optgroup belongs to a select
+    <div role="group" aria-label={name} className={styles['group']}>
+      <p className={styles['title']} aria-hidden>
+        {name}
+      </p>
+      {shown}
+    </div>
+  )
+}
+
+/** Beside the list, because nothing within an option can be pressed. With the keyboard Delete does it. */
+function ForgetButtons({ rows, onForget }: { rows: readonly SearchRow[]; onForget: (row: SearchRow) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles['forget']}>
+      {rows.map(
+        (row) =>
+          row.kind === 'recent' && (
+            <li key={row.words}>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={t('search.forget', { words: row.words })}
+                onClick={() => onForget(row)}
+              >
+                <IconX />
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function useTaking({ search, onSearch, onRecentChange, onClose, onActivate }: SuggestionPanelProps) {
+  const openProduct = useProductOpening()
+  const follow = ({ type, id, skuId }: Suggestion) => {
+    onClose()
+    if (type === 'category') search.turnInto({ categoryId: id, attrs: {} })
+    else if (type === 'brand') search.turnInto({ brandIds: [id] })
+    else if (skuId !== null) openProduct(skuId, search.settle())
+  }
+  return (row: SearchRow) => {
+    if (row.kind === 'suggestion') return follow(row.suggestion)
+    if (row.kind !== 'forget') return onSearch(row.words)
+    forgetRecentSearches()
+    onActivate(null)
+    onRecentChange()
+  }
+}

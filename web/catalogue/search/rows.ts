@@ -1,0 +1,62 @@
+import type { Suggestion } from '../../../contract/catalogue.ts'
+
+/** One line that can be taken. `key` is unique among the rows, and fit for an element's id. */
+export type SearchRow =
+  | { kind: 'recent'; key: string; words: string }
+  | { kind: 'suggestion'; key: string; suggestion: Suggestion }
+  | { kind: 'words'; key: string; words: string }
+  | { kind: 'forget'; key: string }
+
+export interface RowGroup {
+  title: 'recent' | 'category' | 'brand' | 'model' | 'product' | null
+  rows: SearchRow[]
+}
+
+const SUGGESTION_GROUPS = ['category', 'brand', 'model', 'product'] as const
+const MOST_RECENT_BESIDE = 2
+
+/** Without words what was searched for before; with words what they may mean, and last the words themselves. */
+export function groupRows(words: string, recent: readonly string[], suggestions: readonly Suggestion[]): RowGroup[] {
+  if (words === '') {
+    if (recent.length === 0) return []
+    return [
+      { title: 'recent', rows: recent.map(recentRow) },
+      { title: null, rows: [{ kind: 'forget', key: 'forget' }] },
+    ]
+  }
+  const beside = recent.filter((other) => isBegun(other, words)).slice(0, MOST_RECENT_BESIDE)
+  const found = SUGGESTION_GROUPS.map((type) => ({
+    title: type,
+    rows: suggestions.filter((suggestion) => suggestion.type === type).map(suggestionRow),
+  }))
+  return [
+    { title: 'recent' as const, rows: beside.map(recentRow) },
+    ...found,
+    { title: null, rows: [{ kind: 'words' as const, key: 'words', words }] },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** The row that a key leads to from this one; null is the box itself. Undefined where the key is no business of the list. */
+export function stepInRows(key: string, from: number | null, count: number): number | null | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return from === null ? 0 : from + 1 < count ? from + 1 : null
+  if (key === 'ArrowUp') return from === null ? count - 1 : from > 0 ? from - 1 : null
+  if (from === null) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+function recentRow(words: string, index: number): SearchRow {
+  return { kind: 'recent', key: `recent-${index}`, words }
+}
+
+function suggestionRow(suggestion: Suggestion): SearchRow {
+  const { type, id, skuId } = suggestion
+  return { kind: 'suggestion', key: [type, id, skuId].filter(Boolean).join('-'), suggestion }
+}
+
+function isBegun(whole: string, words: string): boolean {
+  const [long, short] = [whole.toLowerCase(), words.toLowerCase()]
+  return long !== short && long.startsWith(short)
+}

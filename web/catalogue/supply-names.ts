@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { entryNameOf, useIsChinese } from './names.ts'
+import { useDictionaries } from './queries.ts'
+
+/** What the filters of supply are called, in the rail and on their chips. */
+export function useSupplyNames() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  return {
+    inStock: t('filters.inStock'),
+    custom: (value: '0' | '1') => t(value === '0' ? 'filters.customisable' : 'filters.notCustomisable'),
+    domesticOrImported: (value: 'domestic' | 'imported') => {
+      const entry = findEntry('product_domestic_imported', value)
+      return entry ? entryNameOf(isChinese, entry) : t(`filters.${value}`)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { CompareView } from '../catalogue/compare/CompareView.tsx'
+import styles from './ComparePage.module.css'
+
+export function ComparePage() {
+  return (
+    <div className={styles['page']}>
+      <CompareView />
+    </div>
+  )
+}
