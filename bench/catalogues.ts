@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
 import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { importCatalogue } from '../server/imports/imports.ts'
@@ -12,6 +13,7 @@ import type { ImportSource } from '../server/imports/import-source.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { createFolderStorage } from '../server/platform/storage.ts'
 import { generatedSource } from './generator.ts'
+import { giveCovers } from './generator/covers.ts'
 import { picturedSource, writePatterns } from './generator/pictured.ts'
 import { say } from './say.ts'
 
@@ -44,7 +46,7 @@ export async function demonstrationCatalogue(): Promise<Catalogue> {
 }
 
 export async function generatedCatalogue(skuCount: number): Promise<Catalogue> {
-  return filled(`${skuCount.toLocaleString('en')} SKUs`, generatedSource(skuCount))
+  return filled(`${skuCount.toLocaleString('en')} SKUs`, generatedSource(skuCount), giveCovers)
 }
 
 /** Generated products that are on sale, with a picture for each SKU out of a few hundred. */
@@ -59,7 +61,11 @@ export async function picturedCatalogue(products: number): Promise<Catalogue> {
 }
 
 // Filled once and kept for the next run, until its source or the tables change.
-async function filled(name: string, source: ImportSource): Promise<Catalogue> {
+async function filled(
+  name: string,
+  source: ImportSource,
+  finish?: (db: Kysely<CatalogueTables>) => Promise<void>,
+): Promise<Catalogue> {
   const dataDir = join(FOLDER, `${source.digest}-${await tablesEdition()}`)
   const mark = join(dataDir, 'filled')
   if (existsSync(mark)) return { name, dataDir }
@@ -73,6 +79,7 @@ async function filled(name: string, source: ImportSource): Promise<Catalogue> {
       actor: 'bench',
       onProgress: ({ done }) => say(`Filling ${name}: line ${done}`),
     })
+    await finish?.(db)
     // What autovacuum does within a minute of an import; here nobody waits for it.
     await sql`VACUUM ANALYZE`.execute(db)
   } finally {

@@ -229,7 +229,10 @@ export const skuDetail = z.object({
   colorSystem: z.string().nullable(),
   color: z.object({ id, name: z.string(), hex: hexColor.nullable(), icon: z.string().nullable() }).nullable(),
   colorHex: hexColor.nullable(),
-  /** The colours measured from its cover, most of the picture first: CIELAB under D65, `share` 0..1. */
+  /**
+   * The colours measured from its cover, most of the picture first: CIELAB under D65, `share` 0..1. Without a cover the
+   * one that its supplier states.
+   */
   palette: z.array(z.object({ hex: hexColor, lab: z.tuple([z.number(), z.number(), z.number()]), share: z.number() })),
   /** The entry of each colour system that is nearest to the first of them, by ΔE00. */
   nearestColors: z.array(z.object({ system: z.string(), name: z.string(), hex: hexColor, deltaE: z.number() })),

@@ -7,7 +7,7 @@ import { timePageAndFacets } from './ground.ts'
 import type { Ground } from './ground.ts'
 import { plainFacets } from './plain-facets.ts'
 import { plainList } from './plain-list.ts'
-import { drawColor, drawQuestion, pagePath } from './question.ts'
+import { drawColor, drawQuestion } from './question.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 const SEED = 7
@@ -18,8 +18,13 @@ const COLORS = 400
 const PLAIN_SAMPLES = 60
 const COMPARED = 12
 
+export function filtersName({ catalogue }: Ground): string {
+  return `page and facets, 0 to 5 filters, ${catalogue.name}`
+}
+
 /** Page and facets under up to five filters, beside plain SQL; and a colour to find. */
-export async function filterFigures({ catalogue, client, database, skus, asked }: Ground): Promise<Figure[]> {
+export async function filterFigures(ground: Ground): Promise<Figure[]> {
+  const { catalogue, client, database, skus, asked } = ground
   const random = createRandom(SEED)
   const questions = Array.from({ length: SAMPLES }, () => drawQuestion(random, skus))
   say(`Finding, ${catalogue.name}: filters`)
@@ -37,19 +42,22 @@ export async function filterFigures({ catalogue, client, database, skus, asked }
     plain.push(list + (await timed(() => database.query(plainFacets(question)))))
   }
 
-  const colors: number[] = []
+  const colors: [number, number][] = []
   for (let sample = -WARM_UP; sample < COLORS; sample += 1) {
-    const milliseconds = await timed(() => client.get(pagePath(drawColor(random))))
+    const milliseconds = await timePageAndFacets(client, drawColor(random))
     if (sample >= 0) colors.push(milliseconds)
   }
   const both = spreadOf(times.map(([page, facets]) => page + facets))
-  const name = `page and facets, 0 to 5 filters, ${catalogue.name}`
+  const name = filtersName(ground)
   const figure = latencyFigure(name, both, {
     ...(asked.filters && { target: asked.filters }),
     beside: { name: 'plain SQL', spread: spreadOf(plain) },
   })
   const [pages, facets] = [spreadOf(times.map(([page]) => page)), spreadOf(times.map(([, counts]) => counts))]
   const parts = `page p95 ${short(pages.p95)}, facets p95 ${short(facets.p95)}`
+  const byColor = latencyFigure(`page by a colour and ΔE, ${catalogue.name}`, spreadOf(colors.map(([page]) => page)), {
+    ...(asked.color && { target: asked.color }),
+  })
   return [
     { ...figure, note: `${figure.note}; ${parts}${differing ? `; ${differing} of ${COMPARED} ANSWERS DIFFER` : ''}` },
     {
@@ -59,8 +67,6 @@ export async function filterFigures({ catalogue, client, database, skus, asked }
       ...(asked.worst && { target: asked.worst }),
       note: `most ${short(both.most)}`,
     },
-    latencyFigure(`page by a colour and ΔE, ${catalogue.name}`, spreadOf(colors), {
-      ...(asked.color && { target: asked.color }),
-    }),
+    { ...byColor, note: `${byColor.note}; its facets p95 ${short(spreadOf(colors.map(([, counts]) => counts)).p95)}` },
   ]
 }

@@ -18,6 +18,7 @@ const MOST_KNOWN = 3000
 /** A server on a catalogue, with one connection to it and one to its database, and what there is to ask for. */
 export interface Ground {
   catalogue: Catalogue
+  url: string
   client: HttpClient
   database: Client
   skus: KnownSku[]
@@ -41,7 +42,7 @@ export async function onGround(
   try {
     const skus = await knownSkus(database, MOST_KNOWN)
     const texts = await knownTexts(database, MOST_KNOWN)
-    return await measure({ catalogue, client, database, skus, texts, asked })
+    return await measure({ catalogue, url: server.url, client, database, skus, texts, asked })
   } finally {
     client.close()
     await database.end()

@@ -9,7 +9,8 @@ import type { RivalName } from '../rivals/rival.ts'
 import { say } from '../say.ts'
 import type { Ground } from './ground.ts'
 import { drawQuestion } from './question.ts'
-import { drawnWords } from './word-figures.ts'
+import { filtersName } from './filter-figures.ts'
+import { drawnWords, wordsName } from './word-figures.ts'
 
 const SEED = 13
 const QUESTIONS = 1000
@@ -47,13 +48,13 @@ export async function modelFigures({ catalogue, skus, asked }: Ground): Promise<
 }
 
 /** The same words and filters asked of search libraries, each in a process of its own, without HTTP and cards. */
-export async function rivalFigures(ground: Ground): Promise<Figure[]> {
+export async function rivalFigures(ground: Ground, ours: Figure[]): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const rival of RIVALS) figures.push(...(await figuresOf(rival, ground)))
+  for (const rival of RIVALS) figures.push(...(await figuresOf(rival, ground, ours)))
   return figures
 }
 
-async function figuresOf(rival: RivalName, ground: Ground): Promise<Figure[]> {
+async function figuresOf(rival: RivalName, ground: Ground, ours: Figure[]): Promise<Figure[]> {
   const { catalogue, skus } = ground
   say(`Finding, ${catalogue.name}: ${rival}`)
   const random = createRandom(SEED)
@@ -63,8 +64,13 @@ async function figuresOf(rival: RivalName, ground: Ground): Promise<Figure[]> {
     words: drawnWords(ground, RIVAL_WORDS),
     questions: Array.from({ length: RIVAL_QUESTIONS }, () => drawQuestion(random, skus)),
   } satisfies RivalOrder)
-  const words = latencyFigure(`${rival}: words, ${catalogue.name}`, finding)
-  const facets = counting && latencyFigure(`${rival}: page and facets, 0 to 5 filters, ${catalogue.name}`, counting)
+  const besideOurs = (figure: Figure, name: string): Figure => {
+    const { value } = ours.find((own) => own.name.startsWith(name)) ?? {}
+    return value === undefined ? figure : { ...figure, beside: { name: 'ours, by HTTP', value } }
+  }
+  const words = besideOurs(latencyFigure(`${rival}: words alone, ${catalogue.name}`, finding), wordsName(ground))
+  const name = `${rival}: page and facets, 0 to 5 filters, ${catalogue.name}`
+  const facets = counting && besideOurs(latencyFigure(name, counting), filtersName(ground))
   const built = `built in ${short(buildMs / 1000)} s, process of ${short(megabytes)} MB; ${cannot}`
   return [{ ...words, note: `${words.note}; ${built}` }, ...(facets ? [facets] : [])]
 }

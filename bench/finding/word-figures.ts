@@ -21,6 +21,10 @@ export function drawnWords({ texts }: Pick<Ground, 'texts'>, count = SAMPLES): s
   return Array.from({ length: count }, () => drawWords(random, texts))
 }
 
+export function wordsName({ catalogue }: Ground): string {
+  return `page and facets for words, ${catalogue.name}`
+}
+
 /** Page and facets for words, beside trigrams in PostgreSQL; suggestions for each letter of words being typed. */
 export async function wordFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, client, database, asked } = ground
@@ -47,7 +51,7 @@ export async function wordFigures(ground: Ground): Promise<Figure[]> {
     plain.push(await timed(() => database.query(plainWords(keyword))))
   await dropPlainWords(database)
   return [
-    latencyFigure(`page and facets for words, ${catalogue.name}`, spreadOf(both), {
+    latencyFigure(wordsName(ground), spreadOf(both), {
       ...(asked.keyword && { target: asked.keyword }),
       beside: { name: 'trigrams in PostgreSQL (ids alone, no facets)', spread: spreadOf(plain) },
     }),

@@ -1,11 +1,12 @@
-import { generatedCatalogue } from '../catalogues.ts'
+import { demonstrationCatalogue, generatedCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { changeFigures, restartFigures } from '../finding/change-figures.ts'
 import { filterFigures } from '../finding/filter-figures.ts'
 import { onGround } from '../finding/ground.ts'
-import type { Asked } from '../finding/ground.ts'
+import type { Asked, Ground } from '../finding/ground.ts'
 import { loadFigures } from '../finding/load-figures.ts'
 import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
+import { typingFigures } from '../finding/typing-figures.ts'
 import { wordFigures } from '../finding/word-figures.ts'
 import { worstFigures } from '../finding/worst-figures.ts'
 import type { BenchOptions } from '../parts.ts'
@@ -26,26 +27,24 @@ const ASKED_OF_A_MILLION: Asked = { filters: { atMost: 50 }, memory: { atMost: 8
 /** Lists, facets, words, suggestions and colours over HTTP on one kept connection, beside what one would use instead. */
 export async function measureFinding({ isLarge }: BenchOptions): Promise<Figure[]> {
   const catalogue = await generatedCatalogue(100_000)
-  const figures = await onGround(catalogue, ASKED, async (ground) => [
+  const answers = await onGround(catalogue, ASKED, answerFigures)
+  return [
+    ...answers,
+    ...(await onGround(catalogue, ASKED, (ground) => rivalFigures(ground, answers))),
+    ...(await onGround(await demonstrationCatalogue(), ASKED, typingFigures)),
+    ...(await onGround(catalogue, ASKED, typingFigures)),
+    ...(await restartFigures(catalogue)),
+    ...(await onScratch(catalogue, changeFigures)),
+    ...(await onScratch(catalogue, (scratch) => loadFigures(scratch, catalogue.dataDir))),
+    ...(isLarge ? await onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, answerFigures) : []),
+  ]
+}
+
+async function answerFigures(ground: Ground): Promise<Figure[]> {
+  return [
     ...(await filterFigures(ground)),
     ...(await wordFigures(ground)),
     ...(await worstFigures(ground)),
     ...(await modelFigures(ground)),
-    ...(await rivalFigures(ground)),
-  ])
-  figures.push(...(await restartFigures(catalogue)))
-  figures.push(
-    ...(await onScratch(catalogue, async (scratch) => [
-      ...(await changeFigures(scratch)),
-      ...(await loadFigures(scratch, catalogue.dataDir)),
-    ])),
-  )
-  if (!isLarge) return figures
-  const large = await onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, async (ground) => [
-    ...(await filterFigures(ground)),
-    ...(await wordFigures(ground)),
-    ...(await worstFigures(ground)),
-    ...(await modelFigures(ground)),
-  ])
-  return [...figures, ...large]
+  ]
 }

@@ -3,14 +3,21 @@ import type { Kysely } from 'kysely'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { Problem } from '../../contract/problem.ts'
 import { documentAddress, pictureAddress } from './addresses.ts'
+import type { ColorSystems } from './color-systems.ts'
 import { findAttributes } from './product-attributes.ts'
-import { findPictures, findSkus, skuDetail } from './sku-detail.ts'
+import { hexOfRgb } from '../../contract/lab.ts'
+import { findPictures, findSkus, skuDetail, skuPalette } from './sku-detail.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
 
+interface Parts {
+  db: Db
+  colors: ColorSystems
+}
+
 /** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
-export async function getProductDetail(db: Db, skuId: string): Promise<ProductDetail> {
+export async function getProductDetail({ db, colors }: Parts, skuId: string): Promise<ProductDetail> {
   const product = await getProductOfSku(db, skuId)
   const [skus, pictures, attributes, certificates, downloads] = await Promise.all([
     findSkus(db, product.id),
@@ -21,8 +28,10 @@ export async function getProductDetail(db: Db, skuId: string): Promise<ProductDe
   ])
   const isOnSale = product.status === 'on_sale'
   const shown = skus.filter((sku) => sku.status === 'on_sale' || sku.id === skuId)
+  const firstColors = shown.flatMap((sku) => skuPalette(sku, pictures)[0]?.rgb ?? [])
+  const nearestColors = await colors.nearest(firstColors.map(hexOfRgb), product.colors_version ?? '')
   const details = shown.map((sku) =>
-    skuDetail(sku, { isOnSale, pictures, attributes, currencyUnit: product.currency_unit }),
+    skuDetail(sku, { isOnSale, pictures, attributes, currencyUnit: product.currency_unit, nearestColors }),
   )
   return {
     id: product.id,
@@ -66,6 +75,10 @@ const categoryPath = sql<string[]>`ARRAY(
     UNION ALL SELECT category.id, category.parent_id, step + 1 FROM category JOIN above ON category.id = above.parent_id
   ) SELECT id::text FROM above ORDER BY step DESC)`
 
+// Which state of the colour systems is the newest; answered from migration 004's index.
+const colorsVersion = sql<string | null>`(
+  SELECT max(version) FROM change_log WHERE entity IN ('color', 'color_system'))`
+
 async function getProductOfSku(db: Db, skuId: string) {
   const product = await db
     .selectFrom('sku')
@@ -84,6 +97,7 @@ async function getProductOfSku(db: Db, skuId: string) {
     .select(['brand.name as brand_name', 'brand.english_name', 'currency.label as currency_label'])
     .select(['currency.remark as currency_remark', 'measurement.label as measurement_label'])
     .select(['measurement.remark as measurement_remark', categoryPath.as('category_path')])
+    .select(colorsVersion.as('colors_version'))
     .executeTakeFirst()
   if (!product) throw new Problem(1_008_006_000)
   return product

@@ -24,6 +24,7 @@ import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
 import { getAttributesOfCategory, getCategories } from './categories.ts'
+import { createColorSystems } from './color-systems.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
 import { getFacets } from './product-facets.ts'
@@ -45,12 +46,13 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
   const catalogue = followCatalogue(db, clock, snapshot)
   app.addHook('onClose', () => snapshot?.finish())
+  const colors = createColorSystems(db)
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
   serve(app, getProductFacets, (query) => getFacets(catalogue, query))
   serve(app, getSuggestions, ({ keyword }) => getSuggestionsFor({ db, catalogue }, keyword))
-  serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail(db, skuId))
+  serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail({ db, colors }, skuId))
   serve(app, getCatalogueStatus, () => getStatus(db))
 
   serve(app, getBrandPage, (query) => getPageOfBrands(db, query))

@@ -1,9 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SkuDetail } from '../../contract/catalogue.ts'
+import { hexOfRgb, labOfRgb } from '../../contract/lab.ts'
 import { majorFromMinor } from '../../contract/money.ts'
+import type { PaletteColor } from '../platform/palette.ts'
 import { pictureAddress } from './addresses.ts'
+import type { NearestColor } from './color-systems.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
 import { comparablePrice } from './product-cards.ts'
+import { paletteOf } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables, PictureRole } from './tables.ts'
 
@@ -28,7 +32,7 @@ type SkuRow = Awaited<ReturnType<typeof findSkus>>[number]
 
 interface PictureRow extends Pick<
   Selectable<CatalogueTables['picture']>,
-  'key' | 'width' | 'height' | 'dominant_color' | 'placeholder'
+  'key' | 'width' | 'height' | 'dominant_color' | 'palette' | 'placeholder'
 > {
   sku_id: string | null
   role: PictureRole
@@ -42,7 +46,7 @@ export async function findPictures(db: Db, productId: string): Promise<PictureRo
     .where('picture_use.product_id', '=', productId)
     .orderBy('picture_use.sort')
     .select(['picture_use.sku_id', 'picture_use.role', 'picture.key', 'picture.width', 'picture.height'])
-    .select(['picture.dominant_color', 'picture.placeholder'])
+    .select(['picture.dominant_color', 'picture.palette', 'picture.placeholder'])
     .execute()
 }
 
@@ -51,10 +55,21 @@ interface SkuSurroundings {
   pictures: PictureRow[]
   attributes: AttributesByOwner
   currencyUnit: string
+  /** By the first colour of a SKU. */
+  nearestColors: Map<string, NearestColor[]>
+}
+
+/** The colours of a SKU, most of it first. */
+export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] {
+  const cover = pictures.find(({ sku_id: id, role }) => id === sku.id && role === 'cover')
+  const { dominant_color: dominantColor = null, palette: stored = null } = cover ?? {}
+  return paletteOf({ stored, dominantColor, colorHex: sku.color_hex })
 }
 
 /** A SKU as the API gives it. */
-export function skuDetail(sku: SkuRow, { isOnSale, pictures, attributes, currencyUnit }: SkuSurroundings): SkuDetail {
+export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
+  const { isOnSale, pictures, attributes, currencyUnit, nearestColors } = surroundings
+  const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
     own.filter((picture) => picture.role === role).map(({ key }) => pictureAddress(key))
@@ -76,8 +91,8 @@ export function skuDetail(sku: SkuRow, { isOnSale, pictures, attributes, currenc
     colorSystem: sku.system_name,
     color: colorOf(sku),
     colorHex: sku.color_hex,
-    palette: [],
-    nearestColors: [],
+    palette: palette.map(asShown),
+    nearestColors: palette[0] ? (nearestColors.get(hexOfRgb(palette[0].rgb)) ?? []) : [],
     minPrice: major(sku.min_price),
     maxPrice: major(sku.max_price),
     taxIncluded: sku.tax_included,
@@ -95,6 +110,11 @@ export function skuDetail(sku: SkuRow, { isOnSale, pictures, attributes, currenc
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
   }
+}
+
+function asShown({ rgb, share }: PaletteColor): SkuDetail['palette'][number] {
+  const [l, a, b] = labOfRgb(rgb).map((value) => Math.round(value * 100) / 100)
+  return { hex: hexOfRgb(rgb), lab: [l ?? 0, a ?? 0, b ?? 0], share }
 }
 
 function colorOf(sku: SkuRow): SkuDetail['color'] {

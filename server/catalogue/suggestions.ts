@@ -8,6 +8,7 @@ import { listBits } from './read-model/bits.ts'
 import type { FollowedModel } from './read-model/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/page.ts'
+import { priceBasisOf } from './read-model/price-basis.ts'
 import type { Field } from './read-model/words/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { FoundWords } from './read-model/words/find-words.ts'
@@ -62,8 +63,14 @@ interface ShownSku {
 
 /** The best products, each with its best SKUs; products in order, and their SKUs. */
 async function findShownSkus(db: Kysely<CatalogueTables>, model: ReadModel, words: FoundWords): Promise<ShownSku[]> {
-  const wish = { sort: 'relevance', language: 'en', pageSize: MOST, offset: 0, scores: words.scores } as const
-  const { list } = pageOf(model, listBits(words.skus), wish)
+  const { list } = pageOf(model, listBits(words.skus), {
+    sort: 'relevance',
+    language: 'en',
+    prices: priceBasisOf(model, undefined),
+    pageSize: MOST,
+    offset: 0,
+    scores: words.scores,
+  })
   const ids = list.flatMap(({ skuIds }) => skuIds.slice(0, MOST_MODELS))
   if (!ids.length) return []
   const { rows } = await sql<ShownSku>`

@@ -21,6 +21,8 @@ export interface CatalogueTables {
     height: number
     bytes: string
     dominant_color: string
+    /** Red, green, blue and thousandths of the picture, colour by colour; null in rows older than migration 004. */
+    palette: number[] | null
     placeholder: string
   }
   stored_document: { id: Generated<string>; key: string; format: string; bytes: string }

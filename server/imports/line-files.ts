@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './bulk-rows.ts'
 import { insertRows } from './bulk-rows.ts'
+import type { PaletteColor } from '../platform/palette.ts'
 import { FileRejected, filesOf } from './import-files.ts'
 import type { FileReader, ReadFile } from './import-files.ts'
 import type { FileIds } from './merge-files.ts'
@@ -85,8 +86,13 @@ export async function saveFiles(trx: Trx, { files }: ReadFiles, references: Refe
 /** What is stored of a picture that was measured. */
 export function pictureRow({ key, bytes, facts }: Extract<ReadFile, { use: 'picture' }>) {
   if (!facts) throw new Error('a picture that is not known was not measured')
-  const { dominantColor, ...rest } = facts
-  return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor }
+  const { dominantColor, palette, ...rest } = facts
+  return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor, palette: storedPalette(palette) }
+}
+
+/** As `picture.palette` keeps it (migration 004). */
+function storedPalette(palette: PaletteColor[]): number[] {
+  return palette.flatMap(({ rgb, share }) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255, Math.round(share * 1000)])
 }
 
 function documentRow({ key, bytes, format }: Extract<ReadFile, { use: 'document' }>) {

@@ -1,4 +1,5 @@
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../contract/import-file.ts'
+import { systemValue } from '../catalogue/color-systems.ts'
 import { requireType, typeOf } from './attribute-type.ts'
 import { createIdSource, insertRows, updateRows } from './bulk-rows.ts'
 import type { Row, TableName, Trx } from './bulk-rows.ts'
@@ -98,14 +99,16 @@ export class References {
     return option.id
   }
 
-  async color(system: string, name: string, hex: string | null): Promise<string> {
+  /** A colour of a system has the system's own value where that is known, else the first that a line states. */
+  async color(system: string, name: string, stated: string | null): Promise<string> {
+    const own = systemValue(system, name)
     const systemId = await this.#colorSystem(system)
     const found = this.#stored.colors.get(`${systemId} ${name}`)
     if (found) {
-      if (hex && !found.hex) this.#change('color', found, { hex })
+      this.#change('color', found, { hex: own ?? found.hex ?? stated })
       return found.id
     }
-    const color = { id: await this.#takeId('color'), system_id: systemId, name, hex }
+    const color = { id: await this.#takeId('color'), system_id: systemId, name, hex: own ?? stated }
     this.#stored.colors.set(`${systemId} ${name}`, color)
     this.#add('color', color, () => this.#stored.colors.delete(`${systemId} ${name}`))
     return color.id

@@ -1,15 +1,20 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { dominantColor } from './dominant-color.ts'
+import { hexOfRgb } from '../../contract/lab.ts'
+import { measurePalette } from './palette.ts'
+import type { PaletteColor } from './palette.ts'
+import type { Sample } from './palette-field.ts'
 
 /** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
 export interface PictureFacts {
   format: string
   width: number
   height: number
-  /** `#rrggbb`. */
+  /** `#rrggbb`: the first of the palette. */
   dominantColor: string
+  /** Its colours, most of the picture first. */
+  palette: PaletteColor[]
   /** ThumbHash (Evan Wallace), base64. */
   placeholder: string
 }
@@ -25,7 +30,8 @@ export class PictureError extends Error {
 export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
 const MOST_PIXELS = 100_000_000
 const TAKEN_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
-const SAMPLE = 48
+/** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
+const SAMPLE = 96
 const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
 
@@ -57,11 +63,23 @@ export async function measurePicture(bytes: Buffer): Promise<PictureFacts> {
   }
 }
 
-async function measureColors(bytes: Buffer): Promise<{ dominantColor: string; placeholder: string }> {
-  const sample = open(bytes).flatten({ background: '#ffffff' }).toColourspace('srgb')
-  const fitted = sample.resize(SAMPLE, SAMPLE, { fit: 'inside' })
-  const { data, info } = await fitted.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { dominantColor: dominantColor(data), placeholder: thumbHashOf(data, info.width, info.height) }
+async function measureColors(bytes: Buffer): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+  // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
+  const fitted = open(bytes).toColourspace('srgb').ensureAlpha()
+  fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
+  const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
+  const sample = { rgba: layOnWhite(data), width: info.width, height: info.height }
+  const palette = measurePalette(sample)
+  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
+}
+
+/** The same pixels before white, opaque ones as they are; each keeps how opaque it was. */
+function layOnWhite(rgba: Uint8Array): Uint8Array {
+  return rgba.map((value, at) => {
+    if (at % 4 === 3) return value
+    const opacity = (rgba[at - (at % 4) + 3] ?? 0) / 255
+    return Math.round(value * opacity + 255 * (1 - opacity))
+  })
 }
 
 /** Throws PictureError for bytes that are no picture. The picture is at most `width` pixels wide, never enlarged, upright, in sRGB and without metadata. */
@@ -79,10 +97,9 @@ function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
 }
 
-function thumbHashOf(rgb: Buffer, width: number, height: number): string {
-  const rgba = new Uint8Array(width * height * 4).fill(255)
-  for (let pixel = 0; pixel < width * height; pixel += 1) rgba.set(rgb.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
-  return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
+function thumbHashOf({ rgba, width, height }: Sample): string {
+  const opaque = rgba.map((value, at) => (at % 4 === 3 ? 255 : value))
+  return Buffer.from(rgbaToThumbHash(width, height, opaque)).toString('base64')
 }
 
 function explainDecoder({ message }: Error): string {

@@ -1,0 +1,94 @@
+import ralClassic from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
+import type { Kysely } from 'kysely'
+import type { SkuDetail } from '../../contract/catalogue.ts'
+import { deltaE00 } from '../../contract/color-difference.ts'
+import type { Lab } from '../../contract/color-difference.ts'
+import { labOfHex } from '../../contract/lab.ts'
+import type { CatalogueTables } from './tables.ts'
+
+export type NearestColor = SkuDetail['nearestColors'][number]
+
+/** The one system whose own values are known here; others have what the catalogue was told of them. */
+const RAL = 'RAL'
+
+/** RAL Classic, `#rrggbb` by number. */
+export const RAL_VALUES: ReadonlyMap<string, string> = new Map(
+  ralClassic.map((color) => [ralNumber(color.RAL), color.HEX.toLowerCase()]),
+)
+
+/** What a system itself says a colour of it to be, `#rrggbb`, where that is known here. */
+export function systemValue(system: string, name: string): string | undefined {
+  return system === RAL ? RAL_VALUES.get(ralNumber(name)) : undefined
+}
+
+// Some write the system's name before the number.
+function ralNumber(name: string): string {
+  return name.replace(/^RAL\s*/i, '')
+}
+
+export interface ColorSystems {
+  /** For each system its colour nearest to a hex, as the systems stood at a version of the change log or later. */
+  nearest(hexes: string[], version: string): Promise<Map<string, NearestColor[]>>
+}
+
+interface State {
+  version: string
+  systems: Promise<Map<string, SystemColor[]>>
+  known: Map<string, NearestColor[]>
+}
+
+interface SystemColor {
+  name: string
+  hex: string
+  lab: Lab
+}
+
+/** Answers that are kept, by hex: all that a catalogue has many times over. */
+const MOST_KNOWN = 20_000
+
+/** The colour systems in memory, read again when the log says that they changed. */
+export function createColorSystems(db: Kysely<CatalogueTables>): ColorSystems {
+  let state: State | undefined
+  return {
+    async nearest(hexes, version) {
+      if (state?.version !== version) state = { version, systems: loadSystems(db), known: new Map() }
+      const { systems, known } = state
+      const entries = await systems.catch((error: unknown) => {
+        state = undefined
+        throw error
+      })
+      if (known.size > MOST_KNOWN) known.clear()
+      for (const hex of hexes) if (!known.has(hex)) known.set(hex, nearestIn(entries, hex))
+      return new Map(hexes.map((hex) => [hex, known.get(hex) ?? []]))
+    },
+  }
+}
+
+async function loadSystems(db: Kysely<CatalogueTables>): Promise<Map<string, SystemColor[]>> {
+  const rows = await db
+    .selectFrom('color')
+    .innerJoin('color_system', 'color_system.id', 'color.system_id')
+    .where('color.hex', 'is not', null)
+    .where('color_system.name', '!=', RAL)
+    .orderBy('color_system.name')
+    .orderBy('color.id')
+    .select(['color_system.name as system', 'color.name', 'color.hex'])
+    .execute()
+  const ral = [...RAL_VALUES].map(([name, hex]) => ({ system: RAL, name, hex }))
+  const colors = [...ral, ...rows].flatMap(({ system, name, hex }) =>
+    hex === null ? [] : [{ system, name, hex, lab: labOfHex(hex) }],
+  )
+  return Map.groupBy(colors, ({ system }) => system)
+}
+
+function nearestIn(systems: Map<string, SystemColor[]>, hex: string): NearestColor[] {
+  const lab = labOfHex(hex)
+  return [...systems].flatMap(([system, colors]) => {
+    let [nearest, least]: [SystemColor | undefined, number] = [undefined, Infinity]
+    for (const color of colors) {
+      const deltaE = deltaE00(lab, color.lab)
+      if (deltaE < least) [nearest, least] = [color, deltaE]
+    }
+    return nearest ? [{ system, name: nearest.name, hex: nearest.hex, deltaE: Math.round(least * 100) / 100 }] : []
+  })
+}
