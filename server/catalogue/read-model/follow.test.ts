@@ -9,6 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import type { CatalogueTables } from '../tables.ts'
 import { followCatalogue } from './follow.ts'
 import type { ReadModel } from './model.ts'
+import { findWords } from './words/find-words.ts'
 
 let quarry: TestApp
 let day = '2026-11-20'
@@ -22,9 +23,12 @@ afterEach(() => quarry.close())
 
 const byText = (one = '', other = '') => (one < other ? -1 : Number(one > other))
 
+const QUESTIONS = ['oak', 'nordhem el', 'grade', '诺木', 'nm', '木业 tile', 'k2', 'floring', 'zinc']
+
 /** What a model says, whatever its codes. */
 function said(model: ReadModel): unknown {
-  return [...model.productIds].map((id, product) => ({
+  const words = QUESTIONS.map((question) => findWords(model, question)?.scores)
+  const products = [...model.productIds].map((id, product) => ({
     id,
     rank: model.ranks[product],
     names: [model.names[product], model.enNames[product]],
@@ -40,6 +44,7 @@ function said(model: ReadModel): unknown {
       }))
       .map((sku) => ({ ...sku, facets: sku.facets.sort(byText) })),
   }))
+  return { words, products }
 }
 
 const step = fc.record({
