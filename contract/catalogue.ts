@@ -174,7 +174,7 @@ export const getSuggestions = endpoint({
   path: '/app-api/product/spu/suggest',
   access: 'public',
   summary: 'What the words typed so far may mean, at most eight',
-  input: z.object({ keyword }),
+  input: z.object({ keyword: keyword.default('') }),
   output: z.array(
     z.object({
       type: z.enum(['product', 'brand', 'category', 'model']),

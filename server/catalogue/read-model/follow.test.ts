@@ -10,6 +10,7 @@ import type { CatalogueTables } from '../tables.ts'
 import { followCatalogue } from './follow.ts'
 import { modelFromParts, modelParts } from './model-parts.ts'
 import type { ReadModel } from './model.ts'
+import { findWords } from './words/find-words.ts'
 
 let quarry: TestApp
 let day = '2026-11-20'
@@ -23,9 +24,12 @@ afterEach(() => quarry.close())
 
 const byText = (one = '', other = '') => (one < other ? -1 : Number(one > other))
 
+const QUESTIONS = ['oak', 'nordhem el', 'grade', '诺木', 'nm', '木业 tile', 'k2', 'floring', 'zinc']
+
 /** What a model says, whatever its codes. */
 function said(model: ReadModel): unknown {
   const orders = Object.entries(model.orders).map(([name, order]) => [name, ...order])
+  const words = QUESTIONS.map((question) => findWords(model, question)?.scores)
   const products = [...model.productIds].map((id, product) => ({
     id,
     rank: model.ranks[product],
@@ -42,7 +46,7 @@ function said(model: ReadModel): unknown {
       }))
       .map((sku) => ({ ...sku, facets: sku.facets.sort(byText) })),
   }))
-  return { orders, products }
+  return { orders, words, products }
 }
 
 const step = fc.record({

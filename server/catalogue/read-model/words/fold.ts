@@ -44,7 +44,8 @@ function fold(unit: number): string {
     const simple = simplify(plain)
     return simple.length === 1 ? (SPECIAL[simple] ?? simple) : plain
   }
-  return /^[\p{L}\p{N}]+$/u.test(plain) ? plain : ' '
+  // Signs that stand for several characters (㍿) would shift all places after them.
+  return /^[\p{L}\p{N}]+$/u.test(plain) && !isHan(plain.charCodeAt(0)) ? plain : ' '
 }
 
 /** Whether a unit is of a script that is written without spaces and found by characters: Han, kana, Hangul. */

@@ -2,7 +2,7 @@ import { foldUnit } from './fold.ts'
 import type { Hits } from './hits.ts'
 import type { Readings } from './pinyin.ts'
 import { FARTHEST_POSITION } from './postings.ts'
-import { codeOf } from './tokens.ts'
+import { codeOf, plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** Part of a text, in UTF-16 units, its end excluded. */
@@ -76,8 +76,8 @@ function stretchOfCode({ text, tokens }: ReadText, typed: string): Stretch[] {
 
 /** Numbers of a size; pairs of a run wherever they stand, or where none does its single characters. */
 function scattered(tokens: Token[], typed: string): Stretch[] {
-  const numbers = new Set(typed.split(' ').map((part) => /^[\d.]+/.exec(part)?.[0]))
-  const ofSize = tokens.filter(({ kind, text }) => kind === 'number' && numbers.has(text))
+  const numbers = new Set(typed.split(' '))
+  const ofSize = tokens.filter(({ kind, text }) => kind === 'number' && numbers.has(plainNumber(text)))
   if (ofSize.length) return ofSize
   const pairs = piecesOf(tokens, typed)
   if (pairs.length) return pairs

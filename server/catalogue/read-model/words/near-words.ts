@@ -1,9 +1,11 @@
 import { QUALITY } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, Nearness } from './hits.ts'
+import { soundOf } from './pinyin.ts'
 import type { Join, Unit } from './query.ts'
 import type { Section, Segment } from './segment.ts'
 import { stemOf } from './spelling.ts'
+import { plainNumber } from './tokens.ts'
 import { spanOfBeginning, spanOfTerm, termAt } from './vocabulary.ts'
 
 /** In descriptions too, and whole, unless it says otherwise. */
@@ -32,22 +34,29 @@ export function wordHits(segment: Segment, { text, isLast }: Unit): Hits[] {
 }
 
 /** Where a number stands: as it is, as a beginning while it is typed, and as an amount with its unit. */
-export function numberHits(segment: Segment, { text, isLast }: Unit): Hits[] {
+export function numberHits(segment: Segment, unit: Unit): Hits[] {
   const { numbers } = segment
+  const { isLast } = unit
+  const text = plainNumber(unit.text)
   return [
     ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.exact)),
     ...(isLast ? beginnings(numbers, text, { inDescriptions: false }) : []),
     ...amountHits(segment, text),
-    ...codeHits(segment, text),
+    ...codeHits(segment, unit.text),
   ]
+}
+
+/** The number of a part of a size: "450mm" is 450. */
+function amountIn(part: string): string {
+  return plainNumber(/^[\d.]+/.exec(part)?.[0] ?? part)
 }
 
 /** Where several numbers stand in one text, in any order. */
 export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
-  const terms = parts.map((part) => spanOfTerm(numbers, /^[\d.]+/.exec(part)?.[0] ?? part))
+  const terms = parts.map((part) => spanOfTerm(numbers, amountIn(part)))
   if (terms.some(({ from, to }) => from === to)) return []
   const lists = terms.map(({ from }) => ({ postings: numbers.postings, term: from }))
-  return hitsInOneText(lists, near(parts.join(' '), QUALITY.exact, { how: 'scattered' }))
+  return hitsInOneText(lists, near(parts.map(amountIn).join(' '), QUALITY.exact, { how: 'scattered' }))
 }
 
 /** Where neighbouring words stand written in one. */
@@ -59,7 +68,7 @@ export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
     ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.form)),
     ...hitsOf(
       segment.pinyin.postings,
-      spanOfBeginning(segment.pinyin, text),
+      spanOfBeginning(segment.pinyin, soundOf(text)),
       near(text, QUALITY.pinyin, { how: 'sound' }),
     ),
     ...codeHits(segment, text, QUALITY.codeBeginning),
@@ -124,7 +133,7 @@ function follow(parts: [Section, string][]): Hits[] {
 function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
   if (text.length < SHORTEST_SOUND) return []
   return [
-    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, text), near(text, QUALITY.pinyin, { how: 'sound' })),
+    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, soundOf(text)), near(text, QUALITY.pinyin, { how: 'sound' })),
     ...hitsOf(initials.postings, spanOfBeginning(initials, text), near(text, QUALITY.initials, { how: 'initials' })),
   ]
 }

@@ -29,6 +29,11 @@ function syllablesOf(run: string): string[] {
   )
 }
 
+/** What is typed for a sound: v stands for ü, which is read as u here. */
+export function soundOf(typed: string): string {
+  return typed.replaceAll('v', 'u')
+}
+
 /** Sounds that much of the south does not tell apart, and their ends that are easily left out. */
 const LOOSE: [RegExp, string][] = [
   [/[zcs]h/g, ''],
@@ -40,15 +45,16 @@ const MOST_PLACES = 8
 
 /** Other spellings of typed pinyin that sound nearly the same: with one or two places changed, at most 37 of them. */
 export function looseSpellings(typed: string): string[] {
+  const sound = soundOf(typed)
   const places = LOOSE.flatMap(([pattern, added]) =>
-    [...typed.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index + 1, added, drops: found.length - 1 })),
+    [...sound.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index + 1, added, drops: found.length - 1 })),
   ).slice(0, MOST_PLACES)
   const change = (text: string, { at, added, drops }: (typeof places)[number]) =>
     text.slice(0, at) + added + text.slice(at + drops)
   // The later place first, so that the earlier one stays where it is.
   places.sort((one, other) => other.at - one.at)
   return places.flatMap((place, index) => {
-    const once = change(typed, place)
+    const once = change(sound, place)
     return [once, ...places.slice(index + 1).map((earlier) => change(once, earlier))]
   })
 }

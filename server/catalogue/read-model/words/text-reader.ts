@@ -6,7 +6,7 @@ import { pairOf } from './segment.ts'
 import type { HanSection, Section, Segment } from './segment.ts'
 import { isStopWord } from './spelling.ts'
 import { stemsOf } from './stems.ts'
-import { codeOf, stepsOf, tokensOf } from './tokens.ts'
+import { codeOf, plainNumber, stepsOf, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -33,10 +33,10 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
 
   function readWord({ kind, text: term }: Token, at: Place): void {
     if (kind === 'word') return words.add(term, at)
-    numbers.add(term, at)
+    numbers.add(plainNumber(term), at)
     // "14mm" is found by "14" too.
     const [, amount] = AMOUNT.exec(term) ?? []
-    if (amount) numbers.add(amount, at)
+    if (amount) numbers.add(plainNumber(amount), at)
   }
 
   function readRun(run: string, { text, position }: Place): void {

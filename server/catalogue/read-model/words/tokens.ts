@@ -41,6 +41,11 @@ export function stepsOf(tokens: Token[]): number {
   return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
 }
 
+/** A number as it is compared: "14.50" is "14.5". */
+export function plainNumber(text: string): string {
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}
+
 /** A model or platform number without what punctuates it. */
 export function codeOf(tokens: Token[]): string {
   return tokens
@@ -79,8 +84,6 @@ function readWord(text: string, from: number): Read {
     if (next === ' ' ? !isPoint(text, to, folded) : isHan(next.charCodeAt(0)) || isTimes(text, to, folded)) break
     folded += next === ' ' ? '.' : next
   }
-  // "14.50" is "14.5".
-  if (folded.includes('.')) folded = String(Number(folded))
   return { kind: /\d/.test(folded) ? 'number' : 'word', text: folded.slice(0, LONGEST_TOKEN), from, to }
 }
 

@@ -63,10 +63,11 @@ interface Reach {
 
 function descend(rows: Uint8Array, { word, letters, shared, most, asBeginning }: Descent): Reach {
   const width = word.length + 1
-  for (let depth = shared + 1; depth <= letters.length; depth++) {
-    const least = fillRow(rows, { word, letters, depth })
+  for (let depth = asBeginning ? 0 : shared + 1; depth <= letters.length; depth++) {
+    const least = depth > shared ? fillRow(rows, { word, letters, depth }) : 0
     const whole = rows[depth * width + word.length] ?? most + 1
-    if (asBeginning && whole <= most) return { depth, isDead: false, isNear: true, distance: whole }
+    if (asBeginning && whole <= most)
+      return { depth: Math.max(depth, shared), isDead: false, isNear: true, distance: whole }
     if (least > most) return { depth, isDead: true, isNear: false, distance: least }
   }
   const distance = rows[letters.length * width + word.length] ?? most + 1

@@ -41,7 +41,7 @@ export function changeWords(before: WordIndex, changes: Map<number, TextsOfProdu
 export function spliceWords(before: WordIndex, changed: WordIndex, ids: number[]): WordIndex {
   if (!ids.length) return before
   const kept = before.parts.map((part) => withoutProducts(part, ids)).filter(({ isLive }) => isLive.includes(1))
-  return { parts: changed.parts.reduce((parts, part) => compact(parts.concat(part)), kept) }
+  return { parts: compact([...kept, ...changed.parts]) }
 }
 
 /** All of an index as one segment. */

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scoresOf, searchedOf, textsOfSmall } from '../../../testing/small-catalogue.ts'
+import type { SmallProduct } from '../../../testing/small-catalogue.ts'
+import { buildWords } from './word-index.ts'
+
+/** The names of the products that a keyword finds, the best first. */
+function askOf(products: Record<string, SmallProduct>): (keyword: string) => string[] {
+  const entries = Object.entries(products)
+  const names = entries.map(([name]) => name)
+  const words = buildWords(
+    new Map(entries.map(([name, product], id) => [id, textsOfSmall({ name: [name], ...product })])),
+  )
+  const searched = searchedOf(words, new Map(entries.map(([, { skus = [{}] }], id) => [id, skus.length])))
+  const ownerOf = entries.flatMap(([, { skus = [{}] }], product) => skus.map(() => product))
+  return (keyword) => {
+    const scores = scoresOf(searched, keyword)
+    const best = names.map((_, product) => Math.max(0, ...scores.filter((_score, sku) => ownerOf[sku] === product)))
+    return [...names.keys()]
+      .filter((product) => (best[product] ?? 0) > 0)
+      .sort((one, other) => (best[other] ?? 0) - (best[one] ?? 0) || one - other)
+      .map((product) => names[product] ?? '')
+  }
+}
+
+describe('words in English', () => {
+  const ask = askOf({
+    'Herringbone oak': { category: ['Flooring', 'Timber'], attribute: ['Oiled'], skus: [{ model: ['NH-OAK-01-N'] }] },
+    'Oaken stool': {},
+    'Wool felt': { description: ['Felted like an oak leaf, in grey.'] },
+    'Bouclé curtain': { attribute: ['Washable'], skus: [{ color: ['RAL 7016'] }, { color: ['RAL 9010'] }] },
+    Wallcovering: { attribute: ['Linen'] },
+    'Wall covering of cork': {},
+    'Terra cotta tile': { skus: [{ skuAttribute: ['450 × 90 × 14 mm'] }] },
+    'Grey tiles': { skus: [{ skuAttribute: ['90 × 90 × 8 mm', 'Anodised aluminium'] }] },
+  })
+
+  it.each([
+    [
+      'oak',
+      ['Herringbone oak', 'Oaken stool', 'Wool felt'],
+      'as it is before a beginning, a name before a description',
+    ],
+    ['OAK', ['Herringbone oak', 'Oaken stool', 'Wool felt'], 'in capitals'],
+    ['herr', ['Herringbone oak'], 'as a beginning'],
+    ['oak herr', ['Herringbone oak'], 'two, the last still being typed'],
+    ['oiled flooring', ['Herringbone oak'], 'each in another field'],
+    ['oak in the timber', ['Herringbone oak'], 'without those that only join'],
+    ['boucle', ['Bouclé curtain'], 'without accents'],
+    ['ＢＯＵＣＬÉ', ['Bouclé curtain'], 'in full width'],
+    ['curtains', ['Bouclé curtain'], 'in another form'],
+    ['wall covering', ['Wall covering of cork', 'Wallcovering'], 'in two where it is one'],
+    ['wallcovering', ['Wallcovering', 'Wall covering of cork'], 'in one where it is two'],
+    ['wall-covering', ['Wall covering of cork', 'Wallcovering'], 'with a hyphen'],
+    ['terracotta', ['Terra cotta tile'], 'in one'],
+    ['gray tile', ['Grey tiles'], 'in American spelling'],
+    ['anodized aluminum', ['Grey tiles'], 'in American spelling, with another ending'],
+    ['herrinbone', ['Herringbone oak'], 'with a letter missing'],
+    ['herrignbone', ['Herringbone oak'], 'with letters changed about'],
+    ['jerringbpne', ['Herringbone oak'], 'with two letters wrong, the first among them'],
+    ['curtian bouclé', ['Bouclé curtain'], 'with a slip in one of them'],
+    ['asdfgh', [], 'that mean nothing'],
+    ['oak asdfgh', [], 'one of which means nothing'],
+    ['oal stone', [], 'one of which stands nowhere'],
+    ['%', [], 'that are none'],
+    ['😀', [], 'that are pictures'],
+    ['(z+)+$', [], 'that are an expression'],
+  ])('finds %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+
+  it.each([
+    ['NH OAK01n', ['Herringbone oak']],
+    ['nh-oak', ['Herringbone oak']],
+    ['NHOAK01N', ['Herringbone oak']],
+    ['oak01', ['Herringbone oak']],
+    ['ral7016', ['Bouclé curtain']],
+    ['ral 70', ['Bouclé curtain']],
+    ['90x450', ['Terra cotta tile']],
+    ['450×90', ['Terra cotta tile']],
+    ['90 * 90', ['Grey tiles', 'Terra cotta tile']],
+    ['14mm', ['Terra cotta tile']],
+    ['14 mm', ['Terra cotta tile']],
+    ['14毫米', ['Terra cotta tile']],
+  ])('finds numbers however they are punctuated: %s', (keyword, names) => {
+    expect(ask(keyword).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('does not look for slips of the finger in a word that stands as it is', () => {
+    const ask = askOf({ 'Cork floor': {}, 'Work top': {} })
+    expect(ask('cork')).toEqual(['Cork floor'])
+    expect(ask('cork top')).toEqual([])
+  })
+
+  it('puts a name that is the words before one that has them, and one in their order before another', () => {
+    const ask = askOf({ 'Oak of the north, plank': {}, 'Oak plank, smoked and wide': {}, 'Oak plank': {} })
+    expect(ask('oak plank')).toEqual(['Oak plank', 'Oak plank, smoked and wide', 'Oak of the north, plank'])
+  })
+
+  it('asks a SKU for all words, its own and those of its product', () => {
+    const words = buildWords(
+      new Map([
+        [7, textsOfSmall({ name: ['Felt'], skus: [{ color: ['Red'] }, { color: ['Blue'] }, { color: ['Blue'] }] })],
+      ]),
+    )
+    const scores = scoresOf(searchedOf(words, new Map([[7, 3]])), 'blue felt')
+    expect(scores.map((score) => score > 0)).toEqual([false, true, true])
+  })
+})
+
+describe('words in Chinese', () => {
+  const ask = askOf({
+    人字拼橡木地板: { brand: ['诺木'] },
+    橡木长板: { category: ['地面', '人字拼'] },
+    湖灰大理石: {},
+    石灰灰泥: { description: ['用在地板上的人字拼旁边。'] },
+    绿色地砖: { attribute: ['适用地暖'] },
+  })
+
+  it.each([
+    ['人字拼', ['人字拼橡木地板', '橡木长板', '石灰灰泥'], 'a phrase'],
+    ['大理', ['湖灰大理石'], 'the beginning of one'],
+    ['暖', ['绿色地砖'], 'one character'],
+    ['橡木人字拼', ['人字拼橡木地板', '橡木长板'], 'pieces in another order, or in different fields'],
+    ['灰色大理石', ['湖灰大理石'], 'a colour that the catalogue calls otherwise'],
+    ['綠色的地磚', ['绿色地砖'], 'traditional characters'],
+    ['地暖 绿', ['绿色地砖'], 'words with a space'],
+    ['铂金', [], 'what is not there'],
+  ])('finds %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+
+  it.each([
+    ['renzipin', 'whole'],
+    ['ren zi pin', 'with spaces'],
+    ['renzip', 'with the last syllable not finished'],
+    ['renziping', 'with an end that sounds alike'],
+    ['rzp', 'by first letters'],
+    ['RenZiPin', 'with capitals'],
+  ])('finds %s by its sound', (keyword) => {
+    expect(ask(keyword)).toEqual(['人字拼橡木地板', '橡木长板'])
+  })
+
+  it('finds several scripts in one question', () => {
+    expect(ask('nuomu 人字拼')).toEqual(['人字拼橡木地板'])
+    expect(ask('nuomu橡木')).toEqual(['人字拼橡木地板'])
+    expect(ask('lvse dz')).toEqual(['绿色地砖'])
+  })
+})
+
+describe('a question of any kind', () => {
+  const products = fc.array(
+    fc.record({
+      name: fc.array(fc.oneof(fc.constantFrom('Oak plank', '人字拼地板', 'RAL 7016'), fc.string({ unit: 'binary' }))),
+      description: fc.array(fc.string({ unit: 'grapheme' })),
+      skus: fc.array(fc.record({ model: fc.array(fc.string(), { maxLength: 1 }) }), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 6 },
+  )
+  const keyword = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc
+      .array(fc.constantFrom('oak', '人字', '拼', 'plnk', 'ral', '7016', '90x450', 'x', '.', '-', '😀', 'a'), {
+        maxLength: 60,
+      })
+      .map((words) => words.join(' ').slice(0, 200)),
+    fc.constantFrom(
+      'a'.repeat(200),
+      '1'.repeat(200),
+      '木'.repeat(200),
+      '1x'.repeat(100),
+      '.'.repeat(200),
+      'n'.repeat(200),
+    ),
+  )
+
+  it('is answered', () => {
+    fc.assert(
+      fc.property(products, keyword, (drawn, asked) => {
+        const texts = new Map(drawn.map((product, id) => [id, textsOfSmall(product)]))
+        const searched = searchedOf(buildWords(texts), new Map(drawn.map(({ skus }, id) => [id, skus.length])))
+        const scores = scoresOf(searched, asked)
+        expect(scores.every((score) => score >= 0 && score < 20_000)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Field, FieldText, TextsOfProduct } from '../catalogue/read-model/words/fields.ts'
+import { findWords } from '../catalogue/read-model/words/find-words.ts'
+import type { Searched } from '../catalogue/read-model/words/find-words.ts'
+import type { WordIndex } from '../catalogue/read-model/words/word-index.ts'
+
+/** A product of a test: its texts by field, and those of its SKUs. */
+export type SmallProduct = Partial<Record<Field, string[]>> & { skus?: Partial<Record<Field, string[]>>[] }
+
+export function textsOfSmall({ skus = [{}], ...texts }: SmallProduct): TextsOfProduct {
+  return { texts: textsOfFields(texts), skus: skus.map(textsOfFields) }
+}
+
+function textsOfFields(texts: Partial<Record<Field, string[]>>): FieldText[] {
+  return Object.entries(texts).flatMap(([field, list]) => list.map((text) => ({ field: field as Field, text })))
+}
+
+/** What of a model words are looked for in: SKU by SKU, as the index's products have them. */
+export function searchedOf(words: WordIndex, skusById: Map<number, number>): Searched {
+  const ids = [...skusById.keys()].sort((one, other) => one - other)
+  const firstSku = new Uint32Array(ids.length + 1)
+  for (const [place, id] of ids.entries()) firstSku[place + 1] = (firstSku[place] ?? 0) + (skusById.get(id) ?? 0)
+  return {
+    words,
+    productIds: Float64Array.from(ids),
+    firstSku,
+    skuIds: new Float64Array(firstSku.at(-1) ?? 0),
+  }
+}
+
+/** The score of each SKU for a keyword. */
+export function scoresOf(searched: Searched, keyword: string): number[] {
+  return [...(findWords(searched, keyword)?.scores ?? [])]
+}
