@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Category, getCategoryAttributes } from '../../contract/lookups.ts'
+import type { Category } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { optionOf } from './product-attributes.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -42,43 +40,4 @@ async function countProductsBelow(db: Db): Promise<Map<string, number>> {
       WHERE category.parent_id IS NOT NULL
     ) SELECT id, sum(products)::int AS products FROM rolled GROUP BY id`.execute(db)
   return new Map(rows.map(({ id, products }) => [id, products]))
-}
-
-/** The attributes that products on sale in a category and below carry, with the choices they use. */
-export async function getAttributesOfCategory(
-  db: Db,
-  categoryId: string,
-): Promise<OutputOf<typeof getCategoryAttributes>> {
-  const { rows } = await sql<AttributeRow>`
-    WITH RECURSIVE below AS (
-      SELECT id FROM category WHERE id = ${categoryId}
-      UNION ALL SELECT category.id FROM category JOIN below ON category.parent_id = below.id
-    ), used AS (
-      SELECT DISTINCT value.attribute_id, value.option_id FROM attribute_value AS value
-      JOIN product ON product.id = value.product_id AND product.status = 'on_sale'
-      WHERE product.category_id IN (SELECT id FROM below)
-    )
-    SELECT attribute.*, (
-      SELECT coalesce(json_agg(json_build_object('name', option.name, 'en_name', option.en_name) ORDER BY option.id), '[]')
-      FROM attribute_option AS option WHERE option.attribute_id = attribute.id
-      AND option.id IN (SELECT option_id FROM used WHERE used.attribute_id = attribute.id)
-    ) AS options
-    FROM attribute WHERE id IN (SELECT attribute_id FROM used) ORDER BY id`.execute(db)
-  return rows.map(({ id, name, en_name: enName, type, unit, options }) => ({
-    id,
-    name: name ?? enName ?? '',
-    enName: enName ?? name ?? '',
-    type,
-    unit: unit || null,
-    options: options.map(optionOf),
-  }))
-}
-
-interface AttributeRow {
-  id: string
-  name: string | null
-  en_name: string | null
-  unit: string
-  type: CatalogueTables['attribute']['type']
-  options: { name: string | null; en_name: string | null }[]
 }

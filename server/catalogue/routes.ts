@@ -22,7 +22,8 @@ import { serve } from '../platform/http.ts'
 import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
-import { getAttributesOfCategory, getCategories } from './categories.ts'
+import { getCategories } from './categories.ts'
+import { getAttributesOfCategory } from './category-attributes.ts'
 import { getAreas, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
 import { getFacets } from './product-facets.ts'
@@ -57,7 +58,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getBrandList, () => getBrandsInUse(db))
 
   serve(app, getCategoryList, () => getCategories(db))
-  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory(db, categoryId))
+  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory({ db, catalogue }, categoryId))
   serve(app, getColorList, () => getColors(db))
   serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
   serve(app, getAreaTree, () => getAreas(db))
