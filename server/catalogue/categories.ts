@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Category, getCategoryAttributes } from '../../contract/lookups.ts'
+import type { Category } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { optionOf } from './product-attributes.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -42,65 +40,4 @@ async function countProductsBelow(db: Db): Promise<Map<string, number>> {
       WHERE category.parent_id IS NOT NULL
     ) SELECT id, sum(products)::int AS products FROM rolled GROUP BY id`.execute(db)
   return new Map(rows.map(({ id, products }) => [id, products]))
-}
-
-/** Longer ones can be read, but not be filtered by. */
-const LONGEST_TEXT = 200
-const ALL = '0'
-
-/**
- * The attributes that products on sale in a category and below carry (of category 0: all products), with the choices they
- * use and the texts they say.
- */
-export async function getAttributesOfCategory(
-  db: Db,
-  categoryId: string,
-): Promise<OutputOf<typeof getCategoryAttributes>> {
-  const { rows } = await sql<AttributeRow>`
-    WITH RECURSIVE below AS (
-      SELECT id FROM category WHERE CASE WHEN ${categoryId} = ${ALL} THEN parent_id IS NULL ELSE id = ${categoryId} END
-      UNION ALL SELECT category.id FROM category JOIN below ON category.parent_id = below.id
-    ), used AS (
-      SELECT DISTINCT value.attribute_id, value.option_id, value.text_value, value.en_text_value
-      FROM attribute_value AS value
-      JOIN product ON product.id = value.product_id AND product.status = 'on_sale'
-      WHERE product.category_id IN (SELECT id FROM below)
-    )
-    SELECT attribute.*, (
-      SELECT coalesce(json_agg(json_build_object('name', option.name, 'en_name', option.en_name) ORDER BY option.id), '[]')
-      FROM attribute_option AS option WHERE option.attribute_id = attribute.id
-      AND option.id IN (SELECT option_id FROM used WHERE used.attribute_id = attribute.id)
-    ) AS options, (
-      SELECT coalesce(json_agg(json_build_object('name', text_value, 'en_name', en_text_value)), '[]')
-      FROM used WHERE used.attribute_id = attribute.id
-      AND length(coalesce(text_value, en_text_value)) <= ${LONGEST_TEXT}
-    ) AS texts
-    FROM attribute WHERE id IN (SELECT attribute_id FROM used) ORDER BY id`.execute(db)
-  return rows.map(({ id, name, en_name: enName, type, unit, options, texts }) => ({
-    id,
-    name: name ?? enName ?? '',
-    enName: enName ?? name ?? '',
-    type,
-    unit: unit || null,
-    options: type === 'text' ? texts.map(textOf) : options.map(optionOf),
-  }))
-}
-
-interface InTwoLanguages {
-  name: string | null
-  en_name: string | null
-}
-
-interface AttributeRow extends InTwoLanguages {
-  id: string
-  unit: string
-  type: CatalogueTables['attribute']['type']
-  options: InTwoLanguages[]
-  texts: InTwoLanguages[]
-}
-
-/** A text is filtered by as the facets count it: in Chinese, where it has that. */
-function textOf({ name, en_name: enName }: InTwoLanguages) {
-  const value = name ?? enName ?? ''
-  return { value, name: value, enName: enName ?? value }
 }

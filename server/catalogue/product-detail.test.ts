@@ -221,8 +221,8 @@ describe('a product opened', () => {
     const { data } = await quarry.ask(getCategoryAttributes, { categoryId: root?.id ?? '' })
     expect(data.map(({ enName }) => enName)).toEqual(expect.arrayContaining(['Thickness', 'Use', 'Grade']))
     expect(data.find(({ enName }) => enName === 'Use')?.options.map(({ value }) => value)).toEqual([
-      'Home',
       'Commercial',
+      'Home',
     ])
     expect(data.find(({ enName }) => enName === 'Care')?.options).toEqual([
       { value: '用湿布擦', name: '用湿布擦', enName: 'Wipe with a damp cloth' },
@@ -233,6 +233,23 @@ describe('a product opened', () => {
   it('tells who certifies something, by both names', async () => {
     const { data } = await quarry.ask(getAuthorityList, {})
     expect(data).toEqual([{ id: expect.stringMatching(/^\d+$/), name: 'Institute', enName: 'Institute' }])
+  })
+
+  it('tells the choices of an attribute as they are read, R9 before R10, whoever named them first', async () => {
+    const grip = (value: string) => [{ enName: 'Grip', type: 'choice' as const, value, enValue: value }]
+    const category = [{ enName: 'Stairs' }]
+    await quarry.importLines(
+      ['R11', 'R9', 'R10'].map((value) => aProduct({ key: value, category, attrs: grip(value) })),
+      {},
+      'grips.jsonl',
+    )
+    const stairs = (await quarry.ask(getCategoryList)).data.find(({ enName }) => enName === 'Stairs')
+    const ask = async () => (await quarry.ask(getCategoryAttributes, { categoryId: stairs?.id ?? '' })).data
+    expect((await ask()).map(({ enName, options }) => [enName, options.map(({ value }) => value)])).toEqual([
+      ['Grip', ['R9', 'R10', 'R11']],
+    ])
+    await quarry.importLines([aProduct({ key: 'R10', category, status: 'withdrawn' })], {}, 'less.jsonl')
+    expect((await ask()).flatMap(({ options }) => options.map(({ value }) => value))).toEqual(['R9', 'R11'])
   })
 
   it('tells the seeded dictionaries and colours, and nothing for an unknown dictionary', async () => {

@@ -23,7 +23,8 @@ import { serve } from '../platform/http.ts'
 import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
-import { getAttributesOfCategory, getCategories } from './categories.ts'
+import { getCategories } from './categories.ts'
+import { getAttributesOfCategory } from './category-attributes.ts'
 import { createColorSystems } from './color-systems.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries } from './lookups.ts'
 import * as detail from './product-detail.ts'
@@ -60,7 +61,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getBrandList, () => getBrandsInUse(db))
 
   serve(app, getCategoryList, () => getCategories(db))
-  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory(db, categoryId))
+  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory({ db, catalogue }, categoryId))
   serve(app, getAuthorityList, () => getAuthorities(db))
   serve(app, getColorList, () => getColors(db))
   serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))

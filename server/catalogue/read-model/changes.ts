@@ -87,6 +87,7 @@ export async function findTurned(trx: Trx, one: string, other: string): Promise<
 }
 
 async function findPricedIn(trx: Trx, currencies: string[]): Promise<number[]> {
-  const rows = await trx.selectFrom('product').select('id').where('currency_unit', 'in', currencies).execute()
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product WHERE currency_unit = ANY (${currencies}::text[])`.execute(trx)
   return rows.map(({ id }) => Number(id))
 }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getCategoryAttributes } from '../../contract/lookups.ts'
+import { optionOf } from './product-attributes.ts'
+import { createFacetCounter } from './read-model/facets.ts'
+import { groupsOf } from './read-model/filters.ts'
+import type { FollowedModel } from './read-model/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
+import type { CatalogueTables } from './tables.ts'
+
+interface Parts {
+  db: Kysely<CatalogueTables>
+  catalogue: FollowedModel
+}
+
+const ALL = '0'
+/** Longer ones can be read, but not be filtered by. */
+const LONGEST_TEXT = 200
+
+/**
+ * The attributes that products on sale in a category and below carry (of category 0: all products), with the choices they
+ * use and the texts they say: what facets count.
+ */
+export async function getAttributesOfCategory(
+  { db, catalogue }: Parts,
+  categoryId: string,
+): Promise<OutputOf<typeof getCategoryAttributes>> {
+  const used = valuesInCategory(await catalogue.current(), categoryId)
+  if (!used.size) return []
+  const ids = [...used.keys()]
+  const anyOfThem = sql<string>`ANY (${ids}::bigint[])`
+  const attributes = await db.selectFrom('attribute').selectAll().where('id', '=', anyOfThem).orderBy('id').execute()
+  const options = await db.selectFrom('attribute_option').selectAll().where('attribute_id', '=', anyOfThem).execute()
+  const texts = await db
+    .selectFrom('attribute_value')
+    .select(['attribute_id', 'text_value', 'en_text_value'])
+    .distinct()
+    .where('attribute_id', '=', anyOfThem)
+    .where(sql<boolean>`length(coalesce(text_value, en_text_value)) <= ${LONGEST_TEXT}`)
+    .execute()
+  const optionsOf = Map.groupBy(
+    [...options.map((row) => ({ ...optionOf(row), of: row.attribute_id })), ...texts.map(textOf)],
+    ({ of }) => of,
+  )
+  return attributes.map(({ id, name, en_name: enName, type, unit }) => ({
+    id,
+    name: name ?? enName ?? '',
+    enName: enName ?? name ?? '',
+    type,
+    unit: unit || null,
+    options: (optionsOf.get(id) ?? [])
+      .filter(({ value }) => used.get(id)?.has(value))
+      .map(({ value, name: own, enName: english }) => ({ value, name: own, enName: english }))
+      .sort((one, other) => inReading.compare(one.enName, other.enName)),
+  }))
+}
+
+interface TextRow {
+  attribute_id: string
+  text_value: string | null
+  en_text_value: string | null
+}
+
+/** A text is filtered by as the facets count it: in Chinese, where it has that. */
+function textOf({ attribute_id: of, text_value: text, en_text_value: enText }: TextRow) {
+  const value = text ?? enText ?? ''
+  return { of, value, name: value, enName: enText ?? value }
+}
+
+// R9 before R10.
+const inReading = new Intl.Collator('en', { numeric: true })
+
+/** The values of each attribute, by its id, that SKUs in a category and below have. */
+function valuesInCategory(model: ReadModel, categoryId: string): Map<string, Set<string>> {
+  const isThere = (value: string) => value === categoryId
+  const facets = new Map(categoryId === ALL ? [] : [['category', isThere] as const])
+  const groups = groupsOf(model, { facets, keyword: '' })
+  const counter = createFacetCounter(model, groups)
+  const used = new Map<string, Set<string>>()
+  for (const name of model.facets.keys()) {
+    const values = name.startsWith('attr.') ? counter.ofFacet(name).map(({ value }) => value) : []
+    if (values.length) used.set(name.slice('attr.'.length), new Set(values))
+  }
+  return used
+}
