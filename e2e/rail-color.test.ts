@@ -82,7 +82,7 @@ describe("a product's picture", () => {
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await drawer.waitFor({ state: 'hidden' })
-    expect(searchOf(page).toString()).toBe('colorHex=a6492b&sort=name')
+    expect(searchOf(page).toString()).toBe('sort=name&colorHex=a6492b')
     await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
     await page.goBack()
     await drawer.waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue } from './browser.ts'
-import { openRailShop, searchOf, totalIs } from './rail-shop.ts'
+import { openRailShop, searchOf, totalIs, unfoldAll } from './rail-shop.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage(openRailShop)
@@ -79,7 +79,7 @@ describe('the filters of a phone', () => {
     ['zh-CN', 'dark'],
   ])('stand in no one’s way, large enough to touch (%s, %s)', async (tongue, theme) => {
     const { page, sheet } = await visitSheet({ tongue, theme })
-    for (const folded of await sheet.locator('[aria-expanded="false"]').all()) await folded.click()
+    await unfoldAll(sheet)
     expect(await seriousViolations(page)).toEqual([])
     const heights = await page.evaluate<number[]>(
       `[...document.querySelectorAll('[role=dialog] label:has([type=checkbox])')].map((row) => row.offsetHeight)`,

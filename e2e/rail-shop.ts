@@ -142,6 +142,12 @@ export async function openGroup(page: Page, title: string): Promise<Locator> {
   return group
 }
 
+/** Unfolds whatever is folded within, until nothing is. */
+export async function unfoldAll(place: Locator): Promise<void> {
+  const folded = place.locator('[aria-expanded="false"]')
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
+}
+
 /** How many products a value says that it would list. */
 export async function countOf(value: Locator): Promise<number> {
   const id = await value.getAttribute('aria-describedby')

@@ -40,7 +40,11 @@ export function FilterPanel({ fold }: { fold: RailFold }) {
           setWasSheetOpened(false)
         }}
       >
-        <FilterSheet isOpen={fold.isSheetOpen} onClose={() => fold.setSheetOpen(false)} />
+        <FilterSheet
+          isOpen={fold.isSheetOpen}
+          onClose={() => fold.setSheetOpen(false)}
+          onClosed={() => fold.sheetButton.current?.focus()}
+        />
       </LatePart>
     )
   }
@@ -58,6 +62,7 @@ export function FilterToggle({ fold }: { fold: RailFold }) {
   if (isPhone) {
     return (
       <button
+        ref={fold.sheetButton}
         type="button"
         className={styles['pill']}
         aria-expanded={fold.isSheetOpen}

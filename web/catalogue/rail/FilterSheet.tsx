@@ -14,10 +14,12 @@ import { useProductPages } from '../product-pages.ts'
 interface FilterSheetProps {
   isOpen: boolean
   onClose: () => void
+  /** It is out of sight. */
+  onClosed: () => void
 }
 
 /** The filters over the whole phone; what they leave is counted on the way back. */
-export function FilterSheet({ isOpen, onClose }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   const { t, i18n } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const { data, isPlaceholderData } = useProductPages(filters)
@@ -29,6 +31,8 @@ export function FilterSheet({ isOpen, onClose }: FilterSheetProps) {
       keepMounted
       keepMountedMode="display-none"
       onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       position="bottom"
       size="100%"
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { readStored, writeStored } from '../../ui/storage.ts'
 import { useSheetStep } from './sheet-step.ts'
 
@@ -11,6 +11,8 @@ export interface RailFold {
   isSheetOpen: boolean
   setRailOpen: (isOpen: boolean) => void
   setSheetOpen: (isOpen: boolean) => void
+  /** What opens the sheet, and has the focus when it is closed. */
+  sheetButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Whether the filters are in sight. */
@@ -18,6 +20,7 @@ export function useRailFold(): RailFold {
   const [isRailOpen, setIsRailOpen] = useState(() => readStored(KEY) !== 'folded')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const step = useSheetStep(isSheetOpen, () => setIsSheetOpen(false))
+  const sheetButton = useRef<HTMLButtonElement>(null)
   const setRailOpen = (isOpen: boolean) => {
     setIsRailOpen(isOpen)
     writeStored(KEY, isOpen ? 'open' : 'folded')
@@ -28,5 +31,5 @@ export function useRailFold(): RailFold {
     if (isOpen) step.begin()
     else step.end()
   }
-  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen }
+  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen, sheetButton }
 }

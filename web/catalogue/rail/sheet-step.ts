@@ -9,40 +9,44 @@ import { useLocation, useNavigate } from 'react-router'
 export function useSheetStep(isOpen: boolean, onClose: () => void) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const step = useRef<number | null>(null)
   const searchBefore = useRef(search)
   const searchChosen = useRef(search)
 
-  const note = useEffectEvent(() => {
-    searchChosen.current = search
-  })
+  // Going back changes the address before anyone is told: only what stands at the sheet's own step was chosen in it.
+  useEffect(() => {
+    if (isOpen && stepOfHistory() === step.current) searchChosen.current = search
+  }, [isOpen, search])
+
   const leave = useEffectEvent(() => {
     onClose()
     const isStepBefore = window.location.pathname === pathname && window.location.search === searchBefore.current
     if (isStepBefore && searchChosen.current !== searchBefore.current)
       void navigate({ pathname, search: searchChosen.current, hash })
   })
-  // The history is the browser's. On its way down the event is here before the router has read the new address; what was
-  // chosen is noted then, and written again once the router has.
+  // The history is the browser's.
   useEffect(() => {
     if (!isOpen) return
-    const noteFirst = () => note()
-    const leaveThen = () => leave()
-    window.addEventListener('popstate', noteFirst, { capture: true })
-    window.addEventListener('popstate', leaveThen)
-    return () => {
-      window.removeEventListener('popstate', noteFirst, { capture: true })
-      window.removeEventListener('popstate', leaveThen)
-    }
+    const listen = () => leave()
+    window.addEventListener('popstate', listen)
+    return () => window.removeEventListener('popstate', listen)
   }, [isOpen])
 
   return {
     begin: () => {
       searchBefore.current = search
       void navigate({ pathname, search, hash }, { preventScrollReset: true })
+      step.current = stepOfHistory()
     },
     /** Where nothing was chosen, the step is taken back. */
     end: () => {
       if (search === searchBefore.current) void navigate(-1)
     },
   }
+}
+
+/** Where in the history the page is: the router counts its entries there. */
+function stepOfHistory(): number | null {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
+  return typeof idx === 'number' ? idx : null
 }
