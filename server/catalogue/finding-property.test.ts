@@ -9,6 +9,8 @@ import {
   getCategoryList,
   getColorList,
 } from '../../contract/lookups.ts'
+import { deltaE00 } from '../../contract/color-difference.ts'
+import { labOfHex } from '../../contract/lab.ts'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -26,6 +28,7 @@ interface Known {
 interface KnownSku {
   price: [number, number] | undefined
   color: string | undefined
+  hex: string | undefined
   area: string[]
   custom: '0' | '1'
   origin: 'domestic' | 'imported'
@@ -48,6 +51,7 @@ const TODAY = '2026-11-20'
 const sku = fc.record({
   price: fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 30 })), { nil: undefined }),
   color: fc.option(fc.constantFrom('1001', '7016', '9010'), { nil: undefined }),
+  hex: fc.option(fc.constantFrom('#a05228', '#9a4e2c', '#2f6f5f', '#3a3d40', '#d8d2c4'), { nil: undefined }),
   area: fc.option(fc.constantFrom(...AREAS), { nil: undefined }),
   custom: fc.constantFrom(0, 1, undefined),
   origin: fc.constantFrom('domestic' as const, 'imported' as const),
@@ -99,6 +103,7 @@ function lineOf(drawn: Drawn, index: number): unknown {
       status: each.isWithdrawn ? 'withdrawn' : 'on_sale',
       ...(each.price && { minPrice: each.price[0], maxPrice: each.price[0] + each.price[1] }),
       ...(each.color && { color: { system: 'RAL', name: each.color } }),
+      ...(each.hex && { colorHex: each.hex }),
       ...(each.area && { origin: each.area[0] }),
       ...(each.custom !== undefined && { hasCustomOption: each.custom }),
       domesticOrImported: each.origin,
@@ -116,6 +121,7 @@ function known(drawn: Drawn, index: number): Known[] {
     .map((each): KnownSku => ({
       price: each.price && [each.price[0], each.price[0] + each.price[1]],
       color: each.color,
+      hex: each.hex,
       area: each.area?.[1] ?? [],
       custom: each.custom === 1 ? '1' : '0',
       origin: each.origin,
@@ -144,7 +150,13 @@ interface Question {
   thickness?: [number, number] | undefined
   heated?: '0' | '1' | undefined
   price?: [number | undefined, number | undefined] | undefined
+  /** A colour and how far from it. */
+  near?: [string, number] | undefined
 }
+
+/** Without pictures a SKU's one colour is all of it: the nearest stands first. */
+const apart = (each: KnownSku, [hex]: [string, number]): number =>
+  each.hex === undefined ? Infinity : deltaE00(labOfHex(each.hex), labOfHex(hex))
 
 const some = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
@@ -167,6 +179,7 @@ const question: fc.Arbitrary<Question> = fc.record({
       .tuple(some(fc.integer({ min: 0, max: 120 })), some(fc.integer({ min: 0, max: 120 })))
       .filter(([low, high]) => low !== undefined || high !== undefined),
   ),
+  near: rarely(fc.tuple(fc.constantFrom('#a05228', '#3b6b5e', '#d0d0d0'), fc.integer({ min: 0, max: 60 }))),
 })
 
 /** Whether one SKU meets every part of a question but one. */
@@ -190,6 +203,7 @@ function meets(owner: Known, each: KnownSku, asked: Question, except?: keyof Que
       const [low = 0, high = Infinity] = asked.price ?? []
       return each.price !== undefined && low <= high && each.price[1] >= low && each.price[0] <= high
     },
+    near: () => asked.near !== undefined && apart(each, asked.near) <= asked.near[1],
   }
   return (Object.keys(checks) as (keyof Question)[]).every(
     (part) => part === except || asked[part] === undefined || checks[part](),
@@ -243,6 +257,7 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       ...(asked.heated && { [`attrs.${idOf('attribute Heated')}`]: asked.heated }),
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
+      ...(asked.near && { colorHex: asked.near[0], colorDistance: asked.near[1] }),
     }
   }
 
@@ -262,6 +277,13 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
     return counts
   }
 
+  /** What a product is ordered by: the editorial rank, or its nearest SKU where a colour is asked for. */
+  const keyOf = (owner: Known, asked: Question): number => {
+    const { near } = asked
+    if (!near) return owner.rank
+    return Math.min(...owner.skus.filter((each) => meets(owner, each, asked)).map((each) => apart(each, near)))
+  }
+
   it('list what the oracle lists, in its order, and count what it counts', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
@@ -269,7 +291,8 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
         const page = await quarry.ask(getProductPage, { ...query, pageSize: 200 })
         const found = catalogue
           .filter((owner) => owner.skus.some((each) => meets(owner, each, asked)))
-          .sort((one, other) => one.rank - other.rank || catalogue.indexOf(one) - catalogue.indexOf(other))
+          .map((owner, place) => ({ ...owner, place, key: keyOf(owner, asked) }))
+          .sort((one, other) => one.key - other.key || one.place - other.place)
         expect(page.data.list.map(({ enName }) => enName)).toEqual(found.map(({ name }) => name))
         const skuTotal = found.flatMap((owner) => owner.skus.filter((each) => meets(owner, each, asked))).length
         expect([page.data.total, page.data.skuTotal]).toEqual([found.length, skuTotal])

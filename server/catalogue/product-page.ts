@@ -3,6 +3,7 @@ import type { getProductPage } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { colorMatchOf } from './color-match.ts'
 import { findCards } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import { findSkus, groupsOf } from './read-model/filters.ts'
@@ -24,14 +25,18 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filtersOf(query))), {
+  const filters = filtersOf(query)
+  const { total, skuTotal, list } = pageOf(model, findSkus(model, groupsOf(model, filters)), {
     sort: query.sort,
     language,
     pageSize: query.pageSize,
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
+    near: filters.color?.rgb,
   })
-  return { list: await findCards(db, list), total, skuTotal, hints: [] }
+  const cards = await findCards(db, list)
+  for (const card of cards) if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
+  return { list: cards, total, skuTotal, hints: [] }
 }
 
 /** One that is no longer on sale may still be where a list stands. */

@@ -1,5 +1,7 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
 import { tableOf } from './facet-dictionary.ts'
+import { bitsOfColor } from './near-colors.ts'
+import type { WantedColor } from './near-colors.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 
 /** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
@@ -7,6 +9,7 @@ export interface Filters {
   facets: Map<string, Wanted>
   priceMin?: number | undefined
   priceMax?: number | undefined
+  color?: WantedColor | undefined
   /** As it was typed; empty for none. */
   keyword: string
 }
@@ -14,13 +17,14 @@ export interface Filters {
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
 export type Wanted = (value: string) => boolean
 
-/** What each filter in force leaves, by the facet it is about; `price` and `words` are facets here too. */
+/** What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too. */
 export type Groups = Map<string, Bits>
 
-export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, keyword }: Filters): Groups {
+export function groupsOf(model: ReadModel, { facets, priceMin, priceMax, color, keyword }: Filters): Groups {
   const groups: Groups = new Map()
   for (const [name, isWanted] of facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
   if (priceMin !== undefined || priceMax !== undefined) groups.set('price', bitsOfPrice(model, priceMin, priceMax))
+  if (color) groups.set('nearColor', bitsOfColor(model.colors, color))
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length) groups.set('words', bitsOfWords(model, words))
   return groups

@@ -88,12 +88,12 @@ async function findChanges(trx: Transaction<CatalogueTables>, since: string): Pr
   const { rows } = await sql<Changes>`
     SELECT coalesce(max(version), ${since}::bigint)::text AS version,
       coalesce(bool_or(entity = 'exchange_rate' OR before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand'
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture'
       )), false) AS "concernsAll",
       coalesce(array_agg(DISTINCT CASE entity
         WHEN 'product' THEN entity_id::text
         ELSE coalesce(after, before)->>'product_id'
-      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate')), '{}') AS "productIds"
+      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate', 'picture_use')), '{}') AS "productIds"
     FROM change_log WHERE version > ${since}::bigint`.execute(trx)
   const [changes] = rows
   if (!changes) throw new Error('the change log does not answer')

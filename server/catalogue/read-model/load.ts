@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
+import { loadColors } from './load-colors.ts'
 import type { ProductRow } from './model.ts'
 
 type Trx = Transaction<CatalogueTables>
@@ -30,6 +31,7 @@ export async function loadProducts(trx: Trx, today: string, ids?: string[]): Pro
   const skus = await loadSkus(trx, today, which)
   const values = await loadValues(trx, which)
   const authorities = await loadAuthorities(trx, today, which)
+  const colors = await loadColors(trx, which)
   const categories = await loadPaths(trx, 'category')
   const areas = await loadPaths(trx, 'area')
   const products = new Map<number, ProductRow>()
@@ -58,7 +60,14 @@ export async function loadProducts(trx: Trx, today: string, ids?: string[]): Pro
         `attr.${attribute}`,
         said.map(({ value }) => value),
       )
-    product.skus.push({ id: Number(sku.id), low: sku.low ?? NaN, high: sku.high ?? NaN, words: sku.words, facets })
+    product.skus.push({
+      id: Number(sku.id),
+      low: sku.low ?? NaN,
+      high: sku.high ?? NaN,
+      words: sku.words,
+      facets,
+      colors: colors.get(sku.id) ?? [],
+    })
   }
   return products
 }

@@ -1,3 +1,5 @@
+import type { PaletteColor } from '../../platform/palette.ts'
+import { type ColorColumns, copyColors, emptyColors, writeColors } from './colors.ts'
 import { type FacetDictionary, codeOf, emptyDictionary } from './facet-dictionary.ts'
 
 /** A product on sale, as it is read from the database. Prices are for finding, in hundredths of CNY; NaN: unknown. */
@@ -17,6 +19,7 @@ export interface SkuRow {
   words: string
   /** Values by facet; `attr.12` is the attribute with id 12. */
   facets: Map<string, string[]>
+  colors: PaletteColor[]
 }
 
 export interface FacetColumn {
@@ -43,6 +46,7 @@ export interface ReadModel {
   high: Float64Array
   words: string[]
   facets: Map<string, FacetColumn>
+  colors: ColorColumns
 }
 
 export const EMPTY_MODEL: ReadModel = {
@@ -57,6 +61,7 @@ export const EMPTY_MODEL: ReadModel = {
   high: new Float64Array(0),
   words: [],
   facets: new Map(),
+  colors: emptyColors(0),
 }
 
 /** Products that stay as they were, from place to place (its end excluded). */
@@ -146,6 +151,7 @@ function allocate(before: ReadModel, pieces: (Stretch | ProductRow)[]): ReadMode
         { dictionary: before.facets.get(name)?.dictionary ?? emptyDictionary(), codes: new Uint32Array(skus) },
       ]),
     ),
+    colors: emptyColors(skus),
   }
 }
 
@@ -155,13 +161,14 @@ function writeRow(after: ReadModel, row: ProductRow, product: number, sku: numbe
   after.names[product] = row.name
   after.enNames[product] = row.enName
   after.firstSku[product] = sku
-  for (const [index, { id, low, high, words, facets }] of row.skus.entries()) {
+  for (const [index, { id, low, high, words, facets, colors }] of row.skus.entries()) {
     const at = sku + index
     after.skuIds[at] = id
     after.productOf[at] = product
     after.low[at] = low
     after.high[at] = high
     after.words[at] = words
+    writeColors(after.colors, at, colors)
     for (const [name, values] of facets) {
       const column = after.facets.get(name)
       if (column) column.codes[at] = codeOf(column.dictionary, values)
@@ -193,6 +200,7 @@ function copyStretch(
     after.words[place] = before.words[sku] ?? ''
     after.productOf[place] = at.product + (before.productOf[sku] ?? 0) - from
   }
+  copyColors(before.colors, after.colors, { first, last, at: at.sku })
   for (const [name, column] of before.facets)
     after.facets.get(name)?.codes.set(column.codes.subarray(first, last), at.sku)
 }

@@ -1,6 +1,7 @@
 import type { ProductSort } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { placesByName } from './names.ts'
+import { nearKey, nearKeys } from './near-order.ts'
 import { hasProduct, placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
 
@@ -12,6 +13,8 @@ export interface PageWish {
   offset: number
   /** The product after which the list goes on. */
   after?: number | undefined
+  /** A colour `0xrrggbb`: relevance is nearness to it, and the nearest SKU stands for a product. */
+  near?: number | undefined
 }
 
 export interface FoundPage {
@@ -24,8 +27,8 @@ export interface FoundPage {
 /** The page of an ordered list of the products that have one of the SKUs (rising). */
 export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
   const runs = runsOf(model, skus)
-  const keys = runs.map((run) => keyOf(model, skus, run, wish))
-  const anchor = wish.after === undefined ? undefined : anchorOf(model, wish.after, { runs, keys, wish })
+  const anchor = wish.after === undefined ? undefined : anchorOf(model, wish.after, { skus, runs, wish })
+  const keys = keysOf(model, skus, runs, { ...wish, anchor: anchor?.key })
   const order = runs.map((_, index) => index)
   const compare = (one: number, other: number) =>
     (keys[one] ?? 0) - (keys[other] ?? 0) || (runs[one]?.product ?? 0) - (runs[other]?.product ?? 0)
@@ -41,9 +44,7 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
     skuTotal: skus.length,
     list: chosen.flatMap((index) => {
       const run = runs[index]
-      return run
-        ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish.sort) }]
-        : []
+      return run ? [{ productId: model.productIds[run.product] ?? 0, skuIds: skuIdsOf(model, skus, run, wish) }] : []
     }),
   }
 }
@@ -70,13 +71,25 @@ function runsOf({ productOf }: ReadModel, skus: Int32Array): Run[] {
 /** A price that is not known: after every one that is, and still a number that can be taken from another. */
 const UNKNOWN = Number.MAX_VALUE
 
+function keysOf(
+  model: ReadModel,
+  skus: Int32Array,
+  runs: Run[],
+  wish: PageWish & { anchor: number | undefined },
+): ArrayLike<number> {
+  const { near, sort, offset, pageSize, anchor = -Infinity } = wish
+  if (near === undefined || sort !== 'relevance') return runs.map((run) => keyOf(model, skus, run, wish))
+  return nearKeys(model.colors, skus, runs, { near, count: offset + pageSize, after: anchor })
+}
+
 /** What a product is ordered by, the smaller the earlier; unknown prices stand last both ways. */
-function keyOf(model: ReadModel, skus: Int32Array, { product, from, to }: Run, { sort, language }: PageWish): number {
+function keyOf(model: ReadModel, skus: Int32Array, run: Run, { sort, language, near }: PageWish): number {
+  const { product, from, to } = run
   switch (sort) {
     case 'relevance':
-      return model.ranks[product] ?? 0
+      return near === undefined ? (model.ranks[product] ?? 0) : nearKey(model.colors, skus, run, near)
     case 'color':
-      return 0
+      return Math.min(UNKNOWN, model.colors.order[skus[from] ?? 0] ?? UNKNOWN)
     case 'newest':
       return -(model.productIds[product] ?? 0)
     case 'name':
@@ -101,13 +114,13 @@ function lowest(from: number, to: number, priceAt: (at: number) => number): numb
 function anchorOf(
   model: ReadModel,
   productId: number,
-  { runs, keys, wish }: { runs: Run[]; keys: number[]; wish: PageWish },
+  { skus, runs, wish }: { skus: Int32Array; runs: Run[]; wish: PageWish },
 ): { key: number; product: number } {
   const product = placeOfProduct(model, productId)
   // Gone from the catalogue: nothing is known to come after it.
   if (!hasProduct(model, productId)) return { key: Infinity, product: Infinity }
-  const found = runs.findIndex((run) => run.product === product)
-  if (found >= 0) return { key: keys[found] ?? 0, product }
+  const found = runs.find((run) => run.product === product)
+  if (found) return { key: keyOf(model, skus, found, wish), product }
   const from = model.firstSku[product] ?? 0
   const to = model.firstSku[product + 1] ?? from
   const all = Int32Array.from({ length: to - from }, (_, index) => from + index)
@@ -137,13 +150,24 @@ function smallest(list: number[], count: number, compare: (one: number, other: n
   return kept
 }
 
-/** Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders. */
-function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, sort: ProductSort): number[] {
+/**
+ * Matching SKUs in the order in which they stand for their product: the cheapest or dearest first where price orders,
+ * the nearest in colour first where one is asked for and the order is not by colour itself.
+ */
+function skuIdsOf(model: ReadModel, skus: Int32Array, { from, to }: Run, { sort, near }: PageWish): number[] {
   const places = [...skus.subarray(from, to)]
   const priceOf = (sku: number): number => {
     const price = sort === 'price-asc' ? model.low[sku] : -(model.high[sku] ?? NaN)
     return price === undefined || Number.isNaN(price) ? UNKNOWN : price
   }
   if (sort.startsWith('price')) places.sort((one, other) => priceOf(one) - priceOf(other) || one - other)
+  else if (near !== undefined && sort !== 'color') sortByNearness(model, places, near)
   return places.map((sku) => model.skuIds[sku] ?? 0)
+}
+
+function sortByNearness({ colors }: ReadModel, places: number[], near: number): void {
+  const keys = new Map(
+    places.map((sku) => [sku, Math.min(UNKNOWN, nearKey(colors, Int32Array.of(sku), { from: 0, to: 1 }, near))]),
+  )
+  places.sort((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0) || one - other)
 }
