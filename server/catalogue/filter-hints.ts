@@ -15,6 +15,7 @@ const PARAMETERS: Record<string, string> = {
   color: 'colorId',
   authority: 'authorityId',
   area: 'areaId',
+  nearColor: 'colorHex',
 }
 
 /** For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. */

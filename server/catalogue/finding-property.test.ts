@@ -11,6 +11,8 @@ import {
   getColorList,
 } from '../../contract/lookups.ts'
 import type { Language } from '../../contract/problem.ts'
+import { deltaE00 } from '../../contract/color-difference.ts'
+import { labOfHex } from '../../contract/lab.ts'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -30,6 +32,7 @@ interface KnownSku {
   /** In yuan by what it is per: the unit of sale, the square metre where that follows, and '' for finding. */
   prices: Record<string, Price>
   color: string | undefined
+  hex: string | undefined
   area: string[]
   custom: '0' | '1'
   origin: 'domestic' | 'imported'
@@ -60,6 +63,7 @@ const sku = fc.record({
   price: fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 30 })), { nil: undefined }),
   packCoverage: fc.constantFrom(undefined, 0.5, 2),
   color: fc.option(fc.constantFrom('1001', '7016', '9010'), { nil: undefined }),
+  hex: fc.option(fc.constantFrom('#a05228', '#9a4e2c', '#2f6f5f', '#3a3d40', '#d8d2c4'), { nil: undefined }),
   area: fc.option(fc.constantFrom(...AREAS), { nil: undefined }),
   custom: fc.constantFrom(0, 1, undefined),
   origin: fc.constantFrom('domestic' as const, 'imported' as const),
@@ -116,6 +120,7 @@ function lineOf(drawn: Drawn, index: number): unknown {
       ...(each.price && { minPrice: each.price[0], maxPrice: each.price[0] + each.price[1] }),
       ...(each.packCoverage && { packCoverage: each.packCoverage }),
       ...(each.color && { color: { system: 'RAL', name: each.color } }),
+      ...(each.hex && { colorHex: each.hex }),
       ...(each.area && { origin: each.area[0] }),
       ...(each.custom !== undefined && { hasCustomOption: each.custom }),
       domesticOrImported: each.origin,
@@ -133,6 +138,7 @@ function known(drawn: Drawn, index: number): Known[] {
     .map((each): KnownSku => ({
       prices: pricesOf(drawn, each),
       color: each.color,
+      hex: each.hex,
       area: each.area?.[1] ?? [],
       custom: each.custom === 1 ? '1' : '0',
       origin: each.origin,
@@ -178,8 +184,14 @@ interface Question {
   price?: [number | undefined, number | undefined] | undefined
   /** What prices are per, wherever they matter; it filters nothing itself. */
   unit?: string | undefined
+  /** A colour and how far from it. */
+  near?: [string, number] | undefined
 }
 type Part = Exclude<keyof Question, 'unit'>
+
+/** Without pictures a SKU's one colour is all of it: the nearest stands first. */
+const apart = (each: KnownSku, [hex]: [string, number]): number =>
+  each.hex === undefined ? Infinity : deltaE00(labOfHex(each.hex), labOfHex(hex))
 
 const some = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
@@ -203,6 +215,7 @@ const question: fc.Arbitrary<Question> = fc.record({
       .filter(([low, high]) => low !== undefined || high !== undefined),
   ),
   unit: some(fc.constantFrom(...UNITS, 'litre')),
+  near: rarely(fc.tuple(fc.constantFrom('#a05228', '#3b6b5e', '#d0d0d0'), fc.integer({ min: 0, max: 60 }))),
 })
 
 /** Which part of the list, and in which order. */
@@ -236,6 +249,7 @@ function meets(owner: Known, each: KnownSku, asked: Question, except?: Part): bo
       const price = each.prices[asked.unit ?? '']
       return price !== undefined && low <= high && price[1] >= low && price[0] <= high
     },
+    near: () => asked.near !== undefined && apart(each, asked.near) <= asked.near[1],
   }
   return (Object.keys(checks) as Part[]).every((part) => part === except || asked[part] === undefined || checks[part]())
 }
@@ -252,8 +266,14 @@ function inOrder(catalogue: Known[], asked: Question, { sort, language }: View):
       })
   const least = (owner: Known) => Math.min(...pricesOf(owner).map(([low]) => low), 1e9)
   const most = (owner: Known) => Math.max(...pricesOf(owner).map(([, high]) => high), -1)
+  const { near } = asked
+  /** The editorial rank, or how near the nearest SKU is where a colour is asked for. */
+  const keyOf = (owner: Known): number =>
+    near
+      ? Math.min(...owner.skus.filter((each) => meets(owner, each, asked)).map((each) => apart(each, near)))
+      : owner.rank
   const comparisons: Record<Exclude<ProductSort, 'color'>, (one: Known, other: Known) => number> = {
-    relevance: (one, other) => one.rank - other.rank,
+    relevance: (one, other) => keyOf(one) - keyOf(other),
     newest: (one, other) => catalogue.indexOf(other) - catalogue.indexOf(one),
     name: (one, other) => (language === 'en' ? compare(one.name, other.name) : compare(one.zhName, other.zhName)),
     'price-asc': (one, other) => least(one) - least(other),
@@ -311,6 +331,7 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
       ...(asked.unit && { priceUnit: asked.unit }),
+      ...(asked.near && { colorHex: asked.near[0], colorDistance: asked.near[1] }),
     }
   }
 

@@ -1,5 +1,6 @@
 import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import type { Filters, Wanted } from './read-model/filters.ts'
 
@@ -29,6 +30,7 @@ export function filtersOf(query: FilterQuery): Filters {
     priceMin: query.priceMin === undefined ? undefined : minorFromMajor(query.priceMin),
     priceMax: query.priceMax === undefined ? undefined : minorFromMajor(query.priceMax),
     priceUnit: query.priceUnit,
+    color: query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance },
     keyword: query.keyword ?? '',
   }
 }

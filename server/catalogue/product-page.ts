@@ -3,6 +3,7 @@ import type { getProductPage } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { colorMatchOf } from './color-match.ts'
 import { findHints } from './filter-hints.ts'
 import { findCards } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
@@ -30,7 +31,8 @@ export async function getPageOfProducts(
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
   const keyword = query.keyword ?? ''
   const words = findWords(model, keyword)
-  const groups = groupsOf(model, filtersOf(query))
+  const filters = filtersOf(query)
+  const groups = groupsOf(model, filters)
   const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
     sort: query.sort,
     language,
@@ -39,10 +41,14 @@ export async function getPageOfProducts(
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
     scores: words?.scores,
+    near: filters.color?.rgb,
   })
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
   const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches(db, words, shown)])
-  for (const card of cards) card.matches = matches?.get(card.skuId) ?? []
+  for (const card of cards) {
+    card.matches = matches?.get(card.skuId) ?? []
+    if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
+  }
   return { list: cards, total, skuTotal, hints: total ? [] : findHints(model, groups, keyword) }
 }
 

@@ -46,12 +46,12 @@ export async function findChanges(trx: Trx, since: number): Promise<Changes> {
   const { rows } = await sql<{ concern_all: boolean; ids: string[]; currencies: string[] }>`
     SELECT
       coalesce(bool_or(before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand'
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture'
       )), false) AS concern_all,
       coalesce(array_agg(DISTINCT CASE entity
         WHEN 'product' THEN entity_id::text
         ELSE coalesce(after, before)->>'product_id'
-      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate')), '{}') AS ids,
+      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate', 'picture_use')), '{}') AS ids,
       coalesce(array_agg(DISTINCT coalesce(after, before)->>'currency') FILTER (WHERE entity = 'exchange_rate'), '{}')
         AS currencies
     FROM change_log WHERE version > ${since}`.execute(trx)

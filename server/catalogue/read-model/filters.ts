@@ -1,6 +1,8 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
+import { bitsOfColor } from './near-colors.ts'
+import type { WantedColor } from './near-colors.ts'
 import { priceBasisOf } from './price-basis.ts'
 import { findWords } from './words/find-words.ts'
 
@@ -11,6 +13,7 @@ export interface Filters {
   priceMax?: number | undefined
   /** What prices are per; absent, those for finding. */
   priceUnit?: string | undefined
+  color?: WantedColor | undefined
   /** As it was typed; empty for none. */
   keyword: string
 }
@@ -18,13 +21,14 @@ export interface Filters {
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
 export type Wanted = (value: string) => boolean
 
-/** What each filter in force leaves, by the facet it is about; `price` and `words` are facets here too. */
+/** What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too. */
 export type Groups = Map<string, Bits>
 
 export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
   for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
   if (filters.priceMin !== undefined || filters.priceMax !== undefined) groups.set('price', bitsOfPrice(model, filters))
+  if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
   const found = findWords(model, filters.keyword)
   if (found) groups.set('words', found.skus)
   return groups

@@ -7,6 +7,7 @@ import { aProduct } from '../../testing/factories.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { CatalogueTables } from '../tables.ts'
+import { colorsOf } from './colors.ts'
 import { followCatalogue } from './follow.ts'
 import { modelFromParts, modelParts } from './model-parts.ts'
 import type { ReadModel } from './model.ts'
@@ -39,6 +40,7 @@ function said(model: ReadModel): unknown {
       .map((sku) => ({
         id: model.skuIds[sku],
         price: [model.low[sku], model.high[sku], model.ownLow[sku], model.ownHigh[sku]],
+        colors: [colorsOf(model.colors, sku), model.colors.order[sku]],
         facets: [...model.facets].flatMap(([name, { dictionary, codes }]) => {
           const values = (dictionary.sets[codes[sku] ?? 0] ?? []).map((place) => dictionary.values[place])
           return values.length ? [`${name}: ${values.sort(byText).join(', ')}`] : []
@@ -57,13 +59,14 @@ const step = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 3 }),
   grade: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),
   brandName: fc.constantFrom('诺木', '诺木木业'),
+  hex: fc.constantFrom('#a05228', '#7f8080', null),
 })
 
 describe('the catalogue in memory', () => {
   it('is after any sequence of imports, edits and withdrawals what one built afresh is', async () => {
     const kept = followCatalogue(quarry.db, createClock(now))
     await fc.assert(
-      fc.asyncProperty(step, async ({ keys, name, status, category, prices, grade, brandName }) => {
+      fc.asyncProperty(step, async ({ keys, name, status, category, prices, grade, brandName, hex }) => {
         await quarry.importLines(
           keys.map((key) =>
             aProduct({
@@ -72,7 +75,12 @@ describe('the catalogue in memory', () => {
               status,
               brand: { englishName: 'Nordhem', name: brandName },
               category: [{ enName: category }],
-              skus: prices.map((price, at) => ({ model: `K-${key}-${at}`, minPrice: price, maxPrice: price })),
+              skus: prices.map((price, at) => ({
+                model: `K-${key}-${at}`,
+                minPrice: price,
+                maxPrice: price,
+                colorHex: at ? hex : '#2f6f5f',
+              })),
               attrs: grade ? [{ enName: 'Grade', name: '等级', type: 'choice', value: grade, enValue: grade }] : [],
             }),
           ),

@@ -3,6 +3,7 @@ import type { CatalogueTables } from '../tables.ts'
 import { narrow } from './columns.ts'
 import { dictionaryOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
+import { loadColors } from './load-colors.ts'
 import { loadLookups } from './load-lookups.ts'
 import { loadProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
@@ -52,6 +53,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
+    colors: await loadColors(moment, isWanted, skus.skuIds.length),
     words: buildWords(await loadTexts(moment.trx, ids?.map(String))),
     facets,
   }

@@ -1,3 +1,4 @@
+import { colorParts, colorsFromParts } from './colors.ts'
 import type { Codes } from './columns.ts'
 import { createDictionary } from './facet-dictionary.ts'
 import { placesOfOwners } from './model.ts'
@@ -7,6 +8,8 @@ import { wordParts, wordsFromParts } from './words/word-parts.ts'
 
 /** What the parts of the word index are named after. */
 const WORDS = 'words.'
+/** … and those of the colours. */
+const COLORS = 'colors.'
 
 /** Everything that a model is made of, one by one: a text is made when its turn comes. */
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
@@ -16,6 +19,7 @@ export function* modelParts(model: ReadModel): Generator<[name: string, part: Pa
   yield* textParts('names', model.names)
   yield* textParts('enNames', model.enNames)
   for (const [name, part] of Object.entries(wordParts(model.words))) yield [`${WORDS}${name}`, part]
+  for (const [name, part] of Object.entries(colorParts(model.colors))) yield [`${COLORS}${name}`, part]
   for (const [name, { dictionary, codes, isOfProducts }] of model.facets) {
     const { values, sets } = dictionary
     yield [`facet.${name}`, JSON.stringify({ values, sets, isOfProducts })]
@@ -40,6 +44,7 @@ export function modelFromParts(parts: Parts): ReadModel {
     high: arrayOf(parts, 'high', Float64Array),
     ownLow: arrayOf(parts, 'ownLow', Float64Array),
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
+    colors: colorsFromParts(withoutPrefix(parts, COLORS)),
     words: wordsFromParts(withoutPrefix(parts, WORDS)),
     facets: new Map(
       Object.keys(parts)

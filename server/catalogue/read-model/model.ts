@@ -1,3 +1,4 @@
+import type { ColorColumns } from './colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
 import type { Orders } from './orders.ts'
@@ -33,6 +34,7 @@ export interface ReadModel {
   ownLow: Float64Array
   ownHigh: Float64Array
   words: WordIndex
+  colors: ColorColumns
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>
 }

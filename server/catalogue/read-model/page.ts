@@ -1,8 +1,10 @@
 import type { ProductSort } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
+import type { Found } from './count-column.ts'
 import { runsOf } from './filters.ts'
 import { hasProduct, placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
+import { nearKey, nearKeys } from './near-order.ts'
 import { indexesIn } from './orders.ts'
 import type { PriceBasis } from './price-basis.ts'
 import { sortPart } from './sort-part.ts'
@@ -19,6 +21,8 @@ export interface PageWish {
   after?: number | undefined
   /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
   scores?: Uint16Array | undefined
+  /** A colour `0xrrggbb`: relevance is nearness to it, whatever the words, and the nearest SKU stands for a product. */
+  near?: number | undefined
 }
 
 export interface FoundPage {
@@ -33,13 +37,11 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
   const runs = runsOf(model, skus)
   const total = runs.length - 1
   const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
-  const keyAt = keyMaker(model, skus, wish)
-  const keys = new Float64Array(total)
-  for (let run = 0; run < total; run++) keys[run] = keyAt(productAt(run), runs[run] ?? 0, runs[run + 1] ?? 0)
   // Runs rise with their products' ids, which part equals.
   const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other
   const { after } = wish
   const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
+  const keys = keysOf(model, { skus, runs }, { ...wish, anchor })
   const order = new Uint32Array(total)
   let count = 0
   for (let run = 0; run < total; run++)
@@ -57,12 +59,27 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
   }
 }
 
+function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Anchor | undefined }): Float64Array {
+  const { skus, runs } = found
+  const { near, sort, offset, pageSize, anchor } = wish
+  if (near !== undefined && sort === 'relevance')
+    return nearKeys(model.colors, found, { near, count: offset + pageSize, after: anchor?.key ?? -Infinity })
+  const keyAt = keyMaker(model, skus, wish)
+  const keys = new Float64Array(runs.length - 1)
+  for (let run = 0; run < keys.length; run++) {
+    const from = runs[run] ?? 0
+    keys[run] = keyAt(model.productOf[skus[from] ?? 0] ?? 0, from, runs[run + 1] ?? 0)
+  }
+  return keys
+}
+
 /** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
 type KeyOf = (product: number, from: number, to: number) => number
 
-function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores }: PageWish): KeyOf {
+function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores, near }: PageWish): KeyOf {
   switch (sort) {
     case 'relevance': {
+      if (near !== undefined) return (_product, from, to) => nearKey(model.colors, skus, { from, to }, near)
       const byRank = placeIn(indexesIn(model.orders.rank))
       if (!scores) return byRank
       return (product, from, to) => {
@@ -76,7 +93,7 @@ function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, 
     case 'newest':
       return (product) => -product
     case 'color':
-      return () => 0
+      return (_product, from) => Math.min(UNKNOWN, model.colors.order[skus[from] ?? 0] ?? UNKNOWN)
     case 'price-asc':
     case 'price-desc': {
       const priceAt = priceMaker(prices, sort)
@@ -128,12 +145,20 @@ function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: 
   return { key: keyMaker(model, known, wish)(product, 0, known.length), product }
 }
 
-/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the best match first. */
-function skuIdsOf({ skuIds }: ReadModel, skus: Int32Array, { sort, prices, scores }: PageWish): number[] {
+/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the nearest or best match first. */
+function skuIdsOf(model: ReadModel, skus: Int32Array, { sort, prices, scores, near }: PageWish): number[] {
   const places = [...skus]
   if (sort === 'price-asc' || sort === 'price-desc') {
     const priceAt = priceMaker(prices, sort)
     places.sort((one, other) => priceAt(one) - priceAt(other) || one - other)
-  } else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
-  return places.map((sku) => skuIds[sku] ?? 0)
+  } else if (near !== undefined && sort !== 'color') sortByNearness(model, places, near)
+  else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
+  return places.map((sku) => model.skuIds[sku] ?? 0)
+}
+
+function sortByNearness({ colors }: ReadModel, places: number[], near: number): void {
+  const keys = new Map(
+    places.map((sku) => [sku, Math.min(UNKNOWN, nearKey(colors, Int32Array.of(sku), { from: 0, to: 1 }, near))]),
+  )
+  places.sort((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0) || one - other)
 }

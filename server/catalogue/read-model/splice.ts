@@ -1,3 +1,5 @@
+import { SLOTS } from './colors.ts'
+import type { ColorColumns } from './colors.ts'
 import type { Column } from './columns.ts'
 import { createDictionary } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
@@ -42,6 +44,7 @@ export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]):
     ownLow: join(skus, before.ownLow, part.ownLow),
     ownHigh: join(skus, before.ownHigh, part.ownHigh),
     words: spliceWords(before.words, part.words, ids),
+    colors: joinColors(skus, before.colors, part.colors),
     facets: joinFacets(skus, plan),
   }
 }
@@ -92,6 +95,16 @@ function joinColumns(skus: Stretch[], before = NONE, part = NONE): FacetColumn {
     dictionary: part === NONE ? before.dictionary : part.dictionary,
     codes: join(skus, before.codes, part.codes),
     isOfProducts: before.isOfProducts && part.isOfProducts,
+  }
+}
+
+function joinColors(skus: Stretch[], before: ColorColumns, part: ColorColumns): ColorColumns {
+  const slots = skus.map(({ isNew, from, to }) => ({ isNew, from: from * SLOTS, to: to * SLOTS }))
+  return {
+    rgb: join(slots, before.rgb, part.rgb),
+    share: join(slots, before.share, part.share),
+    place: join(slots, before.place, part.place),
+    order: join(skus, before.order, part.order),
   }
 }
 
