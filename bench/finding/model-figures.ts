@@ -16,16 +16,18 @@ const SEED = 13
 const QUESTIONS = 1000
 /** Others take so long that fewer have to do. */
 const RIVAL_QUESTIONS = 50
-const RIVAL_WORDS = 200
+const WORDS = 200
 
 /** Building the read model and counting in it, in a process of its own. */
-export async function modelFigures({ catalogue, skus, asked }: Ground): Promise<Figure[]> {
+export async function modelFigures(ground: Ground): Promise<Figure[]> {
+  const { catalogue, skus, asked } = ground
   say(`Finding, ${catalogue.name}: the read model alone`)
   const random = createRandom(SEED)
   const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(random, skus))
   const model = await runOf<ModelResult>('model-process.ts', {
     dataDir: catalogue.dataDir,
     questions,
+    words: drawnWords(ground, WORDS),
   } satisfies ModelOrder)
   return [
     latencyFigure(`counting all facets in memory, ${catalogue.name}`, model.counting, {
@@ -61,7 +63,7 @@ async function figuresOf(rival: RivalName, ground: Ground, ours: Figure[]): Prom
   const { finding, counting, buildMs, megabytes, cannot } = await runOf<RivalResult>('rival-process.ts', {
     rival,
     dataDir: catalogue.dataDir,
-    words: drawnWords(ground, RIVAL_WORDS),
+    words: drawnWords(ground, WORDS),
     questions: Array.from({ length: RIVAL_QUESTIONS }, () => drawQuestion(random, skus)),
   } satisfies RivalOrder)
   const besideOurs = (figure: Figure, name: string): Figure => {
