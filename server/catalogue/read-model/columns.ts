@@ -4,7 +4,7 @@
  */
 export type Codes = Uint16Array | Uint32Array
 
-export type Column = Codes | Float64Array
+export type Column = Codes | Float32Array | Float64Array
 
 /** An empty column for numbers below `limit`. */
 export function createCodes(length: number, limit: number): Codes {

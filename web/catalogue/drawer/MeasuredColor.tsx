@@ -25,7 +25,7 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
       </ul>
       <span className="figures">{main.hex.toUpperCase()}</span>
       <span className={styles['lab']}>{labText(main.lab, i18n.language)}</span>
-      <Link className={styles['find']} to={filtersAddress({ ...noFilters, colorHex: main.hex, sort: 'color' })}>
+      <Link className={styles['find']} to={filtersAddress({ ...noFilters, colorHex: main.hex })}>
         {t('drawer.findColor')}
       </Link>
     </div>
