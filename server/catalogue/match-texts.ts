@@ -68,7 +68,8 @@ const VALUES = sql`ARRAY (
     ELSE ARRAY[value.text_value, value.en_text_value]
   END) AS title
   WHERE value.product_id = product.id AND title IS NOT NULL AND (value.sku_id = sku.id OR value.sku_id IS NULL
-    AND NOT EXISTS (SELECT FROM attribute_value AS own WHERE own.sku_id = sku.id AND own.attribute_id = value.attribute_id))
+    AND NOT EXISTS (SELECT FROM attribute_value AS own WHERE own.product_id = product.id AND own.sku_id = sku.id
+      AND own.attribute_id = value.attribute_id))
 )`
 
 function textsOf(row: Row, known: Map<string, FieldText>): MatchText[] {
