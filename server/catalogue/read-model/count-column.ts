@@ -8,21 +8,20 @@ export interface Found {
 }
 
 /**
- * For each value of a column the products that have it; a product counts once. Codes are counted first and become values
- * in the end, so a product with several codes that share values must be counted by its values.
+ * For each value of a column the products that have it; a product counts once. Codes are counted and become values in the
+ * end; only a product with several codes that may share values is counted by its values.
  */
 export function countColumn({ dictionary, codes, isOfProducts }: FacetColumn, found: Found): Uint32Array {
   const { values, sets } = dictionary
   const counts = new Uint32Array(values.length)
-  if (!isOfProducts && sets.some((places) => places.length > 1)) {
-    countValues(counts, sets, { codes, found })
-    return counts
-  }
   const countOfCode = new Uint32Array(sets.length)
   if (isOfProducts) countFirsts(countOfCode, codes, found)
-  else countCodes(countOfCode, codes, found)
-  for (const [code, count] of countOfCode.entries())
+  else if (!sets.some((places) => places.length > 1)) countCodes(countOfCode, codes, found)
+  else countMixed({ counts, countOfCode, sets }, codes, found)
+  for (let code = 1; code < sets.length; code++) {
+    const count = countOfCode[code] ?? 0
     if (count) for (const place of sets[code] ?? []) counts[place] = (counts[place] ?? 0) + count
+  }
   return counts
 }
 
@@ -48,16 +47,24 @@ function countCodes(counts: Uint32Array, codes: Codes, { skus, runs }: Found): v
   }
 }
 
-function countValues(counts: Uint32Array, sets: number[][], { codes, found }: { codes: Codes; found: Found }): void {
-  const { skus, runs } = found
+interface Mixed {
+  counts: Uint32Array
+  countOfCode: Uint32Array
+  sets: number[][]
+}
+
+function countMixed({ counts, countOfCode, sets }: Mixed, codes: Codes, { skus, runs }: Found): void {
   const lastRun = new Uint32Array(counts.length)
   for (let run = 1; run < runs.length; run++) {
-    let before = 0
-    for (let at = runs[run - 1] ?? 0; at < (runs[run] ?? 0); at++) {
-      const code = codes[skus[at] ?? 0] ?? 0
-      if (code !== before) countPlaces(counts, lastRun, { run, places: sets[code] ?? [] })
-      before = code
-    }
+    const from = runs[run - 1] ?? 0
+    const to = runs[run] ?? 0
+    const code = codes[skus[from] ?? 0] ?? 0
+    let at = from + 1
+    while (at < to && codes[skus[at] ?? 0] === code) at++
+    if (at === to) countOfCode[code] = (countOfCode[code] ?? 0) + 1
+    else
+      for (at = from; at < to; at++)
+        countPlaces(counts, lastRun, { run, places: sets[codes[skus[at] ?? 0] ?? 0] ?? [] })
   }
 }
 

@@ -12,11 +12,13 @@ export interface ValueCount {
   count: number
 }
 
-function valuesOf({ dictionary }: FacetColumn, counts: Uint32Array): ValueCount[] {
-  return dictionary.values.flatMap((value, place) => {
+function valuesOf({ dictionary: { values } }: FacetColumn, counts: Uint32Array): ValueCount[] {
+  const list: ValueCount[] = []
+  for (let place = 0; place < counts.length; place++) {
     const count = counts[place] ?? 0
-    return count > 0 ? [{ value, count }] : []
-  })
+    if (count > 0) list.push({ value: values[place] ?? '', count })
+  }
+  return list
 }
 
 /** What the whole catalogue counts, which is asked for most. */
@@ -46,9 +48,9 @@ export function createFacetCounter(model: ReadModel, groups: Groups): FacetCount
   }
   let all: Found | undefined
   const countUnder = (column: FacetColumn, own: string): Uint32Array => {
-    const hasOwn = groups.has(own)
-    if (groups.size > Number(hasOwn)) return countColumn(column, hasOwn ? find(own) : (all ??= find()))
-    const counts = wholes.get(column) ?? countColumn(column, find(own))
+    const found = groups.has(own) ? find(own) : (all ??= find())
+    if (found.skus.length < model.skuIds.length) return countColumn(column, found)
+    const counts = wholes.get(column) ?? countColumn(column, found)
     wholes.set(column, counts)
     return counts
   }
@@ -64,7 +66,6 @@ export function createFacetCounter(model: ReadModel, groups: Groups): FacetCount
       return edges.map((low, bar) => ({ low, high: edges[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))
     },
     totals() {
-      if (!groups.size) return { products: model.productIds.length, skus: model.skuIds.length }
       const { skus, runs } = (all ??= find())
       return { products: runs.length - 1, skus: skus.length }
     },

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -94,7 +94,11 @@ describe('the catalogue kept for the next start', () => {
     const other = await createTestApp({ now })
     try {
       await other.importLines([aProduct({ enName: 'Elm' })])
-      expect(await createSnapshot({ db: other.db, path, log }).read()).toBeUndefined()
+      const copy = join(other.folder, 'read-model.bin')
+      await copyFile(path, copy)
+      const snapshot = createSnapshot({ db: other.db, path: copy, log })
+      expect((await followCatalogue(other.db, createClock(now), snapshot).current()).enNames).toEqual(['Elm'])
+      await snapshot.finish()
     } finally {
       await other.close()
     }
