@@ -59,7 +59,7 @@ describe('the filters of a phone', () => {
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Filters')
     await page.getByRole('link', { name: 'AI' }).tap()
-    await page.getByRole('heading', { name: 'AI' }).first().waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/ai')
     await page.goBack()
     await totalIs(page, 18)
     expect(new URL(page.url()).pathname).toBe('/')
