@@ -96,6 +96,7 @@ describe('the pictures of a product', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => chosenOf(page)).toBe(WORDS.en.picture(6))
   })

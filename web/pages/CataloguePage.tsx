@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
 import { FilterPanel, FilterToggle } from '../catalogue/rail/FilterPanel.tsx'
 import { clearedFilters } from '../catalogue/filters.ts'
@@ -12,12 +13,13 @@ import styles from './CataloguePage.module.css'
 export function CataloguePage() {
   const { filters, changeFilters } = useAddressFilters()
   const fold = useRailFold()
+  const sheetButton = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles['page']}>
-      <FilterPanel fold={fold} />
+      <FilterPanel fold={fold} sheetButton={sheetButton} />
       <div className={styles['list']}>
         <ImportProgress />
-        <ListHeader filterToggle={<FilterToggle fold={fold} />} />
+        <ListHeader filterToggle={<FilterToggle fold={fold} ref={sheetButton} />} />
         <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={cardActions} />
       </div>
     </div>

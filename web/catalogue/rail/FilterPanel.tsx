@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type Ref, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -18,13 +18,19 @@ import { FilterRail } from './FilterRail.tsx'
 import { countFilters } from '../filters.ts'
 import type { RailFold } from './rail-fold.ts'
 
+interface FilterPanelProps {
+  fold: RailFold
+  /** What opens the sheet, and has the focus again when it is closed. */
+  sheetButton: RefObject<HTMLButtonElement | null>
+}
+
 const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /**
  * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
  * were, with what was typed and unfolded in them.
  */
-export function FilterPanel({ fold }: { fold: RailFold }) {
+export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const [wasSheetOpened, setWasSheetOpened] = useState(false)
@@ -43,7 +49,7 @@ export function FilterPanel({ fold }: { fold: RailFold }) {
         <FilterSheet
           isOpen={fold.isSheetOpen}
           onClose={() => fold.setSheetOpen(false)}
-          onClosed={() => fold.sheetButton.current?.focus()}
+          onClosed={() => sheetButton.current?.focus()}
         />
       </LatePart>
     )
@@ -55,14 +61,14 @@ export function FilterPanel({ fold }: { fold: RailFold }) {
   )
 }
 
-export function FilterToggle({ fold }: { fold: RailFold }) {
+export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const count = countFilters(useAddressFilters().filters)
   if (isPhone) {
     return (
       <button
-        ref={fold.sheetButton}
+        ref={ref}
         type="button"
         className={styles['pill']}
         aria-expanded={fold.isSheetOpen}

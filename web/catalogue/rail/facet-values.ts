@@ -21,7 +21,9 @@ export function byCount<Value extends FacetValue>(values: readonly Value[]): Val
 
 /** The first few, every ticked one, and what stands below one that is ticked. */
 export function leadingValues(values: readonly FacetValue[], ticked: readonly string[], few: number): FacetValue[] {
-  return values.filter(({ id, depth = 0 }, place) => place < few || depth > 0 || ticked.includes(id))
+  const tops = values.filter(({ depth = 0 }) => depth === 0)
+  const leading = new Set(tops.slice(0, few))
+  return values.filter((value) => leading.has(value) || (value.depth ?? 0) > 0 || ticked.includes(value.id))
 }
 
 /** Whether a value is meant by these words, in either language. */

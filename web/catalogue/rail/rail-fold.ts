@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { readStored, writeStored } from '../../ui/storage.ts'
 import { useSheetStep } from './sheet-step.ts'
 
@@ -11,8 +11,6 @@ export interface RailFold {
   isSheetOpen: boolean
   setRailOpen: (isOpen: boolean) => void
   setSheetOpen: (isOpen: boolean) => void
-  /** What opens the sheet, and has the focus when it is closed. */
-  sheetButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Whether the filters are in sight. */
@@ -20,7 +18,6 @@ export function useRailFold(): RailFold {
   const [isRailOpen, setIsRailOpen] = useState(() => readStored(KEY) !== 'folded')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const step = useSheetStep(isSheetOpen, () => setIsSheetOpen(false))
-  const sheetButton = useRef<HTMLButtonElement>(null)
   const setRailOpen = (isOpen: boolean) => {
     setIsRailOpen(isOpen)
     writeStored(KEY, isOpen ? 'open' : 'folded')
@@ -31,5 +28,5 @@ export function useRailFold(): RailFold {
     if (isOpen) step.begin()
     else step.end()
   }
-  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen, sheetButton }
+  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen }
 }
