@@ -81,7 +81,7 @@ describe('suggestions', () => {
 
   it('lead to the very SKU of a model, over whatever page', async () => {
     const page = await stage.visit('/material')
-    await type(page, 'nh oaks')
+    await type(page, 'nh-oak.s')
     await suggestion(page, WORDS.en.models, 'NH-OAK-S').click()
     await page.getByRole('dialog', { name: WORDS.en.oak }).getByText('NH-OAK-S').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/material')

@@ -51,6 +51,12 @@ test('a word that is marked in the name need not be told again', () => {
   expect(hiddenMatch([name, category, place], ['Herringbone oak'])).toBe(place)
 })
 
+test('a letter that is marked in the brand does not stand for the number of a model', () => {
+  const model = match('model', 'NH-OAK-N', [[0, 8]])
+  const brand = match('brandEnglishName', 'Nordhem', [[0, 1]])
+  expect(hiddenMatch([model, brand], ['Herringbone oak', 'Nordhem'])).toBe(model)
+})
+
 test('a long text begins shortly before its first mark, at a word, and its marks go along', () => {
   const text = 'Smoked and brushed boards from the north of Italy'
   const { text: excerpt, ranges } = excerptOf({ text, ranges: [[44, 49]] })

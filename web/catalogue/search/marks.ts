@@ -31,10 +31,17 @@ export function rangesOf(matches: readonly TextMatch[], text: string): Ranges {
 export function hiddenMatch(matches: readonly TextMatch[], shown: readonly string[]): TextMatch | null {
   const isShown = ({ text }: TextMatch) => shown.includes(text)
   const seen = matches.filter(isShown).flatMap(markedWords)
-  // One stem in two forms is one word to the eye.
-  const isSeen = (word: string) => seen.some((other) => other.startsWith(word) || word.startsWith(other))
+  const isSeen = (word: string) => seen.some((other) => isSameWord(word, other))
   return matches.find((match) => !isShown(match) && !markedWords(match).every(isSeen)) ?? null
 }
+
+/** One stem in two forms is one word to the eye; a single letter is the stem of nothing. */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short === long || (short.length >= SHORTEST_STEM && long.startsWith(short))
+}
+
+const SHORTEST_STEM = 3
 
 function markedWords({ text, ranges }: TextMatch): string[] {
   return ranges.map(([from, to]) => text.slice(from, to).toLowerCase())

@@ -28,9 +28,11 @@ export function useSearchWords() {
   const [draft, setDraft] = useState<Draft | null>(null)
   /** The words that this typing has brought into force: the next letter gives them another form, in the same step of the history. */
   const [ownWords, setOwnWords] = useState<string | null>(null)
-  const typed = draft?.base === inForce && draft.isOnList === isOnList ? draft.text : null
-  const text = typed ?? inForce
   const isStillTyping = ownWords === inForce
+  // A letter may come while the list is about to follow: then the words that come into force are not its base, but our own.
+  const isInTime = draft?.isOnList === isOnList && (draft.base === inForce || isStillTyping)
+  const typed = isInTime ? draft.text : null
+  const text = typed ?? inForce
 
   const take = (keyword: string, written = keyword) => {
     setDraft({ text: written, base: isOnList ? keyword : '', isOnList })
