@@ -7,7 +7,7 @@ export type Lab = readonly [l: number, a: number, b: number]
  * Application 30 (2005). Its square is a part of lightness and a part of a* and b*, which know nothing of each other.
  */
 export function deltaE00([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
-  return Math.sqrt(lightnessPart(l1, l2) + chromaPart([a1, b1], a2, b2))
+  return Math.sqrt(lightnessPart(l1, l2) + chromaPart(a1, b1, a2, b2))
 }
 
 /** What lightness adds to the square of ΔE00. */
@@ -27,7 +27,7 @@ const [COS_6, SIN_6] = [Math.cos(Math.PI / 30), Math.sin(Math.PI / 30)]
 const [COS_63, SIN_63] = [Math.cos((63 / 180) * Math.PI), Math.sin((63 / 180) * Math.PI)]
 
 /** What a* and b*, chroma and hue, add to the square of ΔE00. */
-export function chromaPart([a1, b1]: readonly [number, number], a2: number, b2: number): number {
+export function chromaPart(a1: number, b1: number, a2: number, b2: number): number {
   const stretch = 1.5 - 0.5 * ofChroma((Math.sqrt(a1 * a1 + b1 * b1) + Math.sqrt(a2 * a2 + b2 * b2)) / 2)
   const [red1, red2] = [a1 * stretch, a2 * stretch]
   const chroma1 = Math.sqrt(red1 * red1 + b1 * b1)

@@ -14,8 +14,22 @@ export interface WantedColor {
   distance: number
 }
 
+const MOST_KEPT = 8
+const kept = new WeakMap<ColorColumns, Map<string, Bits>>()
+
 /** The SKUs that have a colour within the distance, among those that a SKU is found by. */
-export function bitsOfColor(columns: ColorColumns, { rgb, distance }: WantedColor): Bits {
+export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
+  const known = kept.get(columns) ?? new Map<string, Bits>()
+  kept.set(columns, known)
+  const question = `${wanted.rgb} ${wanted.distance}`
+  // A list and its counts ask for the same.
+  const bits = known.get(question) ?? scanColors(columns, wanted)
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(question, bits)
+  return bits
+}
+
+function scanColors(columns: ColorColumns, { rgb, distance }: WantedColor): Bits {
   const { place: places, order } = columns
   const bits = noBits(order.length)
   const nearness = nearnessTo(rgb)
@@ -25,13 +39,13 @@ export function bitsOfColor(columns: ColorColumns, { rgb, distance }: WantedColo
     for (let at = sku * SLOTS; at < (sku + 1) * SLOTS; at++) {
       const place = places[at] ?? NOWHERE
       if (place === NOWHERE) break
-      const step = stepOfPlace(place)
-      const light = lightLow[step] ?? 0
-      if (light > limit) continue
+      const light = lightLow[stepOfPlace(place)] ?? 0
       const square = squareOfPlace(place) * 2
+      // Of a square that was not bounded yet the least is 0: most are passed by for their lightness alone.
+      if (light + (squares[square] ?? 0) > limit) continue
       if (squares[square + 1] === 0) boundSquare(nearness, square / 2)
       if (light + (squares[square] ?? 0) > limit) continue
-      const isSurelyNear = (lightHigh[step] ?? 0) + (squares[square + 1] ?? 0) <= limit
+      const isSurelyNear = (lightHigh[stepOfPlace(place)] ?? 0) + (squares[square + 1] ?? 0) <= limit
       if (!isSurelyNear && differenceAt(columns, at, nearness) > distance) continue
       bits.words[sku >>> 5] = (bits.words[sku >>> 5] ?? 0) | (1 << (sku & 31))
       break

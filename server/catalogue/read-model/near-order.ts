@@ -67,8 +67,8 @@ function keyWithin(
       const missing = SHARE_WEIGHT * (1 - (columns.share[at] ?? 0) / 1000)
       const rest = least - missing
       const light = lightLow[stepOfPlace(place)] ?? 0
-      if (rest <= 0 || light > rest * rest) continue
       const square = squareOfPlace(place) * 2
+      if (rest <= 0 || light + (squares[square] ?? 0) > rest * rest) continue
       if (squares[square + 1] === 0) boundSquare(nearness, square / 2)
       if (light + (squares[square] ?? 0) > rest * rest) continue
       least = Math.min(least, missing + differenceAt(columns, at, nearness))
