@@ -1,4 +1,3 @@
-import { placeIn } from './segment.ts'
 import type { Postings } from './postings.ts'
 import type { Span } from './vocabulary.ts'
 
@@ -37,54 +36,71 @@ export function hitsOf({ starts, texts, positions }: Postings, span: Span, nearn
 }
 
 /** The texts in which several terms follow each other step by step; scattered, those that have every one of them. */
-export function hitsInOneText(lists: { postings: Postings; term: number }[], nearness: Nearness): Hits[] {
+export function hitsInOneText(lists: TermPlaces[], nearness: Nearness): Hits[] {
   const isInOrder = nearness.how !== 'scattered'
-  // The rarest is walked along, the others are looked up.
-  const pivot = lists.reduce((best, list, index) => (countOf(list) < countOf(lists[best]) ? index : best), 0)
-  const rarest = lists[pivot]
+  const cursors = lists.map(cursorOf)
+  // The rarest is walked along, the others follow.
+  const pivot = cursors.reduce((best, { at, end }, index) => (end - at < sizeOf(cursors[best]) ? index : best), 0)
+  const rarest = cursors[pivot]
   if (!rarest) return []
-  const { starts, texts, positions } = rarest.postings
-  const found: { text: number; position: number }[] = []
-  const end = starts[rarest.term + 1] ?? 0
-  for (let at = starts[rarest.term] ?? 0; at < end; at++) {
-    const text = texts[at] ?? 0
-    const position = (positions[at] ?? 0) - pivot
-    if (found.at(-1)?.text === text) continue
-    const isWhole = lists.every(
-      (list, index) => index === pivot || stands(list, { text, position: isInOrder ? position + index : ANYWHERE }),
+  const found: number[] = []
+  const places: number[] = []
+  for (let { at } = rarest; at < rarest.end; at++) {
+    const text = rarest.texts[at] ?? 0
+    const first = isInOrder ? (rarest.positions[at] ?? 0) - pivot : 0
+    if (first < 0 || found.at(-1) === text) continue
+    const isWhole = cursors.every(
+      (cursor, index) => index === pivot || (advance(cursor, text) && (!isInOrder || standsAt(cursor, first + index))),
     )
-    if (isWhole) found.push({ text, position: isInOrder ? position : 0 })
+    if (!isWhole) continue
+    found.push(text)
+    places.push(first)
   }
   if (!found.length) return []
-  return [
-    {
-      texts: Uint32Array.from(found, ({ text }) => text),
-      positions: Uint8Array.from(found, ({ position }) => position),
-      from: 0,
-      to: found.length,
-      steps: lists.length,
-      nearness,
-    },
-  ]
+  const texts = Uint32Array.from(found)
+  return [{ texts, positions: Uint8Array.from(places), from: 0, to: texts.length, steps: lists.length, nearness }]
 }
 
-const ANYWHERE = -1
-
-function countOf(list: { postings: Postings; term: number } | undefined): number {
-  if (!list) return 0
-  const { starts } = list.postings
-  return (starts[list.term + 1] ?? 0) - (starts[list.term] ?? 0)
+/** A term with the postings it is of. */
+export interface TermPlaces {
+  postings: Postings
+  term: number
 }
 
-/** Whether a term stands in a text at a position, or anywhere in it. */
-function stands(
-  { postings, term }: { postings: Postings; term: number },
-  { text, position }: { text: number; position: number },
-): boolean {
-  const from = postings.starts[term] ?? 0
-  const end = postings.starts[term + 1] ?? 0
-  let at = from + placeIn(postings.texts.subarray(from, end), text)
-  if (position === ANYWHERE) return at < end && postings.texts[at] === text
-  for (; at < end && postings.texts[at] === text; at++) if (postings.positions[at] === position) return true
+/** The postings of a term that have not been passed. */
+interface Cursor {
+  texts: Uint32Array
+  positions: Uint8Array
+  at: number
+  end: number
+}
+
+function cursorOf({ postings: { starts, texts, positions }, term }: TermPlaces): Cursor {
+  return { texts, positions, at: starts[term] ?? 0, end: starts[term + 1] ?? 0 }
+}
+
+function sizeOf(cursor: Cursor | undefined): number {
+  return cursor ? cursor.end - cursor.at : 0
+}
+
+/** Passes all texts before one, first by leaps that double; answers whether it is there. */
+function advance(cursor: Cursor, text: number): boolean {
+  const { texts, end } = cursor
+  let leap = 1
+  while (cursor.at + leap < end && (texts[cursor.at + leap] ?? 0) < text) leap *= 2
+  let low = cursor.at + (leap >>> 1)
+  let high = Math.min(end, cursor.at + leap + 1)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((texts[middle] ?? 0) < text) low = middle + 1
+    else high = middle
+  }
+  cursor.at = low
+  return low < end && texts[low] === text
+}
+
+function standsAt({ texts, positions, at, end }: Cursor, position: number): boolean {
+  const text = texts[at]
+  for (let place = at; place < end && texts[place] === text; place++) if (positions[place] === position) return true
   return false
 }

@@ -1,5 +1,5 @@
 import { NAME } from './fields.ts'
-import { ownersOf, placeIn } from './segment.ts'
+import { placeIn } from './segment.ts'
 import type { Segment } from './segment.ts'
 
 /** Added to a score of at most 10,000 where a product's name says more than single words do. */
@@ -12,6 +12,8 @@ const IS_HALF = 800
 export interface NameTrail {
   /** How many names there are: texts before this one. */
   names: number
+  /** Forgets all units. */
+  reset(): void
   /** Begins the next unit. */
   begin(): void
   /** The unit stands in a name; `steps` is how long it is there. */
@@ -31,9 +33,14 @@ export function createNameTrail(segment: Segment): NameTrail {
   // Where the unit before ended, and where this one does; 0: it is not there.
   const endBefore = new Uint16Array(names)
   const end = new Uint16Array(names)
+  const bonuses = new Uint16Array(segment.productIds.length)
   let unit = 0
   return {
     names,
+    reset() {
+      unit = 0
+      for (const column of [lastUnit, units, covered, inOrder, bonuses]) column.fill(0)
+    },
     begin: () => void (unit += 1),
     step(name, { position, steps }) {
       if (lastUnit[name] !== unit) {
@@ -50,7 +57,6 @@ export function createNameTrail(segment: Segment): NameTrail {
       end[name] = position + steps + 1
     },
     bonuses(count) {
-      const bonuses = new Uint16Array(segment.productIds.length)
       for (let name = 0; name < names; name++) {
         if (!units[name]) continue
         const isWhole = units[name] === count
@@ -58,7 +64,11 @@ export function createNameTrail(segment: Segment): NameTrail {
         const order = count > 1 ? Math.floor(((inOrder[name] ?? 0) * IN_ORDER) / (count - 1)) : 0
         const coverage = share >= 1 ? IS_ALL : share >= 0.5 ? IS_HALF : 0
         const bonus = (isWhole ? HAS_ALL : 0) + order + coverage
-        for (const owner of ownersOf(segment, name)) bonuses[owner] = Math.max(bonuses[owner] ?? 0, bonus)
+        const last = segment.ownerStarts[name + 1] ?? 0
+        for (let at = segment.ownerStarts[name] ?? 0; at < last; at++) {
+          const owner = segment.owners[at] ?? 0
+          if ((bonuses[owner] ?? 0) < bonus) bonuses[owner] = bonus
+        }
       }
       return { units: count, bonuses }
     },

@@ -28,18 +28,37 @@ export interface Search {
   find: Finder
 }
 
-/** The live SKUs of a segment that meet a query. */
-export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches, find }: Search): FoundSkus {
+/** What a search writes into: kept for each segment, because making it anew costs more than the search. */
+interface Scratch {
+  scores: Scores
+  found: FoundSkus
+  trail: NameTrail
+}
+
+const scratches = new WeakMap<Segment, Scratch>()
+
+function scratchOf(segment: Segment): Scratch {
+  const known = scratches.get(segment)
+  if (known) return known
   const size = segment.firstSku.at(-1) ?? 0
+  const scratch = {
+    scores: { products: new Uint16Array(segment.productIds.length), skus: new Uint16Array(size) },
+    found: { skus: new Uint32Array(size), scores: new Uint32Array(size), count: 0 },
+    trail: createNameTrail(segment),
+  }
+  scratches.set(segment, scratch)
+  return scratch
+}
+
+/** The live SKUs of a segment that meet a query; what is answered stays true until the segment is searched again. */
+export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches, find }: Search): FoundSkus {
   const required = query.units.flatMap(({ isRequired }, index) => (isRequired ? [index] : []))
-  const scores = { products: new Uint16Array(isLive.length), skus: new Uint16Array(size) }
-  const found = { skus: new Uint32Array(size), scores: new Uint32Array(size), count: 0 }
-  const trail = createNameTrail(segment)
+  const { scores, found, trail } = scratchOf(segment)
+  found.count = 0
+  trail.reset()
   for (const [place, index] of required.entries()) {
-    if (place > 0) {
-      scores.products.fill(0)
-      scores.skus.fill(0)
-    }
+    scores.products.fill(0)
+    scores.skus.fill(0)
     const { kind, text } = query.units[index] ?? { kind: 'word', text: '' }
     const hits = find(index, reaches)
     trail.begin()
