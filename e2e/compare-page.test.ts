@@ -44,7 +44,7 @@ describe('a comparison', () => {
       '≈ ¥200 – 250 / m² | 1 m covers 1.4 m²',
       '¥180 – 220 / m²',
     ])
-    expect(await rowOf(page, 'Pack')).toEqual(['1.44 m² | 12 pieces', '—', '—'])
+    expect(await rowOf(page, 'Pack')).toEqual(['1.44 m² a box | 12 pieces', '—', '—'])
     expect(await rowOf(page, 'Grade')).toEqual(['A', '—', '—'])
     expect(await rowOf(page, 'Weight')).toEqual(['—', '420 g/m²', '—'])
     expect(await rowOf(page, 'Thickness')).toEqual(['9 mm', '—', '14 mm'])

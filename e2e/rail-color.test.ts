@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
+import type { Tongue } from './browser.ts'
 import { openRailShop, searchOf, TERRACOTTA, totalIs } from './rail-shop.ts'
 import { setStage } from './stage.ts'
 
@@ -53,6 +54,19 @@ describe('a colour', () => {
     await page.getByRole('button', { name: 'Remove ≈ #123456, ΔE 10' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Colour in figures' }).inputValue()).toBe('#123456')
   })
+
+  it.each<Tongue>(['en', 'zh-CN'])(
+    'says on each card how near it comes, and of how much of the picture (%s)',
+    async (tongue) => {
+      const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue })
+      const card = page.getByRole('link', { name: tongue === 'en' ? 'Oak floor 8' : '橡木地板8' })
+      await card.getByText(/^ΔE \d\.\d · 100%$/).waitFor()
+      expect(await card.getByTitle(/^#a6492b.*100%/).count()).toBe(1)
+      await page.goto(stage.shop.server.url)
+      await totalIs(page, 18)
+      expect(await page.getByText('ΔE').count()).toBe(0)
+    },
+  )
 
   it('is asked for more or less closely, in words and figures, in one step of the history', async () => {
     const page = await stage.visit('/?colorHex=a6492b')

@@ -55,6 +55,27 @@ describe('a facet', () => {
     await expect.poll(() => countOf(holzgut)).toBe(0)
   })
 
+  it('stays where it is while a slow answer is counted, and the total of the list before is called outdated', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const brands = await openGroup(page, 'Brand')
+    const before = await brands.boundingBox()
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    for (const call of ['page', 'facets'])
+      await page.route(`**/spu/${call}*`, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+    await brands.getByRole('checkbox', { name: 'Nordhem' }).check()
+    await page.locator('aside [aria-busy="true"]').waitFor()
+    expect(await brands.boundingBox()).toEqual(before)
+    expect(await page.getByText(/^18 products/).getAttribute('aria-busy')).toBe('true')
+    answer()
+    await totalIs(page, 4)
+    expect(await page.getByText(/^4 products/).getAttribute('aria-busy')).toBe('false')
+  })
+
   it('has a value that would list nothing faded, and within reach', async () => {
     const page = await visitShop()
     await category(page, /^Stone/).click()

@@ -112,6 +112,17 @@ describe('a search that finds nothing', () => {
     await page.getByText(words.whole).waitFor()
   })
 
+  it.each<[Tongue, string, string]>([
+    ['en', 'No results for “stone” with these filters.', 'Search for “stone” alone'],
+    ['zh-CN', '在当前筛选条件下没有找到“stone”。', '只搜索“stone”'],
+  ])('blames the filters where it is they, and offers the words alone (%s)', async (tongue, none, alone) => {
+    const page = await stage.visit(`/?keyword=stone&brandId=${await brandIdOf('Nordhem')}&priceMin=900`, { tongue })
+    await page.getByText(none).waitFor()
+    await page.getByRole('button', { name: alone }).click()
+    await page.getByText(WORDS[tongue].some).waitFor()
+    expect(searchOf(page).toString()).toBe('keyword=stone')
+  })
+
   it('on a brand’s page leaves the brand, which is the page', async () => {
     const brand = await brandIdOf('Casa Ventura')
     const page = await stage.visit(`/brand/${brand}?keyword=herringbone%20stone`)

@@ -46,6 +46,8 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await expect.poll(() => keywordOf(page), PATIENT).toBe(words)
 }
 
+const focusedRole = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('role')`)
+
 describe('a person who searches', () => {
   it.each<[Tongue, VisitOptions]>([
     ['en', {}],
@@ -115,19 +117,24 @@ describe('a person who searches', () => {
     expect(await box(page).inputValue()).toBe('sto')
   })
 
-  it('comes to the box with /, and writes one where one writes', async () => {
+  it('comes to the box with Ctrl+K from wherever they are, but by no key alone', async () => {
     const page = await stage.visit()
     await page.getByText(WORDS.en.whole).waitFor()
     await page.keyboard.press('/')
+    await page.keyboard.press('k')
+    expect(await focusedRole(page)).not.toBe('combobox')
+    await page.keyboard.press('Control+k')
     await page.keyboard.type('stone')
     await page.getByText(WORDS.en.some).waitFor()
-    await page.keyboard.type('/')
-    expect(await box(page).inputValue()).toBe('stone/')
+    await page.getByRole('textbox', { name: 'Highest price' }).focus()
+    await page.keyboard.press('Control+k')
+    expect(await focusedRole(page)).toBe('combobox')
+    expect(await box(page).inputValue()).toBe('stone')
     await page.getByRole('button', { name: WORDS.en.clear }).click()
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
     await page.getByRole('dialog').getByText('NH-OAK-N').waitFor()
-    await page.keyboard.press('/')
-    expect(await box(page).inputValue()).toBe('')
+    await page.keyboard.press('Control+k')
+    expect(await focusedRole(page)).not.toBe('combobox')
   })
 
   it('composes Chinese without a list of half-written syllables', async () => {

@@ -4,7 +4,7 @@ import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
 import { useAddressFilters } from './address-filters.ts'
 import styles from './EmptyList.module.css'
-import { countFilters, isCrossed, type CatalogueFilters } from './filters.ts'
+import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from './filters.ts'
 import { useProductPages } from './product-pages.ts'
 import { brandList, categoryList } from './queries.ts'
 import { EmptyListHints } from './search/EmptyListHints.tsx'
@@ -17,11 +17,12 @@ interface EmptyListProps {
 /** A list without products: why, where we know it, and the next steps to take. */
 export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { t } = useTranslation()
-  const { changeFilters } = useAddressFilters()
+  const { filters: inForce, changeFilters } = useAddressFilters()
   const reason = useReason(filters)
   const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
+  const isTogether = keyword !== null && countFilters(inForce) > 1 && hints.length === 0
   const change = (without: Partial<CatalogueFilters>) => {
     changeFilters(without)
     focusPage()
@@ -30,14 +31,31 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
     onClear()
     focusPage()
   }
-  const advice = hints.length > 0 ? 'list.oneWithout' : keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint'
+  const advice = () => {
+    if (hints.length > 0) return t('list.oneWithout', { count: hints.length })
+    if (isTogether) return t('list.severalWithout')
+    return t(keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint')
+  }
   return (
     <Face
-      title={keyword === null ? t('list.empty') : t('list.emptyWords', { words: keyword })}
-      hint={reason?.hint ?? t(advice)}
+      title={
+        keyword === null
+          ? t('list.empty')
+          : t(isTogether ? 'list.emptyTogether' : 'list.emptyWords', { words: keyword })
+      }
+      hint={reason?.hint ?? advice()}
       action={
         <div className={styles['steps']}>
           {!reason && <EmptyListHints hints={hints} filters={filters} onFollow={change} />}
+          {!reason && isTogether && (
+            <button
+              type="button"
+              className={buttons['plain']}
+              onClick={() => change({ ...clearedFilters(inForce), keyword })}
+            >
+              {t('list.onlyWords', { words: keyword })}
+            </button>
+          )}
           <button
             type="button"
             className={buttons['plain']}

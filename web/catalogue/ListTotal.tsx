@@ -6,7 +6,7 @@ import { useProductPages } from './product-pages.ts'
 /** How many products meet the filters, and how many of their SKUs. */
 export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const { t, i18n } = useTranslation()
-  const { data } = useProductPages(filters)
+  const { data, isPlaceholderData } = useProductPages(filters)
   const page = data?.pages.at(-1)
   // Its line is there before it.
   if (!page) return <p className={styles['total']}>{'\u00a0'}</p>
@@ -14,7 +14,7 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const products = t('list.products', { count: page.total, figure: figure(page.total) })
   const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })
   return (
-    <p className={styles['total']} aria-live="polite">
+    <p className={styles['total']} aria-live="polite" aria-busy={isPlaceholderData}>
       {products} · {skus}
     </p>
   )

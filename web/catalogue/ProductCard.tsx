@@ -83,7 +83,12 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
           </span>
           <ProductPrice price={product} />
         </span>
-        <MatchLine matches={matches} shown={[name, brandName]} />
+        <MatchLine
+          matches={matches}
+          colorMatch={product.colorMatch}
+          isHidden={product.colorMatch !== null && chosenSkuId !== product.skuId}
+          shown={[name, brandName]}
+        />
       </Link>
       <div className={styles['foot']}>
         <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />

@@ -19,7 +19,7 @@ const EAGER_ROWS = 2
 interface ProductGridProps {
   products: readonly ProductCardData[]
   total: number
-  /** Room in each card for what the words were found in. */
+  /** Room in each card for what it was found by. */
   hasMatchLine: boolean
   hasMore: boolean
   onNearEnd: () => void

@@ -36,7 +36,7 @@ export function ProductList({ filters, onClear, actions }: ProductListProps) {
     if (isFetchNextPageError) void fetchNextPage()
   })
 
-  const hasMatchLine = filters.keyword !== null
+  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
   if (pages.isError && products.length === 0)
     return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />

@@ -19,11 +19,11 @@ const CARD_TEXT = { desk: 82, phone: 86 }
 /** Room for a short brand beside a price range. */
 const NARROWEST_LINE = 165
 const LINE = 20
-/** Where a card says what else the words were found in. */
+/** Where a card says what else the words were found in, and how near its colour comes. */
 const MATCH_LINE = 20
 const ROW_AIR = { desk: 26, phone: 20 }
 
-/** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. Under words every card has a line more. */
+/** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. Under words or a colour every card has a line more. */
 export function gridLayout(width: number, { u, isPhone }: PageUnit, hasMatchLine = false): GridLayout {
   const device = isPhone ? 'phone' : 'desk'
   const gap = GUTTER[device] * u

@@ -10,7 +10,12 @@ export function labText(lab: Lab, language: string): string {
 
 /** "≈ RAL 7016 · ΔE 1.2": ΔE00 to the measured colour. */
 export function nearestColorText({ system, name, deltaE }: NearestColor, language: string): string {
-  return `≈ ${entryOfSystem(system, name)} · ΔE ${decimal(deltaE, language)}`
+  return `≈ ${entryOfSystem(system, name)} · ${deltaText(deltaE, language)}`
+}
+
+/** "ΔE 1.2". */
+export function deltaText(deltaE: number, language: string): string {
+  return `ΔE ${decimal(deltaE, language)}`
 }
 
 /** The name of a colour with its system, once: some names begin with it. */

@@ -3,7 +3,7 @@ import { entryNameOf, useIsChinese } from './names.ts'
 import { formatAmount } from './price.ts'
 import { useDictionaries } from './queries.ts'
 
-const SQUARE_METRE = 'square_meter'
+export const SQUARE_METRE = 'square_meter'
 
 interface Prices {
   low: number | null

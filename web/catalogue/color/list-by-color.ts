@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Path } from 'react-router'
 import { isCataloguePath } from '../catalogue-path.ts'
 import { readFilters, writeFilters, writtenQuery } from '../filters.ts'
 
@@ -7,12 +7,18 @@ import { readFilters, writeFilters, writtenQuery } from '../filters.ts'
  * open closes, and Back opens it again.
  */
 export function useListByColor(): (hex: string) => void {
-  const { pathname, search } = useLocation()
+  const addressOf = useColorAddress()
   const navigate = useNavigate()
+  return (colorHex) => void navigate(addressOf(colorHex))
+}
+
+/** Where that list is. */
+export function useColorAddress(): (hex: string) => Partial<Path> {
+  const { pathname, search } = useLocation()
   const hasList = isCataloguePath(pathname) || pathname.startsWith('/brand/')
   return (colorHex) => {
     const query = new URLSearchParams(hasList ? search : '')
     const wanted = writtenQuery(writeFilters(query, { ...readFilters(query), colorHex }))
-    void navigate({ pathname: hasList ? pathname : '/', search: wanted })
+    return { pathname: hasList ? pathname : '/', search: wanted }
   }
 }

@@ -19,7 +19,7 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
       compared,
       say: ({ sku: { palette } }) =>
         palette.slice(0, 1).flatMap(({ hex, lab }): CellLine[] => [
-          { text: hex.toUpperCase(), hex },
+          { text: hex, hex },
           { text: labText(lab, language), tone: 'quiet' },
         ]),
     }),

@@ -1,6 +1,7 @@
 import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
 import { entryNameOf, pickName } from '../names.ts'
-import { formatPriceRange, formatQuantity } from '../price.ts'
+import { coversText, packTexts } from '../pack.ts'
+import { formatPriceRange } from '../price.ts'
 import { haveMixedBases, lowestPrice, type Compared } from './best.ts'
 import { rowOf, type Row } from './rows.ts'
 import { findEntry, type Words } from './words.ts'
@@ -12,10 +13,10 @@ export function priceRows(compared: readonly Compared[], words: Words): Row[] {
     comparableRow(compared, words),
     rowOf('pack', t('comparison.pack'), {
       compared,
-      say: ({ sku: { packCoverage, packPieces } }) => [
-        packCoverage !== null && `${formatQuantity(packCoverage, language)} m²`,
-        packPieces !== null && t('drawer.pieces', { count: packPieces }),
-      ],
+      say: ({ detail, sku }) => {
+        const { coverage, pieces } = packTexts(detail, sku, { t, language })
+        return [coverage, pieces]
+      },
     }),
     rowOf('currency', t('comparison.currency'), {
       compared,
@@ -56,7 +57,7 @@ function comparablePrice({ detail, sku }: Compared, words: Words) {
   const unit = unitOf({ detail, sku }, words)
   return [
     t('price.comparable', { price: formatComparable(price, symbol, language) }),
-    { text: area === null ? '' : t('price.covers', { unit, area }), tone: 'quiet' as const },
+    { text: area === null ? '' : coversText(t, detail, { unit, area }), tone: 'quiet' as const },
   ]
 }
 

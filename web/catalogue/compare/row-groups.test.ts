@@ -79,7 +79,7 @@ test('an own price is shown with unit and tax, and beside it per m² with what i
   const rows = rowsOf(box, metre)
   expect(rows['Price']).toEqual(['¥1,240 / box; tax included', '¥9.50 / m²; without tax'])
   expect(rows['Price per m²']?.[0]).toBe('≈ CNY 861 / m²; 1 box covers 1.44 m²')
-  expect(rows['Pack']).toEqual(['1.44 m²; 12 pieces', ''])
+  expect(rows['Pack']).toEqual(['1.44 m² a box; 12 pieces', ''])
 })
 
 test('rmb is a seventh in dollars as an own price, and yuan per m²', () => {
@@ -116,7 +116,7 @@ test('colours are said as measured, and what is near them as near', () => {
       nearestColors: [{ system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 }],
     }),
   )
-  expect(rows['Measured colour']).toEqual(['#B98D5B; L* 61.2 a* 10.1 b* 33.4'])
+  expect(rows['Measured colour']).toEqual(['#b98d5b; L* 61.2 a* 10.1 b* 33.4'])
   expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3'])
 })
 

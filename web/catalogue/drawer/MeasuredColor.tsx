@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
-import { filtersAddress, noFilters } from '../filters.ts'
+import { useColorAddress } from '../color/list-by-color.ts'
 import { labText, nearestColorText } from '../measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
@@ -9,13 +9,14 @@ import styles from './MeasuredColor.module.css'
 export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const addressOf = useColorAddress()
   const [main] = palette
   if (!main) return null
   return (
     <div className={styles['measured']} title={t('drawer.measuredTitle')}>
       <ul className={styles['palette']}>
         {palette.map(({ hex, share }) => {
-          const words = t('drawer.share', { hex: hex.toUpperCase(), share: percent.format(share) })
+          const words = t('drawer.share', { hex, share: percent.format(share) })
           return (
             <li key={hex} style={{ flexGrow: share, background: hex }} title={words}>
               <span className="visually-hidden">{words}</span>
@@ -23,9 +24,9 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
           )
         })}
       </ul>
-      <span className="figures">{main.hex.toUpperCase()}</span>
+      <span className="figures">{main.hex}</span>
       <span className={styles['lab']}>{labText(main.lab, i18n.language)}</span>
-      <Link className={styles['find']} to={filtersAddress({ ...noFilters, colorHex: main.hex })}>
+      <Link className={styles['find']} to={addressOf(main.hex)}>
         {t('drawer.findColor')}
       </Link>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
 import { entryNameOf, pickName, useIsChinese } from '../names.ts'
+import { coversText, packTexts } from '../pack.ts'
 import { formatMeasure, formatPriceRange } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
 import styles from './ProductFacts.module.css'
@@ -52,7 +53,7 @@ function ComparableLine({ detail, sku }: PriceLinesProps) {
   return (
     <p className={styles['comparable']} title={t('price.comparableTitle')}>
       {t('price.comparable', { price: formatComparable(price, symbol, i18n.language) })}
-      {area !== null && <span> · {t('price.covers', { unit, area })}</span>}
+      {area !== null && <span> · {coversText(t, detail, { unit, area })}</span>}
     </p>
   )
 }
@@ -60,15 +61,16 @@ function ComparableLine({ detail, sku }: PriceLinesProps) {
 /** What a pack holds, as far as the line above does not say it already, and whether tax is in the price. */
 function PackLine({ detail, sku }: PriceLinesProps) {
   const { t, i18n } = useTranslation()
+  const { language } = i18n
   const unit = pickName(useIsChinese(), detail.measurementLabel, detail.measurementRemark)
-  const { packCoverage, packPieces, taxIncluded, minPrice } = sku
-  const area = packCoverage === null ? null : formatMeasure(packCoverage, i18n.language)
-  const isOfUnit = area !== null && area === coverageText(detail, sku, i18n.language)
+  const { packCoverage, taxIncluded, minPrice } = sku
+  const area = packCoverage === null ? null : formatMeasure(packCoverage, language)
+  const isOfUnit = area !== null && area === coverageText(detail, sku, language)
+  const { coverage, pieces } = packTexts(detail, sku, { t, language })
   const parts = [
-    area !== null && !isOfUnit && t('drawer.packCoverage', { area }),
-    isOfUnit && !sku.comparablePrice && t('price.covers', { unit, area }),
-    packPieces !== null && t('drawer.pieces', { count: packPieces }),
+    isOfUnit ? !sku.comparablePrice && coversText(t, detail, { unit, area }) : coverage,
+    pieces,
     taxIncluded !== null && minPrice !== null && t(taxIncluded ? 'drawer.taxIncluded' : 'drawer.taxExcluded'),
-  ].filter((part) => part !== false)
+  ].filter(Boolean)
   return parts.length > 0 && <p className={styles['pack']}>{parts.join(' · ')}</p>
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../address-filters.ts'
-import { useUnitName } from '../price-text.ts'
+import { SQUARE_METRE, useUnitName } from '../price-text.ts'
 import { useFacets } from './facets.ts'
 import styles from './PriceUnitSelect.module.css'
 
@@ -13,7 +13,7 @@ export function PriceUnitSelect() {
   const { priceUnit } = filters
   const units = (useFacets()?.priceUnits ?? []).map(({ value }) => value)
   const known = priceUnit === null || units.includes(priceUnit) ? units : [...units, priceUnit]
-  if (known.length === 0) return <span className={styles['only']}>{t('filters.perSquareMetre')}</span>
+  if (known.length === 0) return <span className={styles['only']}>{t('filters.anyUnit')}</span>
   return (
     <span className={styles['box']}>
       <select
@@ -22,10 +22,10 @@ export function PriceUnitSelect() {
         value={priceUnit ?? ''}
         onChange={(event) => changeFilters({ priceUnit: event.target.value || null, priceMin: null, priceMax: null })}
       >
-        <option value="">{t('filters.perSquareMetre')}</option>
+        <option value="">{t('filters.anyUnit')}</option>
         {known.map((unit) => (
           <option key={unit} value={unit}>
-            {t('filters.perUnit', { unit: unitName(unit) })}
+            {unit === SQUARE_METRE ? t('filters.perSquareMetre') : t('filters.perUnit', { unit: unitName(unit) })}
           </option>
         ))}
       </select>

@@ -1,23 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import type { TextMatch } from '../../../contract/catalogue.ts'
+import type { ProductCard, TextMatch } from '../../../contract/catalogue.ts'
+import { ColorMatch } from '../color/ColorMatch.tsx'
 import { Marked } from './Marked.tsx'
 import { excerptOf, hiddenMatch } from './marks.ts'
 import styles from './MatchLine.module.css'
 
 interface MatchLineProps {
   matches: readonly TextMatch[]
+  colorMatch: ProductCard['colorMatch'] | undefined
+  /** What matches is another SKU than the one that the card is turned to. */
+  isHidden: boolean
   /** The texts that stand there already. */
   shown: readonly string[]
 }
 
-/** What the words were found in, where that is nothing that is shown. Its height is kept free by the grid's layout. */
-export function MatchLine({ matches, shown }: MatchLineProps) {
+/**
+ * By what the product was found, where that is nothing that is shown: how near its colour comes, and what the words were
+ * found in. Its height is kept free by the grid's layout.
+ */
+export function MatchLine({ matches, colorMatch, isHidden, shown }: MatchLineProps) {
   const match = hiddenMatch(matches, shown)
-  if (!match) return null
+  if (!match && !colorMatch) return null
   return (
-    <span className={styles['line']}>
-      <FieldName field={match.field} />
-      <Marked {...excerptOf(match)} />
+    <span className={styles['line']} style={isHidden ? { visibility: 'hidden' } : undefined}>
+      {colorMatch && <ColorMatch match={colorMatch} />}
+      {match && (
+        <span className={styles['words']}>
+          <FieldName field={match.field} />
+          <Marked {...excerptOf(match)} />
+        </span>
+      )}
     </span>
   )
 }

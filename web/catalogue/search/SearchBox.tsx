@@ -9,7 +9,7 @@ import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { useSearchWords } from './search-words.ts'
 import styles from './SearchBox.module.css'
-import { useSlashKey } from './slash-key.ts'
+import { searchKey, useSearchKey } from './search-key.ts'
 import type { PanelKeys } from './SuggestionPanel.tsx'
 import { useUsedWords } from './used-words.ts'
 
@@ -30,7 +30,7 @@ export function SearchBox() {
   const listId = useId()
   const words = search.text.trim()
   const isShown = isOpen && (words !== '' || recent.length > 0)
-  useSlashKey(input)
+  useSearchKey(input)
   useUsedWords(search)
 
   const open = () => {
@@ -88,7 +88,7 @@ export function SearchBox() {
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-activedescendant={isShown && activeKey !== null ? `${listId}-${activeKey}` : undefined}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={searchKey.ariaName}
           value={composed ?? search.text}
           maxLength={200}
           enterKeyHint="search"
@@ -121,7 +121,7 @@ export function SearchBox() {
         ) : (
           !isPhone && (
             <kbd className={styles['key']} aria-hidden>
-              /
+              {searchKey.name}
             </kbd>
           )
         )}
