@@ -18,9 +18,12 @@ export function paletteOf({ stored, dominantColor, colorHex }: ColorFacts): Pale
   return only ? [{ rgb: rgbOfHex(only), share: 1 }] : []
 }
 
+/** A palette from `picture.palette` (migration 004). */
 function readPalette(stored: readonly number[]): PaletteColor[] {
-  return Array.from({ length: stored.length / 4 }, (_, place) => {
-    const [red = 0, green = 0, blue = 0, thousandths = 0] = stored.slice(place * 4, place * 4 + 4)
-    return { rgb: (red << 16) | (green << 8) | blue, share: thousandths / 1000 }
-  })
+  const colors: PaletteColor[] = []
+  for (let at = 0; at < stored.length; at += 4) {
+    const rgb = ((stored[at] ?? 0) << 16) | ((stored[at + 1] ?? 0) << 8) | (stored[at + 2] ?? 0)
+    colors.push({ rgb, share: (stored[at + 3] ?? 0) / 1000 })
+  }
+  return colors
 }

@@ -13,7 +13,7 @@ export async function loadColors(
 ): Promise<ColorColumns> {
   const columns = emptyColors(count)
   const query = `
-    SELECT array_to_string(cover.palette, ' '), cover.dominant_color, sku.color_hex
+    SELECT cover.palette, cover.dominant_color, sku.color_hex
     FROM sku
     JOIN product ON product.id = sku.product_id AND product.status = 'on_sale'
     LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover' AND picture_use.sort = 0
@@ -22,7 +22,30 @@ export async function loadColors(
   let sku = 0
   await forEachRow(copy(query), (row) => {
     const [stored, dominantColor, colorHex] = [takeText(row), takeText(row), takeText(row)]
-    writeColors(columns, sku++, paletteOf({ stored: stored?.split(' ').map(Number) ?? null, dominantColor, colorHex }))
+    writeColors(
+      columns,
+      sku++,
+      paletteOf({ stored: stored === null ? null : numbersIn(stored), dominantColor, colorHex }),
+    )
   })
   return columns
+}
+
+const COMMA = 44
+const ZERO = 48
+
+/** The whole numbers of an array as PostgreSQL writes it, `{1,20,300}`; one by one, because there are a million of them. */
+function numbersIn(array: string): number[] {
+  const numbers: number[] = []
+  let value = 0
+  for (let at = 1; at < array.length; at++) {
+    const unit = array.charCodeAt(at)
+    if (unit > COMMA && unit < ZERO + 10) {
+      value = value * 10 + unit - ZERO
+    } else {
+      numbers.push(value)
+      value = 0
+    }
+  }
+  return numbers
 }
