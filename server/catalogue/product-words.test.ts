@@ -36,7 +36,10 @@ beforeAll(async () => {
           minPrice: 200,
           maxPrice: 200,
           color: { system: 'RAL', name: '9010' },
-          attrs: [{ enName: 'Finish', name: '表面', type: 'choice', value: '漆面', enValue: 'Lacquered' }],
+          attrs: [
+            { enName: 'Finish', name: '表面', type: 'choice', value: '漆面', enValue: 'Lacquered' },
+            { enName: 'Underfloor heating', name: '适用地暖', value: false },
+          ],
         },
       ],
     }),
@@ -100,6 +103,7 @@ describe('a designer who types words', () => {
     ])
     expect((await page({ keyword: 'oiled' })).skuTotal).toBe(1)
     expect((await page({ keyword: 'lacquered' })).skuTotal).toBe(1)
+    expect((await page({ keyword: 'underfloor heating' })).skuTotal).toBe(1)
   })
 
   it('may sort what was found, and filter and count it', async () => {

@@ -19,7 +19,7 @@ export function paletteOf({ stored, dominantColor, colorHex }: ColorFacts): Pale
 }
 
 /** A palette from `picture.palette` (migration 004). */
-export function readPalette(stored: readonly number[]): PaletteColor[] {
+function readPalette(stored: readonly number[]): PaletteColor[] {
   const colors: PaletteColor[] = []
   for (let at = 0; at < stored.length; at += 4) {
     const rgb = ((stored[at] ?? 0) << 16) | ((stored[at + 1] ?? 0) << 8) | (stored[at + 2] ?? 0)

@@ -6,8 +6,11 @@ import { forEachRow, takeInteger, takeText } from './copied-rows.ts'
 export interface LoadedProducts {
   productIds: Float64Array
   ranks: Uint32Array
+  /** In either language, in the other one where it has none. */
   names: string[]
   enNames: string[]
+  /** What of a product alone is found by words. */
+  texts: ProductTexts[]
   /** Where each product's SKUs begin; one more entry says where the last ones end. */
   firstSku: Uint32Array
   categoryIds: string[]
@@ -16,6 +19,15 @@ export interface LoadedProducts {
   units: string[]
   /** Ids parted by commas; null where nobody certifies the product today. */
   authorityIds: (string | null)[]
+}
+
+/** As they are written down; null where nobody did. */
+export interface ProductTexts {
+  name: string | null
+  enName: string | null
+  description: string | null
+  enDescription: string | null
+  platformNo: string | null
 }
 
 /** `isWanted` is what SQL says of a product's id. */
@@ -30,6 +42,7 @@ export async function loadProducts(
   const loaded = {
     names: [] as string[],
     enNames: [] as string[],
+    texts: [] as ProductTexts[],
     categoryIds: [] as string[],
     brandIds: [] as string[],
     currencies: [] as string[],
@@ -47,8 +60,16 @@ export async function loadProducts(
     loaded.currencies.push(takeText(row) ?? '')
     loaded.units.push(takeText(row) ?? '')
     loaded.authorityIds.push(takeText(row))
-    loaded.names.push(takeText(row) ?? '')
-    loaded.enNames.push(takeText(row) ?? '')
+    const texts = {
+      name: takeText(row),
+      enName: takeText(row),
+      description: takeText(row),
+      enDescription: takeText(row),
+      platformNo: takeText(row),
+    }
+    loaded.texts.push(texts)
+    loaded.names.push(texts.name ?? texts.enName ?? '')
+    loaded.enNames.push(texts.enName ?? texts.name ?? '')
   })
   return {
     ...loaded,
@@ -62,7 +83,7 @@ export async function loadProducts(
 function queryOf(isWanted: string, today: string): string {
   return `
     SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.authorities,
-      coalesce(name, en_name), coalesce(en_name, name)
+      name, en_name, description, en_description, platform_no
     FROM product
     JOIN (
       SELECT product_id, count(*) AS skus FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} GROUP BY product_id

@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/database.ts'
 import type { CatalogueTables } from '../tables.ts'
-import { fieldsOf, forEachRow, takeInteger, takeRest } from './copied-rows.ts'
+import { fieldsOf, forEachRow, takeInteger, takeRest, takeText } from './copied-rows.ts'
 import { codeOf, dictionaryOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
 import type { WideCodes } from './load.ts'
@@ -16,6 +16,12 @@ export interface LoadedSkus {
   ownLow: Float64Array
   ownHigh: Float64Array
   codes: WideCodes
+  models: string[]
+  colorIds: (string | null)[]
+  /** Of each SKU the place of its size in `sizeTexts`. */
+  sizes: Uint32Array
+  /** In words, each once; null: unknown. */
+  sizeTexts: (string | null)[]
 }
 
 /** What a SKU says of itself, in the order in which its row ends. */
@@ -40,8 +46,12 @@ export async function loadSkus(
   const skus = { skuIds: numbers(), low: numbers(), high: numbers(), ownLow: numbers(), ownHigh: numbers() }
   const columns = OF_SKU.map(() => new Uint32Array(count))
   const priceUnits = new Uint32Array(count)
-  const knownCodes = new Map<string, number[]>()
+  const known = new Map<string, SkuEnd>()
   const unitCodeOf = priceUnitCoder(ground)
+  const models: string[] = []
+  const colorIds: (string | null)[] = []
+  const sizes = new Uint32Array(count)
+  const placeOfSize = new Map<string | null, number>()
   let at = 0
   let product = 0
   await forEachRow(copy(queryOf(isWanted)), (row) => {
@@ -50,6 +60,8 @@ export async function loadSkus(
     const id = takeInteger(row)
     const own = [takeInteger(row), takeInteger(row)] as const
     const comparable = [takeInteger(row), takeInteger(row)] as const
+    const model = takeText(row) ?? ''
+    const size = takeText(row)
     const rest = takeRest(row)
     // Of a product that is withdrawn.
     if (products.productIds[product] !== productId) return
@@ -61,26 +73,39 @@ export async function loadSkus(
     skus.low[at] = isComparable ? inYuan(comparable[0], rate) : (skus.ownLow[at] ?? NaN)
     skus.high[at] = isComparable ? inYuan(comparable[1], rate) : (skus.ownHigh[at] ?? NaN)
     if (rate && !Number.isNaN(own[0])) priceUnits[at] = unitCodeOf(products.units[product] ?? '', isComparable)
-    let codes = knownCodes.get(rest)
-    if (!codes) knownCodes.set(rest, (codes = codesOfRest(rest, ground)))
-    for (const [place, column] of columns.entries()) column[at] = codes[place] ?? 0
+    models.push(model)
+    let place = placeOfSize.get(size)
+    if (place === undefined) placeOfSize.set(size, (place = placeOfSize.size))
+    sizes[at] = place
+    let end = known.get(rest)
+    if (!end) known.set(rest, (end = readEnd(rest, ground)))
+    colorIds.push(end.color)
+    for (const [index, column] of columns.entries()) column[at] = end.codes[index] ?? 0
     at++
   })
   const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
   for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
-  return { ...skus, codes: codes.set(PRICE_UNIT, priceUnits) }
+  codes.set(PRICE_UNIT, priceUnits)
+  return { ...skus, codes, models, colorIds, sizes, sizeTexts: [...placeOfSize.keys()] }
 }
 
 // None is customisable, as 0 is (specification §3).
 function queryOf(isWanted: string): string {
   return `
-    SELECT product_id, id, min_price, max_price, comparable_low, comparable_high,
+    SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
+      coalesce(product_dimension, nullif(concat_ws(' × ',
+        trim_scale(length_mm), trim_scale(width_mm), trim_scale(thickness_mm)), '') || ' mm'),
       color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 
-/** The codes of a row's end for the facets of `OF_SKU`. */
-function codesOfRest(rest: string, { lookups, dictionaries }: Ground): number[] {
+/** What the end of a row means: its colour, and its codes for the facets of `OF_SKU`. */
+interface SkuEnd {
+  color: string | null
+  codes: number[]
+}
+
+function readEnd(rest: string, { lookups, dictionaries }: Ground): SkuEnd {
   const [color = null, origin = null, domesticOrImported = null, custom = null, inStock = null] = fieldsOf(rest)
   const system = color === null ? undefined : lookups.systemOfColor.get(color)
   const values = [
@@ -91,7 +116,8 @@ function codesOfRest(rest: string, { lookups, dictionaries }: Ground): number[] 
     [custom ?? '0'],
     inStock === 't' ? ['1'] : [],
   ]
-  return OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
+  const codes = OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
+  return { color, codes }
 }
 
 function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {

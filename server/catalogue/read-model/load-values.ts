@@ -3,12 +3,14 @@ import type { CatalogueTables } from '../tables.ts'
 import { fieldsOf, forEachRow, takeInteger, takeRest } from './copied-rows.ts'
 import { codeWith, dictionaryOf, placeOf } from './facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
+import { addNumber, noNumbers } from './growing.ts'
+import type { GrowingNumbers } from './growing.ts'
 import type { WideCodes } from './load.ts'
 import type { Lookups } from './load-lookups.ts'
 import { placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
 
-type Owners = Pick<ReadModel, 'productIds' | 'firstSku' | 'skuIds' | 'productOf'>
+export type Owners = Pick<ReadModel, 'productIds' | 'firstSku' | 'skuIds' | 'productOf'>
 
 interface Ground {
   owners: Owners
@@ -16,32 +18,54 @@ interface Ground {
   dictionaries: Dictionaries
 }
 
-/** One attribute while its values come in, in whatever order. */
-interface Gathered {
+/** What is said of attributes, in whatever order it came in. */
+export interface LoadedValues {
+  /** By the attribute's id. */
+  attributes: Map<string, AttributeCodes>
+  /** Whatever is said of an attribute, each thing once. */
+  values: SaidValue[]
+  /** Side by side: the place in `values` of what is said, and who says it. */
+  said: GrowingNumbers
+  /** Places of products, beyond them those of SKUs. */
+  sayers: GrowingNumbers
+}
+
+/** An attribute's codes for what is said of each product as a whole and what of each SKU. */
+export interface AttributeCodes {
   dictionary: FacetDictionary
   ofProducts: Uint32Array
   ofSkus: Uint32Array
 }
 
-/** What each SKU says of each attribute; where it says nothing, what its product says. */
+/** One of an option's id, a yes or no, a number or range, and a text in one or both languages. */
+export interface SaidValue {
+  attribute: string
+  option: string | null
+  truth: boolean | null
+  /** As plain decimals. */
+  low: string | null
+  high: string | null
+  texts: (string | null)[]
+}
+
 export async function loadValues(
   { copy }: Moment<CatalogueTables>,
   isWanted: string,
-  ground: Ground,
-): Promise<WideCodes> {
-  const { owners, dictionaries } = ground
-  const gathered = new Map<string, Gathered>()
-  const known = new Map<string, { attribute: Gathered; place: number }>()
-  const read = (rest: string) => {
-    const { name, value } = valueOf(rest, ground.lookups)
-    const dictionary = dictionaryOf(dictionaries, name)
-    const attribute = gathered.get(name) ?? {
+  { owners, lookups, dictionaries }: Ground,
+): Promise<LoadedValues> {
+  const loaded: LoadedValues = { attributes: new Map(), values: [], said: noNumbers(), sayers: noNumbers() }
+  const products = owners.productIds.length
+  const known = new Map<string, Known>()
+  const read = (rest: string): Known => {
+    const value = valueOf(rest)
+    const dictionary = dictionaryOf(dictionaries, facetOf(value.attribute))
+    const codes = loaded.attributes.get(value.attribute) ?? {
       dictionary,
-      ofProducts: new Uint32Array(owners.productIds.length),
+      ofProducts: new Uint32Array(products),
       ofSkus: new Uint32Array(owners.skuIds.length),
     }
-    gathered.set(name, attribute)
-    return { attribute, place: placeOf(dictionary, value) }
+    loaded.attributes.set(value.attribute, codes)
+    return { codes, place: placeOf(dictionary, filterOf(value, lookups)), number: loaded.values.push(value) - 1 }
   }
   let product = 0
   await forEachRow(copy(queryOf(isWanted)), (row) => {
@@ -54,31 +78,48 @@ export async function loadValues(
     const isOfProduct = Number.isNaN(skuId)
     const owner = isOfProduct ? product : placeOfSku(owners, product, skuId)
     if (owner === undefined) return
-    let said = known.get(rest)
-    if (!said) known.set(rest, (said = read(rest)))
-    const { dictionary, ofProducts, ofSkus } = said.attribute
+    let value = known.get(rest)
+    if (!value) known.set(rest, (value = read(rest)))
+    const { dictionary, ofProducts, ofSkus } = value.codes
     const codes = isOfProduct ? ofProducts : ofSkus
-    codes[owner] = codeWith(dictionary, codes[owner] ?? 0, said.place)
+    codes[owner] = codeWith(dictionary, codes[owner] ?? 0, value.place)
+    addNumber(loaded.said, value.number)
+    addNumber(loaded.sayers, isOfProduct ? owner : products + owner)
   })
-  return new Map([...gathered].map(([name, attribute]) => [name, settle(owners, attribute)]))
+  return loaded
+}
+
+interface Known {
+  codes: AttributeCodes
+  /** In the facet's dictionary. */
+  place: number
+  number: number
 }
 
 function queryOf(isWanted: string): string {
   return `
-    SELECT product_id, sku_id, attribute_id, option_id, boolean_value, number_low, number_high,
-      coalesce(text_value, en_text_value)
+    SELECT product_id, sku_id, attribute_id, option_id, boolean_value, number_low, number_high, text_value, en_text_value
     FROM attribute_value WHERE product_id ${isWanted}`
 }
 
-/** Facet and value of a row's end. A range of numbers is `low..high`. */
-function valueOf(rest: string, { nameOfOption }: Lookups): { name: string; value: string } {
-  const [attribute, option = null, truth = null, low = null, high = null, text = null] = fieldsOf(rest)
-  const name = `attr.${attribute}`
-  if (option !== null) return { name, value: nameOfOption.get(option) ?? '' }
-  if (truth !== null) return { name, value: truth === 't' ? '1' : '0' }
-  if (low === null) return { name, value: text ?? '' }
-  const isRange = high !== null && Number(high) > Number(low)
-  return { name, value: isRange ? `${plain(low)}..${plain(high)}` : plain(low) }
+function valueOf(rest: string): SaidValue {
+  const [attribute, option = null, truth = null, low = null, high = null, ...texts] = fieldsOf(rest)
+  return {
+    attribute: attribute ?? '',
+    option,
+    truth: truth === null ? null : truth === 't',
+    low: low && plain(low),
+    high: high && plain(high),
+    texts,
+  }
+}
+
+/** What filters name a value by. A range of numbers is `low..high`. */
+function filterOf({ option, truth, low, high, texts }: SaidValue, { nameOfOption }: Lookups): string {
+  if (option !== null) return nameOfOption.get(option) ?? ''
+  if (truth !== null) return truth ? '1' : '0'
+  if (low === null) return texts.find((text) => text !== null) ?? ''
+  return high !== null && Number(high) > Number(low) ? `${low}..${high}` : low
 }
 
 // "14.50" → "14.5": exact numerics keep the zeros they were written with.
@@ -92,7 +133,15 @@ function placeOfSku({ firstSku, skuIds }: Owners, product: number, id: number): 
   return undefined
 }
 
-function settle({ productOf }: Owners, { ofSkus, ofProducts }: Gathered): Uint32Array {
-  for (let sku = 0; sku < ofSkus.length; sku++) if (!ofSkus[sku]) ofSkus[sku] = ofProducts[productOf[sku] ?? 0] ?? 0
-  return ofSkus
+function facetOf(attribute: string): string {
+  return `attr.${attribute}`
+}
+
+/** The codes of each SKU: where it says nothing of an attribute, what its product says. */
+export function codesOfValues({ attributes }: LoadedValues, { productOf }: Owners): WideCodes {
+  return new Map([...attributes].map(([attribute, codes]) => [facetOf(attribute), settle(codes, productOf)]))
+}
+
+function settle({ ofSkus, ofProducts }: AttributeCodes, productOf: Uint32Array): Uint32Array {
+  return ofSkus.map((own, sku) => own || (ofProducts[productOf[sku] ?? 0] ?? 0))
 }

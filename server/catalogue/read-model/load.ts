@@ -7,12 +7,13 @@ import { loadColors } from './load-colors.ts'
 import { loadLookups } from './load-lookups.ts'
 import { loadProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
-import { loadValues } from './load-values.ts'
-import { loadTexts } from './load-texts.ts'
+import { codesOfValues, loadValues } from './load-values.ts'
 import { isOfProducts, placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { sortOrders } from './orders.ts'
-import { buildWords } from './words/word-index.ts'
+import { textsOfModel } from './model-texts.ts'
+import { loadTextSources } from './words/text-sources.ts'
+import { readWords } from './words/word-index.ts'
 
 /** Columns of SKUs while they are filled: any code fits. */
 export type WideCodes = Map<string, Uint32Array>
@@ -33,9 +34,10 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const products = await loadProducts(moment, isWanted, wish.today)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
-  const codes = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
+  const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
+  const sources = await loadTextSources(moment.trx)
   const facets = new Map<string, FacetColumn>()
-  for (const [name, wide] of [...skus.codes, ...codes]) {
+  for (const [name, wide] of [...skus.codes, ...codesOfValues(values, owners)]) {
     const dictionary = dictionaryOf(dictionaries, name)
     const narrowed = narrow(wide, dictionary.sets.length)
     facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })
@@ -54,7 +56,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
     colors: await loadColors(moment, isWanted, skus.skuIds.length),
-    words: buildWords(await loadTexts(moment.trx, ids?.map(String))),
+    words: readWords(owners, textsOfModel({ products, skus, values, owners, sources })),
     facets,
   }
 }

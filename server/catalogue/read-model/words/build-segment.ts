@@ -1,5 +1,8 @@
+import { numbersOf } from '../growing.ts'
 import { FIELDS } from './fields.ts'
 import type { FieldText, TextsOfProduct } from './fields.ts'
+import { gatherTexts } from './gathered.ts'
+import type { Documents, GatheredTexts } from './gathered.ts'
 import type { Readings } from './pinyin.ts'
 import { startsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
@@ -10,7 +13,17 @@ export function buildSegment(
   products: [id: number, texts: TextsOfProduct][],
   readings?: Map<string, Readings>,
 ): Segment {
-  const { texts, textOfOwner, owners, firstSku } = gather(products)
+  const { gathered, ...documents } = gatherTexts(products)
+  return readSegment(documents, gathered, readings)
+}
+
+/** Reads texts that have been gathered. */
+export function readSegment(
+  { productIds, firstSku }: Documents,
+  gathered: GatheredTexts,
+  readings?: Map<string, Readings>,
+): Segment {
+  const { texts } = gathered
   const { order, placeOf } = orderByField(texts)
   const reader = createReader(readings)
   const fields = new Uint8Array(texts.length)
@@ -20,56 +33,32 @@ export function buildSegment(
     fields[place] = FIELDS.indexOf(field)
     lengths[place] = Math.min(255, reader.read(text, { text: place, field: fields[place] ?? 0 }))
   }
+  return { productIds, firstSku, fields, lengths, ...orderOwners(gathered, placeOf), ...reader.finish() }
+}
+
+function orderOwners(gathered: GatheredTexts, placeOf: Uint32Array): Pick<Segment, 'ownerStarts' | 'owners'> {
+  const textOfOwner = numbersOf(gathered.textOfOwner)
+  const owners = numbersOf(gathered.owners)
   const ownerStarts = startsOf(textOfOwner, placeOf)
   const next = ownerStarts.slice()
-  const sortedOwners = new Uint32Array(owners.length)
+  const sorted = new Uint32Array(owners.length)
   for (let index = 0; index < owners.length; index++) {
     const place = placeOf[textOfOwner[index] ?? 0] ?? 0
     const at = next[place] ?? 0
     next[place] = at + 1
-    sortedOwners[at] = owners[index] ?? 0
+    sorted[at] = owners[index] ?? 0
   }
-  return {
-    productIds: Float64Array.from(products, ([id]) => id),
-    firstSku,
-    fields,
-    lengths,
-    ownerStarts,
-    owners: sortedOwners,
-    ...reader.finish(),
-  }
-}
-
-function gather(products: [id: number, texts: TextsOfProduct][]) {
-  const places = new Map<FieldText, number>()
-  const texts: FieldText[] = []
-  const textOfOwner: number[] = []
-  const owners: number[] = []
-  const firstSku = new Uint32Array(products.length + 1)
-  const own = (list: FieldText[], owner: number): void => {
-    for (const text of list) {
-      let place = places.get(text)
-      if (place === undefined) places.set(text, (place = texts.push(text) - 1))
-      textOfOwner.push(place)
-      owners.push(owner)
-    }
-  }
-  let sku = 0
-  for (const [product, [, { texts, skus }]] of products.entries()) {
-    own(texts, product)
-    for (const list of skus) own(list, sku++)
-    firstSku[product + 1] = sku
-  }
-  return { texts, textOfOwner, owners, firstSku }
+  return { ownerStarts, owners: sorted }
 }
 
 /** The texts field by field: which stands at each place, and the place of each. */
 function orderByField(texts: FieldText[]): { order: Uint32Array; placeOf: Uint32Array } {
-  const fields = texts.map(({ field }) => FIELDS.indexOf(field))
+  const fields = Uint8Array.from(texts, ({ field }) => FIELDS.indexOf(field))
   const next = startsOf(fields, Uint32Array.from(FIELDS.keys()))
   const order = new Uint32Array(texts.length)
   const placeOf = new Uint32Array(texts.length)
-  for (const [index, field] of fields.entries()) {
+  for (let index = 0; index < texts.length; index++) {
+    const field = fields[index] ?? 0
     const place = next[field] ?? 0
     next[field] = place + 1
     order[place] = index

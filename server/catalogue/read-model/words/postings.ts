@@ -1,3 +1,6 @@
+import { addNumber, noNumbers, numbersOf } from '../growing.ts'
+import type { GrowingNumbers } from '../growing.ts'
+
 /** Where terms stand: those of term `n` from `starts[n]` to `starts[n + 1]`, by rising text, then rising position. */
 export interface Postings {
   starts: Uint32Array
@@ -8,25 +11,28 @@ export interface Postings {
 
 /** Postings in the order in which texts are read: three lists side by side. */
 export interface Collected {
-  terms: number[]
-  texts: number[]
-  positions: number[]
+  terms: GrowingNumbers
+  texts: GrowingNumbers
+  positions: GrowingNumbers
 }
 
 export function nothingCollected(): Collected {
-  return { terms: [], texts: [], positions: [] }
+  return { terms: noNumbers(), texts: noNumbers(), positions: noNumbers() }
 }
 
 export const FARTHEST_POSITION = 255
 
 export function collect(into: Collected, term: number, { text, position }: { text: number; position: number }): void {
-  into.terms.push(term)
-  into.texts.push(text)
-  into.positions.push(Math.min(position, FARTHEST_POSITION))
+  addNumber(into.terms, term)
+  addNumber(into.texts, text)
+  addNumber(into.positions, Math.min(position, FARTHEST_POSITION))
 }
 
 /** Orders postings by the rank of their term; those of one term keep their order. */
-export function postingsOf({ terms, texts, positions }: Collected, rankOfTerm: Uint32Array): Postings {
+export function postingsOf(collected: Collected, rankOfTerm: Uint32Array): Postings {
+  const terms = numbersOf(collected.terms)
+  const texts = numbersOf(collected.texts)
+  const positions = numbersOf(collected.positions)
   const starts = startsOf(terms, rankOfTerm)
   const next = starts.slice()
   const postings = { starts, texts: new Uint32Array(texts.length), positions: new Uint8Array(texts.length) }

@@ -36,9 +36,15 @@ export async function loadTextSources(trx: Transaction<CatalogueTables>): Promis
   }
 }
 
+export function namesOf(record: Named | undefined): (string | null)[] {
+  return record ? [record.name, record.en_name] : []
+}
+
 /** What a record is called, each name once. */
 export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
-  return [...new Set(names)].flatMap((text) => (text ? [{ field, text }] : []))
+  const texts: FieldText[] = []
+  for (const [place, text] of names.entries()) if (text && names.indexOf(text) === place) texts.push({ field, text })
+  return texts
 }
 
 function pathTexts(categories: (Named & { parent_id: string | null })[]): Map<string, FieldText[]> {

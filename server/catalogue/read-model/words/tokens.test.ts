@@ -39,6 +39,19 @@ describe('the words of a text', () => {
     )
   })
 
+  it('are the same in letters and digits of full width', () => {
+    const wide = (text: string) =>
+      text.replaceAll(/[a-wyzA-WYZ0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from("abzABZ0019xX..,- '橡ö")), maxLength: 30 }),
+        (text) => {
+          expect(tokensOf(text)).toEqual(tokensOf(wide(text)))
+        },
+      ),
+    )
+  })
+
   it('are numbers whatever zeros end them', () => {
     expect(['14.50', '14.0', '100', '0.05', '8mm'].map(plainNumber)).toEqual(['14.5', '14', '100', '0.05', '8mm'])
   })

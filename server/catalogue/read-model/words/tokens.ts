@@ -27,8 +27,9 @@ export function tokensOf(text: string): Token[] {
       at += 1
       continue
     }
-    const token = isHan(folded.charCodeAt(0)) ? readHan(text, at) : readWord(text, at)
-    tokens.push({ ...token, position })
+    const token = isHan(folded.charCodeAt(0)) ? readHan(text, at) : (readPlainWord(text, at) ?? readWord(text, at))
+    token.position = position
+    tokens.push(token)
     position += token.kind === 'han' ? token.text.length : 1
     at = isTimes(text, token.to, token.text) ? token.to + 1 : token.to
   }
@@ -48,10 +49,9 @@ export function plainNumber(text: string): string {
 
 /** A model or platform number without what punctuates it. */
 export function codeOf(tokens: Token[]): string {
-  return tokens
-    .filter(({ kind }) => kind !== 'han')
-    .map(({ text }) => text.replaceAll('.', ''))
-    .join('')
+  let code = ''
+  for (const { kind, text } of tokens) if (kind !== 'han') code += text.includes('.') ? text.replaceAll('.', '') : text
+  return code
 }
 
 const ASCII = Array.from({ length: 128 }, (_, unit) => foldUnit(unit))
@@ -61,9 +61,36 @@ function foldAt(text: string, at: number): string {
   return Number.isNaN(unit) ? ' ' : (ASCII[unit] ?? foldUnit(unit))
 }
 
-type Read = Omit<Token, 'position'>
+const LETTER = 1
+const DIGIT = 2
+/** What the signs of ASCII are: letters, digits, and 0 for all others. */
+const PLAIN = Uint8Array.from(ASCII, (folded) => (/^[a-z]$/.test(folded) ? LETTER : isDigit(folded) ? DIGIT : 0))
+/** Signs with which a word may go on after all. */
+const APOSTROPHE = 39
+const POINT = 46
 
-function readHan(text: string, from: number): Read {
+/** The word or number that begins here, read at once where it and what ends it are ASCII and nothing is special about it. */
+function readPlainWord(text: string, from: number): Token | undefined {
+  let to = from
+  let digits = 0
+  for (; to < text.length; to++) {
+    const unit = text.charCodeAt(to)
+    if (unit > 127 || unit === APOSTROPHE) return undefined
+    const isNumberSoFar = digits > 0 && digits === to - from
+    if (isNumberSoFar && (unit === POINT || isLetterX(unit))) return undefined
+    const plain = PLAIN[unit]
+    if (!plain) break
+    if (plain === DIGIT) digits++
+  }
+  const folded = text.slice(from, Math.min(to, from + LONGEST_TOKEN)).toLowerCase()
+  return { kind: digits ? 'number' : 'word', text: folded, from, to, position: 0 }
+}
+
+function isLetterX(unit: number): boolean {
+  return (unit | 32) === 120
+}
+
+function readHan(text: string, from: number): Token {
   let folded = ''
   let to = from
   for (; to < text.length; to++) {
@@ -72,10 +99,10 @@ function readHan(text: string, from: number): Read {
     if (next.length !== 1 || !isHan(next.charCodeAt(0))) break
     folded += next
   }
-  return { kind: 'han', text: folded, from, to }
+  return { kind: 'han', text: folded, from, to, position: 0 }
 }
 
-function readWord(text: string, from: number): Read {
+function readWord(text: string, from: number): Token {
   let folded = ''
   let to = from
   for (; to < text.length; to++) {
@@ -84,7 +111,7 @@ function readWord(text: string, from: number): Read {
     if (next === ' ' ? !isPoint(text, to, folded) : isHan(next.charCodeAt(0)) || isTimes(text, to, folded)) break
     folded += next === ' ' ? '.' : next
   }
-  return { kind: /\d/.test(folded) ? 'number' : 'word', text: folded.slice(0, LONGEST_TOKEN), from, to }
+  return { kind: /\d/.test(folded) ? 'number' : 'word', text: folded.slice(0, LONGEST_TOKEN), from, to, position: 0 }
 }
 
 const WHOLE_NUMBER = /^\d+$/

@@ -1,5 +1,6 @@
-import { buildSegment } from './build-segment.ts'
+import { buildSegment, readSegment } from './build-segment.ts'
 import type { TextsOfProduct } from './fields.ts'
+import type { Documents, GatheredTexts } from './gathered.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { placeIn } from './segment.ts'
 import type { Segment } from './segment.ts'
@@ -30,6 +31,11 @@ export function buildWords(products: Map<number, TextsOfProduct | undefined>): W
     texts?.skus.length ? [[id, texts]] : [],
   )
   return { parts: rows.length ? [allLive(buildSegment(rows.sort(([one], [other]) => one - other)))] : [] }
+}
+
+/** An index of texts that have been gathered. */
+export function readWords(documents: Documents, gathered: GatheredTexts): WordIndex {
+  return { parts: documents.productIds.length ? [allLive(readSegment(documents, gathered))] : [] }
 }
 
 /** The index after some products have changed: each has the texts given, or is gone. */
