@@ -161,6 +161,19 @@ describe('the brand page', () => {
     expect(width).toBeLessThanOrEqual(0)
   })
 
+  it.each<[Tongue, string[]]>([
+    ['en', ['All 11', 'Roof slate 0', 'Wall slate 11']],
+    ['zh-CN', ['全部 11', '屋面板岩 0', '墙面板岩 11']],
+  ])('counts its categories under whatever else narrows its list (%s)', async (tongue, counts) => {
+    const page = await visitShop(brandPath('Fjellstein', '?priceMin=79'), { tongue })
+    const row = page.getByRole('navigation', { name: /Fjellstein|山岩/ }).getByRole('link')
+    await page.getByText(/^11 (products|件产品)/).waitFor()
+    await expect.poll(() => row.allTextContents()).toEqual(counts)
+    await row.last().click()
+    await page.getByText(/^11 (products|件产品)/).waitFor()
+    await expect.poll(() => row.allTextContents()).toEqual(counts)
+  })
+
   it('closes a product and stands where it stood', async () => {
     const page = await visitShop(brandPath('Fjellstein'))
     await page.getByText(WORDS.en.ofAll).waitFor()

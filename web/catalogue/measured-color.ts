@@ -23,8 +23,17 @@ export function entryOfSystem(system: string | null, name: string): string {
   return system && !name.startsWith(system) ? `${system} ${name}` : name
 }
 
+/** "62%". `share` is 0..1. */
+export function shareText(share: number, language: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 0 } as const
+  const formatter = shareFormatters.get(language) ?? new Intl.NumberFormat(language, options)
+  shareFormatters.set(language, formatter)
+  return formatter.format(share)
+}
+
 const LAB = ['L*', 'a*', 'b*']
 const formatters = new Map<string, Intl.NumberFormat>()
+const shareFormatters = new Map<string, Intl.NumberFormat>()
 
 // A zero has no sign, and a minus is one.
 function decimal(value: number, language: string): string {

@@ -119,7 +119,7 @@ export const en = {
   },
   search: {
     label: 'Search',
-    placeholder: 'Search: herringbone oak, 人字拼, NH-OAK-01',
+    placeholder: 'Search: herringbone oak, 人字拼, NH-OAK-H',
     clear: 'Clear the search',
     suggestions: 'Suggestions',
     found_one: 'One suggestion',

@@ -119,7 +119,7 @@ export const zh: TextTree<typeof en> = {
   },
   search: {
     label: '搜索',
-    placeholder: '搜索：人字拼橡木、herringbone、NH-OAK-01',
+    placeholder: '搜索：人字拼橡木、herringbone、NH-OAK-H',
     clear: '清空搜索',
     suggestions: '搜索建议',
     found_one: '{{count}} 条建议',

@@ -5,23 +5,28 @@ import { Link } from 'react-router'
 import type { BrandDetail } from '../../../contract/lookups.ts'
 import { useAddressFilters } from '../address-filters.ts'
 import { brandNameOf, nameOf, useIsChinese } from '../names.ts'
-import { categoryList } from '../queries.ts'
+import { countFilters, type CatalogueFilters } from '../filters.ts'
+import { categoryList, facetsOf } from '../queries.ts'
+import { counterOf } from '../rail/facets.ts'
 import styles from './BrandCategories.module.css'
 import { brandCategories } from './brand-categories.ts'
 
 interface BrandCategoriesProps {
   brand: BrandDetail
-  chosenId: string | null
+  /** Those of the address, with this brand alone. */
+  filters: CatalogueFilters
 }
 
 /** All the brand makes, or one kind of it. On a phone the row scrolls sideways. */
-export function BrandCategories({ brand, chosenId }: BrandCategoriesProps) {
+export function BrandCategories({ brand, filters }: BrandCategoriesProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { addressWith } = useAddressFilters()
   const { data: categories = [] } = useQuery(categoryList)
   const row = useRef<HTMLUListElement>(null)
   const shownIndex = useRef<number | null>(null)
+  const { categoryId: chosenId } = filters
+  const countOf = useCounts(brand, filters)
   const shown = brandCategories(categories, brand.categories)
   const chosenIndex = 1 + shown.findIndex(({ category }) => category.id === chosenId)
 
@@ -39,21 +44,38 @@ export function BrandCategories({ brand, chosenId }: BrandCategoriesProps) {
       <ul ref={row}>
         <li>
           <Link to={addressWith({ categoryId: null })} aria-current={chosenId === null || undefined}>
-            {t('brandPage.all')} <span>{brand.productCount}</span>
+            {t('brandPage.all')} <span>{countOf(null)}</span>
           </Link>
         </li>
-        {shown.map(({ category, parent, count }) => (
+        {shown.map(({ category, parent }) => (
           <li key={category.id}>
             <Link
               to={addressWith({ categoryId: category.id })}
               aria-current={chosenId === category.id || undefined}
               title={parent ? nameOf(isChinese, parent) : undefined}
             >
-              {nameOf(isChinese, category)} <span>{count}</span>
+              {nameOf(isChinese, category)} <span>{countOf(category.id)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Says what a category of the brand would list, null for all of them: what it sells, or of that what meets the other filters. */
+function useCounts(brand: BrandDetail, filters: CatalogueFilters): (categoryId: string | null) => string | undefined {
+  const { i18n } = useTranslation()
+  const { data: categories = [] } = useQuery(categoryList)
+  const isNarrowed = countFilters({ ...filters, brandIds: [], categoryId: null }) > 0
+  const { data: facets } = useQuery({ ...facetsOf(filters), enabled: isNarrowed })
+  const counts = isNarrowed ? facets?.categories : brand.categories
+  const countOf = counterOf(counts)
+  const roots = categories.filter(({ parentId }) => parentId === '0')
+  const all = () => roots.reduce((sum, { id }) => sum + (countOf(id) ?? 0), 0)
+  return (categoryId) => {
+    if (!counts) return undefined
+    const count = categoryId !== null ? countOf(categoryId) : isNarrowed ? all() : brand.productCount
+    return count === undefined ? undefined : new Intl.NumberFormat(i18n.language).format(count)
+  }
 }

@@ -33,7 +33,7 @@ export function BrandProducts({ brand, filters, actions }: BrandProductsProps) {
   return (
     <section data-scroll-start aria-label={t('brandPage.products')}>
       <div ref={bar} className={styles['bar']}>
-        <BrandCategories brand={brand} chosenId={filters.categoryId} />
+        <BrandCategories brand={brand} filters={filters} />
         <div className={styles['list']}>
           <ListTotal filters={filters} />
           <SortSelect />

@@ -5,19 +5,17 @@ interface BrandCategory {
   category: Category
   /** Null for a root. */
   parent: Category | null
-  count: number
 }
 
-/** A brand's categories by name, in the order in which the tree shows them. Those that the tree has not are left out. */
+/** The categories of what a brand sells, in the order in which the tree shows them. Those that the tree has not are left out. */
 export function brandCategories(
   categories: readonly Category[],
   sold: BrandDetail['categories'],
 ): readonly BrandCategory[] {
-  const counts = new Map(sold.map(({ id, count }) => [id, count]))
+  const ids = new Set(sold.map(({ id }) => id))
   const inOrder = (nodes: readonly CategoryNode[], parent: Category | null): BrandCategory[] =>
     nodes.flatMap(({ category, children }) => {
-      const count = counts.get(category.id)
-      const own = count === undefined ? [] : [{ category, parent, count }]
+      const own = ids.has(category.id) ? [{ category, parent }] : []
       return [...own, ...inOrder(children, category)]
     })
   return inOrder(buildCategoryTree(categories), null)

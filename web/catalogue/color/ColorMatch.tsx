@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { deltaText } from '../measured-color.ts'
+import { deltaText, shareText } from '../measured-color.ts'
 import { ColorDot } from './ColorDot.tsx'
 import styles from './ColorMatch.module.css'
 
@@ -11,7 +11,7 @@ interface ColorMatchProps {
 /** How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%". */
 export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
   const { t, i18n } = useTranslation()
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const percent = shareText(share, i18n.language)
   return (
     <span className={styles['match']} title={t('drawer.share', { hex, share: percent })}>
       <ColorDot hex={hex} />

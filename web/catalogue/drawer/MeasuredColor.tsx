@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { useColorAddress } from '../color/list-by-color.ts'
-import { labText, nearestColorText } from '../measured-color.ts'
+import { labText, nearestColorText, shareText } from '../measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
 /** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */
 export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const addressOf = useColorAddress()
   const [main] = palette
   if (!main) return null
@@ -16,7 +15,7 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
     <div className={styles['measured']} title={t('drawer.measuredTitle')}>
       <ul className={styles['palette']}>
         {palette.map(({ hex, share }) => {
-          const words = t('drawer.share', { hex, share: percent.format(share) })
+          const words = t('drawer.share', { hex, share: shareText(share, i18n.language) })
           return (
             <li key={hex} style={{ flexGrow: share, background: hex }} title={words}>
               <span className="visually-hidden">{words}</span>

@@ -22,7 +22,7 @@ interface CategoryBranchProps {
 /** A category and, unfolded, those below it. Choosing unfolds; the chosen one's path is open from the start. */
 export function CategoryBranch(props: CategoryBranchProps) {
   const { node, depth, chosenPath, addressOf, countOf, replaces } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const name = nameOf(useIsChinese(), node.category)
   const isOnPath = chosenPath.includes(node.category.id)
   const isChosen = chosenPath.at(-1) === node.category.id
@@ -55,7 +55,9 @@ export function CategoryBranch(props: CategoryBranchProps) {
           onClick={() => setUnfolded(true)}
         >
           <span>{name}</span>
-          <span className={rail['count']}>{count}</span>
+          <span className={rail['count']}>
+            {count !== undefined && new Intl.NumberFormat(i18n.language).format(count)}
+          </span>
         </Link>
       </div>
       {hasChildren && isOpen && (
