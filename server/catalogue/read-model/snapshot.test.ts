@@ -131,6 +131,14 @@ describe('the catalogue kept for the next start', () => {
     expect(warnings).toHaveLength(5)
   })
 
+  it('is of no use to other code than that which made it', async () => {
+    await visit()
+    const { label, parts } = await readParts(path)
+    await writeParts(path, { ...(label as object), edition: 'older' }, Object.entries(parts))
+    expect(await createSnapshot({ db: quarry.db, path, log }).read()).toBeUndefined()
+    expect(warnings).toHaveLength(1)
+  })
+
   it('is done without where it cannot be written', async () => {
     path = join(quarry.folder, 'missing', 'read-model.bin')
     expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueTables } from '../tables.ts'
+import { getEdition } from './edition.ts'
 import { modelFromParts, modelParts } from './model-parts.ts'
 import type { ReadModel } from './model.ts'
 import { readParts, writeParts } from './parts-file.ts'
 
-/** Raise it when what the parts are, or what they mean, changes: older snapshots are then of no use. */
-const EDITION = 1
 /** A model that has stood so long is kept. */
 const REST_MS = 5000
 
@@ -36,7 +35,8 @@ export interface SnapshotParts {
 }
 
 interface Label {
-  edition: number
+  /** Of the code: what parts mean is known to the code alone that made them. */
+  edition: string
   /** Of the machine: columns lie as it reads numbers, and names are in the order of its alphabet. */
   machine: string
   version: number
@@ -61,7 +61,11 @@ export function createSnapshot({ db, path, log }: SnapshotParts): Snapshot {
       // An empty log belongs to no database in particular.
       if (change === undefined) return
       const { version, today } = state
-      await writeParts(path, { edition: EDITION, machine: MACHINE, version, today, change }, modelParts(state.model))
+      await writeParts(
+        path,
+        { edition: await getEdition(), machine: MACHINE, version, today, change },
+        modelParts(state.model),
+      )
       keptVersion = version
     } catch (error) {
       log.warn({ err: error }, 'the catalogue in memory could not be kept for the next start')
@@ -95,7 +99,7 @@ const MACHINE = `${endianness()} ${process.versions['icu']}`
 async function readState(db: Kysely<CatalogueTables>, path: string): Promise<State> {
   const { label, parts } = await readParts(path)
   const { edition, machine, version, today, change } = label as Label
-  if (edition !== EDITION || machine !== MACHINE) throw new Error('it is of another edition')
+  if (edition !== (await getEdition()) || machine !== MACHINE) throw new Error('it is of another edition')
   if (change !== (await findChange(db, version))) throw new Error('it is of another database')
   return { model: modelFromParts(parts), version, today }
 }
