@@ -123,6 +123,15 @@ describe('a search that finds nothing', () => {
     expect(searchOf(page).toString()).toBe('keyword=stone')
   })
 
+  it.each<[Tongue, string, string]>([
+    ['en', 'No materials match.', 'Leaving out any one of them is not enough.'],
+    ['zh-CN', '没有符合条件的材料。', '只去掉其中一项还不够。'],
+  ])('says where one filter less would not do (%s)', async (tongue, none, hint) => {
+    const page = await stage.visit('/?priceMin=900000&areaId=99999999', { tongue })
+    await page.getByText(none).waitFor()
+    await page.getByText(hint).waitFor()
+  })
+
   it('on a brand’s page leaves the brand, which is the page', async () => {
     const brand = await brandIdOf('Casa Ventura')
     const page = await stage.visit(`/brand/${brand}?keyword=herringbone%20stone`)

@@ -22,7 +22,8 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
-  const isTogether = keyword !== null && countFilters(inForce) > 1 && hints.length === 0
+  // Together they leave nothing, and no single one of them is to blame.
+  const isTogether = countFilters(inForce) > 1 && hints.length === 0
   const change = (without: Partial<CatalogueFilters>) => {
     changeFilters(without)
     focusPage()
@@ -47,7 +48,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
       action={
         <div className={styles['steps']}>
           {!reason && <EmptyListHints hints={hints} filters={filters} onFollow={change} />}
-          {!reason && isTogether && (
+          {!reason && isTogether && keyword !== null && (
             <button
               type="button"
               className={buttons['plain']}
