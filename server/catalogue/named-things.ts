@@ -6,10 +6,10 @@ import { buildSegment } from './read-model/words/build-segment.ts'
 import type { FieldText } from './read-model/words/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { FoundWords, Searched } from './read-model/words/find-words.ts'
-import { allLive } from './read-model/words/word-index.ts'
+import type { Segment } from './read-model/words/segment.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** A brand or a category that has products on sale. */
+/** A brand or a category. */
 export interface NamedThing {
   type: 'brand' | 'category'
   id: string
@@ -64,13 +64,24 @@ async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promis
       counter.ofFacet(type).map(({ value, count }): [string, number] => [type + value, count]),
     ),
   )
-  const things = rows.flatMap((row) => {
-    const count = countOf.get(row.type + row.id) ?? 0
-    return count ? [{ ...row, count }] : []
-  })
-  const segment = buildSegment(things.map((thing, place) => [place, { texts: textsOfThing(thing), skus: [[]] }]))
+  const things = rows.map((row): NamedThing => ({ ...row, count: countOf.get(row.type + row.id) ?? 0 }))
+  const segment = indexOf(db, things)
   const { productIds, firstSku } = segment
-  return { things, searched: { words: { parts: [allLive(segment)] }, productIds, firstSku, skuIds: productIds } }
+  const isLive = Uint8Array.from(things, ({ count }) => (count ? 1 : 0))
+  return { things, searched: { words: { parts: [{ segment, isLive }] }, productIds, firstSku, skuIds: productIds } }
+}
+
+const indexes = new WeakMap<Kysely<CatalogueTables>, { named: string; segment: Segment }>()
+
+/** The words of all things, those without products too: counts change more often than names do. */
+function indexOf(db: Kysely<CatalogueTables>, things: NamedThing[]): Segment {
+  const texts = things.map(textsOfThing)
+  const named = JSON.stringify(texts)
+  const known = indexes.get(db)
+  if (known?.named === named) return known.segment
+  const segment = buildSegment(texts.map((own, place) => [place, { texts: own, skus: [[]] }]))
+  indexes.set(db, { named, segment })
+  return segment
 }
 
 function textsOfThing({ name, enName }: NamedThing): FieldText[] {
