@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
+import type { ColorColumns } from './colors.ts'
 import { createValueReader } from './words/attribute-texts.ts'
 import type { ValueReader, ValueTexts } from './words/attribute-texts.ts'
 import type { FieldText, TextsOfProduct } from './words/fields.ts'
+import { createShadeReader } from './words/shade-texts.ts'
+import type { ShadeReader } from './words/shade-texts.ts'
 import { loadTextSources, textsOf } from './words/text-sources.ts'
 import type { TextSources } from './words/text-sources.ts'
 
@@ -29,8 +32,11 @@ interface SkuRecord {
   values: string | null
 }
 
-/** What is found by words of the products on sale that have SKUs on sale, all or some, with their SKUs in their own order. */
-export async function loadTexts(trx: Trx, ids?: string[]): Promise<Map<number, TextsOfProduct>> {
+/**
+ * What is found by words of the products on sale that have SKUs on sale, all or some, with their SKUs in their own order;
+ * `colors` are those of just these SKUs.
+ */
+export async function loadTexts(trx: Trx, colors: ColorColumns, ids?: string[]): Promise<Map<number, TextsOfProduct>> {
   const which = ids ? sql`product.id = ANY (${ids}::bigint[])` : sql`true`
   const sources = await loadTextSources(trx)
   const readValues = createValueReader(sources, await loadFreeTexts(trx, which))
@@ -46,7 +52,7 @@ export async function loadTexts(trx: Trx, ids?: string[]): Promise<Map<number, T
     FROM sku JOIN product ON product.id = sku.product_id AND product.status = 'on_sale' AND sku.status = 'on_sale'
     LEFT JOIN (${valuesBy('sku_id', which)}) AS said ON said.owner = sku.id
     WHERE ${which} ORDER BY sku.product_id, sku.sort, sku.id`.execute(trx)
-  return gather(products, skus, { sources, readValues, sizes: new Map() })
+  return gather(products, skus, { sources, readValues, readShades: createShadeReader(colors), sizes: new Map() })
 }
 
 /** Values as `createValueReader` reads them, by who has them: products what no SKU says, or SKUs. */
@@ -75,24 +81,31 @@ async function loadFreeTexts(trx: Trx, which: ReturnType<typeof sql>): Promise<M
 interface Ground {
   sources: TextSources
   readValues: ValueReader
+  readShades: ShadeReader
   sizes: Map<string, FieldText>
+}
+
+/** The SKUs of a product, and the place of the first among all. */
+interface OwnSkus {
+  own: SkuRecord[]
+  from: number
 }
 
 function gather(products: ProductRecord[], skus: SkuRecord[], ground: Ground): Map<number, TextsOfProduct> {
   const texts = new Map<number, TextsOfProduct>()
   let at = 0
   for (const product of products) {
-    const own: SkuRecord[] = []
-    for (let sku = skus[at]; sku?.product_id === product.id; sku = skus[++at]) own.push(sku)
-    if (own.length) texts.set(Number(product.id), textsOfProduct(product, own, ground))
+    const from = at
+    while (skus[at]?.product_id === product.id) at++
+    if (at > from) texts.set(Number(product.id), textsOfProduct(product, { own: skus.slice(from, at), from }, ground))
   }
   return texts
 }
 
 function textsOfProduct(
   product: ProductRecord,
-  skus: SkuRecord[],
-  { sources, readValues, sizes }: Ground,
+  { own: skus, from }: OwnSkus,
+  { sources, readValues, readShades, sizes }: Ground,
 ): TextsOfProduct {
   const ofSkus = skus.map(({ values }) => readValues(values, 'skuAttribute'))
   // What a SKU says of an attribute stands in place of what its product says.
@@ -116,6 +129,7 @@ function textsOfProduct(
       return [
         ...textsOf('model', [model]),
         ...((color && sources.colors.get(color)) || []),
+        ...readShades(from + index),
         ...(size ? [sizeText(sizes, size)] : []),
         ...[...own, ...missing].flatMap(({ texts }) => texts),
       ]

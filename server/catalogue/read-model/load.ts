@@ -33,6 +33,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const products = await loadProducts(moment, isWanted, wish.today)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
+  const colors = await loadColors(moment, isWanted, skus.skuIds.length)
   const codes = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
   for (const [name, wide] of [...skus.codes, ...codes]) {
@@ -53,8 +54,8 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
-    colors: await loadColors(moment, isWanted, skus.skuIds.length),
-    words: buildWords(await loadTexts(moment.trx, ids?.map(String))),
+    colors,
+    words: buildWords(await loadTexts(moment.trx, colors, ids?.map(String))),
     facets,
   }
 }

@@ -8,7 +8,7 @@ import type { ReadModel } from './model.ts'
 import { readParts, writeParts } from './parts-file.ts'
 
 /** Raise it when what the parts are, or what they mean, changes: older snapshots are then of no use. */
-const EDITION = 1
+const EDITION = 2
 /** A model that has stood so long is kept. */
 const REST_MS = 5000
 
