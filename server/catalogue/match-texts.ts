@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../contract/catalogue.ts'
 import type { Field, FieldText } from './read-model/words/fields.ts'
+import { shadeNames } from './read-model/words/shade-texts.ts'
+import { paletteOf } from './sku-palette.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /** A text that a keyword may have been found in: as the API names its field, and as the index does. */
@@ -23,6 +25,9 @@ interface Row {
   model: string
   color: string | null
   size: string | null
+  palette: number[] | null
+  dominant_color: string | null
+  color_hex: string | null
   categories: string[]
   values: string[]
 }
@@ -35,10 +40,13 @@ export async function findMatchTexts(db: Kysely<CatalogueTables>, skuIds: number
       CASE WHEN color.id IS NOT NULL THEN concat_ws(' ', color_system.name, color.name) END AS color,
       coalesce(sku.product_dimension, nullif(concat_ws(' × ',
         trim_scale(sku.length_mm), trim_scale(sku.width_mm), trim_scale(sku.thickness_mm)), '') || ' mm') AS size,
+      cover.palette, cover.dominant_color, sku.color_hex,
       ${CATEGORIES} AS categories, ${VALUES} AS values
     FROM sku
     JOIN product ON product.id = sku.product_id
     JOIN brand ON brand.id = product.brand_id
+    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover' AND picture_use.sort = 0
+    LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
     LEFT JOIN color ON color.id = sku.color_id
     LEFT JOIN color_system ON color_system.id = color.system_id
     WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
@@ -87,12 +95,18 @@ function textsOf(row: Row, known: Map<string, FieldText>): MatchText[] {
     ...matchText('brandEnglishName', 'brand', [row.brand_english_name]),
     ...matchText('category', 'category', row.categories),
     ...matchText('color', 'color', [row.color]),
+    ...matchText('color', 'shade', shadesOf(row)),
     ...matchText('model', 'model', [row.model]),
     ...matchText('platformNo', 'platformNo', [row.platform_no]),
     ...matchText('attribute', 'attribute', [...row.values, row.size]),
     ...matchText('description', 'description', sentencesOf(row.description)),
     ...matchText('description', 'description', sentencesOf(row.en_description)),
   ]
+}
+
+/** What the SKU's colours are called, name by name. */
+function shadesOf({ palette: stored, dominant_color: dominantColor, color_hex: colorHex }: Row): string[] {
+  return shadeNames(paletteOf({ stored, dominantColor, colorHex }))
 }
 
 const SENTENCES = new Intl.Segmenter('zh', { granularity: 'sentence' })

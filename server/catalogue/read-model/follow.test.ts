@@ -25,7 +25,19 @@ afterEach(() => quarry.close())
 
 const byText = (one = '', other = '') => (one < other ? -1 : Number(one > other))
 
-const QUESTIONS = ['oak', 'nordhem el', 'grade', '诺木', 'nm', '木业 tile', 'k2', 'floring', 'zinc']
+const QUESTIONS = [
+  'oak',
+  'nordhem el',
+  'grade',
+  '诺木',
+  'nm',
+  '木业 tile',
+  'k2',
+  'floring',
+  'zinc',
+  'dark green',
+  '橙色',
+]
 
 /** What a model says, whatever its codes. */
 function said(model: ReadModel): unknown {

@@ -34,6 +34,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const products = await loadProducts(moment, isWanted, wish.today)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
+  const colors = await loadColors(moment, isWanted, skus.skuIds.length)
   const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const sources = await loadTextSources(moment.trx)
   const facets = new Map<string, FacetColumn>()
@@ -55,8 +56,8 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
-    colors: await loadColors(moment, isWanted, skus.skuIds.length),
-    words: readWords(owners, textsOfModel({ products, skus, values, owners, sources })),
+    colors,
+    words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),
     facets,
   }
 }

@@ -1,3 +1,4 @@
+import type { ColorColumns } from './colors.ts'
 import type { LoadedProducts } from './load-products.ts'
 import type { LoadedSkus } from './load-skus.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
@@ -5,6 +6,7 @@ import { gatherValues } from './value-texts.ts'
 import type { FieldText } from './words/fields.ts'
 import { addText, createSharing, noTexts, ownText } from './words/gathered.ts'
 import type { GatheredTexts } from './words/gathered.ts'
+import { createShadeReader } from './words/shade-texts.ts'
 import { textsOf } from './words/text-sources.ts'
 import type { TextSources } from './words/text-sources.ts'
 
@@ -15,6 +17,7 @@ interface Loaded {
   values: LoadedValues
   owners: Owners
   sources: TextSources
+  colors: ColorColumns
 }
 
 /** What is found by words of each product and each SKU; what many share is one text. */
@@ -37,13 +40,15 @@ function gatherProducts(gathered: GatheredTexts, { products, sources }: Loaded):
   }
 }
 
-function gatherSkus(gathered: GatheredTexts, { skus, sources }: Loaded): void {
+function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded): void {
+  const readShades = createShadeReader(colors)
   const own = createSharing(gathered)
   const sizeTexts = skus.sizeTexts.map((size) => textsOf('skuAttribute', [size]))
   for (const [sku, model] of skus.models.entries()) {
     ownNew(gathered, textsOf('model', [model]), sku)
     own(sizeTexts[skus.sizes[sku] ?? 0] ?? [], sku)
     own(sources.colors.get(skus.colorIds[sku] ?? '') ?? [], sku)
+    own(readShades(sku), sku)
   }
 }
 

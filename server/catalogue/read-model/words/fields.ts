@@ -1,9 +1,10 @@
-/** Where a text stands. The place in the list is the field's number in the index; names come first. */
+/** Where a text stands; `shade` is what measured colours are called. The place in the list is the field's number in the index; names come first. */
 export const FIELDS = [
   'name',
   'brand',
   'category',
   'color',
+  'shade',
   'model',
   'platformNo',
   'attribute',
@@ -31,6 +32,7 @@ export const WEIGHTS: Record<Field, number> = {
   brand: 85,
   category: 85,
   color: 75,
+  shade: 40,
   model: 100,
   platformNo: 100,
   attribute: 60,
@@ -59,7 +61,7 @@ export const QUALITY = {
   typoInBeginning: 20,
 } as const
 
-const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'model', 'skuAttribute'])
+const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'shade', 'model', 'skuAttribute'])
 const CODES: ReadonlySet<Field> = new Set(['model', 'platformNo'])
 const PLAIN: ReadonlySet<Field> = new Set(['model', 'platformNo', 'attributeName', 'description'])
 

@@ -1,0 +1,145 @@
+/** What people call a colour. What is darker than `darkTo` is called dark too, what is not darker than `lightFrom` light. */
+export interface ColorTerm {
+  en: string
+  zh: readonly string[]
+  regions: readonly Region[]
+  darkTo?: number
+  lightFrom?: number
+}
+
+/** A box in CIELAB's cylinder, each side from a whole number to another, which is out of it. */
+export interface Region {
+  /** Lightness, 0..100. */
+  l: Side
+  /** Chroma. */
+  c: Side
+  /** Hue in degrees; from 360 on it goes round again. */
+  h: Side
+}
+
+type Side = readonly [from: number, to: number]
+
+const ROUND: Side = [0, 360]
+const MOST_LIGHT = 101
+const MOST_CHROMA = 150
+
+/**
+ * The eleven basic terms of Berlin and Kay, "Basic Color Terms" (1969), which both languages have, and cream and beige,
+ * without which no one speaks of interiors. Where people disagree about a border the regions lie over each other: teal
+ * is blue and green, terracotta orange and brown. Pink is what is red and light; brown what is orange or yellow and dark
+ * or muted, as wood is; what is of a purer yellow and dark is olive, which both languages count among the greens. Greys
+ * end where a tint is plain to see: in warm hues sooner than in cool ones. CIELAB bends blue towards purple as it grows
+ * strong (the pure blue of sRGB lies at 306°), so that only strong colours are blue there.
+ */
+export const COLOR_TERMS: readonly ColorTerm[] = [
+  { en: 'white', zh: ['白色'], regions: [{ l: [86, MOST_LIGHT], c: [0, 7], h: ROUND }] },
+  {
+    en: 'grey',
+    zh: ['灰色'],
+    regions: [
+      { l: [18, 88], c: [0, 8], h: ROUND },
+      { l: [18, 88], c: [8, 10], h: [100, 300] },
+    ],
+    darkTo: 45,
+    lightFrom: 70,
+  },
+  {
+    en: 'black',
+    zh: ['黑色'],
+    regions: [
+      { l: [0, 9], c: [0, 35], h: ROUND },
+      { l: [9, 24], c: [0, 9], h: ROUND },
+    ],
+  },
+  { en: 'cream', zh: ['米白色', '奶油色'], regions: [{ l: [86, MOST_LIGHT], c: [4, 32], h: [40, 112] }] },
+  {
+    en: 'beige',
+    zh: ['米色', '米黄色'],
+    regions: [
+      { l: [65, 93], c: [7, 28], h: [40, 112] },
+      { l: [65, 93], c: [28, 34], h: [68, 112] },
+    ],
+  },
+  {
+    en: 'pink',
+    zh: ['粉色', '粉红色'],
+    regions: [
+      { l: [56, MOST_LIGHT], c: [7, MOST_CHROMA], h: [325, 402] },
+      { l: [60, MOST_LIGHT], c: [10, 60], h: [38, 58] },
+      { l: [42, 56], c: [7, 45], h: [330, 390] },
+    ],
+    lightFrom: 80,
+  },
+  {
+    en: 'red',
+    zh: ['红色'],
+    regions: [
+      { l: [9, 60], c: [18, 60], h: [345, 400] },
+      { l: [9, 60], c: [60, MOST_CHROMA], h: [340, 404] },
+    ],
+    darkTo: 36,
+  },
+  {
+    en: 'orange',
+    zh: ['橙色', '橘色'],
+    regions: [
+      { l: [48, 90], c: [36, 60], h: [38, 62] },
+      { l: [48, 90], c: [60, MOST_CHROMA], h: [42, 62] },
+      { l: [50, 90], c: [50, MOST_CHROMA], h: [62, 78] },
+      { l: [63, 90], c: [28, 50], h: [56, 68] },
+    ],
+    lightFrom: 76,
+  },
+  {
+    en: 'yellow',
+    zh: ['黄色'],
+    regions: [
+      { l: [66, MOST_LIGHT], c: [32, MOST_CHROMA], h: [68, 114] },
+      { l: [56, 66], c: [48, MOST_CHROMA], h: [78, 104] },
+    ],
+  },
+  // Yellow at its purest is light: only what is pale is called so.
+  { en: 'light yellow', zh: ['浅黄色'], regions: [{ l: [84, MOST_LIGHT], c: [24, 50], h: [80, 114] }] },
+  {
+    en: 'brown',
+    zh: ['棕色', '褐色'],
+    regions: [
+      { l: [9, 70], c: [7, 66], h: [40, 100] },
+      { l: [9, 48], c: [66, 90], h: [42, 78] },
+      { l: [9, 60], c: [7, 36], h: [365, 400] },
+    ],
+    darkTo: 35,
+    lightFrom: 58,
+  },
+  {
+    en: 'green',
+    zh: ['绿色'],
+    regions: [
+      { l: [9, MOST_LIGHT], c: [7, MOST_CHROMA], h: [110, 205] },
+      { l: [9, 72], c: [7, MOST_CHROMA], h: [98, 110] },
+    ],
+    darkTo: 38,
+    lightFrom: 72,
+  },
+  {
+    en: 'blue',
+    zh: ['蓝色'],
+    regions: [
+      { l: [9, MOST_LIGHT], c: [7, MOST_CHROMA], h: [195, 298] },
+      { l: [0, MOST_LIGHT], c: [35, MOST_CHROMA], h: [290, 311] },
+    ],
+    darkTo: 38,
+    lightFrom: 70,
+  },
+  {
+    en: 'purple',
+    zh: ['紫色'],
+    regions: [
+      { l: [9, MOST_LIGHT], c: [7, 40], h: [294, 345] },
+      { l: [9, 42], c: [7, 30], h: [345, 366] },
+      { l: [0, MOST_LIGHT], c: [35, MOST_CHROMA], h: [309, 348] },
+    ],
+    darkTo: 36,
+    lightFrom: 68,
+  },
+]

@@ -1,0 +1,72 @@
+import { labOfRgb } from '../../contract/lab.ts'
+import { COLOR_TERMS } from './color-term-regions.ts'
+import type { ColorTerm, Region } from './color-term-regions.ts'
+
+/** What a colour is called in both languages: "Dark green"; 深绿色. */
+export interface ColorName {
+  en: string
+  zh: readonly string[]
+}
+
+/**
+ * What a colour `0xrrggbb` is called, as bits that `colorNames` spells out; those of several colours may be joined. The
+ * sides of all regions are whole numbers, so that a table for each axis says which regions are open there.
+ */
+export function colorNameBits(rgb: number): number {
+  const [l, a, b] = labOfRgb(rgb)
+  const hue = Math.atan2(b, a) * TO_DEGREES
+  const chroma = Math.sqrt(a * a + b * b)
+  const open = (BY_L[l | 0] ?? 0) & (BY_C[chroma | 0] ?? 0) & (BY_H[(hue < 0 ? hue + 360 : hue) | 0] ?? 0)
+  let bits = 0
+  for (let rest = open; rest; rest &= rest - 1) bits |= nameBit(31 - Math.clz32(rest & -rest), l)
+  return bits >>> 0
+}
+
+const TO_DEGREES = 180 / Math.PI
+
+/** The names that some bits stand for. */
+export function colorNames(bits: number): ColorName[] {
+  return NAMES.filter((_, place) => (bits >>> place) & 1)
+}
+
+/** A term as it is, as what is dark, as what is light: those that it has. */
+function shadesOf({ en, zh, darkTo, lightFrom }: ColorTerm): ColorName[] {
+  const shaded = (english: string, chinese: string): ColorName => ({
+    en: `${english} ${en}`,
+    zh: zh.map((name) => chinese + name),
+  })
+  return [
+    { en: en.charAt(0).toUpperCase() + en.slice(1), zh },
+    ...(darkTo === undefined ? [] : [shaded('Dark', '深')]),
+    ...(lightFrom === undefined ? [] : [shaded('Light', '浅')]),
+  ]
+}
+
+/** At most 32 of each: a bit of a number. */
+const NAMES = COLOR_TERMS.flatMap(shadesOf)
+const REGIONS = COLOR_TERMS.flatMap(({ regions }, term) => regions.map((region) => ({ ...region, term })))
+const FIRST_NAMES = COLOR_TERMS.map((_, term) => COLOR_TERMS.slice(0, term).flatMap(shadesOf).length)
+
+const BY_L = openBy('l', 101)
+const BY_C = openBy('c', 150)
+const BY_H = openBy('h', 360)
+
+/** For each whole number along an axis a bit for each region that is open there. */
+function openBy(axis: keyof Region, size: number): Uint32Array {
+  return Uint32Array.from({ length: size }, (_, at) =>
+    REGIONS.reduce((bits, region, place) => bits | (isWithin(region[axis], at) ? 1 << place : 0), 0),
+  )
+}
+
+function isWithin([from, to]: Region['l'], at: number): boolean {
+  return (at >= from && at < to) || at + 360 < to
+}
+
+/** The bit of a region's name, at a lightness. */
+function nameBit(region: number, lightness: number): number {
+  const term = REGIONS[region]?.term ?? 0
+  const { darkTo, lightFrom = Infinity } = COLOR_TERMS[term] ?? { darkTo: undefined }
+  const isDark = darkTo !== undefined && lightness < darkTo
+  const light = darkTo === undefined ? 1 : 2
+  return 1 << ((FIRST_NAMES[term] ?? 0) + (isDark ? 1 : lightness >= lightFrom ? light : 0))
+}
