@@ -195,6 +195,9 @@ describe('a product’s drawer', () => {
     async (tongue, viewport) => {
       const words = WORDS[tongue]
       const page = await visitShop(`/?skuId=${skuIds.tile}`, { tongue, ...(viewport && { viewport }) })
+      // What is read once the page has come to rest is none of the SKU's.
+      await expect.poll(() => page.evaluate(() => Boolean(localStorage.getItem('colorList')))).toBe(true)
+      await page.waitForLoadState('networkidle')
       const drawer = drawerOf(page, words.tile)
       const thumbnails = drawer.getByRole('list', { name: /All pictures|全部图片/ }).getByRole('button')
       await thumbnails.nth(2).click()
