@@ -1,7 +1,6 @@
 import { DESCRIPTION, NAME, QUALITY, WEIGHTS, isOfSkus } from './fields.ts'
 import { COLOR_CHAR, charHits, pairHits, pairsOf } from './han-hits.ts'
 import type { Hits } from './hits.ts'
-import { ownersOf } from './segment.ts'
 import type { Segment } from './segment.ts'
 import type { Scores } from './segment-scores.ts'
 
@@ -37,6 +36,8 @@ interface Pieces {
   inNames: Uint32Array
   ofProducts: Uint32Array
   ofSkus: Uint32Array
+  /** Whether any SKU has some by itself. */
+  hasSkus: boolean
 }
 
 function createPieces({ products, skus }: Scores): Pieces {
@@ -44,6 +45,7 @@ function createPieces({ products, skus }: Scores): Pieces {
     inNames: new Uint32Array(products.length),
     ofProducts: new Uint32Array(products.length),
     ofSkus: new Uint32Array(skus.length),
+    hasSkus: false,
   }
 }
 
@@ -53,6 +55,7 @@ function joinPieces(low: Pieces, high: Pieces): Pieces {
     inNames: join(low.inNames, high.inNames),
     ofProducts: join(low.ofProducts, high.ofProducts),
     ofSkus: join(low.ofSkus, high.ofSkus),
+    hasSkus: low.hasSkus || high.hasSkus,
   }
 }
 
@@ -65,8 +68,12 @@ function markHits(
     const text = texts[at] ?? 0
     const field = segment.fields[text] ?? 0
     if (field === DESCRIPTION) continue
-    const into = isOfSkus[field] ? pieces.ofSkus : pieces.ofProducts
-    for (const owner of ownersOf(segment, text)) {
+    const isSku = isOfSkus[field] === true
+    pieces.hasSkus ||= isSku
+    const into = isSku ? pieces.ofSkus : pieces.ofProducts
+    const last = segment.ownerStarts[text + 1] ?? 0
+    for (let place = segment.ownerStarts[text] ?? 0; place < last; place++) {
+      const owner = segment.owners[place] ?? 0
       into[owner] = (into[owner] ?? 0) | bits
       if (field === NAME) pieces.inNames[owner] = (pieces.inNames[owner] ?? 0) | bits
     }
@@ -85,6 +92,7 @@ function raiseAll({ firstSku }: Segment, scores: Scores, { pieces, has, quality 
     const common = pieces.ofProducts[product] ?? 0
     if (has(pieces.inNames[product] ?? 0)) raise(scores.products, product, quality * WEIGHTS.name)
     else if (has(common)) raise(scores.products, product, elsewhere)
+    if (!pieces.hasSkus) continue
     const end = firstSku[product + 1] ?? 0
     for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
       const own = pieces.ofSkus[sku] ?? 0
