@@ -131,6 +131,10 @@ describe('a designer who types words', () => {
     ['14mm', 'attribute', '[14 mm]'],
     ['smithy', 'description', 'Small blocks are sawn near a [smithy].'],
     ['地暖', 'attribute', '适用[地暖]'],
+    ['人紫拼', 'name', '[人字拼]橡木地板'],
+    ['木头地板', 'name', '人字拼橡木[地板]'],
+    ['smi', 'description', 'Small blocks are sawn near a [smi]thy.'],
+    ['hering bone', 'enName', '[Herringbone] oak'],
   ])('sees what %s was found in', async (keyword, field, text) => {
     const { list } = await page({ keyword })
     const matches = list.find(({ enName }) => enName === 'Herringbone oak')?.matches ?? []

@@ -3,6 +3,7 @@ import { QUALITY } from './fields.ts'
 import { hitsOf } from './hits.ts'
 import type { Hits } from './hits.ts'
 import { looseSpellings } from './pinyin.ts'
+import { beginnings } from './near-words.ts'
 import type { Join, Unit } from './query.ts'
 import type { Segment } from './segment.ts'
 import { nearTerms, typosIn } from './typos.ts'
@@ -11,15 +12,24 @@ import { spanOfBeginning } from './vocabulary.ts'
 
 const SHORTEST_LOOSE = 4
 const SHORTEST_BEGINNING = 5
+/** A beginning that is not looked for in descriptions near by. */
+const SHORT_BEGINNING = 3
+/** Two words written in one may hold a slip; longer than the second, no word is. */
+const SHORTEST_JOIN = 6
+const LONGEST_JOIN = 24
 const LATIN = /^[a-z]+$/
 
 /** How far off a word is looked for where nothing nearer is there. */
 export const FARTHEST_WORD = 3
 
-/** What one step farther finds: 1 loose pinyin and one typo, 2 two typos, 3 a typo in a word still being typed. */
+/** What one step farther finds: 1 loose pinyin, one typo and short beginnings in descriptions, 2 two typos, 3 a typo in a word still being typed. */
 export function farWordHits(segment: Segment, { text, isLast }: Unit, step: number): Hits[] {
   if (step === 1)
-    return [...looseHits(segment, text), ...typoHits(segment, text, { most: Math.min(1, typosIn(text.length)) })]
+    return [
+      ...looseHits(segment, text),
+      ...typoHits(segment, text, { most: Math.min(1, typosIn(text.length)) }),
+      ...shortBeginnings(segment, text),
+    ]
   if (step === 2) return typosIn(text.length) < 2 ? [] : typoHits(segment, text, { most: 2 })
   const isBegun = isLast && text.length >= SHORTEST_BEGINNING
   return isBegun ? typoHits(segment, text, { most: 1, asBeginning: true }) : []
@@ -30,9 +40,20 @@ export function farNumberHits(segment: Segment, text: string, step: number): Hit
   return step === 1 ? codePartHits(segment, text) : []
 }
 
-/** Pinyin parted by spaces may be loose, and a number's parts within another. */
-export function farJoinHits(segment: Segment, { text }: Join, step: number): Hits[] {
-  return step === 1 ? [...looseHits(segment, text), ...codePartHits(segment, text)] : []
+/** Pinyin parted by spaces may be loose, a number's parts within another, and a word written in two may hold a slip. */
+export function farJoinHits(segment: Segment, { text, first, last }: Join, step: number): Hits[] {
+  if (step !== 1) return []
+  const isOfTwo = last === first + 1 && text.length >= SHORTEST_JOIN && text.length <= LONGEST_JOIN
+  return [
+    ...looseHits(segment, text),
+    ...codePartHits(segment, text),
+    ...(isOfTwo && LATIN.test(text) ? typoHits(segment, text, { most: 1 }) : []),
+  ]
+}
+
+function shortBeginnings({ words }: Segment, text: string): Hits[] {
+  if (text.length !== SHORT_BEGINNING) return []
+  return beginnings(words, text, { inDescriptions: true, quality: QUALITY.shortBeginning })
 }
 
 function looseHits({ pinyin }: Segment, text: string): Hits[] {

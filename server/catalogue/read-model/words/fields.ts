@@ -53,12 +53,18 @@ export const QUALITY = {
   parted: 65,
   pinyin: 62,
   initials: 50,
+  /** Other characters that are read alike. */
+  sameSound: 46,
   /** Pinyin with n for ng, s for sh and so on. */
   loosePinyin: 45,
   characters: 42,
   oneTypo: 40,
+  /** A run of Han with one character wrong or too many. */
+  oneCharacterOff: 30,
   twoTypos: 25,
   typoInBeginning: 20,
+  /** The beginning of a word that only a description has. */
+  shortBeginning: 15,
 } as const
 
 const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'shade', 'model', 'skuAttribute'])

@@ -59,6 +59,11 @@ describe('words in English', () => {
     ['herrignbone', ['Herringbone oak'], 'with letters changed about'],
     ['jerringbpne', ['Herringbone oak'], 'with two letters wrong, the first among them'],
     ['curtian bouclé', ['Bouclé curtain'], 'with a slip in one of them'],
+    ['wal covering cork', ['Wall covering of cork'], 'with a slip where two are one'],
+    ['tera cotta', ['Terra cotta tile'], 'with a slip in each'],
+    ['walc overing', ['Wallcovering', 'Wall covering of cork'], 'parted where they are not, with a slip'],
+    ['fel', ['Wool felt'], 'as a short beginning'],
+    ['lik', ['Wool felt'], 'as a short beginning, in a description where it stands nowhere else'],
     ['asdfgh', [], 'that mean nothing'],
     ['oak asdfgh', [], 'one of which means nothing'],
     ['oal stone', [], 'one of which stands nowhere'],
@@ -112,6 +117,9 @@ describe('words in Chinese', () => {
   const ask = askOf({
     人字拼橡木地板: { brand: ['诺木'] },
     橡木长板: { category: ['地面', '人字拼'] },
+    炭烧杉木板: { skus: [{ color: ['铁锈'] }] },
+    儿童墙漆: {},
+    彩色软木: { description: ['儿童房也不露黄。'] },
     湖灰大理石: {},
     石灰灰泥: { description: ['用在地板上的人字拼旁边。'] },
     绿色地砖: { attribute: ['适用地暖'] },
@@ -126,6 +134,14 @@ describe('words in Chinese', () => {
     ['綠色的地磚', ['绿色地砖'], 'traditional characters'],
     ['地暖 绿', ['绿色地砖'], 'words with a space'],
     ['铂金', [], 'what is not there'],
+    ['人紫拼', ['人字拼橡木地板', '橡木长板'], 'another character of the same sound'],
+    ['橡目', ['人字拼橡木地板', '橡木长板'], 'two characters one of which only sounds right'],
+    ['儿童房墙漆', ['儿童墙漆'], 'one character too many'],
+    ['儿童房 墙漆', ['儿童墙漆'], 'one too many, though a description has it'],
+    ['炭焦杉木板', ['炭烧杉木板'], 'one character wrong'],
+    ['铁锈色杉木', ['炭烧杉木板'], 'a colour and a material in different fields'],
+    ['乱七八糟', [], 'what means nothing'],
+    ['木七八', [], 'nothing by one character alone'],
   ])('finds %s', (keyword, names) => {
     expect(ask(keyword)).toEqual(names)
   })
@@ -139,6 +155,11 @@ describe('words in Chinese', () => {
     ['RenZiPin', 'with capitals'],
   ])('finds %s by its sound', (keyword) => {
     expect(ask(keyword)).toEqual(['人字拼橡木地板', '橡木长板'])
+  })
+
+  it('finds a character by its sound in the word, and by the one that it mostly has', () => {
+    for (const keyword of ['shamu', 'shanmu', 'sha mu', 'shan mu', 'tanshao shanmu', 'tanshaoshanmuban'])
+      expect(ask(keyword)).toEqual(['炭烧杉木板'])
   })
 
   it('finds several scripts in one question', () => {

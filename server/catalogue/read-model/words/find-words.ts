@@ -44,7 +44,8 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
 
 /**
  * Looks for all words near by first. Only where that finds nothing a word is looked for farther off: first those that stand
- * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something.
+ * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something, or stand
+ * only in descriptions.
  */
 function search(model: Searched, query: Query): FoundWords {
   const finders = model.words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query)])

@@ -41,9 +41,9 @@ function soundLength(
   if (how === 'initials') return typed.length
   let letters = 0
   let length = 0
-  for (const syllable of readings?.syllables.slice(at) ?? []) {
+  for (const [here, mostly] of readings?.syllables.slice(at) ?? []) {
     if (letters >= typed.length) break
-    letters += syllable.length
+    letters += typed.startsWith(here, letters) || !typed.startsWith(mostly, letters) ? here.length : mostly.length
     length += 1
   }
   return length

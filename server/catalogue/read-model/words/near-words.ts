@@ -76,7 +76,7 @@ export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
 }
 
 /** Terms that begin with the text, without itself. */
-function beginnings(section: Section, text: string, rest: Partial<Nearness>): Hits[] {
+export function beginnings(section: Section, text: string, rest: Partial<Nearness>): Hits[] {
   const all = spanOfBeginning(section, text)
   const from = termAt(section, all.from) === text ? all.from + 1 : all.from
   return hitsOf(section.postings, { from, to: all.to }, near(text, QUALITY.prefix, { how: 'beginning', ...rest }))

@@ -3,30 +3,58 @@ import { pinyin } from 'pinyin-pro'
 /** No one types more letters of one run. */
 const LONGEST = 32
 
+/** Readings that differ from what characters are mostly read like are looked at so far: each doubles the readings. */
+const MOST_CHANGED = 2
+
 /** How a run of Han is read, from each of its characters on: whole syllables without tones, and their first letters. */
 export interface Readings {
-  syllables: string[]
-  whole: string[]
+  /** Of each character its syllable in this context, and what it is mostly read like: often the same. */
+  syllables: [here: string, mostly: string][]
+  /** First as its context asks, then as other people may say it. */
+  whole: string[][]
   initials: string[]
 }
 
-/** The readings of a run (simplified), one for each character; of ü, u. Heteronyms are read as their context asks. */
+/** The readings of a run (simplified), for each character; of ü, u. 杉木 is shamu, and shanmu to those who only know 杉. */
 export function readingsOf(run: string): Readings {
-  const syllables = syllablesOf(run)
-  const whole: string[] = []
-  const initials: string[] = []
-  for (const index of syllables.keys()) {
-    const rest = syllables.slice(index, index + LONGEST)
-    whole.push(rest.join('').slice(0, LONGEST))
-    initials.push(rest.map((syllable) => syllable[0]).join(''))
+  const read = plainSyllables(pinyin(run, { toneType: 'none', type: 'array' }))
+  const syllables = read.map((here, at): [string, string] => [here, mostlyRead(run.charAt(at)) || here])
+  return {
+    syllables,
+    whole: syllables.map((_, at) => wholesOf(syllables.slice(at, at + LONGEST))),
+    initials: read.map((_, at) =>
+      read
+        .slice(at, at + LONGEST)
+        .map((syllable) => syllable[0])
+        .join(''),
+    ),
   }
-  return { syllables, whole, initials }
 }
 
-function syllablesOf(run: string): string[] {
-  return pinyin(run, { toneType: 'none', type: 'array' }).map((syllable) =>
-    syllable.normalize('NFD').replaceAll(/[^a-z]/g, ''),
-  )
+function wholesOf(syllables: Readings['syllables']): string[] {
+  let wholes = ['']
+  let changed = 0
+  for (const [here, mostly] of syllables) {
+    const others = here !== mostly && changed++ < MOST_CHANGED ? wholes.map((whole) => whole + mostly) : []
+    wholes = [...wholes.map((whole) => whole + here), ...others]
+  }
+  return [...new Set(wholes.map((whole) => whole.slice(0, LONGEST)))]
+}
+
+const MOSTLY_READ = new Map<string, string>()
+
+/** The first of a character's readings, which the dictionary orders by how common they are. */
+function mostlyRead(char: string): string {
+  let known = MOSTLY_READ.get(char)
+  if (known === undefined) {
+    const [first = ''] = plainSyllables(pinyin(char, { toneType: 'none', type: 'array', multiple: true }))
+    MOSTLY_READ.set(char, (known = first))
+  }
+  return known
+}
+
+function plainSyllables(syllables: string[]): string[] {
+  return syllables.map((syllable) => syllable.normalize('NFD').replaceAll(/[^a-z]/g, ''))
 }
 
 /** What is typed for a sound: v stands for ü, which is read as u here. */

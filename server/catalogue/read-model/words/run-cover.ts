@@ -7,7 +7,8 @@ import type { Scores } from './segment-scores.ts'
 /**
  * Gives a score to what has a run of Han in pieces, in whichever fields: its pairs leave no character out ("橡木人字拼" of
  * an oak floor whose pattern stands in its category). Farther off, pairs need only make up half of it where the rest is
- * there as single characters ("灰色大理石" of a marble called 湖灰).
+ * there as single characters ("灰色大理石" of a marble called 湖灰); at the farthest all of the rest but one, which is
+ * wrong or too many ("儿童房墙漆" of a paint called 儿童墙漆).
  */
 export function scorePieces(segment: Segment, run: string, { scores, reach }: { scores: Scores; reach: number }): void {
   if (run.length < 3) return
@@ -26,6 +27,9 @@ export function scorePieces(segment: Segment, run: string, { scores, reach }: { 
   const both = joinPieces(chars, pairs)
   const has = (bits: number): boolean => (bits & needed) === needed && countOnes(bits >>> HALF) * 2 >= run.length
   raiseAll(segment, scores, { has, pieces: both, quality: QUALITY.characters })
+  if (reach === 1) return
+  const hasMost = (bits: number): boolean => countOnes(needed & ~bits) < 2 && countOnes(bits >>> HALF) * 2 >= run.length
+  raiseAll(segment, scores, { has: hasMost, pieces: both, quality: QUALITY.oneCharacterOff })
 }
 
 /** A run has at most 16 characters: so many bits for each document. */

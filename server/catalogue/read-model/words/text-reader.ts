@@ -51,7 +51,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
     if (!sounds) readings.set(run, (sounds = readingsOf(run)))
     for (let index = 0; index < run.length; index++) {
       const at = { text, position: position + index }
-      if (sounds.whole[index]) pinyin.add(sounds.whole[index] ?? '', at)
+      for (const sound of sounds.whole[index] ?? []) if (sound) pinyin.add(sound, at)
       if (sounds.initials[index]) initials.add(sounds.initials[index] ?? '', at)
     }
   }

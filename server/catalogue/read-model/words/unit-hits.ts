@@ -3,11 +3,16 @@ import { characterHits, runHits } from './han-hits.ts'
 import type { Hits } from './hits.ts'
 import { joinHits, numberHits, sizeHits, wordHits } from './near-words.ts'
 import type { Join, Query, Unit } from './query.ts'
+import { sameSoundHits } from './same-sound.ts'
 import type { Segment } from './segment.ts'
+
+/** 1: characters by themselves, and others of the same sound; 2: all of a run but one character (`scorePieces`). */
+const FARTHEST_RUN = 2
 
 /** How far off a unit can be looked for: what lies beyond finds nothing more. */
 export function farthestOf({ kind }: Unit): number {
   if (kind === 'word') return FARTHEST_WORD
+  if (kind === 'han') return FARTHEST_RUN
   return kind === 'size' ? 0 : 1
 }
 
@@ -45,7 +50,7 @@ function hitsOfUnit(segment: Segment, unit: Unit, step: number): Hits[] {
       return step ? [] : sizeHits(segment, unit)
     case 'han':
       if (step === 0) return runHits(segment, unit.text)
-      return step === 1 ? characterHits(segment, unit.text) : []
+      return step === 1 ? [...characterHits(segment, unit.text), ...sameSoundHits(segment, unit.text)] : []
   }
 }
 

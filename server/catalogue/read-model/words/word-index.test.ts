@@ -38,6 +38,9 @@ const QUESTIONS = [
   'n01',
   '70',
   'smokde',
+  'wal coverin',
+  '人紫拼',
+  '橡木的墙板',
   'zz',
 ]
 
