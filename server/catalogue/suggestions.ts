@@ -9,7 +9,7 @@ import type { FollowedModel } from './read-model/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
-import type { Field } from './read-model/words/fields.ts'
+import type { FieldText } from './read-model/words/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { FoundWords } from './read-model/words/find-words.ts'
 import { markTexts, rangesOf } from './read-model/words/marks.ts'
@@ -40,11 +40,11 @@ export async function getSuggestionsFor({ db, catalogue }: Parts, keyword: strin
   const named = !words.hasAny || farthest(thingWords) <= farthest(words) ? things : []
   const ofKind = (type: NamedThing['type']) => named.filter((thing) => thing.type === type).slice(0, MOST_OF_A_KIND)
   const before = [
-    ...modelsAmong(skus, keyword).map((sku) => suggestModel(words, sku)),
-    ...[...ofKind('category'), ...ofKind('brand')].map((thing) => suggestThing(thingWords ?? words, thing)),
+    ...markNames(words, modelsAmong(skus, keyword).map(suggestModel)),
+    ...markNames(thingWords ?? words, [...ofKind('category'), ...ofKind('brand')].map(suggestThing)),
   ]
   const products = skus.filter(({ product_id: id }, index) => skus.findIndex((sku) => sku.product_id === id) === index)
-  return [...before, ...products.slice(0, MOST - before.length).map((sku) => suggestProduct(words, sku))]
+  return [...before, ...markNames(words, products.slice(0, MOST - before.length).map(suggestProduct))]
 }
 
 function farthest(words: FoundWords | undefined): number {
@@ -93,31 +93,38 @@ function modelsAmong(skus: ShownSku[], keyword: string): ShownSku[] {
   return skus.filter(({ model }) => codeOf(tokensOf(model)).includes(code)).slice(0, MOST_MODELS)
 }
 
-function suggestModel(asked: Asked, { id, product_id: productId, model, ...cover }: ShownSku): Suggestion {
-  const names = markedNames(asked, { field: 'model', name: model, enName: model })
-  return { type: 'model', id: productId, skuId: id, ...names, ...coverOf(cover) }
+type Unmarked = Omit<Suggestion, 'nameRanges' | 'enNameRanges'>
+
+function suggestModel({ id, product_id: productId, model, ...cover }: ShownSku): Unmarked {
+  return { type: 'model', id: productId, skuId: id, name: model, enName: model, ...coverOf(cover) }
 }
 
-function suggestProduct(
-  asked: Asked,
-  { id, product_id: productId, name, en_name: enName, ...cover }: ShownSku,
-): Suggestion {
-  const names = markedNames(asked, { field: 'name', name, enName })
-  return { type: 'product', id: productId, skuId: id, ...names, ...coverOf(cover) }
+function suggestProduct({ id, product_id: productId, name, en_name: enName, ...cover }: ShownSku): Unmarked {
+  return { type: 'product', id: productId, skuId: id, name, enName, ...coverOf(cover) }
 }
 
-function suggestThing(asked: Asked, { type, id, name, enName, pictureKey }: NamedThing): Suggestion {
-  const names = markedNames(asked, { field: 'name', name, enName })
-  return { type, id, skuId: null, ...names, coverImage: pictureAddress(pictureKey), coverColor: null }
+function suggestThing({ type, id, name, enName, pictureKey }: NamedThing): Unmarked {
+  return { type, id, skuId: null, name, enName, coverImage: pictureAddress(pictureKey), coverColor: null }
 }
 
 function coverOf({ cover_key: key, cover_color: coverColor }: Pick<ShownSku, 'cover_key' | 'cover_color'>) {
   return { coverImage: pictureAddress(key), coverColor }
 }
 
-function markedNames(asked: Asked, { field, name, enName }: { field: Field; name: string; enName: string }) {
-  const texts = [name, enName].map((text) => ({ field, text }))
-  const marks = markTexts(asked, texts)
-  const [nameRanges = [], enNameRanges = []] = texts.map((text) => rangesOf(marks.get(text) ?? []))
-  return { name, enName, nameRanges, enNameRanges }
+/** All names are marked together, because each asking costs an index. */
+function markNames(asked: Asked, suggestions: Unmarked[]): Suggestion[] {
+  const texts = suggestions.map(({ type, name, enName }) => {
+    const field = type === 'model' ? 'model' : 'name'
+    return { name: { field, text: name }, enName: { field, text: enName } } satisfies Record<string, FieldText>
+  })
+  const marks = markTexts(
+    asked,
+    texts.flatMap(({ name, enName }) => [name, enName]),
+  )
+  const rangesIn = (text: FieldText | undefined) => rangesOf((text && marks.get(text)) ?? [])
+  return suggestions.map((suggestion, place) => ({
+    ...suggestion,
+    nameRanges: rangesIn(texts[place]?.name),
+    enNameRanges: rangesIn(texts[place]?.enName),
+  }))
 }

@@ -4,7 +4,8 @@ export interface GrowingNumbers {
   length: number
 }
 
-const FIRST_ROOM = 64
+/** So few lie on the heap, which is quick to have: most lists of a page's own index stay as short. */
+const FIRST_ROOM = 16
 
 export function noNumbers(): GrowingNumbers {
   return { numbers: new Uint32Array(FIRST_ROOM), length: 0 }

@@ -8,6 +8,7 @@ import { nearKey, nearKeys } from './near-order.ts'
 import { indexesIn } from './orders.ts'
 import type { PriceBasis } from './price-basis.ts'
 import { sortPart } from './sort-part.ts'
+import { isWorthWalking, walkToPage } from './walked-page.ts'
 
 export interface PageWish {
   sort: ProductSort
@@ -35,28 +36,46 @@ export interface FoundPage {
 /** The page of an ordered list of the products that have one of the SKUs (rising). */
 export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
   const runs = runsOf(model, skus)
-  const total = runs.length - 1
-  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
-  // Runs rise with their products' ids, which part equals.
-  const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other
-  const { after } = wish
-  const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
-  const keys = keysOf(model, { skus, runs }, { ...wish, anchor })
-  const order = new Uint32Array(total)
-  let count = 0
-  for (let run = 0; run < total; run++)
-    if (!anchor || comesAfter(anchor, keys[run] ?? 0, productAt(run))) order[count++] = run
-  const from = Math.min(wish.offset, count)
-  const to = Math.min(wish.offset + wish.pageSize, count)
-  sortPart(order.subarray(0, count), { from, to }, compare)
   return {
-    total,
+    total: runs.length - 1,
     skuTotal: skus.length,
-    list: Array.from(order.subarray(from, to), (run) => ({
-      productId: model.productIds[productAt(run)] ?? 0,
+    list: Array.from(runsOfPage(model, { skus, runs }, wish), (run) => ({
+      productId: model.productIds[model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0] ?? 0,
       skuIds: skuIdsOf(model, skus.subarray(runs[run], runs[run + 1]), wish),
     })),
   }
+}
+
+function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<number> {
+  const { skus, runs } = found
+  const { after, offset, pageSize } = wish
+  const total = runs.length - 1
+  const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
+  const order = orderOf(model, wish)
+  // Its place in the order is the key.
+  const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
+  if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)
+  const keys = keysOf(model, found, { ...wish, anchor })
+  const sorted = new Uint32Array(total)
+  let count = 0
+  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
+  for (let run = 0; run < total; run++)
+    if (!anchor || comesAfter(anchor, keys[run] ?? 0, productAt(run))) sorted[count++] = run
+  const from = Math.min(offset, count)
+  const to = Math.min(offset + pageSize, count)
+  // Runs rise with their products' ids, which part equals.
+  sortPart(
+    sorted.subarray(0, count),
+    { from, to },
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
+  )
+  return sorted.subarray(from, to)
+}
+
+/** The order in which all products lie sorted already, where there is one. */
+function orderOf({ orders }: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
+  if (sort === 'name') return orders[language]
+  return sort === 'relevance' && !scores && near === undefined ? orders.rank : undefined
 }
 
 function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Anchor | undefined }): Float64Array {
