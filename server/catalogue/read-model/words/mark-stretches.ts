@@ -41,9 +41,10 @@ function soundLength(
   if (how === 'initials') return typed.length
   let letters = 0
   let length = 0
-  for (const [here, mostly] of readings?.syllables.slice(at) ?? []) {
+  for (const syllables of readings?.syllables.slice(at) ?? []) {
     if (letters >= typed.length) break
-    letters += typed.startsWith(here, letters) || !typed.startsWith(mostly, letters) ? here.length : mostly.length
+    const said = syllables.filter((syllable) => typed.startsWith(syllable, letters)).map(({ length }) => length)
+    letters += said.length ? Math.max(...said) : syllables[0].length
     length += 1
   }
   return length
