@@ -34,7 +34,7 @@ interface Row {
 
 /** The texts of some SKUs and of their products, by SKU; descriptions sentence by sentence. */
 export async function findMatchTexts(db: Kysely<CatalogueTables>, skuIds: number[]): Promise<Map<string, MatchText[]>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${pathsOf(skuIds)}
     SELECT sku.id::text, product.name, product.en_name, product.description, product.en_description, product.platform_no,
       brand.name AS brand_name, brand.english_name AS brand_english_name, sku.model,
       CASE WHEN color.id IS NOT NULL THEN concat_ws(' ', color_system.name, color.name) END AS color,
@@ -54,13 +54,24 @@ export async function findMatchTexts(db: Kysely<CatalogueTables>, skuIds: number
   return new Map(rows.map((row) => [row.id, textsOf(row, known)]))
 }
 
-/** Both names of the product's category and of all above it, the nearest first. */
+/** Of each category that the SKUs are of, itself and all above it, the nearest first. */
+function pathsOf(skuIds: number[]) {
+  return sql`
+    WITH RECURSIVE path AS (
+      SELECT id AS leaf, parent_id, name, en_name, 0 AS depth FROM category WHERE id IN (
+        SELECT category_id FROM product JOIN sku ON sku.product_id = product.id
+        WHERE sku.id = ANY (${skuIds}::bigint[])
+      )
+      UNION ALL
+      SELECT leaf, category.parent_id, category.name, category.en_name, depth + 1
+      FROM category JOIN path ON category.id = path.parent_id
+    )`
+}
+
+/** Both names of each category of the product's path. */
 const CATEGORIES = sql`ARRAY (
-  WITH RECURSIVE path AS (
-    SELECT category.*, 0 AS depth FROM category WHERE id = product.category_id
-    UNION ALL SELECT category.*, depth + 1 FROM category JOIN path ON category.id = path.parent_id
-  )
-  SELECT title FROM path, unnest(ARRAY[path.name, path.en_name]) AS title WHERE title IS NOT NULL ORDER BY depth
+  SELECT title FROM path, unnest(ARRAY[path.name, path.en_name]) AS title
+  WHERE path.leaf = product.category_id AND title IS NOT NULL ORDER BY depth
 )`
 
 /** What is said of the SKU's attributes in both languages: by itself, else by its product. */

@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/database.ts'
 import type { CatalogueTables } from '../tables.ts'
-import { fieldsOf, forEachRow, takeInteger, takeRest, takeText } from './copied-rows.ts'
+import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
 import { codeOf, dictionaryOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
 import type { WideCodes } from './load.ts'
@@ -51,7 +51,7 @@ export async function loadSkus(
   const models: string[] = []
   const colorIds: (string | null)[] = []
   const sizes = new Uint32Array(count)
-  const placeOfSize = new Map<string | null, number>()
+  const placeOfSize = new Map<string, number>()
   let at = 0
   let product = 0
   await forEachRow(copy(queryOf(isWanted)), (row) => {
@@ -61,7 +61,7 @@ export async function loadSkus(
     const own = [takeInteger(row), takeInteger(row)] as const
     const comparable = [takeInteger(row), takeInteger(row)] as const
     const model = takeText(row) ?? ''
-    const size = takeText(row)
+    const size = takeField(row)
     const rest = takeRest(row)
     // Of a product that is withdrawn.
     if (products.productIds[product] !== productId) return
@@ -86,7 +86,7 @@ export async function loadSkus(
   const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
   for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
   codes.set(PRICE_UNIT, priceUnits)
-  return { ...skus, codes, models, colorIds, sizes, sizeTexts: [...placeOfSize.keys()] }
+  return { ...skus, codes, models, colorIds, sizes, sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf) }
 }
 
 // None is customisable, as 0 is (specification §3).

@@ -65,7 +65,8 @@ export async function loadValues(
       ofSkus: new Uint32Array(owners.skuIds.length),
     }
     loaded.attributes.set(value.attribute, codes)
-    return { codes, place: placeOf(dictionary, filterOf(value, lookups)), number: loaded.values.push(value) - 1 }
+    const place = placeOf(dictionary, filterOf(value, lookups))
+    return { codes, place, alone: codeWith(dictionary, 0, place), number: loaded.values.push(value) - 1 }
   }
   let product = 0
   await forEachRow(copy(queryOf(isWanted)), (row) => {
@@ -82,7 +83,8 @@ export async function loadValues(
     if (!value) known.set(rest, (value = read(rest)))
     const { dictionary, ofProducts, ofSkus } = value.codes
     const codes = isOfProduct ? ofProducts : ofSkus
-    codes[owner] = codeWith(dictionary, codes[owner] ?? 0, value.place)
+    const before = codes[owner]
+    codes[owner] = before ? codeWith(dictionary, before, value.place) : value.alone
     addNumber(loaded.said, value.number)
     addNumber(loaded.sayers, isOfProduct ? owner : products + owner)
   })
@@ -93,6 +95,8 @@ interface Known {
   codes: AttributeCodes
   /** In the facet's dictionary. */
   place: number
+  /** The code of this value and no other. */
+  alone: number
   number: number
 }
 

@@ -4,7 +4,7 @@ import type { LoadedSkus } from './load-skus.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
 import { gatherValues } from './value-texts.ts'
 import type { FieldText } from './words/fields.ts'
-import { addText, createSharing, noTexts, ownText } from './words/gathered.ts'
+import { createSharing, noTexts, ownText } from './words/gathered.ts'
 import type { GatheredTexts } from './words/gathered.ts'
 import { createShadeReader } from './words/shade-texts.ts'
 import { textsOf } from './words/text-sources.ts'
@@ -54,5 +54,5 @@ function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded):
 
 /** Texts that nobody else has. */
 function ownNew(gathered: GatheredTexts, texts: FieldText[], owner: number): void {
-  for (const text of texts) ownText(gathered, addText(gathered, text), owner)
+  for (const text of texts) ownText(gathered, text, owner)
 }

@@ -19,25 +19,29 @@ export function noTexts(): GatheredTexts {
   return { texts: [], textOfOwner: noNumbers(), owners: noNumbers() }
 }
 
-/** Numbers a text, which somebody must then own. */
-export function addText({ texts }: GatheredTexts, text: FieldText): number {
-  return texts.push(text) - 1
+/** Gives a text that nobody else has to its owner. */
+export function ownText(gathered: GatheredTexts, text: FieldText, owner: number): void {
+  ownNumbered(gathered, gathered.texts.push(text) - 1, owner)
 }
 
-export function ownText({ textOfOwner, owners }: GatheredTexts, text: number, owner: number): void {
+function ownNumbered({ textOfOwner, owners }: GatheredTexts, text: number, owner: number): void {
   addNumber(textOfOwner, text)
   addNumber(owners, owner)
 }
 
-/** Gives lists of texts to owners; a text that comes again is the same text. */
+/** Gives lists of texts to owners. A list that comes again is the same texts, which are numbered when it first comes. */
 export function createSharing(gathered: GatheredTexts): (list: FieldText[], owner: number) => void {
-  const numbers = new Map<FieldText, number>()
+  const numbersOfTexts = new Map<FieldText, number>()
+  const numbersOfLists = new Map<FieldText[], number[]>()
+  const numberOf = (text: FieldText): number => {
+    const known = numbersOfTexts.get(text) ?? gathered.texts.push(text) - 1
+    numbersOfTexts.set(text, known)
+    return known
+  }
   return (list, owner) => {
-    for (const text of list) {
-      let number = numbers.get(text)
-      if (number === undefined) numbers.set(text, (number = addText(gathered, text)))
-      ownText(gathered, number, owner)
-    }
+    let numbers = numbersOfLists.get(list)
+    if (!numbers) numbersOfLists.set(list, (numbers = list.map(numberOf)))
+    for (const number of numbers) ownNumbered(gathered, number, owner)
   }
 }
 

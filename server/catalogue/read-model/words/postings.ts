@@ -1,4 +1,4 @@
-import { addNumber, noNumbers, numbersOf } from '../growing.ts'
+import { noNumbers, numbersOf } from '../growing.ts'
 import type { GrowingNumbers } from '../growing.ts'
 
 /** Where terms stand: those of term `n` from `starts[n]` to `starts[n + 1]`, by rising text, then rising position. */
@@ -21,12 +21,6 @@ export function nothingCollected(): Collected {
 }
 
 export const FARTHEST_POSITION = 255
-
-export function collect(into: Collected, term: number, { text, position }: { text: number; position: number }): void {
-  addNumber(into.terms, term)
-  addNumber(into.texts, text)
-  addNumber(into.positions, Math.min(position, FARTHEST_POSITION))
-}
 
 /** Orders postings by the rank of their term; those of one term keep their order. */
 export function postingsOf(collected: Collected, rankOfTerm: Uint32Array): Postings {

@@ -1,7 +1,8 @@
+import { addNumber } from '../growing.ts'
 import { DESCRIPTION, hasPinyin, isCode } from './fields.ts'
 import { readingsOf } from './pinyin.ts'
 import type { Readings } from './pinyin.ts'
-import { collect, nothingCollected, postingsOf } from './postings.ts'
+import { FARTHEST_POSITION, nothingCollected, postingsOf } from './postings.ts'
 import { pairOf } from './segment.ts'
 import type { HanSection, Section, Segment } from './segment.ts'
 import { isStopWord } from './spelling.ts'
@@ -17,11 +18,6 @@ export interface TextReader {
   finish(): Pick<Segment, 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials' | 'stems' | 'han'>
 }
 
-interface Place {
-  text: number
-  position: number
-}
-
 /** `readings` keeps how runs are read, which is slow to find out, and runs come again and again. */
 export function createReader(readings = new Map<string, Readings>()): TextReader {
   const words = collectTerms<string>()
@@ -31,28 +27,27 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
   const initials = collectTerms<string>()
   const pairs = collectTerms<number>()
 
-  function readWord({ kind, text: term }: Token, at: Place): void {
-    if (kind === 'word') return words.add(term, at)
-    numbers.add(plainNumber(term), at)
+  function readWord({ kind, text: term, position }: Token, text: number): void {
+    if (kind === 'word') return words.add(term, text, position)
+    numbers.add(plainNumber(term), text, position)
     // "14mm" is found by "14" too.
     const [, amount] = AMOUNT.exec(term) ?? []
-    if (amount) numbers.add(plainNumber(amount), at)
+    if (amount) numbers.add(plainNumber(amount), text, position)
   }
 
-  function readRun(run: string, { text, position }: Place): void {
+  function readRun({ text: run, position }: Token, text: number): void {
     for (let index = 0; index < run.length; index++) {
       const next = index + 1 < run.length ? run.charCodeAt(index + 1) : 0
-      pairs.add(pairOf(run.charCodeAt(index), next), { text, position: position + index })
+      pairs.add(signed(pairOf(run.charCodeAt(index), next)), text, position + index)
     }
   }
 
-  function readAloud(run: string, { text, position }: Place): void {
+  function readAloud({ text: run, position }: Token, text: number): void {
     let sounds = readings.get(run)
     if (!sounds) readings.set(run, (sounds = readingsOf(run)))
     for (let index = 0; index < run.length; index++) {
-      const at = { text, position: position + index }
-      for (const sound of sounds.whole[index] ?? []) if (sound) pinyin.add(sound, at)
-      if (sounds.initials[index]) initials.add(sounds.initials[index] ?? '', at)
+      for (const sound of sounds.whole[index] ?? []) if (sound) pinyin.add(sound, text, position + index)
+      if (sounds.initials[index]) initials.add(sounds.initials[index] ?? '', text, position + index)
     }
   }
 
@@ -60,14 +55,13 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
     read(content, { text, field }) {
       const tokens = tokensOf(content)
       for (const token of tokens) {
-        const at = { text, position: token.position }
         if (token.kind === 'han') {
-          readRun(token.text, at)
-          if (hasPinyin[field]) readAloud(token.text, at)
-        } else if (!isCode[field] && !(field === DESCRIPTION && isStopWord(token.text))) readWord(token, at)
+          readRun(token, text)
+          if (hasPinyin[field]) readAloud(token, text)
+        } else if (!isCode[field] && !(field === DESCRIPTION && isStopWord(token.text))) readWord(token, text)
       }
       const code = isCode[field] ? codeOf(tokens) : ''
-      if (code) codes.add(code, { text, position: 0 })
+      if (code) codes.add(code, text, 0)
       return stepsOf(tokens)
     },
     finish() {
@@ -94,10 +88,12 @@ function collectTerms<Term extends string | number>() {
   return {
     numbers,
     found,
-    add(term: Term, at: Place): void {
+    add(term: Term, text: number, position: number): void {
       let number = numbers.get(term)
       if (number === undefined) numbers.set(term, (number = numbers.size))
-      collect(found, number, at)
+      addNumber(found.terms, number)
+      addNumber(found.texts, text)
+      addNumber(found.positions, Math.min(position, FARTHEST_POSITION))
     },
   }
 }
@@ -110,7 +106,12 @@ function sectionOf(terms: Terms<string>): Section {
 
 function hanOf(terms: Terms<number>): HanSection {
   const pairs = Uint32Array.from(terms.numbers.keys()).sort()
-  return { pairs, postings: postingsOf(terms.found, ranksOf(terms, pairs)) }
+  return { pairs, postings: postingsOf(terms.found, ranksOf(terms, Int32Array.from(pairs))) }
+}
+
+/** A map finds 32 bits quicker as a number with a sign. */
+function signed(pair: number): number {
+  return pair | 0
 }
 
 function ranksOf<Term extends string | number>({ numbers }: Terms<Term>, sorted: ArrayLike<Term>): Uint32Array {
