@@ -4,6 +4,7 @@ import type { TextMatch } from '../../contract/catalogue.ts'
 import type { Field, FieldText } from './read-model/words/fields.ts'
 import { shadeNames } from './read-model/words/shade-texts.ts'
 import { paletteOf } from './sku-palette.ts'
+import { SKU_SIZE } from './sku-size.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /** A text that a keyword may have been found in: as the API names its field, and as the index does. */
@@ -38,9 +39,7 @@ export async function findMatchTexts(db: Kysely<CatalogueTables>, skuIds: number
     SELECT sku.id::text, product.name, product.en_name, product.description, product.en_description, product.platform_no,
       brand.name AS brand_name, brand.english_name AS brand_english_name, sku.model,
       CASE WHEN color.id IS NOT NULL THEN concat_ws(' ', color_system.name, color.name) END AS color,
-      coalesce(sku.product_dimension, nullif(concat_ws(' × ',
-        trim_scale(sku.length_mm), trim_scale(sku.width_mm), trim_scale(sku.thickness_mm)), '') || ' mm') AS size,
-      cover.palette, cover.dominant_color, sku.color_hex,
+      ${sql.raw(SKU_SIZE)} AS size, cover.palette, cover.dominant_color, sku.color_hex,
       ${CATEGORIES} AS categories, ${VALUES} AS values
     FROM sku
     JOIN product ON product.id = sku.product_id

@@ -1,4 +1,5 @@
 import type { Moment } from '../../platform/database.ts'
+import { SKU_SIZE } from '../sku-size.ts'
 import type { CatalogueTables } from '../tables.ts'
 import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
 import { codeOf, dictionaryOf } from './facet-dictionary.ts'
@@ -93,9 +94,7 @@ export async function loadSkus(
 function queryOf(isWanted: string): string {
   return `
     SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
-      coalesce(product_dimension, nullif(concat_ws(' × ',
-        trim_scale(length_mm), trim_scale(width_mm), trim_scale(thickness_mm)), '') || ' mm'),
-      color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+      ${SKU_SIZE}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 

@@ -2,6 +2,7 @@ import type { ColorColumns } from './colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
 import type { Orders } from './orders.ts'
+import { placeIn } from './sorted.ts'
 import type { WordIndex } from './words/word-index.ts'
 
 export interface FacetColumn {
@@ -41,14 +42,7 @@ export interface ReadModel {
 
 /** The place of a product, or where it would stand. */
 export function placeOfProduct({ productIds }: Pick<ReadModel, 'productIds'>, id: number): number {
-  let low = 0
-  let high = productIds.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((productIds[middle] ?? 0) < id) low = middle + 1
-    else high = middle
-  }
-  return low
+  return placeIn(productIds, id)
 }
 
 export function hasProduct(model: ReadModel, id: number): boolean {

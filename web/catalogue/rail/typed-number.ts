@@ -6,14 +6,22 @@ export interface TypedNumber {
 
 /** Larger ones would be written with an exponent, which no filter reads. */
 const LARGEST = 1_000_000_000_000
-const NUMBER = /^-?(\d{1,3}(,\d{3})+(\.\d*)?|\d+(\.\d*)?|\.\d+)$/
 
-/** A number as people type it: `12.5`, `-4`, `1,200`, `１２` in full width; commas part thousands alone (decisions/013). */
+/** A number as people type it (`readFigure`). */
 export function readTypedNumber(text: string): TypedNumber {
+  const figure = readFigure(text)
+  if (figure === null) return { number: null, isWrong: false }
+  return Math.abs(figure) <= LARGEST ? { number: figure, isWrong: false } : { number: null, isWrong: true }
+}
+
+const FIGURE = /^-?(\d{1,3}(,\d{3})+(\.\d*)?|\d+(\.\d*)?|\.\d+)$/
+
+/**
+ * `12.5`, `-4`, `1,200`, `1 200`, `１２０` in full width; null for nothing, NaN for what is none. A comma parts thousands and
+ * nothing else, since `12,5` may mean two things (decisions/013).
+ */
+export function readFigure(text: string): number | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('。', '.').replace(/^[−–]/, '-')
-  if (!plain) return { number: null, isWrong: false }
-  const number = Number(plain.replaceAll(',', ''))
-  return NUMBER.test(plain) && Math.abs(number) <= LARGEST
-    ? { number, isWrong: false }
-    : { number: null, isWrong: true }
+  if (!plain) return null
+  return FIGURE.test(plain) ? Number(plain.replaceAll(',', '')) : NaN
 }

@@ -1,7 +1,8 @@
+import { placeIn } from '../sorted.ts'
 import { QUALITY } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, How, Nearness } from './hits.ts'
-import { pairOf, placeIn } from './segment.ts'
+import { pairOf } from './segment.ts'
 import type { HanSection, Segment } from './segment.ts'
 import type { Span } from './vocabulary.ts'
 

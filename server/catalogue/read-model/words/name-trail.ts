@@ -1,5 +1,5 @@
+import { placeIn } from '../sorted.ts'
 import { NAME } from './fields.ts'
-import { placeIn } from './segment.ts'
 import type { Segment } from './segment.ts'
 
 /** Added to a score of at most 10,000 where a product's name says more than single words do. */

@@ -47,15 +47,3 @@ export function ownersOf({ ownerStarts, owners }: Segment, text: number): Uint32
 export function pairOf(one: number, other: number): number {
   return ((one << 16) | other) >>> 0
 }
-
-/** The place of a number in a rising list, or where it would stand. */
-export function placeIn(sorted: ArrayLike<number>, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}

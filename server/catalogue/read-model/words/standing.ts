@@ -1,6 +1,6 @@
+import { placeIn } from '../sorted.ts'
 import { DESCRIPTION, QUALITY, isOfSkus } from './fields.ts'
 import type { Hits } from './hits.ts'
-import { placeIn } from './segment.ts'
 import type { LiveSegment } from './word-index.ts'
 
 /**

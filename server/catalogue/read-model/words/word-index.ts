@@ -1,8 +1,8 @@
+import { placeIn } from '../sorted.ts'
 import { buildSegment, readSegment } from './build-segment.ts'
 import type { TextsOfProduct } from './fields.ts'
 import type { Documents, GatheredTexts } from './gathered.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { placeIn } from './segment.ts'
 import type { Segment } from './segment.ts'
 
 /**
