@@ -3,15 +3,22 @@ import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
+import { countWhole } from './read-model/facets.ts'
+import type { FollowedModel } from './read-model/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
+
+interface Parts {
+  db: Db
+  catalogue: FollowedModel
+}
 
 const COVERS = 4
 
 /** Brands by name, with how many products they sell and the covers of the first few. */
 export async function getPageOfBrands(
-  db: Db,
+  { db, catalogue }: Parts,
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
 ): Promise<OutputOf<typeof getBrandPage>> {
   const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -28,7 +35,8 @@ export async function getPageOfBrands(
       .executeTakeFirstOrThrow(),
   ])
   const ids = rows.map(({ id }) => id)
-  const [counts, covers] = await Promise.all([countProducts(db), findCovers(db, ids, COVERS)])
+  const [model, covers] = await Promise.all([catalogue.current(), findCovers(db, ids, COVERS)])
+  const counts = countWhole(model, 'brand')
   const list = rows.map((row) => ({
     ...brandOf(row),
     productCount: counts.get(row.id) ?? 0,
@@ -38,8 +46,8 @@ export async function getPageOfBrands(
 }
 
 /** Every brand that has a product on sale, by English name. */
-export async function getBrandsInUse(db: Db): Promise<BrandInUse[]> {
-  const counts = await countProducts(db)
+export async function getBrandsInUse({ db, catalogue }: Parts): Promise<BrandInUse[]> {
+  const counts = countWhole(await catalogue.current(), 'brand')
   const rows = await db
     .selectFrom('brand')
     .select(['id', 'name', 'english_name'])
@@ -72,14 +80,6 @@ export function brandOf(row: BrandRow): Brand {
     country: row.country,
     website: row.website,
   }
-}
-
-async function countProducts(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ brand_id: string; products: number }>`
-    SELECT brand_id, count(*)::int AS products FROM product
-    WHERE status = 'on_sale' AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale')
-    GROUP BY brand_id`.execute(db)
-  return new Map(rows.map(({ brand_id: id, products }) => [id, products]))
 }
 
 /** The covers of each brand's first products on sale in editorial order, at most `most`, each with its colour. */

@@ -1,5 +1,5 @@
 import type { FilterHint } from '../../contract/catalogue.ts'
-import { findSkus } from './read-model/filters.ts'
+import { findSkus, runsOf } from './read-model/filters.ts'
 import type { Groups } from './read-model/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -47,13 +47,6 @@ function hintsOfWords(model: ReadModel, groups: Groups, keyword: string): Filter
   })
 }
 
-function countProducts({ productOf }: ReadModel, skus: Int32Array): number {
-  let count = 0
-  let last = -1
-  for (const sku of skus) {
-    const product = productOf[sku] ?? 0
-    if (product !== last) count += 1
-    last = product
-  }
-  return count
+function countProducts(model: ReadModel, skus: Int32Array): number {
+  return runsOf(model, skus).length - 1
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { createFacetCounter } from './read-model/facets.ts'
+import { countWhole } from './read-model/facets.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { buildSegment } from './read-model/words/build-segment.ts'
 import type { FieldText } from './read-model/words/fields.ts'
@@ -58,13 +58,8 @@ async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promis
     UNION ALL
     SELECT 'category', category.id::text, coalesce(name, en_name), coalesce(en_name, name), image.key
     FROM category LEFT JOIN picture AS image ON image.id = image_id`.execute(db)
-  const counter = createFacetCounter(model, new Map())
-  const countOf = new Map(
-    ['brand', 'category'].flatMap((type) =>
-      counter.ofFacet(type).map(({ value, count }): [string, number] => [type + value, count]),
-    ),
-  )
-  const things = rows.map((row): NamedThing => ({ ...row, count: countOf.get(row.type + row.id) ?? 0 }))
+  const counts = { brand: countWhole(model, 'brand'), category: countWhole(model, 'category') }
+  const things = rows.map((row): NamedThing => ({ ...row, count: counts[row.type].get(row.id) ?? 0 }))
   const segment = indexOf(db, things)
   const { productIds, firstSku } = segment
   const isLive = Uint8Array.from(things, ({ count }) => (count ? 1 : 0))

@@ -56,11 +56,11 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail({ db, colors }, skuId))
   serve(app, getCatalogueStatus, () => getStatus(db))
 
-  serve(app, getBrandPage, (query) => getPageOfBrands(db, query))
+  serve(app, getBrandPage, (query) => getPageOfBrands({ db, catalogue }, query))
   serve(app, getBrand, ({ id }) => getBrandDetail(db, id))
-  serve(app, getBrandList, () => getBrandsInUse(db))
+  serve(app, getBrandList, () => getBrandsInUse({ db, catalogue }))
 
-  serve(app, getCategoryList, () => getCategories(db))
+  serve(app, getCategoryList, () => getCategories({ db, catalogue }))
   serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory({ db, catalogue }, categoryId))
   serve(app, getAuthorityList, () => getAuthorities(db))
   serve(app, getColorList, () => getColors(db))

@@ -71,3 +71,9 @@ export function createFacetCounter(model: ReadModel, groups: Groups): FacetCount
     },
   }
 }
+
+/** How many products of the whole catalogue have each value of a facet, by value. */
+export function countWhole(model: ReadModel, name: string): Map<string, number> {
+  const counts = createFacetCounter(model, new Map()).ofFacet(name)
+  return new Map(counts.map(({ value, count }) => [value, count]))
+}
