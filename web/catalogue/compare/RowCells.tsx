@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { ColorDot } from '../color/ColorDot.tsx'
 import type { Column } from './columns.ts'
 import styles from './CompareTable.module.css'
 import type { Cell, Row } from './rows.ts'
@@ -32,7 +33,11 @@ function CellLines({ cell }: { cell: Cell }) {
   if (cell.length === 0) return <span className={styles['quiet']}>—</span>
   return cell.map(({ text, hex, tone }) => (
     <span key={text} className={`${styles['line']} ${tone ? styles[tone] : ''}`}>
-      {hex && <span className={styles['dot']} style={{ background: hex }} />}
+      {hex && (
+        <span className={styles['dot']}>
+          <ColorDot hex={hex} />
+        </span>
+      )}
       {text}
     </span>
   ))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
+import { ColorDot } from '../color/ColorDot.tsx'
 import { useColorAddress } from '../color/list-by-color.ts'
 import { labText, nearestColorText, shareText } from '../measured-color.ts'
 import styles from './MeasuredColor.module.css'
@@ -39,7 +40,7 @@ export function NearestColors({ sku: { nearestColors } }: { sku: SkuDetail }) {
     <ul className={styles['nearest']} title={t('drawer.nearestTitle')}>
       {nearestColors.map((nearest) => (
         <li key={`${nearest.system} ${nearest.name}`}>
-          <span className={styles['dot']} style={{ background: nearest.hex }} />
+          <ColorDot hex={nearest.hex} />
           {nearestColorText(nearest, i18n.language)}
         </li>
       ))}
