@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, parseSync, Visitor, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 /**
  * See decisions/010. The web reads an endpoint's method and path and, at compile time, its types; it never parses. So the contract comes to
- * the browser without its schemas: zod alone would be 23 kB gzip of the first page's 220, and its schemas made anew at
- * every start.
+ * the browser without its schemas and summaries: zod alone would be 23 kB gzip of the first page's 220, and its schemas made
+ * anew at every start.
  */
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
@@ -21,15 +22,74 @@ const contractWithoutSchemas: Plugin = {
       },
       apply: () => z,
     })`
-    return { code: code.replace(/^import \* as z from 'zod'$/m, standIn), map: null }
+    return { code: withoutSchemas(code).replace(/^import \* as z from 'zod'$/m, standIn), map: null }
   },
+}
+
+const SERVERS_OWN = new Set(['input', 'output', 'summary'])
+
+/** Leaves of each `endpoint({ … })` only what the browser reads. */
+function withoutSchemas(code: string): string {
+  return endpointsIn(code)
+    .flat()
+    .filter(({ key }) => SERVERS_OWN.has(key.name))
+    .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
+}
+
+interface Modules {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
+}
+
+/** The name of one script for all of ours that the first page cannot do without; null for what comes late. */
+function nameOfFirstPage(id: string, modules: Modules): string | null {
+  // What is used of a package is not what the one file that names all of it imports.
+  if (id.includes('/node_modules/')) return null
+  const seen = new Set([id])
+  for (const one of seen) {
+    const info = modules.getModuleInfo(one)
+    if (info?.isEntry) return 'first'
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return null
+}
+
+interface Property {
+  key: { name: string }
+  value: { start: number; end: number }
+}
+
+function endpointsIn(code: string): Property[][] {
+  const found: Property[][] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [definition] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
+      if (definition?.type === 'ObjectExpression') found.push(definition.properties as unknown as Property[])
+    },
+  }).visit(parseSync('contract.ts', code).program)
+  return found
 }
 
 export default defineConfig({
   root: 'web',
   plugins: [contractWithoutSchemas, react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
+  resolve: {
+    // The scroll lock of the dialogs writes its styles in a way that the page's security policy allows (decisions/025).
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/run-time-styles.ts', import.meta.url)) },
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The first page's; how much it is packed, bench/ watches.
+    chunkSizeWarningLimit: 800,
+    // A call that no part makes is not sent to any browser: describing one does nothing but make its value.
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['endpoint', 'z'] },
+      // Cut up by which late part shares what, it would weigh more with each part: what is alike is packed best together.
+      output: { codeSplitting: { groups: [{ name: nameOfFirstPage, debugName: 'first page' }] } },
+    },
+  },
   server: {
-    proxy: Object.fromEntries(['/app-api', '/images', '/files'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(['/app-api', '^/app/', '/images', '/files'].map((path) => [path, { target: server }])),
   },
 })

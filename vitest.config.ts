@@ -1,22 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 
 const SLOW_MACHINE_MS = 60_000
-/** How long a story waits for the page to come to what is expected: a second is short where two browsers share two cores. */
-const SLOW_PAGE_MS = 10_000
+/** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */
+const PATIENCE_MS = 10_000
+
+/** The server's tests that ask a database; what asks none says the same beside any. */
+const withDatabase = globSync('server/**/*.test.ts').filter((file) =>
+  /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
+)
 
 // The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
 const onPostgres = (version: '18' | '15') => ({
   extends: true as const,
   test: {
     name: `postgres-${version}`,
-    include: ['server/**/*.test.ts'],
+    include: withDatabase,
     globalSetup: [`server/testing/postgres-${version}.ts`],
+    expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['server/testing/no-unexpected-errors.ts'],
   },
 })
 
+/** Drawing the demonstration takes two minutes, and its file is short: after all the others it would run alone. */
+class DrawingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isDrawing = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('e2e/demonstration.test.ts'))
+    return (await super.sort(files)).toSorted((one, other) => isDrawing(other) - isDrawing(one))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: DrawingFirst },
+    // By itself one processor of two would stand idle: tests of the server wait for the database as often as they work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: SLOW_MACHINE_MS,
     hookTimeout: SLOW_MACHINE_MS,
     projects: [
@@ -35,6 +56,15 @@ export default defineConfig({
           ],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: withDatabase,
+          setupFiles: ['server/testing/no-unexpected-errors.ts'],
+        },
+      },
       onPostgres('18'),
       onPostgres('15'),
       {
@@ -42,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          expect: { poll: { timeout: SLOW_PAGE_MS } },
+          expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts'],
           // A browser, a server and a test's own process are three: more at a time only wait for each other.
           maxWorkers: 2,

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { getProductFacets } from '../contract/catalogue.ts'
@@ -12,6 +10,7 @@ import type { Question } from './finding/question.ts'
 import { plainConfig } from './plain-database.ts'
 import { spreadOf, timed } from './spread.ts'
 import type { Spread } from './spread.ts'
+import { usedMegabytes } from './used-memory.ts'
 
 /** What the parent asks of this process, which has nothing in memory but the read model; a server runs on the data folder. */
 export interface ModelOrder {
@@ -52,19 +51,6 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
   } finally {
     await db.destroy()
   }
-}
-
-function usedMegabytes(): number {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return (heapUsed + external) / 1e6
-}
-
-// As with --expose-gc, for this process alone.
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  for (let round = 0; round < 3; round += 1) collect()
 }
 
 const [order] = (await once(process, 'message')) as [ModelOrder]

@@ -4,9 +4,14 @@ import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
 import { measureFinding } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
+import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
+import { measureIndexing } from './measures/indexing.ts'
 import { measureLatency } from './measures/latency.ts'
+import { measureFavourites } from './measures/favourites.ts'
+import { measureMembers } from './measures/members.ts'
 import { measureMemory } from './measures/memory.ts'
+import { measureNearest } from './measures/nearest.ts'
 import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
 import { measureQueries } from './measures/queries.ts'
@@ -28,6 +33,11 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   queries: measureQueries,
   pictures: measurePictures,
   import: measureImports,
+  indexing: measureIndexing,
+  favourites: measureFavourites,
+  members: measureMembers,
+  nearest: measureNearest,
+  'image-search': measureImageSearch,
   page: measurePageLoad,
   gallery: measureGallery,
   demonstration: measureDemonstration,

@@ -20,10 +20,14 @@ export interface Scratch {
 
 const COPY = 'bench_scratch'
 
-/** Copies the database within its PostgreSQL and drops the copy afterwards. No server may run on the original. */
+/**
+ * Copies the database within its PostgreSQL and drops the copy afterwards; what the server shall find there at its start is
+ * prepared before. No server may run on the original.
+ */
 export async function onScratch<Result>(
   { name, dataDir }: Catalogue,
   work: (scratch: Scratch) => Promise<Result>,
+  prepare?: (db: Scratch['db']) => Promise<void>,
 ): Promise<Result> {
   // Keeps PostgreSQL running, and itself away from the database that is copied.
   const original = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
@@ -34,6 +38,7 @@ export async function onScratch<Result>(
     `CREATE DATABASE ${COPY} TEMPLATE ${config.database} STRATEGY file_copy`,
   ])
   const db = connect<CatalogueTables>({ ...config, database: COPY })
+  await prepare?.(db)
   const DATABASE_URL = `postgres://${config.user}@localhost/${COPY}?host=${encodeURIComponent(config.host)}`
   const server = await startServer(folder, { DATABASE_URL })
   try {

@@ -31,6 +31,7 @@ export const textMatch = z.object({
     'model',
     'platformNo',
     'attribute',
+    'origin',
     'description',
   ]),
   text: z.string(),
@@ -83,7 +84,7 @@ export const DEFAULT_COLOR_DISTANCE = 10
 const MOST_ATTRIBUTES = 100
 
 /** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
-const productFilters = {
+export const productFilters = {
   keyword: keyword.optional(),
   categoryId: id.optional(),
   brandId: listOf(id).optional(),

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
+import type { Permission } from './permissions.ts'
 
 /**
  * One call of the API as a value: the server serves it, the web calls it, the OpenAPI page prints it.
- * A GET reads `input` from the query, every other method from a JSON body.
+ * A GET or DELETE reads `input` from the query, every other method from a JSON body, where `inputIn` does not say otherwise.
  */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,9 +11,24 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   path: string
   /** Who may call it; the server denies everyone else. */
   access: 'public' | 'member' | 'operator'
+  /** What besides one must be permitted to do. */
+  permission?: Permission
+  /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */
+  isServedInDemoMode?: true
+  /** Takes an Idempotency-Key: the same key within a day gives the first answer again. */
+  isRepeatable?: true
   summary: string
+  /** `multipart`: the fields of a form, with a file beside them. `form`: fields alone, url-encoded, as older clients send them. */
+  inputIn?: 'query' | 'multipart' | 'form'
+  /** Answers a file, outside the envelope; a refusal stands in the envelope as ever. */
+  answersFile?: true
   input: Input
   output: Output
+}
+
+/** Whether the input stands in the query. */
+export function isInQuery({ method, inputIn }: Endpoint): boolean {
+  return inputIn === 'query' || method === 'GET' || method === 'DELETE'
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
@@ -26,9 +42,9 @@ export interface Envelope<Data> {
   data: Data
 }
 
-/** The same value, with its schemas' types kept. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  definition: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+/** The same value, with its schemas' types kept, and who may call it. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Access extends Endpoint['access']>(
+  definition: Endpoint<Input, Output> & { access: Access },
+): Endpoint<Input, Output> & { access: Access } {
   return definition
 }

@@ -24,9 +24,19 @@ function textOf(issue: Issue): Text | undefined {
       return { en: 'unknown field', zh: '未知字段' }
     case 'invalid_format':
       return formats[issue.format] ?? { en: 'is malformed', zh: '格式不正确' }
+    case 'custom':
+      return reasons[String(issue.params?.['reason'])] ?? NOT_VALID
     default:
-      return { en: 'is not valid', zh: '无效' }
+      return NOT_VALID
   }
+}
+
+const NOT_VALID = { en: 'is not valid', zh: '无效' }
+
+/** What a check of our own says by `params.reason`. */
+const reasons: Record<string, Text> = {
+  json: { en: 'expected JSON', zh: '应为 JSON' },
+  outside: { en: 'ends outside the picture', zh: '超出图片范围' },
 }
 
 const formats: Record<string, Text> = {

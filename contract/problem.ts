@@ -6,6 +6,10 @@ export const problems = {
   404: { en: 'The resource does not exist.', zh: '访问的资源不存在。' },
   405: { en: 'This address does not take {method} requests.', zh: '该地址不支持 {method} 请求。' },
   413: { en: 'The request is too large: at most {limit}.', zh: '请求过大：最多 {limit}。' },
+  423: {
+    en: 'Too many wrong passwords for this address; try again in {retryAfter} seconds, or sign in with a code.',
+    zh: '该邮箱密码错误次数过多，请在 {retryAfter} 秒后重试，或使用验证码登录。',
+  },
   429: {
     en: 'Too many requests; try again in {retryAfter} seconds.',
     zh: '请求过于频繁，请在 {retryAfter} 秒后重试。',
@@ -18,7 +22,63 @@ export const problems = {
     en: 'The service is unavailable for the moment; please try again shortly.',
     zh: '服务暂时不可用，请稍后重试。',
   },
+  901: { en: 'Demonstration mode: nothing can be written.', zh: '演示模式，无法进行写操作。' },
+  1001003001: {
+    en: 'Your pictures take up {limit} already, which is all there is room for; please try again tomorrow.',
+    zh: '您的图片已占用 {limit}，空间已满，请明天再试。',
+  },
+  1002014000: { en: 'The verification code is not right.', zh: '验证码不正确。' },
+  1002014001: {
+    en: 'The verification code has expired; please have a new one sent.',
+    zh: '验证码已过期，请重新获取。',
+  },
+  1002014002: { en: 'The verification code has been used already.', zh: '验证码已使用。' },
+  1002014004: {
+    en: 'No more codes are sent to this address today.',
+    zh: '该邮箱今日的验证码发送次数已达上限。',
+  },
+  1002014005: {
+    en: 'A code has just been sent; wait {retryAfter} seconds for another.',
+    zh: '验证码发送过于频繁，请在 {retryAfter} 秒后重试。',
+  },
+  1004001001: { en: 'There is no account with this email address yet.', zh: '该邮箱尚未注册。' },
+  1004001004: { en: 'This email address has an account already.', zh: '该邮箱已被注册。' },
+  1004001005: { en: 'The old password is not right.', zh: '原密码不正确。' },
+  1004001006: { en: 'This is the address of your account already.', zh: '这已经是您账号的邮箱。' },
+  1004001007: {
+    en: 'A demonstration account keeps its address and password, and cannot be deleted.',
+    zh: '演示账号不能修改邮箱和密码，也不能删除。',
+  },
+  1004003000: { en: 'Email address or password is not right.', zh: '邮箱或密码不正确。' },
+  1004003005: {
+    en: 'Please accept the policy to make your account.',
+    zh: '请先同意政策，再创建账号。',
+  },
+  1004003006: {
+    en: 'Signing in there did not work; please try again.',
+    zh: '第三方登录未成功，请重试。',
+  },
+  1004003007: {
+    en: 'The sign-in service cannot be reached; please try again later.',
+    zh: '第三方登录服务暂时无法访问，请稍后重试。',
+  },
+  1004003008: {
+    en: 'The sign-in service has not confirmed an email address of yours, which an account needs. Sign in with a code instead.',
+    zh: '第三方登录服务未提供已验证的邮箱，无法创建账号，请改用验证码登录。',
+  },
   1008006000: { en: 'This product does not exist.', zh: '该产品不存在。' },
+  1008008000: { en: 'This item is not in your folders.', zh: '您的收藏中没有该项。' },
+  1008009000: { en: 'You have no such folder.', zh: '该收藏夹不存在。' },
+  1008009001: { en: 'You have a folder named “{name}” already.', zh: '您已有名为“{name}”的收藏夹。' },
+  1008009002: {
+    en: 'You have {most} folders, which is all there is room for.',
+    zh: '您已有 {most} 个收藏夹，已达上限。',
+  },
+  1008009003: { en: 'A folder holds at most {most} items.', zh: '每个收藏夹最多可放 {most} 项。' },
+  1008009004: {
+    en: 'A PDF holds at most {most} items, and these are {count}. Filter them, or take a spreadsheet.',
+    zh: '一份 PDF 最多 {most} 项，这里有 {count} 项。请先筛选，或导出为表格。',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

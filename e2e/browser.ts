@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { waitFor } from './server.ts'
 
 // As root without a sandbox, without a graphics card, and silent towards the network.
 const FLAGS = [
@@ -52,6 +53,11 @@ export async function visit({
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   return { context, page, faults, close: () => context.close() }
+}
+
+/** Waits until the page says yes to `expression`. Playwright's own way needs `eval`, which the page forbids. */
+export async function waitForPage(page: Page, expression: string, patienceMs?: number): Promise<void> {
+  await waitFor(() => page.evaluate<boolean>(expression), patienceMs)
 }
 
 let browser: Promise<Browser> | undefined

@@ -4,6 +4,7 @@ import { aProduct } from '../server/testing/factories.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { openShop } from './catalogue.ts'
+import { statusOf, waitFor } from './server.ts'
 import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -216,17 +217,33 @@ describe('a visitor', () => {
 })
 
 describe('a catalogue that is being filled', () => {
-  it('shows the progress and grows before the eyes', async () => {
+  it.each([
+    ['shows the progress and grows before the eyes', false],
+    ['shows what came between the first list and the first look at the progress', true],
+  ])('%s', async (_, isLookLate) => {
     const empty = await openShop()
+    const { promise: firstHalf, resolve: begin } = Promise.withResolvers<void>()
     const { promise: secondHalf, resolve: goOn } = Promise.withResolvers<void>()
     async function* lines() {
+      await firstHalf
       for (let index = 0; index < 3; index += 1) yield aProduct({ enName: `Early ${index}` })
       await secondHalf
       yield aProduct({ enName: 'Late' })
     }
     const importing = empty.importLines(lines(), 4)
     const page = await stage.enter()
+    const { promise: mayLook, resolve: letLook } = Promise.withResolvers<void>()
+    await page.route('**/catalogue/status', async (route) => {
+      await mayLook
+      await route.continue()
+    })
+    const firstList = page.waitForResponse('**/spu/page*')
     await page.goto(empty.server.url)
+    await firstList
+    if (!isLookLate) letLook()
+    begin()
+    await waitFor(async () => (await statusOf(empty.server.url)).data.products === 3)
+    letLook()
     await page.getByRole('link', { name: /Early 2/ }).waitFor()
     await page.getByText('3 of 4').waitFor()
     goOn()

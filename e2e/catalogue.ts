@@ -25,13 +25,13 @@ export interface Shop {
   close(): Promise<void>
 }
 
-export async function openShop(): Promise<Shop> {
+export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
   const socketFolder = inject('socketFolder')
   const database = `story_${randomUUID().replaceAll('-', '')}`
   await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
   const DATABASE_URL = `postgres://${CLUSTER_USER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-  const server = await startServer({ DATABASE_URL, DATA_DIR: folder })
+  const server = await startServer({ DATABASE_URL, DATA_DIR: folder, ...environment })
   const db = connect<CatalogueTables>({ host: socketFolder, user: CLUSTER_USER, database, max: 4 })
   const storage = createFolderStorage(join(folder, 'storage'))
   return {

@@ -76,7 +76,7 @@ describe('the tray', () => {
     await expect.poll(() => shown(1)).toBe('0')
     await cards(page).nth(1).hover()
     await expect.poll(() => shown(1)).toBe('1')
-    await cards(page).nth(2).getByRole('link').focus()
+    await cards(page).nth(2).getByRole('link').first().focus()
     await expect.poll(() => shown(2)).toBe('1')
     const phone = await visitCards({ viewport: PHONE })
     expect(await opacityOf(toggle(cards(phone).nth(1)))).toBe('1')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
+import { waitForPage } from './browser.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 import { focusedName, LONG, openDrawerShop, skuIdOf } from './drawer-shop.ts'
@@ -78,7 +79,7 @@ describe('a product that cannot be shown', () => {
     await card.waitFor()
     // The drawer's script comes once the page has come to rest.
     const names = `performance.getEntriesByType('resource').map(({ name }) => name).join()`
-    await page.waitForFunction(`${names}.includes('ProductDialog')`)
+    await waitForPage(page, `${names}.includes('ProductDialog')`)
     await page.context().setOffline(true)
     await card.click()
     await page.getByRole('heading', { name: 'The product could not be loaded.' }).waitFor()
@@ -99,6 +100,23 @@ describe('a product that cannot be shown', () => {
     await retry.click()
     await page.getByRole('dialog', { name: 'Herringbone oak' }).getByText('NH-OAK-N').waitFor()
     expect(await page.evaluate<boolean>(`document.activeElement.closest('[role="dialog"]') !== null`)).toBe(true)
+    stage.forgive(FAILED_REQUEST)
+  })
+
+  it('tells where it comes from as soon as the areas can be had, although they could not be at first', async () => {
+    const page = await stage.enter()
+    await page.route('**/area/tree*', (route) => route.fulfill({ status: 500, body: '<h1>broken</h1>' }))
+    await page.goto(`${stage.shop.server.url}/?keyword=glazed&skuId=${await skuIdOf(stage.shop, 'TILE-1')}`)
+    const drawer = page.getByRole('dialog')
+    const location = (place: string) => drawer.getByRole('definition').filter({ hasText: place })
+    await location('Guangdong').first().waitFor()
+    await page.locator('[aria-live="polite"]').getByText('500').first().waitFor()
+    expect(await location('Guangdong, China').count()).toBe(0)
+    await page.unroute('**/area/tree*')
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Glazed tile' }).click()
+    await location('Guangdong, China').first().waitFor()
     stage.forgive(FAILED_REQUEST)
   })
 
@@ -154,8 +172,13 @@ describe('an awkward product', () => {
     const strip = page.getByRole('list', { name: 'Variants', exact: true })
     await strip.waitFor()
     expect(await strip.getByRole('button').count()).toBe(24)
-    const box = await strip.getByRole('button', { name: 'TILE-24', exact: true }).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    // The drawer is still sliding in.
+    const open = strip.getByRole('button', { name: 'TILE-24', exact: true })
+    const rightEdge = async () => {
+      const box = await open.boundingBox()
+      return box ? box.x + box.width : Infinity
+    }
+    await expect.poll(rightEdge).toBeLessThanOrEqual(PHONE.width)
   })
 
   it('is whole without pictures, price, siblings or papers', async () => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isQuiet } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
@@ -113,15 +114,28 @@ describe('§8: a failed call is told once', () => {
   })
 
   it('any other non-200 code: a notification with msg, which can be closed by keyboard', async () => {
-    const page = await visitFailing(
-      '**/brand/usage-simple-list*',
-      envelope(1_008_006_001, 'The brands are being moved.'),
-    )
+    const page = await stage.enter()
+    let asked = 0
+    await page.route('**/brand/usage-simple-list*', (route) => {
+      asked += 1
+      return envelope(1_008_006_001, 'The brands are being moved.')(route)
+    })
+    const listMayCome = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      await listMayCome.promise
+      await route.continue()
+    })
+    await page.goto(stage.shop.server.url)
     await notifications(page).getByText('The brands are being moved.').waitFor()
+    listMayCome.resolve()
     await cards(page).first().waitFor()
     await page.keyboard.press('F8')
     await page.keyboard.press('Enter')
     await expect.poll(() => notifications(page).count()).toBe(0)
+    // Neither what comes later nor the page at rest reads again what was told already: it would be told again.
+    await isQuiet(page)
+    expect(asked).toBe(1)
+    expect(await notifications(page).count()).toBe(0)
   })
 
   it('without msg: the default text by code', async () => {

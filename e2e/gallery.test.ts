@@ -43,14 +43,14 @@ describe('a card', () => {
     expect(await pictures.nth(1).getAttribute('src')).not.toBe(await pictures.nth(0).getAttribute('src'))
     await page.mouse.move(5, 5)
     await expect.poll(() => pictures.count()).toBe(1)
-    await oak.getByRole('link').focus()
+    await oak.getByRole('link').first().focus()
     await expect.poll(() => pictures.count()).toBe(2)
   })
 
   it.each(TONGUES)('turns to the SKU of a swatch, picture and link, and opens it (%s)', async (tongue) => {
     const page = await visitShop({ tongue })
     const oak = card(page, WORDS[tongue].oak)
-    const link = oak.getByRole('link')
+    const link = oak.getByRole('link').first()
     const [picture, address] = [await oak.locator('a img').first().getAttribute('src'), await link.getAttribute('href')]
     await oak.getByRole('button').nth(1).hover()
     await expect.poll(() => oak.locator('a img').first().getAttribute('src')).not.toBe(picture)

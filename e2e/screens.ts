@@ -1,4 +1,7 @@
 import type { Page, Route } from 'playwright-core'
+import { drawUnrelated } from '../bench/images/unrelated/all.ts'
+import { folderScreens } from './folder-screens.ts'
+import { openLogin, signInOnce } from './screen-sign-in.ts'
 
 /** A screen to look at: where it is, and what a person does to see it. */
 export interface Screen {
@@ -6,6 +9,9 @@ export interface Screen {
   path: string
   open?(page: Page): Promise<void>
 }
+
+/** A seed of its kind. */
+const A_CHART = 3
 
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
@@ -32,15 +38,129 @@ export const screens: Screen[] = [
   { name: 'compare-unknown', path: '/compare?skuIds=1,14,99999999' },
   { name: 'compare-none', path: '/compare' },
   { name: 'tray', path: '/', open: (page) => fillTray(page, 4) },
+  { name: 'ai', path: '/ai' },
+  { name: 'ai-signed-out', path: '/ai?like=1', open: (page) => page.getByRole('article').first().waitFor() },
   { name: 'material', path: '/material' },
   { name: 'login', path: '/login' },
+  { name: 'login-dialog', path: '/', open: openLogin },
+  { name: 'login-password', path: '/', open: (page) => openLogin(page, '[role=tab] >> nth=1') },
+  { name: 'login-mistakes', path: '/', open: (page) => openLogin(page, 'form [type=submit]') },
+  {
+    name: 'registration',
+    path: '/',
+    open: (page) => openLogin(page, 'form button >> text=/Create an account|创建账号/'),
+  },
+  { name: 'policy', path: '/policy' },
   { name: '403', path: '/403' },
   { name: '404', path: '/nowhere' },
   { name: '500', path: '/500' },
   { name: 'network-error', path: '/network-error' },
+  { name: 'profile-signed-out', path: '/user/info' },
   { name: 'list-failed', path: '/', open: (page) => failList(page, (route) => route.fulfill({ status: 500 }), 1) },
   { name: 'list-out-of-reach', path: '/', open: (page) => failList(page, (route) => route.abort(), 3) },
+  // Whoever has come this far stays signed in.
+  { name: 'profile', path: '/user/info', open: signIn },
+  { name: 'ai-found', path: '/ai?like=1&region=0.1,0.1,0.6,0.6', open: openLikes },
+  { name: 'ai-none', path: '/ai', open: searchInVain },
+  { name: 'profile-mistakes', path: '/user/info', open: makeProfileMistakes },
+  { name: 'profile-below', path: '/user/info', open: openProfileBelow },
+  { name: 'profile-deletion', path: '/user/info', open: openDeletion },
+  ...folderScreens,
+  { name: 'folder', path: '/favorites/1', open: openItems },
+  { name: 'folder-selected', path: '/favorites/1', open: selectItems },
+  { name: 'folder-note', path: '/favorites/1', open: writeNote },
+  { name: 'folder-unknown', path: '/favorites/987654' },
+  { name: 'avatar', path: '/user/info', open: openAvatar },
+  { name: 'operator-forbidden', path: '/operator' },
+  { name: 'operator', path: '/operator', open: signInAsOperator },
+  // Last: nothing else is to be seen from then on.
+  { name: 'lock', path: '/', open: lock },
 ]
+
+async function openLikes(page: Page): Promise<void> {
+  await signInOnce(page)
+  await page.getByRole('main').getByRole('slider').first().waitFor()
+  await page.getByRole('main').getByRole('article').first().waitFor()
+}
+
+/** With a picture of something that is no material. */
+async function searchInVain(page: Page): Promise<void> {
+  await signInOnce(page)
+  const { picture: buffer } = await drawUnrelated(A_CHART)
+  const field = page.locator('main input[type=file]').last()
+  await field.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer })
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+async function openAvatar(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: /^(Change picture|更换头像)$/ }).click()
+  await page.getByRole('dialog').getByRole('button').last().waitFor()
+}
+
+async function signInAsOperator(page: Page): Promise<void> {
+  const logOut = page.getByRole('button', { name: /^(Log out|退出登录)$/ })
+  if (await logOut.isVisible()) await logOut.click()
+  await openLogin(page, 'button >> text=staff@quarry.test')
+  await page.getByRole('main').getByText('demonstration').first().waitFor()
+}
+
+async function lock(page: Page): Promise<void> {
+  if (!(await page.locator('header a[href="/user/info"]').isVisible()))
+    await openLogin(page, 'button >> text=demo@quarry.test')
+  await page.getByRole('button', { name: /^(Lock|锁屏)$/ }).click()
+  await page.getByRole('dialog').locator('input').fill('quarry')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^(Unlock|解锁)$/ }).waitFor()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await signInOnce(page)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /This one|本机/ })
+    .waitFor()
+}
+
+async function makeProfileMistakes(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('textbox', { name: /^(Nickname|昵称)$/ }).fill(' ')
+  await page.getByRole('textbox', { name: /^(Mobile|手机号)$/ }).fill('12345')
+  await page.getByRole('button', { name: /^(Save|保存)$/ }).click()
+}
+
+async function openProfileBelow(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: /^(Change address|更换邮箱)$/ }).click()
+  await page.getByRole('button', { name: /^(Change password|修改密码)$/ }).click()
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: /^(Delete my account|注销我的账号)$/ }).click()
+  await page.getByRole('dialog').locator('input').waitFor()
+}
+
+/** Of the first folder, which whoever takes the pictures has filled. */
+async function openItems(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().waitFor()
+}
+
+async function selectItems(page: Page): Promise<void> {
+  await openItems(page)
+  const boxes = page.getByRole('main').getByRole('article').locator('xpath=..').getByRole('checkbox')
+  for (const place of [0, 2]) await boxes.nth(place).check({ force: true })
+}
+
+async function writeNote(page: Page): Promise<void> {
+  await openItems(page)
+  await page.getByRole('main').getByRole('article').nth(1).hover()
+  await page
+    .getByRole('button', { name: /^(Add a note|添加备注)/ })
+    .first()
+    .click()
+  await page.keyboard.type('Matt, 18 mm')
+}
 
 async function typeWords(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: /^(Search|搜索)$/ }).click()

@@ -59,7 +59,7 @@ describe('a person who searches', () => {
     await box(page).click()
     await box(page).pressSequentially(words.stone)
     await page.getByText(words.some).waitFor()
-    expect(keywordOf(page)).toBe(words.stone)
+    await expect.poll(() => keywordOf(page)).toBe(words.stone)
     await page.goBack()
     await page.getByText(words.whole).waitFor()
     expect([keywordOf(page), await box(page).inputValue()]).toEqual([null, ''])
@@ -198,6 +198,9 @@ describe('recent searches', () => {
     await box(page).click()
     await box(page).pressSequentially('herringbone')
     await page.keyboard.press('Escape')
+    // A card that is pressed as the list goes is released on nothing.
+    await expect.poll(() => keywordOf(page), PATIENT).toBe('herringbone')
+    await page.getByText(WORDS.en.whole).waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

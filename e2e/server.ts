@@ -54,7 +54,7 @@ export interface User {
 export function runNode(args: string[], environment: Record<string, string>, user?: User) {
   if (!user || isOpenToAll(ROOT)) return runProgram(process.execPath, args, environment, { user })
   // A clone in a private folder is out of another user's reach, who would have one of their own: a copy stands for it.
-  const copy = copyProject()
+  const copy = copyForOthers()
   const program = process.execPath.startsWith(ROOT) ? join(copy, relative(ROOT, process.execPath)) : process.execPath
   return runProgram(program, args, environment, { user, cwd: copy })
 }
@@ -62,15 +62,17 @@ export function runNode(args: string[], environment: Record<string, string>, use
 /** Copies of the project that tests made, for them to delete. */
 export const copies: string[] = []
 
-// By hard links where that can be: quick, and no space.
-const copyProject = once((): string => {
+const copyForOthers = once(copyProject)
+
+/** A copy of the project. By hard links where that can be, quick and no space: delete a file there before writing it. */
+export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
   chmodSync(copy, 0o755)
   for (const flags of ['-al', '-a']) if (spawnSync('cp', [flags, `${ROOT}.`, copy]).status === 0) break
   chmodSync(copy, 0o755)
   copies.push(copy)
   return copy
-})
+}
 
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined

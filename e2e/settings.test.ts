@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isAtRest, lookupsAreKept } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
@@ -194,7 +195,7 @@ describe('a choice', () => {
     async (tongue) => {
       const words = WORDS[tongue]
       const page = await visitShop({ tongue })
-      await lookupsAreKept(page)
+      await isAtRest(page)
       const drawer = await openSettings(page, tongue)
       await page.waitForLoadState('networkidle')
       const requests: string[] = []
@@ -230,7 +231,7 @@ describe('a choice', () => {
     async (tongue) => {
       const words = WORDS[tongue]
       const page = await visitShop({ tongue, viewport: { width: 1920, height: 1080 } })
-      await lookupsAreKept(page)
+      await isAtRest(page)
       const drawer = await openSettings(page, tongue)
       await page.waitForLoadState('networkidle')
       const requests: string[] = []
@@ -460,9 +461,3 @@ describe('taking back', () => {
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0)
   })
 })
-
-async function lookupsAreKept(page: Page): Promise<void> {
-  for (const key of ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache']) {
-    await expect.poll(() => storedOf(page, key), { message: key, timeout: 10_000 }).toMatch(/^[[{]/)
-  }
-}

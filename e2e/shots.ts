@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { closeBrowser, visit } from './browser.ts'
+import { closeBrowser, visit, waitForPage } from './browser.ts'
 import type { Theme, Tongue } from './browser.ts'
 import { screens } from './screens.ts'
 import type { Screen } from './screens.ts'
@@ -66,7 +66,7 @@ async function takeLook(
     await page.waitForLoadState('networkidle')
     await screen.open?.(page)
     // A lazy picture clipped out of sight never comes; the picture is taken all the same.
-    await page.waitForFunction(PICTURES_IN_VIEW_ARE_THERE, undefined, { timeout: 2000 }).catch(() => undefined)
+    await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, 2000).catch(() => undefined)
     await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
     names.push(`${screen.name}-${label}.png`)
   }

@@ -1,12 +1,13 @@
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { isAlive } from '../server/platform/postgres-process.ts'
-import { aProduct } from '../server/testing/factories.ts'
+import { aPicture, aProduct } from '../server/testing/factories.ts'
 import { query } from '../server/testing/postgres.ts'
-import { copies, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
+import { aModel } from '../server/testing/tiny-model.ts'
+import { copies, copyProject, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
 import type { RunningServer } from './server.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -108,11 +109,53 @@ describe('a start that cannot be', () => {
       'mysql://x',
       'The setting DATABASE_URL is wrong: expected postgres://user:password@host/database.',
     ],
+    [
+      'ENCODER',
+      'siglip3',
+      'The setting ENCODER is wrong: expected embedded, a file that ends in .onnx, siglip2-base or the like, owner/name of a model, or ./folder.',
+    ],
+    [
+      'ENCODER',
+      '/nowhere/own.onnx',
+      "The setting ENCODER is wrong: The image encoder's file /nowhere/own.onnx is missing.",
+    ],
     ['HOST', 'no.such.host.invalid', 'HOST no.such.host.invalid is no address of this machine.'],
   ])('says in one line that %s is wrong', async (name, value, line) => {
     const { output, exited } = runNode(['server/main.ts'], { DATA_DIR: join(folder, 'data'), [name]: value })
     expect(await exited).toBe(1)
     expect(output().trim()).toBe(line)
+  })
+
+  it("says in one line that the image encoder's file is missing, damaged or foreign", async () => {
+    const copy = copyProject()
+    const file = join(copy, 'server/image-search/quarry-encoder.onnx')
+    const shipped = await readFile(file)
+    const damaged = Uint8Array.from(shipped)
+    damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1
+    const wrong: [what: string, bytes?: Uint8Array][] = [
+      ['is missing'],
+      ['is cut off or not ONNX', shipped.subarray(0, -1000)],
+      ['is damaged: its digest is not what it says', damaged],
+      ["is not Quarry's: it does not say its name", aModel({ metadata: { name: undefined } })],
+      ['does not work: it gives 8 numbers and says 9', aModel({ metadata: { dimensions: '9' } })],
+    ]
+    for (const [what, bytes] of wrong) {
+      // A link to the project's own file: written over, that would be the one that is wrong.
+      await rm(file, { force: true })
+      if (bytes) await writeFile(file, bytes)
+      const PORT = String(await findFreePort())
+      const { output, exited } = runProgram(
+        process.execPath,
+        ['server/main.ts'],
+        { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORT },
+        { cwd: copy },
+      )
+      expect(await exited).toBe(1)
+      expect(output().trim()).toBe(
+        `The image encoder's file ${file} ${what}. Get it again: git checkout -- server/image-search/quarry-encoder.onnx, or a fresh clone.`,
+      )
+    }
+    await expect(readFile(join(folder, 'data/postgres/PG_VERSION'))).rejects.toThrow('ENOENT')
   })
 
   it('says in one line that the database elsewhere cannot be reached, without its password', async () => {
@@ -157,6 +200,15 @@ describe('a server with its own database', () => {
     await waitFor(async () => (await statusOf(server.url)).data?.products === 1)
     expect(await databaseProcess()).not.toBe(database)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  it('leaves nothing in the home of whoever starts it: what it is made of reports to nobody', async () => {
+    const home = join(folder, 'home')
+    await mkdir(home)
+    // Where it looks like a machine of continuous integration, no library would report anyway.
+    const server = await start({ HOME: home, XDG_CACHE_HOME: '', CI: '' })
+    await server.stop()
+    expect(await readdir(home)).toEqual([])
   })
 
   it('runs as a plain user', async () => {
@@ -315,6 +367,26 @@ describe('a database elsewhere', () => {
     expect((await importFile([aProduct()], { DATABASE_URL })).output).toContain('1 added')
     expect((await statusOf(one.url)).data.products).toBe(1)
     expect((await statusOf(other.url)).data.products).toBe(1)
+  })
+
+  it('keeps what was indexed by a server that is killed in the middle, and the next start goes on', async () => {
+    const socketFolder = inject('socketFolder')
+    await query(socketFolder, 'postgres', 'CREATE DATABASE killed')
+    const DATABASE_URL = `postgres://quarry@localhost/killed?host=${encodeURIComponent(socketFolder)}`
+    const vectors = () =>
+      query<{ id: number }>(socketFolder, 'killed', 'SELECT id::integer FROM picture_vector ORDER BY id')
+    const skus = Array.from({ length: 96 }, (_, at) => ({ model: `S-${at}`, coverImage: `${at}.png` }))
+    for (const [at, { coverImage }] of skus.entries())
+      await writeFile(join(folder, coverImage), await aPicture({ color: `#${(0x100000 + at * 4099).toString(16)}` }))
+    const first = await start({ DATABASE_URL })
+    expect((await importFile([aProduct({ skus })], { DATABASE_URL })).output).toContain('1 added')
+    await waitFor(async () => (await vectors()).length > 0)
+    await first.stop('SIGKILL')
+    const kept = await vectors()
+    expect(kept.length).toBeLessThan(skus.length)
+    await start({ DATABASE_URL })
+    await waitFor(async () => (await vectors()).length === skus.length)
+    expect((await vectors()).slice(0, kept.length)).toEqual(kept)
   })
 
   it('is refused where it was made by a newer version or is not UTF-8', async () => {

@@ -24,7 +24,7 @@ const TASKS = {
   },
   async check() {
     await check()
-    await run('vitest', ['run', '--project', 'unit', '--project', 'postgres-18'])
+    await run('vitest', ['run', '--project', 'unit', '--project', 'server', '--project', 'postgres-18'])
   },
   async test() {
     const chromium = findChromium()
@@ -41,6 +41,7 @@ const TASKS = {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
     await node(['bench/main.ts', ...args])
   },
+  'bench:images': (args) => node(['bench/images/main.ts', ...args]),
   async shots(args) {
     const chromium = findChromium()
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])

@@ -6,6 +6,19 @@ import type { Logger } from 'pino'
 import { isDocument } from './catalogue/documents.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import { getOwnFolders } from './favourites/own-folders.ts'
+import type { SearchEngine } from './image-search/engine.ts'
+import { registerImageSearch } from './image-search/routes.ts'
+import type { ImageSearchTables } from './image-search/tables.ts'
+import { registerExport } from './favourites/export/routes.ts'
+import { registerFavourites } from './favourites/routes.ts'
+import type { FavouriteTables } from './favourites/tables.ts'
+import { registerImports } from './imports/routes.ts'
+import { registerLegacy } from './legacy/routes.ts'
+import type { MemberSettings } from './members/parts.ts'
+import { registerMembers } from './members/routes.ts'
+import { findCaller } from './members/sessions.ts'
+import type { MemberTables } from './members/tables.ts'
 import type { Clock } from './platform/clock.ts'
 import { createHttp } from './platform/http.ts'
 import { registerMedia } from './platform/media.ts'
@@ -14,15 +27,24 @@ import type { PictureServer } from './platform/picture-server.ts'
 import type { Storage } from './platform/storage.ts'
 import { registerWebPage } from './platform/web-page.ts'
 
+export type AllTables = CatalogueTables & MemberTables & FavouriteTables & ImageSearchTables
+
 /** What the product is made of; handed in once. */
 export interface AppParts {
-  db: Kysely<CatalogueTables>
+  db: Kysely<AllTables>
   storage: Storage
   pictures: PictureServer
   clock: Clock
   logger: Logger
+  /** What pictures are searched with. */
+  engine: SearchEngine
   /** The built web page; an app without it serves the API alone. */
   webFolder: string
+  members: MemberSettings
+  /** Told that a mail waits to be sent. */
+  onMail: () => void
+  /** Which proxies may name a client's address. */
+  trustProxy?: string | undefined
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
 }
@@ -36,12 +58,32 @@ export async function buildApp({
   pictures,
   clock,
   logger,
+  engine,
   webFolder,
+  members: settings,
+  onMail,
+  trustProxy,
   snapshotPath,
 }: AppParts): Promise<FastifyInstance> {
-  const app = createHttp(logger)
+  const members = { db, clock, settings, log: logger, storage, pictures }
+  const app = createHttp({
+    logger,
+    guard: { findCaller: (accessToken) => findCaller(members, accessToken), isDemoMode: settings.isDemoMode },
+    publicUrl: settings.publicUrl,
+    trustProxy,
+  })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  registerCatalogue(app, { db, clock, snapshotPath })
+  const catalogue = registerCatalogue(app, { db, clock, snapshotPath })
+  registerMembers(app, members, {
+    onMail,
+    collectElsewhere: async (memberId) => ({ folders: await getOwnFolders({ db }, memberId) }),
+  })
+  const favourites = { db, clock, catalogue }
+  registerFavourites(app, favourites)
+  registerLegacy(app, { members, favourites })
+  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
+  registerImageSearch(app, { db, clock, storage, catalogue, engine, publicUrl: settings.publicUrl })
+  registerImports(app, db)
   registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)
   registerHealth(app, db)
@@ -49,7 +91,7 @@ export async function buildApp({
   return app
 }
 
-function registerHealth(app: FastifyInstance, db: Kysely<CatalogueTables>): void {
+function registerHealth(app: FastifyInstance, db: AppParts['db']): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -10,6 +10,16 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Quarry <quarry@localhost>',
+      loginLimits: { email: 20, code: 8, password: 8 },
+      social: undefined,
+      isForThisMachine: true,
+      isDemoMode: false,
+      encoder: { kind: 'embedded' },
+      printsCodes: true,
       loadsDemonstration: true,
       logLevel: 'info',
     })
@@ -26,9 +36,60 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATA_DIR: '' })).toMatchObject({ port: 3000, dataDir: resolve('data') })
   })
 
+  it('keep the demonstration accounts and printed codes to this machine unless asked to', () => {
+    const isFor = (environment: Record<string, string>) => readConfig(environment).isForThisMachine
+    expect(isFor({ PUBLIC_URL: 'http://127.0.0.1:8080/' })).toBe(true)
+    expect(isFor({ PUBLIC_URL: 'https://quarry.example' })).toBe(false)
+    expect(isFor({ HOST: '0.0.0.0' })).toBe(false)
+    expect(isFor({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toBe(true)
+    expect(isFor({ DEMO_ACCOUNTS: '0' })).toBe(false)
+    // Where a proxy names clients, there are others than this machine's.
+    expect(isFor({ TRUST_PROXY: '127.0.0.1' })).toBe(false)
+    expect(readConfig({ SMTP_URL: 'smtp://localhost' }).printsCodes).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production' }).printsCodes).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0' }).printsCodes).toBe(false)
+  })
+
+  it.each([
+    ['models/own.onnx', { kind: 'file', file: resolve('models/own.onnx') }],
+    ['siglip2-base', { kind: 'hub', model: 'onnx-community/siglip2-base-patch16-224-ONNX' }],
+    ['google/siglip2-so400m-patch16-384', { kind: 'hub', model: 'onnx-community/siglip2-so400m-patch16-384-ONNX' }],
+    ['Xenova/siglip-base-patch16-224', { kind: 'hub', model: 'Xenova/siglip-base-patch16-224' }],
+    ['./models/siglip', { kind: 'folder', folder: resolve('models/siglip') }],
+    ['/srv/models/siglip', { kind: 'folder', folder: '/srv/models/siglip' }],
+  ])('name an encoder: %s', (ENCODER, encoder) => {
+    expect(readConfig({ ENCODER }).encoder).toEqual(encoder)
+  })
+
+  it('name proxies by addresses and networks, and nothing else, which would trust none', () => {
+    for (const TRUST_PROXY of ['127.0.0.1', '10.0.0.0/8, 2001:db8::/32', 'loopback,uniquelocal'])
+      expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+    for (const TRUST_PROXY of ['1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])
+      expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY is wrong: expected addresses or networks')
+  })
+
+  it('know a social provider by its address and what it knows us by', () => {
+    const SOCIAL_35_ISSUER = 'https://id.example'
+    expect(readConfig({ SOCIAL_35_ISSUER, SOCIAL_35_CLIENT_ID: 'quarry' }).social).toEqual({
+      issuer: SOCIAL_35_ISSUER,
+      clientId: 'quarry',
+      clientSecret: undefined,
+      name: 'SSO',
+    })
+    expect(() => readConfig({ SOCIAL_35_ISSUER })).toThrow('SOCIAL_35_CLIENT_ID is missing')
+    const plain = (host: string) => readConfig({ SOCIAL_35_ISSUER: `http://${host}`, SOCIAL_35_CLIENT_ID: 'quarry' })
+    expect(() => plain('id.example')).toThrow('SOCIAL_35_ISSUER is wrong: expected an address that begins with https')
+    expect(plain('127.0.0.1:4000').social?.issuer).toBe('http://127.0.0.1:4000')
+    expect(() => readConfig({ LOGIN_LIMITS: '20,8' })).toThrow('LOGIN_LIMITS is wrong: expected three numbers')
+    expect(readConfig({ LOGIN_LIMITS: '254,8,20' }).loginLimits).toEqual({ email: 254, code: 8, password: 20 })
+  })
+
   it('stand in README, each with its meaning', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| .* \| (.+) \|$/gm)].map(([, name, meaning]) => [name, meaning])
+    const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| .* \| (.+) \|$/gm)].map(([, name, meaning]) => [
+      name,
+      meaning,
+    ])
     expect(rows).toEqual(Object.entries(settings).map(([name, schema]) => [name, schema.description]))
   })
 })

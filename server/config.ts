@@ -1,5 +1,10 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { parseEncoderSetting } from './image-search/encoder-setting.ts'
+import type { EncoderSetting } from './image-search/encoder-setting.ts'
+import type { MemberSettings, SocialProvider } from './members/parts.ts'
+import { isLoopback } from './platform/loopback.ts'
 import { SetupError } from './platform/setup-error.ts'
 
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1')
@@ -19,9 +24,65 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host/database' })
     .optional()
     .describe('a PostgreSQL elsewhere (15 or newer); absent, the server runs its own inside DATA_DIR'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'expected http:// or https:// and a name' })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional()
+    .describe('where people find this: for links in mails and after a social login; absent, `http://localhost:PORT`'),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every((entry) => isNetwork(entry.trim())), {
+      error: 'expected addresses or networks, such as 10.0.0.0/8, parted by commas',
+    })
+    .optional()
+    .describe('which proxies may name the address of a client: addresses or networks, parted by commas'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' })
+    .optional()
+    .describe('the server that takes our mails; absent, each mail is a file in the `outbox` of DATA_DIR'),
+  MAIL_FROM: z.string().default('Quarry <quarry@localhost>').describe('the sender of our mails'),
+  LOGIN_LIMITS: z
+    .string()
+    .regex(/^\d{1,3},\d{1,2},\d{1,3}$/, { error: 'expected three numbers, such as 254,8,20' })
+    .default('20,8,8')
+    .transform((text) => {
+      const [email = 0, code = 0, password = 0] = text.split(',').map(Number)
+      return { email, code, password }
+    })
+    .refine(({ email, code, password }) => email >= 6 && code >= 6 && password >= 6, {
+      error: 'each must be at least 6',
+    })
+    .describe('the longest email, code and password that the login form takes'),
+  SOCIAL_35_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'expected the https:// address of an OpenID Connect provider' })
+    .optional()
+    .describe('an OpenID Connect provider to sign in with; absent, there is no social login'),
+  SOCIAL_35_CLIENT_ID: z.string().optional().describe('what the provider knows us by'),
+  SOCIAL_35_CLIENT_SECRET: z.string().optional().describe('our secret there; absent, we are a public client'),
+  SOCIAL_35_NAME: z.string().default('SSO').describe("the provider's name on the button"),
+  ENCODER: z
+    .string()
+    .default('embedded')
+    .transform((text, context): EncoderSetting => {
+      const setting = parseEncoderSetting(text)
+      if (setting) return setting
+      const error =
+        'expected embedded, a file that ends in .onnx, siglip2-base or the like, owner/name of a model, or ./folder'
+      context.issues.push({ code: 'custom', message: error, input: text })
+      return z.NEVER
+    })
+    .describe(
+      'what compares pictures: `embedded`, our own; a `….onnx` of its kind; `siglip2-base`, `-large` or `-so400m`, another `owner/name` of the Hugging Face hub or a `./folder` with such a model, with `npm install @huggingface/transformers`',
+    ),
   DEMO: flag
     .optional()
     .describe('load the demonstration catalogue into an empty database; 1 embedded, 0 with DATABASE_URL'),
+  DEMO_ACCOUNTS: flag
+    .optional()
+    .describe(
+      '1: the demonstration accounts may sign in where HOST, PUBLIC_URL or TRUST_PROXY tells of others than this machine',
+    ),
+  DEMO_MODE: flag.default(false).describe('1: people may look around and sign in; whatever else writes answers 901'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'expected fatal, error, warn, info, debug, trace or silent',
@@ -30,13 +91,20 @@ export const settings = {
     .describe('how much is logged'),
 }
 
-export interface Config {
+export interface Config extends MemberSettings {
   port: number
   host: string
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** As Fastify's `trustProxy` takes it. */
+  trustProxy: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  encoder: EncoderSetting
   loadsDemonstration: boolean
+  /** Whether codes stand in the log: where no mail leaves, and only this machine's users read it. */
+  printsCodes: boolean
   logLevel: z.output<typeof settings.LOG_LEVEL>
 }
 
@@ -51,12 +119,49 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new SetupError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data
+  const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
+  const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
+  const isForThisMachine = parsed.data.DEMO_ACCOUNTS ?? isOnlyHere
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    publicUrl,
+    trustProxy: parsed.data.TRUST_PROXY,
+    smtpUrl: parsed.data.SMTP_URL,
+    mailFrom: parsed.data.MAIL_FROM,
+    loginLimits: parsed.data.LOGIN_LIMITS,
+    social: socialOf(parsed.data),
+    isForThisMachine,
+    isDemoMode: parsed.data.DEMO_MODE,
+    encoder: parsed.data.ENCODER,
+    printsCodes: isForThisMachine && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
   }
+}
+
+/** As Fastify takes it, which reads a bare number as an address that no proxy has. */
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', size, ...more] = entry.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isSize = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1 && Number(size) <= bits)
+  return bits > 0 && isSize && more.length === 0
+}
+
+function socialOf({
+  SOCIAL_35_ISSUER: issuer,
+  SOCIAL_35_CLIENT_ID: clientId,
+  SOCIAL_35_CLIENT_SECRET: clientSecret,
+  SOCIAL_35_NAME: name,
+}: z.output<z.ZodObject<typeof settings>>): SocialProvider | undefined {
+  if (!issuer) return undefined
+  const { protocol, hostname } = new URL(issuer)
+  // What passes in the clear can be changed on its way (OpenID Connect Discovery 1.0, 7.1).
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new SetupError('The setting SOCIAL_35_ISSUER is wrong: expected an address that begins with https://.')
+  if (!clientId) throw new SetupError('The setting SOCIAL_35_CLIENT_ID is missing; SOCIAL_35_ISSUER needs it.')
+  return { issuer, clientId, clientSecret, name }
 }

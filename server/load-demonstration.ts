@@ -38,7 +38,17 @@ export async function loadDemonstration(
   return isFinished
 }
 
-async function isWanted({ db }: ImportParts): Promise<boolean> {
+/** Whether this database holds the demonstration catalogue, or is about to. */
+export async function isDemonstration(parts: Pick<ImportParts, 'db'>): Promise<boolean> {
+  const run = await parts.db
+    .selectFrom('import_run')
+    .select('id')
+    .where('name', '=', 'demonstration')
+    .executeTakeFirst()
+  return run !== undefined || (await isWanted(parts))
+}
+
+async function isWanted({ db }: Pick<ImportParts, 'db'>): Promise<boolean> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   if (!product) return true
   const begun = await db

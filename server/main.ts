@@ -5,12 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import type { CatalogueTables } from './catalogue/tables.ts'
+import type { AllTables } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { loadDemonstration } from './load-demonstration.ts'
+import { openEncoderOf } from './image-search/encoders.ts'
+import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder-setting.ts'
+import { startIndexing } from './image-search/index-pictures.ts'
+import { startServing } from './image-search/serving.ts'
+import type { Serving, ServingParts } from './image-search/serving.ts'
+import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
+import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/demonstration-accounts.ts'
+import { startMailJobs } from './members/mail-jobs.ts'
+import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
+import { createOutboxDelivery, createSmtpDelivery } from './platform/mail.ts'
+import type { DeliverMail } from './platform/mail.ts'
 import { createPictureServer } from './platform/picture-server.ts'
 import { asSetupError, SetupError } from './platform/setup-error.ts'
 import { createFolderStorage } from './platform/storage.ts'
@@ -24,32 +34,54 @@ const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 async function main(): Promise<void> {
   const config = readConfig()
   const logger = pino({ level: config.logLevel })
-  // Asked before the database is started: a port in use is told at once.
+  // Both before the database is started: a port in use and an encoder that does not open are told at once.
   await requireFreePort(config)
-  const { db, location, close } = await openDatabase<CatalogueTables>(config, 'server')
+  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir))
+  const { db, location, close } = await openDatabase<AllTables>(config, 'server')
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
+  const clock = createClock()
+  const serving = await serve({ db, config, encoder, log: logger })
+  if (!config.smtpUrl && !config.printsCodes)
+    logger.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
+  const mailJobs = startMailJobs({
+    db,
+    clock,
+    log: logger,
+    deliver: mailDelivery(config),
+    publicUrl: config.publicUrl,
+    printsCodes: config.printsCodes,
+  })
   const app = await buildApp({
     db,
     storage,
     pictures,
-    clock: createClock(),
+    clock,
     logger,
+    engine: serving,
     webFolder: WEB_FOLDER,
+    members: config,
+    onMail: mailJobs.wake,
+    trustProxy: config.trustProxy,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
   })
   const address = await listen(app, config).catch(async (error: unknown) => {
     await close()
     throw error
   })
+  const indexing = startIndexing({ db, storage, serving, log: logger })
+  if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
   const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
   stopOnSignal(async () => {
     console.log('Stopping …')
     stopping.abort()
-    await Promise.all([app.close(), filling])
+    // A call that is under way may ask for a mail still.
+    await Promise.all([app.close().then(mailJobs.stop), filling, indexing.stop()])
+    await serving.close()
   }, close)
   console.log(`Quarry is at ${address}`)
+  await tellAccounts({ db, settings: config })
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
 
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
@@ -65,6 +97,36 @@ async function main(): Promise<void> {
       logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
     }
   }
+}
+
+async function serve({
+  config: { encoder: setting, dataDir },
+  ...parts
+}: Pick<ServingParts, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<Serving> {
+  return startServing({
+    ...parts,
+    source: writeEncoderSetting(setting),
+    open: async (source) => {
+      const former = parseEncoderSetting(source)
+      if (!former) throw new Error(`${source} names no encoder`)
+      return openEncoderOf(former, modelFolder(dataDir))
+    },
+  })
+}
+
+function modelFolder(dataDir: string): string {
+  return join(dataDir, 'models')
+}
+
+function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail {
+  return smtpUrl
+    ? createSmtpDelivery({ url: smtpUrl, from })
+    : createOutboxDelivery({ folder: join(dataDir, 'outbox'), from })
+}
+
+async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promise<void> {
+  for (const { email, password, userType } of (await findDemonstrationAccounts(parts)) ?? [])
+    console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchByImage } from '../contract/image-search.ts'
 import { getBrandList } from '../contract/lookups.ts'
+import { uploadFile } from '../contract/uploads.ts'
 import { AnswerError, call, TransportError } from './api.ts'
 
 beforeEach(() => {
@@ -98,6 +100,45 @@ test('§7: GET requests carry the tenant, the language and no-cache headers', as
     'cache-control': 'no-cache',
     pragma: 'no-cache',
   })
+})
+
+test('a file goes in a form, after the fields, and the browser writes what kind of body that is', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 200, msg: '', data: '/images/ab12' }))
+  vi.stubGlobal('fetch', fetch)
+  const file = new Blob(['pixels'], { type: 'image/webp' })
+  expect(await call(uploadFile, { directory: 'avatar' }, { file })).toBe('/images/ab12')
+  const request = new Request('http://quarry.test', fetch.mock.calls[0]?.[1])
+  expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; ?boundary=/)
+  expect(request.headers.get('tenant-id')).toBe('1')
+  const fields = [...(await request.formData())]
+  expect(fields.map(([name]) => name)).toEqual(['directory', 'file'])
+  const sent = fields[1]?.[1] as File
+  expect([fields[0]?.[1], sent.type, await sent.text()]).toEqual(['avatar', 'image/webp', 'pixels'])
+})
+
+test('the fields of a form are written as those of a query, and one that is left out is not sent', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 200, msg: '', data: null }))
+  vi.stubGlobal('fetch', fetch)
+  const region = JSON.stringify({ x: 0, y: 0.5, w: 1, h: 0.5 })
+  const attrs = { 12: ['oak', 'ash'], 7: ['a,b'] }
+  await call(searchByImage, { brandId: ['4', '7'], attrs, region, colorWeight: 0.2, keyword: undefined })
+  const request = new Request('http://quarry.test', fetch.mock.calls[0]?.[1])
+  expect(Object.fromEntries(await request.formData())).toEqual({
+    brandId: '4,7',
+    'attrs.12': 'oak,ash',
+    'attrs.7[0]': 'a,b',
+    region,
+    colorWeight: '0.2',
+  })
+})
+
+test('a file on its way is given up with its call', async () => {
+  const caller = new AbortController()
+  vi.stubGlobal('fetch', neverAnswer)
+  const options = { signal: caller.signal, file: new Blob(['pixels']) }
+  const answer = call(uploadFile, { directory: 'avatar' }, options).catch((error: unknown) => error)
+  caller.abort()
+  expect(await answer).toMatchObject({ name: 'AbortError' })
 })
 
 function neverAnswer(_address: string, { signal }: RequestInit): Promise<Response> {

@@ -1,120 +1,93 @@
-import type { Endpoint, Envelope, InputOf, OutputOf } from '../contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
+import { tokensAfter } from './refresh.ts'
+import { AnswerError, request, type Transport } from './request.ts'
+import { readTokens, sessionNumber, settling } from './tokens.ts'
 
-const TIMEOUT_MS = 30_000
-const TENANT_ID = '1'
-const SUCCESS = 200
+export { AnswerError, TransportError, type Transport } from './request.ts'
 
-/** The server answered, and the answer is a refusal: `code` and `msg` of the envelope. */
-export class AnswerError extends Error {
-  /** NaN where the server sent something that is no number. */
-  readonly code: number
+const UNAUTHORISED = 401
 
-  constructor(code: number, message: string) {
-    super(message)
-    this.name = 'AnswerError'
-    this.code = code
-  }
+interface CallOptions {
+  signal?: AbortSignal
+  /** Goes on when the page is closed. */
+  isLast?: boolean
+  /** Sent beside the fields by an endpoint with `inputIn: 'multipart'`; again, where the call is made once more. */
+  file?: Blob
+  /** For an endpoint that is `isRepeatable`: the same key gives the first answer again. */
+  idempotencyKey?: string
+  timeoutMs?: number
+  /** In place of `fetch`. */
+  transport?: Transport
 }
 
-/** The HTTP status, or why there is none: no answer in time, no answer at all, or one that is no envelope (HTML, half a JSON). */
-export type TransportFailure = number | 'timeout' | 'network' | 'unreadable'
+let askToSignIn = (_why: { isTimedOut: boolean }): void => {}
+/** The session whose end the person was told of: several calls may have waited for it. */
+let toldOf: number | undefined
 
-/** No answer in the envelope. */
-export class TransportError extends Error {
-  readonly status: TransportFailure
-
-  constructor(status: TransportFailure) {
-    super(`transport: ${status}`)
-    this.name = 'TransportError'
-    this.status = status
-  }
+/** Who opens the login dialog when a call needs somebody to be signed in: once for all calls that wait. */
+export function onSignInNeeded(listener: typeof askToSignIn): void {
+  askToSignIn = listener
 }
 
-/** Calls an endpoint of the contract. Throws AnswerError, TransportError, or the signal's abort. */
+/**
+ * Calls an endpoint of the contract for whoever is signed in; tokens that have expired are refreshed, and the call made once more
+ * (§4). Throws AnswerError, TransportError, or the signal's abort.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const isGet = endpoint.method === 'GET'
-  const query = isGet ? serialiseQuery(input) : ''
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await send(query ? `${endpoint.path}?${query}` : endpoint.path, {
-    method: endpoint.method,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    headers: {
-      'tenant-id': TENANT_ID,
-      'Accept-Language': document.documentElement.lang,
-      ...(isGet ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : { 'Content-Type': 'application/json' }),
-    },
-    ...(isGet ? {} : { body: JSON.stringify(input) }),
+  return withToken(endpoint, options.signal, (accessToken) => request(endpoint, input, { ...options, accessToken }))
+}
+
+/** As `call`, for what is sent and read in a way of its own. */
+export async function withToken<Answer>(
+  { access }: Endpoint,
+  signal: AbortSignal | undefined,
+  send: (accessToken: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (access !== 'public' && settling()) await unlessAborted(settling(), signal)
+  const sent = readTokens()?.accessToken
+  const session = sessionNumber()
+  try {
+    return await send(sent)
+  } catch (error) {
+    if (!(error instanceof AnswerError) || error.code !== UNAUTHORISED) throw error
+    return await send(await unlessAborted(nextToken(sent, session, error), signal))
+  }
+}
+
+/** The token to try again with. Throws the refusal where there is none; the login dialog opens then, or the person has signed out. */
+async function nextToken(sent: string | undefined, session: number, refusal: AnswerError): Promise<string> {
+  const silent = new AnswerError(refusal.code, refusal.message, { isSilent: true })
+  // What somebody began who has signed out since is not done in the name of the next.
+  if (session !== sessionNumber()) throw silent
+  if (sent === undefined) {
+    askToSignIn({ isTimedOut: false })
+    throw silent
+  }
+  const after = await tokensAfter(sent)
+  if (after === 'ended' && toldOf !== session) {
+    toldOf = session
+    askToSignIn({ isTimedOut: true })
+  }
+  if (typeof after === 'string' || session !== sessionNumber()) throw silent
+  return after.accessToken
+}
+
+/** What is waited for goes on for others who wait; an abort ends the waiting alone. */
+async function unlessAborted<Value>(waiting: Promise<Value> | undefined, signal: AbortSignal | undefined) {
+  if (!signal) return waiting as Promise<Value>
+  signal.throwIfAborted()
+  let giveUp = () => {}
+  const aborted = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp)
   })
-  const { code, msg, data } = await readEnvelope(response)
-  if (code !== SUCCESS) throw new AnswerError(code, msg)
-  return data as OutputOf<E>
-}
-
-/** Nested values with dots (`attrs.12=oak`), lists with commas; absent ones not at all. */
-export function serialiseQuery(input: unknown, prefix = ''): string {
-  return Object.entries<unknown>(Object(input))
-    .map(([name, value]) => {
-      if (isPlainObject(value)) return serialiseQuery(value, `${prefix}${name}.`)
-      const key = encodeURIComponent(prefix + name)
-      // A comma within a value must not part it.
-      if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
-        return value.map((item, index) => `${key}[${index}]=${writeValue(item)}`).join('&')
-      const written = writeValue(value)
-      return written && `${key}=${written}`
-    })
-    .filter(Boolean)
-    .join('&')
-}
-
-function writeValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(writeValue).join(',')
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return encodeURIComponent(value)
-  return ''
-}
-
-function isPlainObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-async function send(address: string, request: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address, request)
-    if (!response.ok) throw new TransportError(response.status)
-    return response
-  } catch (error) {
-    throw transportErrorOf(error)
+    return (await Promise.race([waiting, aborted])) as Value
+  } finally {
+    signal.removeEventListener('abort', giveUp)
   }
-}
-
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  const body = await readJson(response)
-  if (!isPlainObject(body)) throw new TransportError('unreadable')
-  const { code, msg, data } = body as Record<string, unknown>
-  return { code: readCode(code), msg: typeof msg === 'string' ? msg.trim() : '', data }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (error) {
-    throw error instanceof SyntaxError ? new TransportError('unreadable') : transportErrorOf(error)
-  }
-}
-
-/** A server of the same family may leave the code out, send 0 for success, or write it as a string. */
-function readCode(code: unknown): number {
-  const number = Number(code ?? 0)
-  return number === 0 ? SUCCESS : number
-}
-
-function transportErrorOf(error: unknown): unknown {
-  if (error instanceof TransportError) return error
-  if (error instanceof DOMException && error.name === 'AbortError') return error
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new TransportError('timeout')
-  return new TransportError('network')
 }

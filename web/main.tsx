@@ -11,16 +11,22 @@ import './shell/tokens.css'
 import './shell/accents.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './locales/i18n.ts'
+import { onMemberForgotten, startSession } from './members/session.ts'
 import { App } from './shell/App.tsx'
 import { startPreferences } from './shell/apply-preferences.ts'
+import { startLock } from './shell/lock/lock-state.ts'
 import { followWindow } from './shell/page-scale.ts'
 import { preferenceOf } from './shell/preferences.ts'
+import { forgetAnswers } from './shell/query-client.ts'
 import { PartError } from './ui/part.tsx'
 import { pages } from './routes.tsx'
 
 startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
+onMemberForgotten(forgetAnswers)
+startSession()
+startLock()
 // Scroll positions are kept by shell/ScrollKeeper.tsx, which knows when a list has its height again.
 history.scrollRestoration = 'manual'
 

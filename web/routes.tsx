@@ -5,7 +5,19 @@ import type { Page } from './shell/page.ts'
 import { part } from './ui/part.tsx'
 
 const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
+const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
+const PolicyText = part(async () => (await import('./members/PolicyText.tsx')).PolicyText)
+const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
+const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
+const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
+const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
+const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
+const MembersOnly = part(async () => (await import('./members/MembersOnly.tsx')).MembersOnly)
+
+function laterForMembers(page: 'budgetLists' | 'budgetList') {
+  return <MembersOnly page={page}>{() => <LaterPage page={page} />}</MembersOnly>
+}
 
 /** The sitemap. Every page stands in the frame, except a standalone one. */
 export const pages: readonly Page[] = [
@@ -13,14 +25,22 @@ export const pages: readonly Page[] = [
   { path: '/product', title: 'product', element: <CataloguePage /> },
   { path: '/brand/:id', title: 'brand', element: <BrandPage /> },
   { path: '/compare', title: 'compare', element: <ComparePage /> },
-  { path: '/user/info', title: 'profile', element: <LaterPage page="profile" /> },
-  { path: '/ai', title: 'ai', element: <LaterPage page="ai" /> },
-  { path: '/material', title: 'material', element: <LaterPage page="material" /> },
-  { path: '/budgetList', title: 'budgetLists', element: <LaterPage page="budgetLists" /> },
-  { path: '/budgetList/:id', title: 'budgetList', element: <LaterPage page="budgetList" /> },
-  { path: '/favorites', title: 'favorites', element: <LaterPage page="favorites" /> },
-  { path: '/favorites/:id', title: 'folder', element: <LaterPage page="folder" /> },
-  { path: '/login', title: 'login', element: <LaterPage page="login" />, isStandalone: true, isKept: false },
+  { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
+  { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true },
+  { path: '/material', title: 'material', element: <LaterPage page="material" />, isMembers: true },
+  { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
+  { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
+  { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },
+  { path: '/favorites/:id', title: 'folder', element: <FolderPage />, isMembers: true },
+  {
+    path: '/operator',
+    title: 'operator',
+    element: <OperatorPage />,
+    isMembers: true,
+    needs: { role: 'operator' },
+  },
+  { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
+  { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },
   { path: '/500', title: 'serverError', element: <ErrorPage error="serverError" />, isKept: false },
   { path: '/network-error', title: 'networkError', element: <ErrorPage error="networkError" />, isKept: false },

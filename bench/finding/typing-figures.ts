@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { getProductPage } from '../../contract/catalogue.ts'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
-import { visit } from '../../e2e/browser.ts'
+import { visit, waitForPage } from '../../e2e/browser.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import type { HttpClient } from '../http-client.ts'
@@ -61,11 +61,11 @@ async function timesOf(url: string, presses: KeyPress[]): Promise<number[]> {
 async function timeOf(page: Page, { typed, key, before, after }: KeyPress): Promise<number> {
   const box = page.locator('search input')
   await box.fill(typed)
-  await page.waitForFunction(`quarryShows(${JSON.stringify(before)})`)
+  await waitForPage(page, `quarryShows(${JSON.stringify(before)})`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(`quarryAwait(${JSON.stringify(after)})`)
   await box.press(key === ' ' ? 'Space' : key)
-  await page.waitForFunction('quarryKey.took !== null')
+  await waitForPage(page, 'quarryKey.took !== null')
   return page.evaluate<number>('quarryKey.took')
 }
 

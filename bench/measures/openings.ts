@@ -1,4 +1,4 @@
-import { visit } from '../../e2e/browser.ts'
+import { visit, waitForPage } from '../../e2e/browser.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 import { spreadOf } from '../spread.ts'
@@ -36,7 +36,8 @@ async function openingsOf(url: string, slowdown: number): Promise<number[]> {
     await page.goto(url)
     await page.locator('a[href*="skuId="]').nth(5).waitFor()
     // The drawer's script comes once the page is at rest, long before a person has found what to open.
-    await page.waitForFunction(
+    await waitForPage(
+      page,
       `performance.getEntriesByType('resource').some(({ name }) => name.includes('ProductDialog'))`,
     )
     await page.waitForLoadState('networkidle')
@@ -49,7 +50,7 @@ async function openingsOf(url: string, slowdown: number): Promise<number[]> {
       await detail
       await card.click()
       await page.getByRole('dialog').getByRole('tab').first().waitFor()
-      await page.waitForFunction(`window.quarryOpenings.length > ${index}`)
+      await waitForPage(page, `window.quarryOpenings.length > ${index}`)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }

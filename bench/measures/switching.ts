@@ -1,4 +1,4 @@
-import { visit } from '../../e2e/browser.ts'
+import { visit, waitForPage } from '../../e2e/browser.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 import { spreadOf } from '../spread.ts'
@@ -22,7 +22,7 @@ export async function switchingFigures(url: string): Promise<Figure[]> {
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('radio', { name: 'Dark' }).waitFor()
     // What the page reads once it is at rest is no switching's doing.
-    await page.waitForFunction(`localStorage.areaList && localStorage.colorList && localStorage.dictCache`)
+    await waitForPage(page, `localStorage.areaList && localStorage.colorList && localStorage.dictCache`)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/app-api/') && calls.push(request.url()))
@@ -33,7 +33,7 @@ export async function switchingFigures(url: string): Promise<Figure[]> {
       const before = await page.evaluate<number>('window.quarrySwitches.length')
       for (const [index, name] of names.entries()) {
         await page.getByRole('radio', { name, exact: true }).check({ force: true })
-        await page.waitForFunction(`window.quarrySwitches.length > ${before + index}`)
+        await waitForPage(page, `window.quarrySwitches.length > ${before + index}`)
       }
       const times = (await page.evaluate<number[]>('window.quarrySwitches')).slice(before)
       figures.push({

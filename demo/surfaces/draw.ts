@@ -68,7 +68,7 @@ const FAMILIES = {
 }
 
 /** Families whose reflection takes the colour of the metal. */
-const METALS = new Set<Recipe['family']>(['metal', 'patina'])
+export const METALS = new Set<Recipe['family']>(['metal', 'patina'])
 
 type ParametersOf<Made> = Made extends Family<infer Parameters> ? Parameters : never
 
@@ -77,7 +77,8 @@ export type Recipe = {
   [Name in keyof typeof FAMILIES]: { family: Name } & ParametersOf<(typeof FAMILIES)[Name]>
 }[keyof typeof FAMILIES]
 
-function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
+/** The surface of a recipe, for pictures whose pixels are `footprint` mm wide. */
+export function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
   // The parameters beside a family's name are that family's own.
   const family = FAMILIES[recipe.family] as Family<Recipe>
   return family(recipe, seed, footprint)

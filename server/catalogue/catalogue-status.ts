@@ -2,29 +2,36 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { getCatalogueStatus } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import { IMPORT_LOCK } from './import-lock.ts'
+import { isCarriedOut } from './import-lock.ts'
+import type { FollowedModel } from './read-model/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** How much is on sale, and the newest import that someone is carrying out right now. */
-export async function getStatus(db: Kysely<CatalogueTables>): Promise<OutputOf<typeof getCatalogueStatus>> {
-  const { rows } = await sql<StatusRow>`
-    SELECT
-      (SELECT count(*)::int FROM product WHERE status = 'on_sale'
-        AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale')) AS products,
-      (SELECT count(*)::int FROM sku JOIN product ON product.id = sku.product_id
-        WHERE sku.status = 'on_sale' AND product.status = 'on_sale') AS skus,
-      (SELECT json_build_object('name', name, 'done', next_line - 1, 'total', total) FROM import_run
-        WHERE finished_at IS NULL AND EXISTS (
-          SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${IMPORT_LOCK}::oid
-          AND objid = import_run.id::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
-        ORDER BY id DESC LIMIT 1) AS import`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the catalogue has no status')
-  return row
+/**
+ * How much is on sale, and the newest import that someone is carrying out right now. Counted where lists are read: who
+ * sees the count grow and reads the lists again finds there what was counted.
+ */
+export async function getStatus({ db, catalogue }: StatusParts): Promise<OutputOf<typeof getCatalogueStatus>> {
+  const underWay = await findImportUnderWay(db)
+  // After the import: where that has ended, everything it brought is in the model.
+  const { productIds, skuIds } = await catalogue.current()
+  return { products: productIds.length, skus: skuIds.length, import: underWay }
 }
 
-interface StatusRow {
-  products: number
-  skus: number
-  import: { name: string; done: number; total: number | null } | null
+interface StatusParts {
+  db: Kysely<CatalogueTables>
+  catalogue: FollowedModel
+}
+
+interface ImportUnderWay {
+  name: string
+  /** Lines. */
+  done: number
+  total: number | null
+}
+
+async function findImportUnderWay(db: Kysely<CatalogueTables>): Promise<ImportUnderWay | null> {
+  const { rows } = await sql<ImportUnderWay>`
+    SELECT name, (next_line - 1)::int AS done, total FROM import_run
+    WHERE ${isCarriedOut} ORDER BY id DESC LIMIT 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -5,7 +5,9 @@ import { filtersOf } from './product-filters.ts'
 import { createFacetCounter } from './read-model/facets.ts'
 import type { ValueCount } from './read-model/facets.ts'
 import { groupsOf } from './read-model/filters.ts'
+import type { Groups } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
 import { PRICE_UNIT } from './read-model/price-basis.ts'
 
 const FACETS = {
@@ -26,10 +28,24 @@ export async function getFacets(
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<OutputOf<typeof getProductFacets>> {
   const model = await catalogue.current()
-  const groups = groupsOf(model, filtersOf(query))
-  const counter = createFacetCounter(model, groups)
+  return countFacets(model, groupsOf(model, filtersOf(query)), query)
+}
+
+export interface FacetWish {
+  categoryId?: string | undefined
+  priceUnit?: string | undefined
+  isBySku?: boolean
+}
+
+/** What each value of each facet would list: products, or SKUs where each stands for itself. */
+export function countFacets(
+  model: ReadModel,
+  groups: Groups,
+  { categoryId, priceUnit, isBySku = false }: FacetWish,
+): OutputOf<typeof getProductFacets> {
+  const counter = createFacetCounter(model, groups, isBySku)
   const attributes = [...model.facets.keys()].filter(
-    (name) => name.startsWith('attr.') && (query.categoryId !== undefined || groups.has(name)),
+    (name) => name.startsWith('attr.') && (categoryId !== undefined || groups.has(name)),
   )
   const values = (name: string): ValueCount[] => counter.ofFacet(name)
   const { products, skus } = counter.totals()
@@ -48,7 +64,7 @@ export async function getFacets(
       const ofAttribute = values(name)
       return ofAttribute.length ? [{ id: name.slice('attr.'.length), values: ofAttribute }] : []
     }),
-    prices: counter.ofPrices(query.priceUnit).map(({ low, high, count }) => ({
+    prices: counter.ofPrices(priceUnit).map(({ low, high, count }) => ({
       low: majorFromMinor(low),
       high: high === Infinity ? null : majorFromMinor(high),
       count,

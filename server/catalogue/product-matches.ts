@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../contract/catalogue.ts'
-import { findMatchTexts } from './match-texts.ts'
+import { findFacts } from './match-facts.ts'
+import { findNames } from './match-names.ts'
 import type { MatchText } from './match-texts.ts'
+import type { ReadModel } from './read-model/model.ts'
 import { QUALITY, WEIGHTS } from './read-model/words/fields.ts'
 import { markTexts, rangesOf } from './read-model/words/marks.ts'
 import type { Asked, Mark } from './read-model/words/marks.ts'
@@ -11,29 +13,50 @@ const MOST_MATCHES = 4
 
 /** Where the words were found in the texts of some SKUs and of their products, by SKU; the best field first. */
 export async function findMatches(
-  db: Kysely<CatalogueTables>,
+  parts: { db: Kysely<CatalogueTables>; model: ReadModel },
   asked: Asked,
   skuIds: number[],
 ): Promise<Map<string, TextMatch[]>> {
-  const textsBySku = await findMatchTexts(db, skuIds)
+  const names = markedIn(asked, await findNames(parts, skuIds))
+  // What names tell well enough is not looked for in all that is said beside.
+  const unclear = [...names].filter(([, texts]) => !tellsAll(asked, texts)).map(([sku]) => Number(sku))
+  const facts = unclear.length ? markedIn(asked, await findFacts(parts, unclear)) : new Map<string, Marked[]>()
+  return new Map([...names].map(([sku, texts]) => [sku, matchesOf([...texts, ...(facts.get(sku) ?? [])])]))
+}
+
+/** Found so, or nearer, a word is found: also in a reading of Chinese. */
+const CLEAR = QUALITY.pinyin
+
+/** Whether texts have every word; of one that was looked for farther off, all that was found is as far. */
+function tellsAll({ query, reaches }: Asked, texts: Marked[]): boolean {
+  const isClear = ({ unit, quality }: Mark) => quality >= CLEAR || (reaches[unit] ?? 0) > 0
+  const clear = new Set(texts.flatMap(({ marks }) => marks.filter(isClear).map(({ unit }) => unit)))
+  return query.units.every(({ isRequired }, unit) => !isRequired || clear.has(unit))
+}
+
+function markedIn(asked: Asked, textsBySku: Map<string, MatchText[]>): Map<string, Marked[]> {
   const marks = markTexts(asked, [...new Set([...textsBySku.values()].flat().map(({ source }) => source))])
-  return new Map([...textsBySku].map(([sku, texts]) => [sku, matchesOf(texts, (text) => marks.get(text.source) ?? [])]))
+  return new Map(
+    [...textsBySku].map(([sku, texts]) => [
+      sku,
+      texts.map((text) => ({ ...text, marks: marks.get(text.source) ?? [] })),
+    ]),
+  )
 }
 
 interface Marked extends MatchText {
   marks: Mark[]
-  worth: number
 }
 
-function matchesOf(texts: MatchText[], marksIn: (text: MatchText) => Mark[]): TextMatch[] {
+function matchesOf(texts: Marked[]): TextMatch[] {
   const nearest = new Map<number, number>()
-  for (const { unit, quality } of texts.flatMap(marksIn)) nearest.set(unit, Math.max(quality, nearest.get(unit) ?? 0))
-  const marked = texts.map((text) => {
-    const marks = nearestOnly(marksIn(text)).filter(({ unit, quality }) => isNear(quality, nearest.get(unit) ?? 0))
-    return { ...text, marks, worth: worthOf(text, marks) }
+  for (const { unit, quality } of texts.flatMap(({ marks }) => marks))
+    nearest.set(unit, Math.max(quality, nearest.get(unit) ?? 0))
+  const found = texts.flatMap((text) => {
+    const marks = nearestOnly(text.marks).filter(({ unit, quality }) => isNear(quality, nearest.get(unit) ?? 0))
+    return marks.length ? [{ ...text, marks, worth: worthOf(text, marks) }] : []
   })
-  const found = marked.filter(({ marks }) => marks.length).sort((one, other) => other.worth - one.worth)
-  return oneDescription(found)
+  return oneDescription(found.sort((one, other) => other.worth - one.worth))
     .slice(0, MOST_MATCHES)
     .map(({ field, source, marks }) => ({ field, text: source.text, ranges: rangesOf(marks) }))
 }

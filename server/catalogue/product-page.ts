@@ -44,7 +44,7 @@ export async function getPageOfProducts(
     near: filters.color?.rgb,
   })
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
-  const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches(db, words, shown)])
+  const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches({ db, model }, words, shown)])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []
     if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)

@@ -56,6 +56,10 @@ beforeAll(async () => {
       name: '蓝砖',
       enName: 'Blue tile',
       brand: { englishName: 'Fornace', name: '蓝窑' },
+      skus: [
+        { model: 'B-1', origin: 'IT' },
+        { model: 'B-2', origin: 'CN-GD' },
+      ],
     }),
   ])
 })
@@ -104,6 +108,26 @@ describe('a designer who types words', () => {
     expect((await page({ keyword: 'oiled' })).skuTotal).toBe(1)
     expect((await page({ keyword: 'lacquered' })).skuTotal).toBe(1)
     expect((await page({ keyword: 'underfloor heating' })).skuTotal).toBe(1)
+  })
+
+  it.each([
+    ['blue tile italy', ['[Blue] [tile]', '[Italy]'], 1],
+    ['蓝砖 意大利', ['[蓝砖]', '[意大利]'], 1],
+    ['tile guangdong', ['Blue [tile]', '[Guangdong]'], 1],
+    ['tile china', ['Blue [tile]', '[China]'], 1],
+    ['tile yidali', ['Blue [tile]', '[意大利]'], 1],
+    ['tile france', undefined, 0],
+  ])('finds where a SKU comes from: %s', async (keyword, texts, skus) => {
+    const { list, skuTotal } = await page({ keyword })
+    expect(skuTotal).toBe(skus)
+    expect(list[0]?.matches.map(({ text, ranges }) => marked(text, ranges))).toEqual(texts)
+  })
+
+  it('is not shown a description that says what the name says', async () => {
+    const fieldsFor = async (keyword: string) =>
+      (await page({ keyword })).list.flatMap(({ matches }) => matches.map(({ field }) => field))
+    expect(await fieldsFor('地板')).not.toContain('description')
+    expect(await fieldsFor('smithy')).toEqual(['description'])
   })
 
   it('may sort what was found, and filter and count it', async () => {

@@ -32,6 +32,7 @@ import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 import { followCatalogue } from './read-model/follow.ts'
+import type { FollowedModel } from './read-model/follow.ts'
 import { createSnapshot } from './read-model/snapshot.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -42,8 +43,8 @@ export interface CatalogueParts {
   snapshotPath?: string | undefined
 }
 
-/** The public calls of the catalogue. */
-export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPath }: CatalogueParts): void {
+/** The public calls of the catalogue; answers the catalogue in memory, for whoever lists its SKUs. */
+export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPath }: CatalogueParts): FollowedModel {
   const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
   const catalogue = followCatalogue(db, clock, snapshot)
   app.addHook('onClose', () => snapshot?.finish())
@@ -54,7 +55,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getProductFacets, (query) => getFacets(catalogue, query))
   serve(app, getSuggestions, ({ keyword }) => getSuggestionsFor({ db, catalogue }, keyword))
   serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail({ db, colors }, skuId))
-  serve(app, getCatalogueStatus, () => getStatus(db))
+  serve(app, getCatalogueStatus, () => getStatus({ db, catalogue }))
 
   serve(app, getBrandPage, (query) => getPageOfBrands({ db, catalogue }, query))
   serve(app, getBrand, ({ id }) => getBrandDetail(db, id))
@@ -66,4 +67,5 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getColorList, () => getColors(db))
   serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
   serve(app, getAreaTree, () => getAreas(db))
+  return catalogue
 }

@@ -465,6 +465,22 @@ describe('an import whose database goes away', () => {
   })
 })
 
+describe('the catalogue while an import is under way', () => {
+  it('counts no product that the lists do not have yet', async () => {
+    const lines = Array.from({ length: 2400 }, (_, index) => aProduct({ key: `P-${index}` }))
+    await quarry.ask(getProductPage, {})
+    const seen: Promise<{ counted: number; listed: number }>[] = []
+    const look = async () => {
+      const counted = (await quarry.ask(getCatalogueStatus, {})).data.products
+      return { counted, listed: (await quarry.ask(getProductPage, {})).data.total }
+    }
+    await quarry.importLines(lines, { onProgress: () => void seen.push(look()) })
+    const looks = await Promise.all(seen)
+    expect(looks.length).toBeGreaterThan(2)
+    for (const { counted, listed } of looks) expect(listed).toBeGreaterThanOrEqual(counted)
+  })
+})
+
 /** Ends every connection to a test's database but the one that asks, as a restart of PostgreSQL does. */
 async function cutConnections({ databaseConfig }: TestApp): Promise<void> {
   const statement = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseConfig.database}'`

@@ -99,10 +99,21 @@ describe('every answer of the API', () => {
   it('publishes itself as OpenAPI 3.1 and as a page to read', async () => {
     const described = (await quarry.inject('/app-api/openapi.json')).json<{
       openapi: string
-      paths: Record<string, object>
+      paths: Record<string, Record<string, { operationId: string }>>
     }>()
     expect(described.openapi).toBe('3.1.0')
     expect(Object.keys(described.paths)).toContain(PAGE)
+    const names = Object.values(described.paths).flatMap((calls) =>
+      Object.values(calls).map(({ operationId }) => operationId),
+    )
+    expect(new Set(names).size).toBe(names.length)
+    expect(described.paths['/app-api/infra/file/upload']).toMatchObject({
+      post: {
+        security: [{ bearer: ['member'] }],
+        requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: {}, directory: {} } } } } },
+      },
+    })
+    expect(described.paths['/app-api/member/user/session']).toMatchObject({ delete: { parameters: [{ name: 'id' }] } })
     const page = await quarry.inject('/app-api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/app-api/product/spu/get-detail')
@@ -119,7 +130,7 @@ describe('an address outside the API', () => {
     const folder = await mkdtemp(join(tmpdir(), 'quarry-web-'))
     await writeFileInside(folder, 'index.html', '<title>Quarry</title>')
     const quarry = await createTestApp({ webFolder: folder })
-    for (const address of ['/', '/product?skuId=1', '/favorites/12', '/no/such/page']) {
+    for (const address of ['/', '/product?skuId=1', '/favorites/12', '/no/such/page', '/%', '/50%/off', '/%ff?a=%']) {
       expect((await quarry.inject(address)).body).toBe('<title>Quarry</title>')
     }
     for (const address of [
@@ -128,6 +139,8 @@ describe('an address outside the API', () => {
       '/..%2f..%2fetc/passwd.txt',
       '/.git/config',
       '/images/%ff',
+      '/assets/%.js',
+      '/50%.css',
       `/images/${'a'.repeat(500)}`,
     ]) {
       const response = await quarry.inject(address)

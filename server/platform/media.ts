@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediaTypeOf } from './documents.ts'
 import { PicturesBusy } from './picture-server.ts'
-import { PictureError } from './pictures.ts'
+import { PictureError } from './picture-error.ts'
 import type { PictureFormat, PictureServer } from './picture-server.ts'
 import { isKey } from './storage.ts'
 import type { Storage } from './storage.ts'

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import { createHash } from 'node:crypto'
+import { isInQuery } from '../../contract/endpoint.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { problems } from '../../contract/problem.ts'
-
-type JsonObject = Record<string, unknown>
+import { jsonSchema } from './json-schema.ts'
+import type { JsonObject } from './json-schema.ts'
+import { legacyPaths, legacySecurity } from './openapi-legacy.ts'
 
 /** Publishes what is served: OpenAPI 3.1 at `/app-api/openapi.json` and a page to read at `/app-api/docs`. */
 export function registerOpenApi(app: FastifyInstance): void {
   app.get('/app-api/openapi.json', async () => describeApi(app.endpoints))
   app.get('/app-api/docs', async (_request, reply) => {
     return reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('Content-Security-Policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(renderPage(app.endpoints))
   })
@@ -27,31 +29,39 @@ function describeApi(endpoints: Endpoint[]): JsonObject {
       title: 'Quarry',
       version: '1',
       description:
-        'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`.',
+        'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`. Under `/app/` older clients have an envelope of their own.',
     },
-    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...legacySecurity } },
+    paths: { ...paths, ...legacyPaths() },
   }
 }
 
-function describe({ method, path, access, summary, input, output }: Endpoint): JsonObject {
-  const inputSchema = jsonSchema(input, 'input')
-  const takes =
-    method === 'GET'
-      ? { parameters: parametersOf(inputSchema) }
-      : { requestBody: { content: { 'application/json': { schema: inputSchema } } } }
-  const security = access === 'public' ? [] : [{ bearer: [access] }]
+function describe(endpoint: Endpoint): JsonObject {
+  const { method, path, access, permission, summary, output } = endpoint
   return {
-    operationId: path.split('/').slice(2).join('-'),
+    operationId: [method.toLowerCase(), ...path.split('/').slice(2)].join('-'),
     summary,
-    security,
-    ...takes,
+    security: access === 'public' ? [] : [{ bearer: [access, ...(permission ? [permission] : [])] }],
+    ...takesOf(endpoint),
     responses: {
       200: {
-        description: 'The envelope',
-        content: { 'application/json': { schema: envelopeOf(jsonSchema(output, 'output')) } },
+        description: endpoint.answersFile ? 'The file, or what went wrong in the envelope' : 'The envelope',
+        content: {
+          ...(endpoint.answersFile && { 'application/octet-stream': {} }),
+          'application/json': { schema: envelopeOf(endpoint.answersFile ? {} : jsonSchema(output, 'output')) },
+        },
       },
     },
   }
+}
+
+function takesOf(endpoint: Endpoint): JsonObject {
+  const schema = jsonSchema(endpoint.input, 'input')
+  if (isInQuery(endpoint)) return { parameters: parametersOf(schema) }
+  if (endpoint.inputIn !== 'multipart') return { requestBody: { content: { 'application/json': { schema } } } }
+  // JSON Schema has no file: OpenAPI 3.1 takes one as a property that says nothing (4.8.14.2).
+  const properties = { ...(schema['properties'] as JsonObject), file: {} }
+  return { requestBody: { content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
 }
 
 function parametersOf(schema: JsonObject): JsonObject[] {
@@ -77,15 +87,6 @@ function envelopeOf(data: JsonObject): JsonObject {
   }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as JsonObject
-  return rest
-}
-
 function renderPage(endpoints: Endpoint[]): string {
   const calls = endpoints.map((endpoint) => {
     const schema = jsonSchema(endpoint.input, 'input')
@@ -93,16 +94,22 @@ function renderPage(endpoints: Endpoint[]): string {
       ({ name, required, schema: property }) =>
         `<tr><td><code>${escapeHtml(String(name))}</code>${required ? ' *' : ''}<td><code>${escapeHtml(shortType(property as JsonObject))}</code>`,
     )
-    const output = JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
-    return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Who may call it: ${endpoint.access}.</p>
+    if (endpoint.inputIn === 'multipart') rows.push('<tr><td><code>file</code><td>a file, in multipart/form-data')
+    const output = endpoint.answersFile ? 'A file.' : JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
+    return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Who may call it: ${whoMay(endpoint)}.</p>
 ${rows.length ? `<table>${rows.join('')}</table>` : '<p>Takes nothing.</p>'}<details><summary>Answer (data)</summary><pre>${escapeHtml(output)}</pre></details></section>`
   })
   const codes = Object.entries(problems).map(
     ([code, { en, zh }]) => `<tr><td><code>${code}</code><td>${escapeHtml(en)}<td lang="zh">${escapeHtml(zh)}`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quarry - API</title><style>${PAGE_STYLE}</style>
-<h1>Quarry API</h1><p>Every answer is <code>{code, msg, data}</code> with HTTP status 200; <code>code</code> 200 is success. As a file: openapi.json.</p>
+<h1>Quarry API</h1><p>Every answer is <code>{code, msg, data}</code> with HTTP status 200; <code>code</code> 200 is success. As a file: openapi.json, where the older API <code>/app/…</code> stands, too.</p>
 ${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></section></html>`
+}
+
+function whoMay({ access, permission, method, isServedInDemoMode }: Endpoint): string {
+  const who = permission ? `${access} with ${permission}` : access
+  return method === 'GET' || isServedInDemoMode ? who : `${who}; nobody in demo mode`
 }
 
 function shortType(schema: JsonObject): string {
@@ -129,3 +136,5 @@ const PAGE_STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;marg
 h1{font-weight:500}h2{font-size:1rem;font-weight:500;margin:2rem 0 .25rem}h2 b{color:#a6492b;font-weight:500}
 table{border-collapse:collapse}td{padding:.2rem 1.5rem .2rem 0;border-bottom:1px solid #e6e1d9;vertical-align:top}pre{overflow:auto}
 @media (prefers-color-scheme:dark){body{color:#edeae4;background:#171614}td{border-color:#34322d}h2 b{color:#e08a66}}`
+const PAGE_STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64')
+const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${PAGE_STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -12,12 +13,15 @@ export type PictureFormat = 'webp' | 'jpeg'
 export interface PictureServer {
   /** The picture at the next width of the ladder, or none for an unknown key. Throws `PicturesBusy` in a burst. */
   find(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
+  /** Removes what was made of a picture that is kept no more. */
+  forget(key: string): Promise<void>
 }
 
 /** More pictures wait to be resized than we let wait. */
 export class PicturesBusy extends Error {}
 
 const WIDTHS = [100, 200, 320, 480, 640, 960, 1280, 1920]
+const FORMATS: PictureFormat[] = ['webp', 'jpeg']
 const LONGEST_QUEUE = 400
 
 export interface PictureServerOptions {
@@ -51,13 +55,24 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
     async find(key, width, format) {
       if (!isKey(key)) return undefined
       const snapped = WIDTHS.find((step) => step >= width) ?? 1920
-      const path = join(cacheFolder, key.slice(0, 2), `${key}-${snapped}.${format}`)
+      const path = pathOf(key, snapped, format)
       const waiting = underWay.get(path)
       if (waiting) return waiting
       const cached = await readIfThere(path)
       if (cached) return cached
       return underWay.get(path) ?? start(path, () => resizeOnce(key, snapped, format, path))
     },
+    async forget(key) {
+      if (!isKey(key)) return
+      const paths = WIDTHS.flatMap((width) => FORMATS.map((format) => pathOf(key, width, format)))
+      // What is being made would be kept after it was removed.
+      await Promise.allSettled(paths.map(async (path) => underWay.get(path)))
+      await Promise.all(paths.map((path) => rm(path, { force: true })))
+    },
+  }
+
+  function pathOf(key: string, width: number, format: PictureFormat): string {
+    return join(cacheFolder, key.slice(0, 2), `${key}-${width}.${format}`)
   }
 
   function start(path: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {

@@ -1,7 +1,17 @@
 import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../contract/lab.ts'
+import {
+  asPictureError,
+  isHeic,
+  ofHeic,
+  ofTooManyBytes,
+  ofTooManyPixels,
+  ofWrongFormat,
+  PictureError,
+} from './picture-error.ts'
+import type { PictureLimits } from './picture-error.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
 import type { Sample } from './palette-field.ts'
@@ -19,21 +29,18 @@ export interface PictureFacts {
   placeholder: string
 }
 
-/** Why a file is no picture we take, in words that end an import's sentence. */
-export class PictureError extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause })
-    this.name = 'PictureError'
-  }
-}
-
 export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
-const MOST_PIXELS = 100_000_000
-const TAKEN_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
+/** What an operator may import. */
+const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: 100_000_000 }
 /** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
 const SAMPLE = 96
 const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
+/** Of what is looked at again: fine enough that a vector made of it is the same to two digits. */
+const KEPT_QUALITY = 92
+const UNCOMPRESSED = { compression: 'none', predictor: 'none' } as const
+/** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
+const LONGEST_DECODING_S = 20
 
 // Only decoders of photographs: SVG, PDF and the like could reach other files or run for ever.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -45,25 +52,47 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Decodes a picture whole and measures it; anything that is not one throws a PictureError. */
-export async function measurePicture(bytes: Buffer): Promise<PictureFacts> {
-  if (bytes.length > LARGEST_PICTURE_BYTES)
-    throw new PictureError(`larger than ${LARGEST_PICTURE_BYTES / 1024 / 1024} MB`)
+export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
+  if (bytes.length > LARGEST_PICTURE_BYTES) throw ofTooManyBytes(LARGEST_PICTURE_BYTES)
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
-    if (!TAKEN_FORMATS.has(metadata.format))
-      throw new PictureError(`a ${metadata.format} file; give JPEG, PNG, WebP, AVIF, GIF or TIFF`)
-    const { width, height } = metadata.autoOrient
-    if (width * height > MOST_PIXELS)
-      throw new PictureError(`${width} × ${height} pixels; at most ${MOST_PIXELS / 1e6} megapixels`)
+    const metadata = await requirePicture(bytes, TAKEN)
     const format = metadata.format === 'heif' ? 'avif' : metadata.format
-    return { format, width, height, ...(await measureColors(bytes)) }
+    return { format, ...metadata.autoOrient, ...(await measureColors(bytes)) }
   } catch (error) {
-    if (error instanceof PictureError) throw error
-    throw new PictureError(explainDecoder(error as Error), error)
+    throw asPictureError(error, TAKEN)
   }
 }
 
-async function measureColors(bytes: Buffer): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+/**
+ * The pixels, 8 bits a channel and row by row, of what `work` makes of a picture, which comes upright and with the size that
+ * is seen. Throws PictureError for what is no picture within the limits.
+ */
+export async function readPixels(
+  bytes: Uint8Array,
+  work: (picture: Sharp, size: { width: number; height: number }) => Sharp,
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    const { autoOrient } = await requirePicture(bytes, TAKEN)
+    const worked = work(open(bytes), autoOrient).timeout({ seconds: LONGEST_DECODING_S })
+    return await worked.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+/** What a picture says of itself, before anything of it is decoded; one that is not within the limits is refused. */
+async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise<Metadata> {
+  if (isHeic(bytes)) throw ofHeic()
+  const metadata = await sharp(bytes, { limitInputPixels: limits.mostPixels }).metadata()
+  if (!limits.formats.includes(metadata.format)) throw ofWrongFormat(limits, metadata.format)
+  const { width, height } = metadata.autoOrient
+  if (width * height > limits.mostPixels) throw ofTooManyPixels(limits, { width, height })
+  return metadata
+}
+
+async function measureColors(
+  bytes: Uint8Array,
+): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
   // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
   const fitted = open(bytes).toColourspace('srgb').ensureAlpha()
   fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
@@ -89,23 +118,89 @@ export async function resizePicture(bytes: Buffer, width: number, format: 'webp'
     if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
     return await resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
   } catch (error) {
-    throw new PictureError(explainDecoder(error as Error), error)
+    throw asPictureError(error, TAKEN)
   }
 }
 
-function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+/**
+ * A picture made anew from what is seen of another, as WebP: its longer side at most `longestSide` pixels, never enlarged,
+ * upright, in sRGB, the first frame of several, with nothing of the file it came in. Throws PictureError for what is not
+ * a whole picture within the limits.
+ */
+export async function remakePicture(
+  bytes: Buffer,
+  longestSide: number,
+  limits: PictureLimits = TAKEN,
+): Promise<Buffer> {
+  return remake(bytes, { longestSide, limits }, (picture) => picture.webp({ quality: WEBP_QUALITY }))
+}
+
+/**
+ * As `remakePicture`, with nothing lost beyond its size: as TIFF without compression, so that a picture that is looked at
+ * several times is decoded once.
+ */
+export async function reducePicture(
+  bytes: Buffer,
+  longestSide: number,
+  limits: PictureLimits = TAKEN,
+): Promise<Buffer> {
+  return remake(bytes, { longestSide, limits }, (picture) => picture.tiff(UNCOMPRESSED))
+}
+
+async function remake(
+  bytes: Buffer,
+  { longestSide, limits }: { longestSide: number; limits: PictureLimits },
+  write: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  try {
+    if (bytes.length === 0) throw new PictureError({ en: 'is empty', zh: '为空' })
+    await requirePicture(bytes, limits)
+    const resized = open(bytes, limits)
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    return await write(resized).timeout({ seconds: LONGEST_DECODING_S }).toBuffer()
+  } catch (error) {
+    throw asPictureError(error, limits)
+  }
+}
+
+/** A reduced picture in few bytes, to be kept: as JPEG, or as WebP where something shows through it. */
+export async function packPicture(reduced: Buffer): Promise<Buffer> {
+  const { hasAlpha } = await sharp(reduced).metadata()
+  const picture = sharp(reduced)
+  return (
+    hasAlpha ? picture.webp({ quality: KEPT_QUALITY, effort: 0 }) : picture.jpeg({ quality: KEPT_QUALITY })
+  ).toBuffer()
+}
+
+/** A part of a picture, as shares of what is seen of its width and height, as `reducePicture` gives one. */
+export async function cutPicture(
+  bytes: Uint8Array,
+  part: { x: number; y: number; w: number; h: number },
+): Promise<Buffer> {
+  try {
+    const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
+    const left = Math.min(width - 1, Math.round(part.x * width))
+    const top = Math.min(height - 1, Math.round(part.y * height))
+    return await open(bytes)
+      .extract({
+        left,
+        top,
+        width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
+        height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
+      })
+      .tiff(UNCOMPRESSED)
+      .toBuffer()
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+function open(bytes: Uint8Array, { mostPixels }: PictureLimits = TAKEN): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
 }
 
 function thumbHashOf({ rgba, width, height }: Sample): string {
   const opaque = rgba.map((value, at) => (at % 4 === 3 ? 255 : value))
   return Buffer.from(rgbaToThumbHash(width, height, opaque)).toString('base64')
-}
-
-function explainDecoder({ message }: Error): string {
-  if (/unsupported image format|is not a known|operation is blocked/i.test(message)) {
-    return 'not a picture we take; give JPEG, PNG, WebP, AVIF, GIF or TIFF'
-  }
-  if (/pixel limit/i.test(message)) return `too many pixels; at most ${MOST_PIXELS / 1e6} megapixels`
-  return `broken (${message.split('\n', 1)[0]})`
 }

@@ -1,18 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Bytes kept under the hash of their content. */
 export interface Storage {
-  /** Keeps the bytes and answers their key; the same bytes are kept once. */
-  put(bytes: Buffer): Promise<string>
+  /** Keeps the bytes and answers their key; the same bytes are kept once, or once for each owner. */
+  put(bytes: Buffer, owner?: string): Promise<string>
   /** The bytes of a key, or none. */
   find(key: string): Promise<Buffer | undefined>
+  /** Does nothing where there are none. Only what has an owner may go: of everything else nobody knows who uses it. */
+  remove(key: string): Promise<void>
 }
 
-/** The first 160 bits of the content's SHA-256, in hexadecimal. */
-export function keyOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, KEY_LENGTH)
+/** The first 160 bits of the content's SHA-256, in hexadecimal; an owner's, of its HMAC by their name. */
+export function keyOf(bytes: Buffer, owner?: string): string {
+  const hash = owner === undefined ? createHash('sha256') : createHmac('sha256', owner)
+  return hash.update(bytes).digest('hex').slice(0, KEY_LENGTH)
 }
 
 export function isKey(text: string): boolean {
@@ -28,13 +31,16 @@ export type WriteWhole = (path: string, bytes: Buffer) => Promise<void>
 export function createFolderStorage(folder: string, writeWhole: WriteWhole = writeAndSync): Storage {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
-    async put(bytes) {
-      const key = keyOf(bytes)
+    async put(bytes, owner) {
+      const key = keyOf(bytes, owner)
       if (!(await exists(pathOf(key)))) await replaceFile(pathOf(key), bytes, writeWhole)
       return key
     },
     async find(key) {
       return isKey(key) ? readIfThere(pathOf(key)) : undefined
+    },
+    async remove(key) {
+      if (isKey(key)) await rm(pathOf(key), { force: true })
     },
   }
 }

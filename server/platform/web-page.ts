@@ -12,14 +12,6 @@ export async function registerWebPage(app: FastifyInstance, folder: string): Pro
       // Built files carry a hash in their name; the page that names them must be asked for anew.
       const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('Cache-Control', caching)
-      reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
-}
-
-/** Whether an address not served otherwise is one of the page's own routes. */
-export function isPageAddress(method: string, path: string): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') && !/^\/(images|files|assets)\//.test(path) && !/\.\w+$|\/\./.test(path)
-  )
 }

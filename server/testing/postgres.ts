@@ -42,11 +42,12 @@ export async function providePostgres(project: TestProject, binaries: string): P
 }
 
 /** One statement on one database of the tests' PostgreSQL. */
-export async function query(socketFolder: string, database: string, statement: string): Promise<void> {
+export async function query<Row>(socketFolder: string, database: string, statement: string): Promise<Row[]> {
   const client = new Client({ host: socketFolder, user: CLUSTER_USER, database })
   await client.connect()
   try {
-    await client.query(statement)
+    const { rows } = await client.query(statement)
+    return rows as Row[]
   } finally {
     await client.end()
   }

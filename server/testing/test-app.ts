@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,18 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { Kysely } from 'kysely'
+import { isInQuery } from '../../contract/endpoint.ts'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { AllTables } from '../app.ts'
+import type { Encoder } from '../image-search/encoder.ts'
+import { createEngine } from '../image-search/engine.ts'
 import { importCatalogue } from '../imports/imports.ts'
 import type { ImportOptions, ImportSummary } from '../imports/imports.ts'
 import { openImportFile } from '../imports/import-source.ts'
 import type { Rejection } from '../imports/parse-line.ts'
+import type { MemberSettings } from '../members/parts.ts'
+import type { UploadParts } from '../members/uploads.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/database.ts'
 import { createPictureServer } from '../platform/picture-server.ts'
@@ -21,12 +26,33 @@ import { CLUSTER_USER } from '../platform/postgres-process.ts'
 import { createFolderStorage } from '../platform/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
+import { writeForm } from './written-form.ts'
+import type { Form } from './written-form.ts'
+
+const MEMBER_SETTINGS: MemberSettings = {
+  loginLimits: { email: 40, code: 8, password: 20 },
+  publicUrl: 'http://localhost:3000',
+  social: undefined,
+  isForThisMachine: true,
+  isDemoMode: false,
+}
+
+/** Opening the product's own takes half a second, and most tests ask nothing of it. */
+const NO_ENCODER: Encoder = {
+  name: 'none',
+  version: '0',
+  dimensions: 1,
+  encode: async () => Promise.reject(new Error('this test has opened no encoder')),
+  close: async () => undefined,
+}
 
 /** The whole product on a fresh database, with a folder of its own. */
 export interface TestApp {
   app: FastifyInstance
-  db: Kysely<CatalogueTables>
+  db: Kysely<AllTables>
   storage: Storage
+  /** What members' rules work with. */
+  parts: UploadParts
   /** A folder for import files and what they name. */
   folder: string
   databaseConfig: { host: string; user: string; database: string }
@@ -36,6 +62,14 @@ export interface TestApp {
     input?: InputOf<E>,
     headers?: Record<string, string>,
   ): Promise<Envelope<OutputOf<E>>>
+  /** Answers the envelope of a call whatever its method, input in the body or query as the endpoint has it. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Envelope<OutputOf<E>>>
+  /** Answers the envelope of a call that is given a form with a file. */
+  upload<E extends Endpoint>(endpoint: E, form: Form, headers?: Record<string, string>): Promise<Envelope<OutputOf<E>>>
   /** Answers the envelope of a GET, whatever its query. */
   get(url: string, headers?: Record<string, string>): Promise<Envelope<unknown>>
   inject(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -56,6 +90,10 @@ export interface TestAppOptions {
   logger?: Logger
   /** Where the catalogue in memory is kept for the next start. */
   snapshotPath?: string
+  /** What the settings say of signing in, where it is not as by default. */
+  members?: Partial<MemberSettings>
+  /** What makes vectors of pictures; a test that searches by them opens one, and closes it. */
+  encoder?: Encoder
   /** Another server on the same database and folder; it is closed first. */
   beside?: TestApp
 }
@@ -66,10 +104,12 @@ export async function createTestApp({
   webFolder = '',
   logger = pino({ level: 'silent' }),
   snapshotPath,
+  members = {},
+  encoder = NO_ENCODER,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
-  const db = connect<CatalogueTables>({ ...databaseConfig, max: 4 })
+  const db = connect<AllTables>({ ...databaseConfig, max: 4 })
   const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
   const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
   const pictures = createPictureServer({
@@ -78,7 +118,22 @@ export async function createTestApp({
     log: logger,
     ...(writeWhole && { writeWhole }),
   })
-  const app = await buildApp({ db, storage, pictures, clock: createClock(now), logger, webFolder, snapshotPath })
+  const clock = createClock(now)
+  const engine = createEngine(db, encoder)
+  const settings = { ...MEMBER_SETTINGS, ...members }
+  const app = await buildApp({
+    db,
+    storage,
+    pictures,
+    clock,
+    logger,
+    engine: { current: () => engine, encoders: () => [encoder] },
+    webFolder,
+    snapshotPath,
+    members: settings,
+    onMail: () => undefined,
+    trustProxy: '127.0.0.1',
+  })
 
   async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
     return (await app.inject({ url, headers })).json()
@@ -88,9 +143,16 @@ export async function createTestApp({
     app,
     db,
     storage,
+    parts: { db, clock, settings, log: logger, storage, pictures },
     folder,
     databaseConfig,
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,
+    call: async (endpoint, input = {}, headers = {}) => (await app.inject(requestOf(endpoint, input, headers))).json(),
+    upload: async ({ path }, form, headers = {}) => {
+      const { type, body } = await writeForm(form)
+      const all = { 'content-type': type, ...headers }
+      return (await app.inject({ method: 'POST', url: path, headers: all, payload: body })).json()
+    },
     get,
     inject: (url, headers = {}) => app.inject({ url, headers }),
     importLines: (lines, options = {}, name = 'catalogue.jsonl') =>
@@ -112,9 +174,26 @@ async function createDatabase(): Promise<TestApp['databaseConfig']> {
   return { host, user: CLUSTER_USER, database }
 }
 
+function requestOf(endpoint: Endpoint, input: unknown, headers: Record<string, string>): InjectOptions {
+  const { method, path } = endpoint
+  if (isInQuery(endpoint)) return { method, headers, url: `${path}?${queryOf(Object(input))}` }
+  return {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    url: path,
+    payload: JSON.stringify(input),
+  }
+}
+
 function queryOf(input: object): string {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : written(value)]),
+  ).toString()
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function importLinesFrom(

@@ -13,7 +13,7 @@ export function CardComparablePrice({ product }: { product: ProductCard }) {
   const price = product.comparablePrice
   if (!price || !hasEstimate(product)) return null
   const currency = findEntry('product_currency_unit', price.currency)
-  const symbol = currency ? entryNameOf(isChinese, currency) : ''
+  const symbol = currency ? entryNameOf(isChinese, currency) : price.currency
   return (
     <span className={styles['comparable']} title={t('price.comparableTitle')}>
       {t('price.comparable', { price: formatComparable(price, symbol, i18n.language) })}

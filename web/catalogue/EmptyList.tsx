@@ -6,7 +6,7 @@ import { useAddressFilters } from './address-filters.ts'
 import styles from './EmptyList.module.css'
 import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from './filters.ts'
 import { useProductPages } from './product-pages.ts'
-import { brandList, categoryList } from './queries.ts'
+import { brandList, categoryList, toName } from './queries.ts'
 import { EmptyListHints } from './search/EmptyListHints.tsx'
 
 interface EmptyListProps {
@@ -84,9 +84,9 @@ interface Reason {
 /** The filter that nothing can ever meet, if one of them is of that kind. */
 function useReason(filters: CatalogueFilters): Reason | null {
   const { t } = useTranslation()
-  const { data: categories } = useQuery(categoryList)
-  const { data: brands } = useQuery(brandList)
   const { categoryId, brandIds } = filters
+  const { data: categories } = useQuery({ ...categoryList, ...toName(categoryId !== null) })
+  const { data: brands } = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
   if (categories && categoryId !== null && !categories.some(({ id }) => id === categoryId)) {
     return { hint: t('list.foreignCategory'), action: t('list.removeCategory'), without: { categoryId: null } }
   }

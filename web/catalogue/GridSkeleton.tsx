@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
-import { gridLayout } from './grid-layout.ts'
+import { gridLayout, type CardRoom } from './grid-layout.ts'
 import { useGridPlace } from './grid-place.ts'
 import styles from './ProductGrid.module.css'
 
 const ROWS = 3
 
 /** The gallery before its first answer, in the layout it will have. */
-export function GridSkeleton({ hasMatchLine = false }: { hasMatchLine?: boolean }) {
+export function GridSkeleton(room: CardRoom) {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()
-  const { columns, gap, rowHeight } = gridLayout(width, usePageUnit(), hasMatchLine)
+  const { columns, gap, rowHeight } = gridLayout(width, usePageUnit(), room)
   return (
     <output
       ref={gridRef}

@@ -13,13 +13,15 @@ export function ImportProgress() {
   const { data: status } = useQuery(catalogueStatus)
   const mark = status && growthMark(status)
   const lastMark = useRef(mark)
-  // The server cannot tell the lists that the catalogue has grown; its count, read again, can.
+  const isGrowing = status?.import != null
+  // The server cannot tell the lists that the catalogue has grown; its count, read again, can. While it grows, the first
+  // count may already be a later one than the lists that were asked for together with it.
   useEffect(() => {
     if (mark === undefined || mark === lastMark.current) return
     const isFirst = lastMark.current === undefined
     lastMark.current = mark
-    if (!isFirst) void refreshLists(queryClient)
-  }, [mark, queryClient])
+    if (!isFirst || isGrowing) void refreshLists(queryClient)
+  }, [mark, isGrowing, queryClient])
 
   if (!status?.import) return null
   const { name, done, total } = status.import

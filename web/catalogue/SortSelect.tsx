@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { productSorts } from '../../contract/catalogue.ts'
+import { productSorts, type ProductSort } from '../../contract/catalogue.ts'
 import { useAddressFilters } from './address-filters.ts'
 import styles from './SortSelect.module.css'
 
-/** The browser's own select: on a phone it opens the phone's own wheel. */
-export function SortSelect() {
+/** The browser's own select: on a phone it opens the phone's own wheel. `names` are those that mean something else here. */
+export function SortSelect({ names }: { names?: Partial<Record<ProductSort, string>> }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   return (
@@ -21,7 +21,7 @@ export function SortSelect() {
         >
           {productSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
+              {names?.[sort] ?? t(`sort.${sort}`)}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAreaPath } from './areas.ts'
+import { areaPath } from './areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { brandNameOf, nameOf, useIsChinese } from './names.ts'
 import { usePriceText } from './price-text.ts'
-import { areaTree, authorityList, brandList, categoryList, colorList } from './queries.ts'
+import { areaTree, authorityList, brandList, categoryList, colorList, toName } from './queries.ts'
 import { useSupplyNames } from './supply-names.ts'
 
 export interface FilterChip {
@@ -34,9 +34,9 @@ export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
 function useListedChips({ categoryId, brandIds, authorityIds }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const { data: brands } = useQuery(brandList)
-  const { data: categories } = useQuery(categoryList)
-  const { data: authorities } = useQuery({ ...authorityList, enabled: authorityIds.length > 0 })
+  const { data: brands } = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
+  const { data: categories } = useQuery({ ...categoryList, ...toName(categoryId !== null) })
+  const { data: authorities } = useQuery({ ...authorityList, ...toName(authorityIds.length > 0) })
   const categoryChip = () => {
     const category = categories?.find(({ id }) => id === categoryId)
     const text = category ? nameOf(isChinese, category) : t(categories ? 'filters.unknownCategory' : 'filters.category')
@@ -61,7 +61,7 @@ function useListedChips({ categoryId, brandIds, authorityIds }: CatalogueFilters
 /** A colour that products come close to, and colours of systems. */
 function useColorChips({ colorHex, colorDistance, colorIds, colorSystems }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
-  const { data: colors } = useQuery({ ...colorList, enabled: colorIds.length > 0 })
+  const { data: colors } = useQuery({ ...colorList, ...toName(colorIds.length > 0) })
   const near = {
     key: 'color-hex',
     text: `≈ ${colorHex}, ΔE ${colorDistance}`,
@@ -93,8 +93,7 @@ function useSupplyChips({ inStock, hasCustomOption, domesticOrImported, areaId }
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const names = useSupplyNames()
-  const area = useAreaPath(areaId).at(-1)
-  const { data: areas } = useQuery({ ...areaTree, enabled: areaId !== null })
+  const { data: areas } = useQuery({ ...areaTree, ...toName(areaId !== null) })
   const chips: FilterChip[] = []
   if (inStock) chips.push({ key: 'in-stock', text: names.inStock, without: { inStock: false } })
   if (hasCustomOption !== null)
@@ -104,6 +103,7 @@ function useSupplyChips({ inStock, hasCustomOption, domesticOrImported, areaId }
     chips.push({ key: 'domestic-imported', text, without: { domesticOrImported: null } })
   }
   if (areaId !== null) {
+    const area = areas && areaPath(areas, areaId).at(-1)
     const text = area ? nameOf(isChinese, area) : t(areas ? 'filters.unknownArea' : 'filters.origin')
     chips.push({ key: 'area', text, without: { areaId: null } })
   }

@@ -29,5 +29,5 @@ test('there is always a column', () => {
 
 test('under words every card has a line for what they were found in', () => {
   const unit = { u: 1, isPhone: false }
-  expect(gridLayout(1540, unit, true).rowHeight).toBe(gridLayout(1540, unit).rowHeight + 20)
+  expect(gridLayout(1540, unit, { hasMatchLine: true }).rowHeight).toBe(gridLayout(1540, unit).rowHeight + 20)
 })

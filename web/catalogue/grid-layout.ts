@@ -23,15 +23,23 @@ const LINE = 20
 const MATCH_LINE = 20
 const ROW_AIR = { desk: 26, phone: 20 }
 
+/** What every card of a list has beside its picture and its words. */
+export interface CardRoom {
+  /** For what it was found by. */
+  hasMatchLine?: boolean
+  /** For what a page puts below it, in units. */
+  below?: number
+}
+
 /** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. Under words or a colour every card has a line more. */
-export function gridLayout(width: number, { u, isPhone }: PageUnit, hasMatchLine = false): GridLayout {
+export function gridLayout(width: number, { u, isPhone }: PageUnit, room: CardRoom = {}): GridLayout {
   const device = isPhone ? 'phone' : 'desk'
   const gap = GUTTER[device] * u
   const fitting = Math.floor((width + gap) / (NARROWEST_CARD * u + gap))
   const columns = isPhone ? PHONE_COLUMNS : Math.max(1, fitting)
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
   const isStacked = cardWidth < NARROWEST_LINE * u
-  const lines = (isStacked ? LINE : 0) + (hasMatchLine ? MATCH_LINE : 0)
-  const textHeight = CARD_TEXT[device] + lines + ROW_AIR[device]
+  const lines = (isStacked ? LINE : 0) + (room.hasMatchLine ? MATCH_LINE : 0)
+  const textHeight = CARD_TEXT[device] + lines + (room.below ?? 0) + ROW_AIR[device]
   return { columns, cardWidth, gap, rowHeight: cardWidth + textHeight * u, isStacked }
 }

@@ -10,11 +10,14 @@ interface Prices {
   high: number | null
 }
 
-/** Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; null for no price at all. */
+/**
+ * Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; without a unit, where they are
+ * per square metre or else per unit of sale, "¥80–300"; null for no price at all.
+ */
 export function usePriceText(priceUnit: string | null): (prices: Prices) => string | null {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()
-  const per = ` / ${unitName(priceUnit ?? SQUARE_METRE)}`
+  const per = priceUnit === null ? '' : ` / ${unitName(priceUnit)}`
   const figure = (price: number) => formatAmount(price, i18n.language)
   return ({ low, high }) => {
     if (low !== null && high !== null) return `¥${figure(low)}–${figure(high)}${per}`

@@ -22,6 +22,7 @@ import { AnswerError, call, TransportError } from '../api.ts'
 import { filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
 import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './answer-shapes.ts'
+import type { ListSource } from './list-source.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
 
 const PAGE_SIZE = 60
@@ -62,17 +63,19 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
   })
 }
 
-/** How many products each value would list; the sort is none of its business. */
-export function facetsOf(filters: CatalogueFilters) {
+/** How many products each value would list, of the catalogue or of another list; the sort is none of its business. */
+export function facetsOf(filters: CatalogueFilters, list: ListSource | null = null) {
   return queryOptions({
-    queryKey: ['facets', { ...filters, sort: noFilters.sort }],
+    queryKey: [...(list?.facetsKey ?? ['facets']), { ...filters, sort: noFilters.sort }],
     queryFn: async ({ signal }) => {
-      const facets = await call(getProductFacets, filterInput(filters), { signal })
+      const input = filterInput(filters)
+      const facets = await (list ? list.readFacets(input, signal) : call(getProductFacets, input, { signal }))
       if (!isFacets(facets)) throw new TransportError('unreadable')
       return facets
     },
     placeholderData: keepPreviousData,
-    staleTime: LIST_FRESH_MS,
+    staleTime: list ? 0 : LIST_FRESH_MS,
+    meta: { isMembers: list !== null },
   })
 }
 
@@ -106,6 +109,14 @@ export const brandList = queryOptions({
   ...keptList(keptBrands),
   staleTime: LOOKUP_FRESH_MS,
 })
+
+/**
+ * Options for reading a lookup only to name what is chosen in it. It was chosen where the lookup is read and its failure told, which
+ * is not told again.
+ */
+export function toName(isChosen: boolean): { enabled: boolean; retryOnMount: false } {
+  return { enabled: isChosen, retryOnMount: false }
+}
 
 export function brandOf(id: string) {
   return queryOptions({

@@ -21,6 +21,10 @@ describe('§8: an answer in the envelope', () => {
     expect(messageOf(new AnswerError(901, 'demo'), english)).toBeNull()
   })
 
+  test('401 that the login dialog answers: nothing more', () => {
+    expect(messageOf(new AnswerError(401, 'Please sign in.', { isSilent: true }), english)).toBeNull()
+  })
+
   test.each([400, 401, 403, 404, 429, 503, 1_008_006_000, Number.NaN])(
     'any other non-200 code: a notification with msg (%s)',
     (code) => {

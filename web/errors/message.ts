@@ -14,11 +14,12 @@ const UNKNOWN = new Set([400, 404, 1_008_006_000])
 const tabledStatuses = [401, 403, 404, 405, 408, 500, 501, 502, 503, 504, 505] as const
 const tabledCodes = [401, 403, 404] as const
 
-/** The one table of specification §8. Null where nothing is to be told: demo mode, and a call that was given up. */
+/** The one table of specification §8. Null where nothing is to be told: demo mode, a call that was given up, and a refused
+ * one that the login dialog answers. */
 export function messageOf(error: unknown, t: TFunction): Message | null {
   if (isGivenUp(error)) return null
   if (!(error instanceof AnswerError)) return { kind: 'toast', text: transportText(error, t) }
-  if (error.code === DEMO_MODE) return null
+  if (saysDemoMode(error) || error.isSilent) return null
   if (error.code === SERVER_ERROR) return { kind: 'toast', text: statusText(SERVER_ERROR, t) }
   return { kind: 'notification', text: error.message || codeText(error.code, t) }
 }
@@ -33,6 +34,11 @@ export function reasonOf(error: unknown, t: TFunction): string {
 /** Whether the answer was that there is no such thing: not an id, nothing there, or the server's own word for a SKU. */
 export function saysUnknown(error: unknown): boolean {
   return error instanceof AnswerError && UNKNOWN.has(error.code)
+}
+
+/** Whether the answer was that nothing can be written here. */
+export function saysDemoMode(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === DEMO_MODE
 }
 
 function isGivenUp(error: unknown): boolean {

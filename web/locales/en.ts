@@ -1,4 +1,19 @@
+import type { AvatarTexts } from './avatar-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
+import type { FavouritesTexts } from './favourites-texts.ts'
+import type { DemoModeTexts } from './demo-mode-texts.ts'
+import type { DrawerTexts } from './drawer-texts.ts'
+import type { FoldersTexts } from './folders-texts.ts'
+import type { ExportTexts } from './export-texts.ts'
+import type { FolderTexts } from './folder-texts.ts'
+import type { ImageSearchTexts } from './image-search-texts.ts'
+import type { InvitationTexts } from './invitation-texts.ts'
+import type { LockTexts } from './lock-texts.ts'
+import type { LoginTexts } from './login-texts.ts'
+import type { OperatorTexts } from './operator-texts.ts'
+import type { PictureTexts } from './picture-texts.ts'
+import type { ProfileTexts } from './profile-texts.ts'
+import type { SettingsTexts } from './settings-texts.ts'
 
 /** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
 export const en = {
@@ -16,7 +31,9 @@ export const en = {
     budgetList: 'Budget list',
     favorites: 'Favorites',
     folder: 'Folder',
+    operator: 'Operator',
     login: 'Login',
+    policy: 'Policy',
     forbidden: 'No permission',
     notFound: 'Page not found',
     serverError: 'Server error',
@@ -24,52 +41,18 @@ export const en = {
   },
   toasts: { dismiss: 'Dismiss the message' },
   nav: { label: 'Main', logo: 'Quarry, to the catalogue', skip: 'Skip to the content' },
-  header: { language: 'Language', login: 'Login' },
+  header: { language: 'Language', login: 'Login', logOut: 'Log out' },
+  lock: { lock: 'Lock', locked: 'Locked', notLoaded: 'This page is locked. Its lock screen did not load.' },
   settings: {
     title: 'Settings',
-    theme: 'Theme',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'System',
-    accent: 'Accent',
-    accents: {
-      clay: 'Fired clay',
-      green: 'Oxide green',
-      blue: 'Slate blue',
-      ochre: 'Ochre',
-      aubergine: 'Aubergine',
-      graphite: 'Graphite',
-    },
-    size: 'Size',
-    default: 'Default',
-    large: 'Large',
-    small: 'Small',
-    language: 'Language',
-    grey: 'Grey mode',
-    greyHint: 'Everything without colour, pictures too.',
-    breadcrumb: 'Show breadcrumb',
-    breadcrumbHint: 'Above the page, the way that leads to it.',
-    footer: 'Show footer',
-    footerHint: 'A line below the page.',
-    clearCache: 'Clear cache',
-    clearCacheHint: 'Forgets the recent searches and the lists kept on this device, and reads the lists anew.',
     notKept: 'This browser keeps nothing for us: the choice holds until the page is closed.',
-    cacheCleared: 'The cache is cleared.',
-    reset: 'Reset settings',
-    resetHint: 'Brings everything above back to how it was at first.',
-    resetDone: 'All settings are back to their defaults.',
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
   later: {
-    profile: 'Your profile is still being built. It will stand here.',
-    ai: 'Search by image is still being built. It will stand here.',
     material: 'Material boards are still being built. They will stand here.',
     budgetLists: 'Budget lists are still being built. They will stand here.',
     budgetList: 'Budget lists are still being built. This one will open here.',
-    favorites: 'Favourites folders are still being built. They will stand here.',
-    folder: 'Favourites folders are still being built. This one will open here.',
-    login: 'Signing in is still being built. Everything in the catalogue is open without it.',
     toCatalogue: 'Browse the catalogue',
   },
   errors: {
@@ -136,6 +119,7 @@ export const en = {
     forgetAll: 'Forget recent searches',
     fields: { model: 'Model', platformNo: 'Platform no.', color: 'Colour' },
   },
+  byPicture: { search: 'Search by image', findSimilar: 'Find similar', similar: 'Similar' },
   filters: {
     title: 'Filters',
     hide: 'Hide filters',
@@ -290,6 +274,10 @@ export const en = {
     spreads: '1 {{unit}} covers {{area}} m²',
     unknown: 'Price per m² unknown: unit, size and pack do not tell',
   },
+  favourites: {
+    save: 'Save to folder',
+    short: 'Save',
+  },
   compare: {
     compare: 'Compare',
     compareOne: 'Compare {{name}}',
@@ -317,77 +305,31 @@ export const en = {
     failed: 'The brand could not be loaded.',
   },
   drawer: {
-    product: 'Product',
     close: 'Close',
-    zoom: 'Zoom',
-    searchByImage: 'Search by image',
     loading: 'Loading the product',
-    gone: 'There is no such product.',
-    failed: 'The product could not be loaded.',
-    path: 'Where it stands',
-    withdrawn: 'No longer on sale',
-    model: 'Model',
-    brand: 'Brand',
-    brandPage: '{{name}}, opens in a new tab',
-    platformNo: 'Platform no.',
-    variants: 'Variants',
-    pictures: 'Pictures',
-    picture: 'Picture {{number}} of {{count}}',
-    thumbnails: 'All pictures',
-    noPicture: 'No picture',
-    packs: { box: '{{area}} m² a box', roll: '{{area}} m² a roll', piece: '{{area}} m² a piece' },
-    pieces_one: '{{count}} piece',
-    pieces_other: '{{count}} pieces',
-    taxIncluded: 'tax included',
-    taxExcluded: 'without tax',
-    params: 'Params',
-    certification: 'New material certification',
-    downloads: 'Downloads',
-    noCertificates: 'No certificates are on file for this product.',
-    noDownloads: 'There is nothing to download for this product.',
-    measured: 'Measured colour',
-    measuredTitle: 'Measured from the picture, which light and screen change',
     share: '{{hex}}, {{share}} of the picture',
-    nearest: 'Nearest colours',
-    nearestTitle: 'The entry of each system that comes nearest to the measured colour: near, not the same',
-    findColor: 'Find this colour',
-    colorSystem: 'Colour system',
-    customOption: 'Custom option',
     yes: 'Yes',
     no: 'No',
-    dimension: 'Dimension',
-    description: 'Description',
-    origin: 'Origin',
-    location: 'Location',
-    domesticOrImported: 'Domestic or imported',
-    stock: 'Stock',
-    leadTime: 'Lead time',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
-    number: 'No. {{number}}',
-    issued: 'Issued {{date}}',
-    expires: 'Valid through {{date}}',
-    unlimited: 'No expiry date',
-    valid: 'Valid today',
-    expired: 'Expired',
-    notYet: 'Not valid yet',
-    download: 'Download',
-    structure: 'Structure',
-    cases: 'Case',
-    viewPicture: 'View picture {{number}}',
-    previous: 'Previous',
-    next: 'Next',
-    pictureNotKept: 'This browser keeps nothing for us: the picture could not be handed to the search.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    viewer: 'Picture viewer',
-    openingViewer: 'Opening the picture',
-    pictureFailed: 'This picture could not be loaded.',
-    carousel: 'carousel',
-    slide: 'slide',
   },
 } as const
 
 export type TextTree<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : TextTree<Texts[Key]> }
-/** With what comes with a part of the page (comparison-texts.ts). */
-export type Texts = TextTree<typeof en> & { comparison: ComparisonTexts }
+/** With what comes with a part of the page (the files beside this one). */
+export type Texts = TextTree<typeof en> & {
+  avatar: AvatarTexts
+  byPicture: PictureTexts
+  comparison: ComparisonTexts
+  drawer: DrawerTexts
+  favourites: FavouritesTexts
+  folders: FoldersTexts
+  imageSearch: ImageSearchTexts
+  invitation: InvitationTexts
+  lockScreen: LockTexts
+  login: LoginTexts
+  profile: ProfileTexts
+  operator: OperatorTexts
+  demoMode: DemoModeTexts
+  export: ExportTexts
+  folder: FolderTexts
+  settings: SettingsTexts
+}

@@ -1,9 +1,10 @@
 // Runs before the first paint, so that a chosen look never flashes in another one. Not inline: the page's security
-// policy forbids inline scripts. The keys are those of shell/preferences.ts.
+// policy forbids inline scripts. The keys are those of shell/preferences.ts
+// and shell/lock/lock-state.ts.
 {
-  const stored = (key) => {
+  const stored = (key, open = () => localStorage) => {
     try {
-      return localStorage.getItem(key)
+      return open().getItem(key)
     } catch {
       return null // Without storage the system's theme holds.
     }
@@ -14,4 +15,16 @@
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   root.setAttribute('data-accent', stored('quarry-accent') ?? 'clay')
   root.setAttribute('data-grey', stored('quarry-grey') ?? 'off')
+
+  // Nothing of a locked page either. What it cannot read as open is covered until the page's own script has decided.
+  const isOpen = (lock) => {
+    try {
+      return JSON.parse(lock).lockedAt === null
+    } catch {
+      return false
+    }
+  }
+  const lock = stored('quarry-lock')
+  const isLocked = lock === null ? stored('quarry-tab-locked', () => sessionStorage) !== null : !isOpen(lock)
+  root.toggleAttribute('data-locked', isLocked)
 }

@@ -2,11 +2,18 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
+import { FindSimilar } from '../catalogue/by-picture/FindSimilar.tsx'
 import { CompareToggle } from '../catalogue/compare/CompareToggle.tsx'
 import type { SkuActions } from '../catalogue/drawer/sku-actions.ts'
 import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
+import { Star } from '../favourites/Star.tsx'
+import { StarLayer } from '../favourites/StarLayer.tsx'
+import { LoginLayer } from '../members/LoginLayer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { useIsForbidden } from './forbidden.ts'
 import { Frame } from './Frame.tsx'
+import { LockLayer } from './lock/LockLayer.tsx'
+import { useLock } from './lock/lock-state.ts'
 import { findPage, KeptPages, KeptPagesProvider } from './KeptPages.tsx'
 import { PagesContext, type Page } from './page.ts'
 import { THEME_KEY } from './preferences.ts'
@@ -15,7 +22,13 @@ import { queryClient } from './query-client.ts'
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
 
 /** What stands beside the name of an open product. */
-const skuActions: SkuActions = (sku) => <CompareToggle skuId={sku.id} place="product" />
+const skuActions: SkuActions = (sku) => (
+  <>
+    <Star skuId={sku.id} place="product" />
+    <FindSimilar skuId={sku.id} place="product" />
+    <CompareToggle skuId={sku.id} place="product" />
+  </>
+)
 
 export function App({ pages }: { pages: readonly Page[] }) {
   return (
@@ -42,10 +55,12 @@ function Site({ pages }: { pages: readonly Page[] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const page = findPage(pages, pathname)
-  const title = `${t('productTitle')} - ${page ? t(`routes.${page.title}`) : ''}`
+  const name = useIsForbidden(page) ? 'forbidden' : page?.title
+  const title = `${t('productTitle')} - ${name ? t(`routes.${name}`) : ''}`
+  const { isLocked } = useLock()
   return (
     <KeptPagesProvider pages={pages}>
-      <title>{title}</title>
+      <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : title}</title>
       {/* A new page without a new document: its title is what tells that something happened. */}
       <p className="visually-hidden" aria-live="polite">
         {title}
@@ -54,7 +69,10 @@ function Site({ pages }: { pages: readonly Page[] }) {
         <KeptPages pages={pages} />
       </Frame>
       <ProductDrawer actions={skuActions} />
+      <StarLayer />
+      <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
+      {isLocked && <LockLayer />}
     </KeptPagesProvider>
   )
 }

@@ -1,16 +1,25 @@
+import { IconCamera } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareTray } from '../catalogue/compare/CompareTray.tsx'
 import { useLookupsAtRest } from '../catalogue/lookups-at-rest.ts'
 import { SearchBox } from '../catalogue/search/SearchBox.tsx'
+import { LatePart } from '../ui/LatePart.tsx'
+import { useRefusedWrites } from '../errors/demo-mode.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
+import { part } from '../ui/part.tsx'
+import { DeletionNotice } from './DeletionNotice.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { useImageSearch } from './image-search.ts'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { PageFooter } from './PageFooter.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
+
+const DemoMode = part(async () => (await import('./DemoMode.tsx')).DemoMode)
 
 interface FrameProps {
   /** The page alone. */
@@ -25,7 +34,9 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const hasFrame = !isStandalone
   // Words that were typed for a page are gone when it begins anew.
   const { clearings } = usePlaces()
-  useLookupsAtRest()
+  const searchByImage = useImageSearch()
+  const isAtRest = useLookupsAtRest()
+  const refusals = useRefusedWrites()
   return (
     <>
       {hasFrame && (
@@ -34,7 +45,29 @@ export function Frame({ isStandalone, children }: FrameProps) {
         </a>
       )}
       {hasFrame && !isPhone && <Navigation isBar={false} />}
-      {hasFrame && <Header search={<SearchBox key={clearings} />} />}
+      {hasFrame && (
+        <Header
+          search={
+            <SearchBox
+              key={clearings}
+              imageSearch={
+                <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.search')}>
+                  <IconCamera />
+                </PlaceLink>
+              }
+              onPicture={searchByImage}
+            />
+          }
+        />
+      )}
+      <output className={styles[hasFrame ? 'notice' : 'noticeAlone']}>
+        {isAtRest && (
+          <LatePart onFailure={() => undefined}>
+            <DemoMode refusals={refusals} />
+          </LatePart>
+        )}
+      </output>
+      {hasFrame && <DeletionNotice />}
       <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
         {hasFrame && <PageBreadcrumb />}
         {children}

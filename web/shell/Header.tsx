@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { MemberControls } from './MemberControls.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
 export function Header({ search }: { search: ReactNode }) {
@@ -20,9 +20,7 @@ export function Header({ search }: { search: ReactNode }) {
         <div className={styles['controls']}>
           <LanguageMenu isIcon={isPhone} />
           <SettingsButton />
-          <Link className={styles['login']} to="/login">
-            {t('header.login')}
-          </Link>
+          <MemberControls isIcon={isPhone} />
         </div>
       </div>
       {isPhone && <div className={styles['searchBelow']}>{search}</div>}

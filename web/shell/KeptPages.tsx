@@ -10,8 +10,10 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router'
+import { onMemberForgotten } from '../members/session.ts'
 import {
   addressOf,
+  clearMemberPages,
   clearPage,
   MOST_KEPT,
   pagesLeftAt,
@@ -23,6 +25,7 @@ import {
 import { readStoredPages, storePages } from './kept-pages-storage.ts'
 import type { Page } from './page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { PageGate } from './PageGate.tsx'
 import { PlacesContext, usePlaces } from './places.ts'
 import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
 
@@ -59,15 +62,30 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
     return () => window.removeEventListener('pagehide', store)
   }, [kept])
 
+  // Signing out may happen in another tab.
+  useEffect(
+    () =>
+      onMemberForgotten(() =>
+        setState((state) => {
+          const isMembers = (page: KeptPage) => findPage(pages, page.location.pathname)?.isMembers ?? false
+          return { ...state, kept: clearMemberPages(state.kept, pathOf(state.visited.pathname), isMembers) }
+        }),
+      ),
+    [pages],
+  )
+
   const places = useMemo(() => {
-    const openPlace = (path: string) => {
-      if (path !== currentPath) return void navigate(kept.find((page) => page.path === path)?.address ?? path)
+    const openAnew = (path: string) => {
       setState({ kept: clearPage(kept, path), visited: location, clearings: clearings + 1 })
-      return void navigate(path, { replace: addressOf(location) === path })
+      void navigate(path, { replace: addressOf(location) === path })
+    }
+    const openPlace = (path: string) => {
+      if (path === currentPath) openAnew(path)
+      else void navigate(kept.find((page) => page.path === path)?.address ?? path)
     }
     const forgetOthers = () =>
       setState({ kept: kept.filter((page) => page.path === currentPath), visited: location, clearings })
-    return { kept, clearings, currentPath, openPlace, forgetOthers }
+    return { kept, clearings, currentPath, openPlace, openAnew, forgetOthers }
   }, [kept, clearings, currentPath, location, navigate])
   return <PlacesContext value={places}>{children}</PlacesContext>
 }
@@ -92,8 +110,8 @@ const PageAt = memo(function PageAt({ location, pages }: { location: Location; p
     <LocationContext value={context}>
       <PageBoundary>
         <Routes>
-          {pages.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<PageGate page={page} />} />
           ))}
         </Routes>
       </PageBoundary>

@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../locales/i18n.ts'
 import header from './Header.module.css'
-import menu from './menu.module.css'
+import menu from '../ui/menu.module.css'
 import { choosePreference } from './preferences.ts'
 
 export function LanguageMenu({ isIcon }: { isIcon: boolean }) {

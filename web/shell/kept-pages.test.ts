@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearPage, pagesLeftAt, pathOf, visitPage, type KeptPage } from './kept-pages.ts'
+import { clearMemberPages, clearPage, pagesLeftAt, pathOf, visitPage, type KeptPage } from './kept-pages.ts'
 import { parseStoredPages } from './kept-pages-storage.ts'
 
 let visits = 0
@@ -59,6 +59,16 @@ test('a page that was cleared begins anew', () => {
   const before = visit([], '/')
   const after = visit(clearPage(before, '/'), '/')
   expect(after[0]?.id).not.toBe(before[0]?.id)
+})
+
+test('a member’s pages are not kept beyond their signing out, but the one in sight and what everyone sees are', () => {
+  const pages = ['/', '/favorites', '/favorites/3', '/brand/1'].reduce<KeptPage[]>(
+    (kept, path) => visit(kept, path),
+    [],
+  )
+  const isMembers = ({ path }: KeptPage) => path.startsWith('/favorites')
+  expect(paths(clearMemberPages(pages, '/brand/1', isMembers))).toEqual(['/', '/brand/1'])
+  expect(paths(clearMemberPages(pages, '/favorites/3', isMembers))).toEqual(['/', '/favorites/3', '/brand/1'])
 })
 
 test('pages from before a reload are known, and shown only once they are visited', () => {

@@ -90,6 +90,15 @@ export function clearPage(pages: readonly KeptPage[], path: string): KeptPage[] 
   return pages.filter((page) => page.path !== path)
 }
 
+/** The pages without those that a member alone may see, but the one in sight: it says by itself that it needs somebody. */
+export function clearMemberPages(
+  pages: readonly KeptPage[],
+  currentPath: string,
+  isMembers: (page: KeptPage) => boolean,
+): KeptPage[] {
+  return pages.filter((page) => page.path === currentPath || !isMembers(page))
+}
+
 export function addressOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return pathname + search + hash
 }

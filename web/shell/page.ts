@@ -1,8 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 import type { Texts } from '../locales/en.ts'
+import type { Need } from '../members/permitted.ts'
+import type { MembersPage } from '../members/SignInInvitation.tsx'
 
 /** One route: its address, the words of the document's title, and what it shows. */
-export interface Page {
+export type Page = PlainPage | NeedingPage
+
+interface PlainPage {
   path: string
   title: keyof Texts['routes']
   element: ReactNode
@@ -10,6 +14,15 @@ export interface Page {
   isStandalone?: boolean
   /** Stays alive after it is left; all do, except those with nothing to come back to. */
   isKept?: boolean
+  /** Shows what is a member's own: left, it is not kept beyond their signing out. */
+  isMembers?: boolean
+  needs?: undefined
+}
+
+interface NeedingPage extends Omit<PlainPage, 'needs'> {
+  title: MembersPage
+  /** What it takes to see it; anybody else is told so at its address. */
+  needs: Need
 }
 
 /** The sitemap, for whoever names the page that an address leads to. */

@@ -8,6 +8,8 @@ export interface Places {
   currentPath: string
   /** Shows a place as it was left; where it is shown already, it begins anew. */
   openPlace: (path: string) => void
+  /** Shows a place from its beginning, however it was left. */
+  openAnew: (path: string) => void
   /** Every page but the one in sight begins anew. */
   forgetOthers: () => void
 }

@@ -7,6 +7,8 @@ interface CallMeta extends Record<string, unknown> {
   isSilent?: boolean
   /** Nobody asked for it: silent, and nobody is shown that it loads. */
   isBackground?: boolean
+  /** The answer is the member's own: it goes when they sign out, even from under what shows it. */
+  isMembers?: boolean
 }
 
 declare module '@tanstack/react-query' {
@@ -38,6 +40,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Nothing that a member was shown stays when they sign out, but what the page in sight shows of the public catalogue. */
+export function forgetAnswers(): void {
+  queryClient.removeQueries({ predicate: (query) => !query.isActive() || query.meta?.isMembers === true })
+  queryClient.getMutationCache().clear()
+}
 
 /**
  * Whether a read is repeated after so many failures: only what may pass by itself. A refusal would be refused again, an error of the

@@ -8,7 +8,7 @@ const SHOWN_MS = { toast: 6000, notification: 10_000 }
 interface ToastCardProps {
   toast: Toast
   closeLabel: string
-  /** The key that leads to the close button. */
+  /** The key that leads to its first button. */
   shortcut: string
   /** Closed by hand, with the focus in it. */
   onClosed: () => void
@@ -16,7 +16,7 @@ interface ToastCardProps {
 
 /** One message. It goes by itself, but not while someone points at it or is in it. */
 export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardProps) {
-  const { id, kind, text } = toast
+  const { id, kind, text, action } = toast
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
@@ -33,6 +33,7 @@ export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardPr
   return (
     <div
       className={styles[kind]}
+      data-toast
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
@@ -40,6 +41,23 @@ export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardPr
     >
       {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
       <span className={styles['text']}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          aria-keyshortcuts={shortcut}
+          data-mantine-stop-propagation="true"
+          onClick={() => {
+            close()
+            action.act()
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') close()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles['close']}

@@ -52,6 +52,8 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   )
 }
 
+/** What it offers, or else what closes it. */
 function newestButton(region: HTMLElement | null): HTMLElement | undefined {
-  return [...(region?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
+  const newest = [...(region?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1)
+  return newest?.querySelector<HTMLElement>('button') ?? undefined
 }

@@ -29,3 +29,14 @@ export function removeStored(key: string, open = openStorage): void {
 export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const openStorage: OpenStorage = () => localStorage
+
+/** Pictures that were searched with; too large for local storage. */
+export const PICTURE_DATABASE = 'quarry-image-search'
+
+export function removeDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name)
+  } catch {
+    // Nothing is kept where it is forbidden.
+  }
+}

@@ -5,6 +5,13 @@ export interface Toast {
   id: number
   kind: 'toast' | 'notification'
   text: string
+  action?: ToastAction | undefined
+}
+
+/** What a toast offers beside its words, as taking back what was done. Pressed, the toast goes. */
+export interface ToastAction {
+  label: string
+  act: () => void
 }
 
 /** More than these of a kind at a time, and nobody reads any. */
@@ -15,8 +22,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Says something in one line; the same words are not shown twice at a time. */
-export function showToast(text: string): void {
-  show('toast', text)
+export function showToast(text: string, action?: ToastAction): void {
+  show('toast', text, action)
 }
 
 /** Says something that may need reading, on a card. */
@@ -32,12 +39,13 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
 }
 
-function show(kind: Toast['kind'], text: string): void {
-  if (toasts.some((toast) => toast.text === text)) return
+function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
+  // With something to do it speaks of the latest: what the older one would take back is another matter.
+  if (!action && toasts.some((toast) => toast.text === text)) return
   lastId += 1
   const others = toasts.filter((toast) => toast.kind !== kind)
   const alike = toasts.filter((toast) => toast.kind === kind).slice(1 - MOST_SHOWN)
-  setToasts([...others, ...alike, { id: lastId, kind, text }])
+  setToasts([...others, ...alike, { id: lastId, kind, text, action }])
 }
 
 function setToasts(next: readonly Toast[]): void {

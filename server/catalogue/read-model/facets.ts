@@ -1,7 +1,7 @@
 import { barsOf } from './bars.ts'
 import { countColumn } from './count-column.ts'
 import type { Found } from './count-column.ts'
-import { findSkus, runsOf } from './filters.ts'
+import { findSkus, runsOf, runsOfSkus } from './filters.ts'
 import type { Groups } from './filters.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { PRICE_UNIT } from './price-basis.ts'
@@ -41,15 +41,16 @@ export interface FacetCounter {
   totals(): { products: number; skus: number }
 }
 
-export function createFacetCounter(model: ReadModel, groups: Groups): FacetCounter {
+/** `isBySku`: every SKU counts, and not its product once. */
+export function createFacetCounter(model: ReadModel, groups: Groups, isBySku = false): FacetCounter {
   const find = (except?: string): Found => {
     const skus = findSkus(model, groups, except)
-    return { skus, runs: runsOf(model, skus) }
+    return { skus, runs: isBySku ? runsOfSkus(skus) : runsOf(model, skus) }
   }
   let all: Found | undefined
   const countUnder = (column: FacetColumn, own: string): Uint32Array => {
     const found = groups.has(own) ? find(own) : (all ??= find())
-    if (found.skus.length < model.skuIds.length) return countColumn(column, found)
+    if (isBySku || found.skus.length < model.skuIds.length) return countColumn(column, found)
     const counts = wholes.get(column) ?? countColumn(column, found)
     wholes.set(column, counts)
     return counts

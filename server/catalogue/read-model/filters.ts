@@ -77,3 +77,8 @@ export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Ui
   runs[count] = skus.length
   return runs.subarray(0, count + 1)
 }
+
+/** As `runsOf`, each SKU being one of its own. */
+export function runsOfSkus(skus: Int32Array): Uint32Array {
+  return new Uint32Array(skus.length + 1).map((_, at) => at)
+}

@@ -19,6 +19,8 @@ export interface LoadedSkus {
   codes: WideCodes
   models: string[]
   colorIds: (string | null)[]
+  /** Codes of areas. */
+  origins: (string | null)[]
   /** Of each SKU the place of its size in `sizeTexts`. */
   sizes: Uint32Array
   /** In words, each once; null: unknown. */
@@ -51,6 +53,7 @@ export async function loadSkus(
   const unitCodeOf = priceUnitCoder(ground)
   const models: string[] = []
   const colorIds: (string | null)[] = []
+  const origins: (string | null)[] = []
   const sizes = new Uint32Array(count)
   const placeOfSize = new Map<string, number>()
   let at = 0
@@ -81,13 +84,14 @@ export async function loadSkus(
     let end = known.get(rest)
     if (!end) known.set(rest, (end = readEnd(rest, ground)))
     colorIds.push(end.color)
+    origins.push(end.origin)
     for (const [index, column] of columns.entries()) column[at] = end.codes[index] ?? 0
     at++
   })
   const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
   for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
   codes.set(PRICE_UNIT, priceUnits)
-  return { ...skus, codes, models, colorIds, sizes, sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf) }
+  return { ...skus, codes, models, colorIds, origins, sizes, sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf) }
 }
 
 // None is customisable, as 0 is (specification §3).
@@ -98,9 +102,10 @@ function queryOf(isWanted: string): string {
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 
-/** What the end of a row means: its colour, and its codes for the facets of `OF_SKU`. */
+/** What the end of a row means: its colour, where it comes from, and its codes for the facets of `OF_SKU`. */
 interface SkuEnd {
   color: string | null
+  origin: string | null
   codes: number[]
 }
 
@@ -116,7 +121,7 @@ function readEnd(rest: string, { lookups, dictionaries }: Ground): SkuEnd {
     inStock === 't' ? ['1'] : [],
   ]
   const codes = OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
-  return { color, codes }
+  return { color, origin, codes }
 }
 
 function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {

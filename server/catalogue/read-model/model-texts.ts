@@ -48,6 +48,7 @@ function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded):
     ownNew(gathered, textsOf('model', [model]), sku)
     own(sizeTexts[skus.sizes[sku] ?? 0] ?? [], sku)
     own(sources.colors.get(skus.colorIds[sku] ?? '') ?? [], sku)
+    own(sources.origins.get(skus.origins[sku] ?? '') ?? [], sku)
     own(readShades(sku), sku)
   }
 }

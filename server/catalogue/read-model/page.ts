@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { Found } from './count-column.ts'
-import { runsOf } from './filters.ts'
+import { runsOf, runsOfSkus } from './filters.ts'
 import { hasProduct, placeOfProduct } from './model.ts'
 import type { ReadModel } from './model.ts'
 import { nearKey, nearKeys } from './near-order.ts'
@@ -24,6 +24,8 @@ export interface PageWish {
   scores?: Uint16Array | undefined
   /** A colour `0xrrggbb`: relevance is nearness to it, whatever the words, and the nearest SKU stands for a product. */
   near?: number | undefined
+  /** Each SKU stands for itself, and not for its product. */
+  isBySku?: boolean
 }
 
 export interface FoundPage {
@@ -35,7 +37,7 @@ export interface FoundPage {
 
 /** The page of an ordered list of the products that have one of the SKUs (rising). */
 export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
-  const runs = runsOf(model, skus)
+  const runs = wish.isBySku ? runsOfSkus(skus) : runsOf(model, skus)
   return {
     total: runs.length - 1,
     skuTotal: skus.length,
@@ -51,7 +53,7 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
   const { after, offset, pageSize } = wish
   const total = runs.length - 1
   const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
-  const order = orderOf(model, wish)
+  const order = wish.isBySku ? undefined : orderOf(model, wish)
   // Its place in the order is the key.
   const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
   if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)

@@ -3,9 +3,10 @@ import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Part, Parts } from './parts.ts'
 
-// A file is: MAGIC · as doubles the CRC-32 of all behind them, the length of the file and that of the table · the parts, each
-// from a multiple of 8 on · the table as JSON: what the file is of, and each part's name, type, place and bytes.
+// A file is: MAGIC · as doubles the CRC-32 of all the rest, the length of the file and that of the table · the parts, each from
+// a multiple of 8 on · the table as JSON: what the file is of, and each part's name, type, place and bytes.
 const MAGIC = 'QUARRY\r\n'
+const SUMMED_FROM = 16
 const HEAD = 32
 const SLICE = 256 * 1024
 
@@ -69,9 +70,9 @@ async function writeAll(file: FileHandle, label: unknown, parts: Iterable<[strin
   await write(table)
   const head = Buffer.alloc(HEAD)
   head.write(MAGIC, 'latin1')
-  head.writeDoubleLE(sum, 8)
   head.writeDoubleLE(at, 16)
   head.writeDoubleLE(table.length, 24)
+  head.writeDoubleLE(crc32(head.subarray(SUMMED_FROM), sum), 8)
   await writeFully(file, head, 0)
 }
 
@@ -89,7 +90,8 @@ export async function readParts(path: string): Promise<PartsFile> {
   const bytes = await readWhole(path)
   if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it is not a snapshot')
   if (bytes.length < HEAD || bytes.readDoubleLE(16) !== bytes.length) throw new Error('it is cut off')
-  if (crc32(bytes.subarray(HEAD)) !== bytes.readDoubleLE(8)) throw new Error('it is damaged')
+  const sum = crc32(bytes.subarray(SUMMED_FROM, HEAD), crc32(bytes.subarray(HEAD)))
+  if (sum !== bytes.readDoubleLE(8)) throw new Error('it is damaged')
   const table = bytes.toString('utf8', bytes.length - bytes.readDoubleLE(24))
   const { label, entries } = JSON.parse(table) as { label: unknown; entries: Entry[] }
   return { label, parts: Object.fromEntries(entries.map((entry) => [entry.name, partOf(bytes, entry)])) }

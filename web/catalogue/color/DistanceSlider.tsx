@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Slider.layer.css'
-import { Slider } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OneThumb } from '../../ui/OneThumb.tsx'
 import { useAddressFilters, useSteadyChange } from '../address-filters.ts'
-import thumbs from '../rail/Thumbs.module.css'
 import { closenessOf, FARTHEST_ASKED } from './closeness.ts'
 import styles from './DistanceSlider.module.css'
 
@@ -22,23 +20,15 @@ export function DistanceSlider() {
         <span>{t(`filters.closeness.${closenessOf(distance)}`)}</span>
         <span className="figures">ΔE {distance}</span>
       </p>
-      <Slider
-        classNames={{
-          root: thumbs['slider'] ?? '',
-          track: thumbs['track'] ?? '',
-          bar: thumbs['bar'] ?? '',
-          thumb: thumbs['thumb'] ?? '',
-        }}
-        size={2}
-        thumbSize={14}
+      <OneThumb
+        label={t('filters.colorDistance')}
+        value={Math.min(distance, FARTHEST_ASKED)}
         min={0}
         max={FARTHEST_ASKED}
-        value={Math.min(distance, FARTHEST_ASKED)}
-        label={null}
-        thumbLabel={t('filters.colorDistance')}
-        thumbValueText={tell}
-        onChange={setMoved}
-        onChangeEnd={(value) => {
+        step={1}
+        tell={tell}
+        onMove={setMoved}
+        onRest={(value) => {
           setMoved(null)
           changeSteadily({ colorDistance: value })
         }}

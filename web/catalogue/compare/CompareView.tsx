@@ -1,3 +1,4 @@
+import '../drawer/late-texts.ts'
 import './late-texts.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { comparisonEn, comparisonZh } from '../../locales/comparison-texts.ts'
+import { drawerEn, drawerZh } from '../../locales/drawer-texts.ts'
 import { en } from '../../locales/en.ts'
 import { zh } from '../../locales/zh.ts'
 import type { Compared } from './best.ts'
@@ -16,8 +17,8 @@ export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductD
 export function wordsIn(language: 'en' | 'zh-CN'): Words {
   const i18n = createInstance()
   const resources = {
-    en: { translation: { ...en, comparison: comparisonEn } },
-    'zh-CN': { translation: { ...zh, comparison: comparisonZh } },
+    en: { translation: { ...en, comparison: comparisonEn, drawer: { ...en.drawer, ...drawerEn } } },
+    'zh-CN': { translation: { ...zh, comparison: comparisonZh, drawer: { ...zh.drawer, ...drawerZh } } },
   }
   void i18n.init({ lng: language, resources, interpolation: { escapeValue: false }, initAsync: false })
   return { t: i18n.t, language, isChinese: language === 'zh-CN', entries: [], areas: [], today: '2026-11-20' }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import tabStyles from '../../ui/tabs.module.css'
 import { Certificates } from './Certificates.tsx'
 import styles from './DetailTabs.module.css'
 import { Downloads } from './Downloads.tsx'
@@ -29,7 +30,7 @@ export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDet
       defaultValue="params"
       keepMounted={false}
       className={styles['tabs'] ?? ''}
-      classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '' }}
+      classNames={{ list: tabStyles['list'] ?? '', tab: tabStyles['tab'] ?? '' }}
     >
       <Tabs.List>
         {tabs.map(({ value, title, count }) => (

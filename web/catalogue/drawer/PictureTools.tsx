@@ -3,12 +3,8 @@ import { IconColorPicker, IconScan, IconZoomIn } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { removeStored, writeStored } from '../../ui/storage.ts'
-import { showToast } from '../../ui/toast.ts'
+import { handOver } from '../by-picture/hand-over.ts'
 import styles from './PictureTools.module.css'
-
-/** Where the AI page looks for the picture to begin with (specification §2). */
-const IMAGE_KEY = 'image'
 
 interface PictureToolsProps {
   picture: string | undefined
@@ -23,14 +19,12 @@ export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: Pictur
   const { t } = useTranslation()
   if (picture === undefined) return null
   const searchByImage = () => {
-    // Where the storage is full, no picture is better than an earlier one.
-    removeStored(IMAGE_KEY)
-    if (!writeStored(IMAGE_KEY, picture)) showToast(t('drawer.pictureNotKept'))
+    handOver(picture)
     window.open('/ai', '_blank', 'noopener')
   }
   const tools = [
     { name: t('color.pick'), Icon: IconColorPicker, act: onPickColor, ref: pickerRef },
-    { name: t('drawer.searchByImage'), Icon: IconScan, act: searchByImage },
+    { name: t('byPicture.search'), Icon: IconScan, act: searchByImage },
     { name: t('drawer.zoom'), Icon: IconZoomIn, act: onZoom },
   ]
   return (

@@ -47,7 +47,7 @@ function ComparableLine({ detail, sku }: PriceLinesProps) {
   if (!isPriced || (price && saysComparable(detail, price))) return null
   if (!price) return detail.measurementUnit !== 'square_meter' && <p className={styles['pack']}>{t('price.unknown')}</p>
   const currency = findEntry('product_currency_unit', price.currency)
-  const symbol = currency ? entryNameOf(isChinese, currency) : ''
+  const symbol = currency ? entryNameOf(isChinese, currency) : price.currency
   const area = coverageText(detail, sku, i18n.language)
   const unit = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
   return (

@@ -7,6 +7,7 @@ import { PictureCarousel } from './PictureCarousel.tsx'
 import { picturesOfSku } from './pictures.ts'
 import styles from './ProductDetail.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
+import { SimilarProducts } from './SimilarProducts.tsx'
 import type { SkuActions } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './ViewerLayer.tsx'
@@ -45,6 +46,7 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
         />
         <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
       </div>
+      <SimilarProducts key={`similar-${sku.id}`} skuId={sku.id} />
       <ViewerLayer viewing={viewing} onClose={() => setViewing(null)} />
     </>
   )

@@ -20,7 +20,7 @@ export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { act
     <>
       <div className={styles['title']}>
         <h2 className={styles['name']}>{nameOf(isChinese, detail)}</h2>
-        {actions}
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       {!(detail.onSale && sku.onSale) && <p className={styles['withdrawn']}>{t('drawer.withdrawn')}</p>}
       <PriceLines detail={detail} sku={sku} />

@@ -11,7 +11,8 @@ export function BrandFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { filters, changeFilters } = useAddressFilters()
-  const { data: brands } = useQuery(brandList)
+  // The rail asked before this part came; where that failed, it says so and offers to ask again.
+  const { data: brands } = useQuery({ ...brandList, retryOnMount: false })
   const countOf = counterOf(useFacets()?.brands)
   const values = brands?.map((brand) => ({
     id: brand.id,

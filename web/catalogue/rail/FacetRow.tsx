@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import tickBox from '../../ui/tick-box.module.css'
 import type { FacetValue } from './facet-values.ts'
 import styles from './FacetRow.module.css'
 
@@ -23,7 +24,7 @@ export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked
       <label className={styles['label']}>
         <input
           type="checkbox"
-          className={styles['box']}
+          className={tickBox['box']}
           checked={isTicked}
           aria-describedby={count === undefined ? undefined : countId}
           onChange={(event) => onTick(event.target.checked)}

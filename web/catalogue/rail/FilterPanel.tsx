@@ -55,7 +55,7 @@ export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
     )
   }
   return (
-    <aside id="filters" className={styles['rail']} aria-label={t('filters.title')} hidden={!fold.isRailOpen}>
+    <aside id={fold.railId} className={styles['rail']} aria-label={t('filters.title')} hidden={!fold.isRailOpen}>
       <FilterRail />
     </aside>
   )
@@ -88,7 +88,7 @@ export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButto
         className={`${buttons['icon']} ${styles['toggle']}`}
         aria-label={t('filters.title')}
         aria-expanded={fold.isRailOpen}
-        aria-controls="filters"
+        aria-controls={fold.railId}
         onClick={() => fold.setRailOpen(!fold.isRailOpen)}
       >
         <Icon />

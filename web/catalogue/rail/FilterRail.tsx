@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
-import { useAddressFilters } from '../address-filters.ts'
 import { loadChips } from '../load-chips.ts'
-import { facetsOf } from '../queries.ts'
 import { CategoryTree } from './CategoryTree.tsx'
+import { useFacetsQuery } from './facets.ts'
 import styles from './FilterRail.module.css'
 import { RailFailure } from './RailFailure.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
@@ -18,8 +16,7 @@ const RailFacets = part(async () => {
 
 /** Everything that narrows the list, one group below the other. */
 export function FilterRail() {
-  const { filters } = useAddressFilters()
-  const { isPlaceholderData } = useQuery(facetsOf(filters))
+  const { isPlaceholderData } = useFacetsQuery()
   return (
     <div className={styles['rail']} aria-busy={isPlaceholderData}>
       {isPlaceholderData && <div className={styles['busy']} />}

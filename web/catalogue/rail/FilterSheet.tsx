@@ -9,7 +9,7 @@ import { OneStepContext, useAddressFilters } from '../address-filters.ts'
 import { FilterRail } from './FilterRail.tsx'
 import styles from './FilterSheet.module.css'
 import { clearedFilters, countFilters } from '../filters.ts'
-import { useProductPages } from '../product-pages.ts'
+import { useListCount } from '../list-count.ts'
 
 interface FilterSheetProps {
   isOpen: boolean
@@ -22,8 +22,7 @@ interface FilterSheetProps {
 export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   const { t, i18n } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
-  const { data, isPlaceholderData } = useProductPages(filters)
-  const total = data?.pages.at(-1)?.total ?? 0
+  const { total, isCounting } = useListCount(filters)
   const figure = new Intl.NumberFormat(i18n.language).format(total)
   return (
     <Drawer.Root
@@ -58,9 +57,9 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
           </OneStepContext>
         </div>
         <div className={styles['foot']}>
-          <button type="button" className={buttons['filled']} aria-busy={isPlaceholderData} onClick={onClose}>
+          <button type="button" className={buttons['filled']} aria-busy={isCounting} onClick={onClose}>
             <span aria-live="polite">
-              {isPlaceholderData ? t('filters.counting') : t('filters.showProducts', { count: total, figure })}
+              {isCounting ? t('filters.counting') : t('filters.showProducts', { count: total, figure })}
             </span>
           </button>
         </div>

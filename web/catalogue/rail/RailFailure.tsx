@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RetryButton } from '../../errors/RetryButton.tsx'
-import { useAddressFilters } from '../address-filters.ts'
-import { brandList, categoryList, facetsOf } from '../queries.ts'
+import { brandList, categoryList } from '../queries.ts'
+import { useFacetsQuery } from './facets.ts'
 import styles from './RailFailure.module.css'
 
 /** One line for whatever filters could not be loaded; the list itself goes on without them. */
 export function RailFailure() {
   const { t } = useTranslation()
-  const { filters } = useAddressFilters()
-  const failed = [useQuery(categoryList), useQuery(brandList), useQuery(facetsOf(filters))].filter(
+  const failed = [useQuery(categoryList), useQuery(brandList), useFacetsQuery()].filter(
     ({ isError, data }) => isError && !data,
   )
   if (failed.length === 0) return null

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.layer.css'
 import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Thumbs.module.css'
+import styles from '../../ui/slider.module.css'
 
 /** In places. */
 const ROUNDING = 0.001

@@ -9,12 +9,11 @@ interface AskedAreas {
   openIds: readonly string[]
 }
 
-/** Areas that something comes from, most first, and what lies in those on the way to the chosen one. */
+/** Areas, those that most comes from first, and what lies in those on the way to the chosen one. */
 export function shownAreas(areas: readonly Area[], asked: AskedAreas, depth = 0): FacetValue[] {
   const areaById = new Map(areas.map((area) => [area.id, area]))
   const values = areas.map((area) => valueOf(area, asked, depth))
-  const worthShowing = values.filter(({ id, count = 0 }) => count > 0 || asked.openIds.includes(id))
-  return byCount(worthShowing).flatMap((value) => {
+  return byCount(values).flatMap((value) => {
     const isOpen = asked.openIds.includes(value.id)
     return [value, ...(isOpen ? shownAreas(areaById.get(value.id)?.children ?? [], asked, depth + 1) : [])]
   })

@@ -5,6 +5,8 @@ import { useSheetStep } from './sheet-step.ts'
 const KEY = 'quarry-rail'
 
 export interface RailFold {
+  /** Of the rail's element: pages that are kept stand in one document. */
+  railId: string
   /** The rail of a desk; remembered. */
   isRailOpen: boolean
   /** The sheet of a phone. */
@@ -14,7 +16,7 @@ export interface RailFold {
 }
 
 /** Whether the filters are in sight. */
-export function useRailFold(): RailFold {
+export function useRailFold(railId = 'filters'): RailFold {
   const [isRailOpen, setIsRailOpen] = useState(() => readStored(KEY) !== 'folded')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const step = useSheetStep(isSheetOpen, () => setIsSheetOpen(false))
@@ -28,5 +30,5 @@ export function useRailFold(): RailFold {
     if (isOpen) step.begin()
     else step.end()
   }
-  return { isRailOpen, isSheetOpen, setRailOpen, setSheetOpen }
+  return { railId, isRailOpen, isSheetOpen, setRailOpen, setSheetOpen }
 }

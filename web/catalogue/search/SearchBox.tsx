@@ -1,10 +1,11 @@
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { part } from '../../ui/part.tsx'
+import { useReceivingPicture } from '../by-picture/receive-picture.ts'
 import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { useSearchWords } from './search-words.ts'
@@ -15,8 +16,15 @@ import { useUsedWords } from './used-words.ts'
 
 const SuggestionPanel = part(loadPanel)
 
+interface SearchBoxProps {
+  /** The way to the search by picture. */
+  imageSearch: ReactNode
+  /** A picture was dropped on the box, or pasted into it. */
+  onPicture: (picture: File) => void
+}
+
 /** The header's box: words for the list, and below it what they may mean. A combobox after the ARIA Authoring Practices. */
-export function SearchBox() {
+export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const search = useSearchWords()
@@ -28,6 +36,7 @@ export function SearchBox() {
   const keys = useRef<PanelKeys>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const receiving = useReceivingPicture(onPicture)
   const words = search.text.trim()
   const isShown = isOpen && (words !== '' || recent.length > 0)
   useSearchKey(input)
@@ -77,7 +86,7 @@ export function SearchBox() {
 
   return (
     <search ref={outside} className={styles['search']}>
-      <form className={styles['box']} onSubmit={submit}>
+      <form className={styles['box']} data-receiving={receiving.isOver} onSubmit={submit} {...receiving.handlers}>
         <IconSearch />
         <input
           ref={input}
@@ -125,6 +134,7 @@ export function SearchBox() {
             </kbd>
           )
         )}
+        {imageSearch}
       </form>
       {isShown && (
         <LatePart resetKey={words} onFailure={close}>

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../../locales/i18n.ts'
@@ -8,12 +7,13 @@ import { usePlaces } from '../places.ts'
 import { resetPreferences } from '../preferences.ts'
 import styles from './ClearAndReset.module.css'
 import { clearCache } from './clear-cache.ts'
+import { useTheme } from './theme.ts'
 
 /** What takes something back: what this device keeps, and what was chosen here. */
 export function ClearAndReset() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { setColorScheme } = useMantineColorScheme()
+  const { changeTheme } = useTheme()
   const { forgetOthers } = usePlaces()
   const clear = () => {
     forgetOthers()
@@ -21,7 +21,7 @@ export function ClearAndReset() {
     showToast(t('settings.cacheCleared'))
   }
   const reset = () => {
-    setColorScheme('auto')
+    changeTheme('auto')
     resetPreferences()
     // Not this component's `t`: the language may just have gone back to English.
     showToast(i18n.t('settings.resetDone'))

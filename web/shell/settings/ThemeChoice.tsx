@@ -1,16 +1,17 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import type { MantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/Choice.tsx'
 import { readStored } from '../../ui/storage.ts'
 import { tellNotKept, THEME_KEY } from '../preferences.ts'
+import { useTheme } from './theme.ts'
 
 export function ThemeChoice() {
   const { t } = useTranslation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const choose = (theme: MantineColorScheme) => {
-    setColorScheme(theme)
-    if (readStored(THEME_KEY) !== theme) tellNotKept()
+  const { theme, changeTheme } = useTheme()
+  const choose = (chosen: MantineColorScheme) => {
+    changeTheme(chosen)
+    if (readStored(THEME_KEY) !== chosen) tellNotKept()
   }
   return (
     <Choice
@@ -20,7 +21,7 @@ export function ThemeChoice() {
         { value: 'dark', label: t('settings.dark'), icon: <IconMoon /> },
         { value: 'auto', label: t('settings.system'), icon: <IconDeviceDesktop /> },
       ]}
-      value={colorScheme}
+      value={theme}
       onChoose={choose}
     />
   )

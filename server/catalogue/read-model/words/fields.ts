@@ -10,6 +10,7 @@ export const FIELDS = [
   'attribute',
   'skuAttribute',
   'attributeName',
+  'origin',
   'description',
 ] as const
 export type Field = (typeof FIELDS)[number]
@@ -38,6 +39,7 @@ export const WEIGHTS: Record<Field, number> = {
   attribute: 60,
   skuAttribute: 60,
   attributeName: 20,
+  origin: 50,
   description: 25,
 }
 
@@ -67,7 +69,7 @@ export const QUALITY = {
   shortBeginning: 15,
 } as const
 
-const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'shade', 'model', 'skuAttribute'])
+const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'shade', 'model', 'skuAttribute', 'origin'])
 const CODES: ReadonlySet<Field> = new Set(['model', 'platformNo'])
 const PLAIN: ReadonlySet<Field> = new Set(['model', 'platformNo', 'attributeName', 'description'])
 

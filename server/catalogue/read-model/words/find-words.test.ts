@@ -206,4 +206,31 @@ describe('a question of any kind', () => {
       { numRuns: 300 },
     )
   })
+
+  it('is answered the same whatever was asked before', () => {
+    const words = ['oak', 'plank', 'fo', 'fornace', 'matt', 'flat', 'matt paint', '人字', '拼地板', 'mat']
+    const names = fc.array(
+      fc.constantFrom('Oak plank', 'Matt oak', 'Plank of oak, matt', 'Fornace matt', '人字拼地板'),
+      {
+        minLength: 1,
+        maxLength: 2,
+      },
+    )
+    const asked = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
+    fc.assert(
+      fc.property(
+        fc.array(names, { minLength: 1, maxLength: 5 }),
+        fc.array(asked, { maxLength: 6 }),
+        asked,
+        (drawn, before, last) => {
+          const texts = new Map(drawn.map((name, id) => [id, textsOfSmall({ name, brand: ['Fornace'] })]))
+          const make = () => searchedOf(buildWords(texts), new Map(drawn.map((_, id) => [id, 1])))
+          const used = make()
+          for (const keyword of before) scoresOf(used, keyword)
+          expect(scoresOf(used, last)).toEqual(scoresOf(make(), last))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
 })

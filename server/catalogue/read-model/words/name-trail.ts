@@ -39,7 +39,7 @@ export function createNameTrail(segment: Segment): NameTrail {
     names,
     reset() {
       unit = 0
-      for (const column of [lastUnit, units, covered, inOrder, bonuses]) column.fill(0)
+      for (const column of [lastUnit, units, covered, inOrder, end, bonuses]) column.fill(0)
     },
     begin: () => void (unit += 1),
     step(name, { position, steps }) {

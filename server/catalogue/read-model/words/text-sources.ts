@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../tables.ts'
 import type { Field, FieldText } from './fields.ts'
 
@@ -9,6 +9,8 @@ export interface TextSources {
   /** A category's own and those of all above it. */
   categories: Map<string, FieldText[]>
   colors: Map<string, FieldText[]>
+  /** By the area's code: where a SKU comes from, and all that lies in. */
+  origins: Map<string, FieldText[]>
   attributes: Map<string, Named & { unit: string }>
   options: Map<string, Named & { attribute_id: string }>
 }
@@ -19,17 +21,20 @@ export interface Named {
   en_name: string | null
 }
 
-export async function loadTextSources(trx: Transaction<CatalogueTables>): Promise<TextSources> {
-  const brands = await trx.selectFrom('brand').select(['id', 'name', 'english_name as en_name']).execute()
-  const categories = await trx.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
+export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<TextSources> {
+  const brands = await db.selectFrom('brand').select(['id', 'name', 'english_name as en_name']).execute()
+  const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
+  const areas = await db.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name']).execute()
+  const areaTexts = pathTexts('origin', areas)
   const { rows: colors } = await sql<{ id: string; text: string }>`
     SELECT color.id::text, concat_ws(' ', color_system.name, color.name) AS text
-    FROM color JOIN color_system ON color_system.id = color.system_id`.execute(trx)
-  const attributes = await trx.selectFrom('attribute').select(['id', 'name', 'en_name', 'unit']).execute()
-  const options = await trx.selectFrom('attribute_option').select(['id', 'attribute_id', 'name', 'en_name']).execute()
+    FROM color JOIN color_system ON color_system.id = color.system_id`.execute(db)
+  const attributes = await db.selectFrom('attribute').select(['id', 'name', 'en_name', 'unit']).execute()
+  const options = await db.selectFrom('attribute_option').select(['id', 'attribute_id', 'name', 'en_name']).execute()
   return {
     brands: new Map(brands.map((brand) => [brand.id, textsOf('brand', [brand.name, brand.en_name])])),
-    categories: pathTexts(categories),
+    categories: pathTexts('category', categories),
+    origins: new Map(areas.map(({ id, code }) => [code, areaTexts.get(id) ?? []])),
     colors: new Map(colors.map(({ id, text }) => [id, textsOf('color', [text])])),
     attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
     options: new Map(options.map((option) => [option.id, option])),
@@ -47,10 +52,11 @@ export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
   return texts
 }
 
-function pathTexts(categories: (Named & { parent_id: string | null })[]): Map<string, FieldText[]> {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const own = new Map(categories.map(({ id, name, en_name: enName }) => [id, textsOf('category', [name, enName])]))
+/** By id what a record is called, then what those above it are. */
+function pathTexts(field: Field, records: (Named & { parent_id: string | null })[]): Map<string, FieldText[]> {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const own = new Map(records.map((record) => [record.id, textsOf(field, namesOf(record))]))
   const path = (id: string | null): FieldText[] =>
     id === null ? [] : [...(own.get(id) ?? []), ...path(byId.get(id)?.parent_id ?? null)]
-  return new Map(categories.map(({ id }) => [id, path(id)]))
+  return new Map(records.map(({ id }) => [id, path(id)]))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serialiseQuery } from './api.ts'
+import { serialiseQuery } from './query-string.ts'
 
 test('a list travels as one value parted by commas', () => {
   expect(serialiseQuery({ brandId: ['3', '7'] })).toBe('brandId=3,7')

@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import type { ImageSearchAnswer } from '../../contract/image-search.ts'
+import { PRODUCTS } from '../../demo/products/all.ts'
+import { HELD_BACK } from '../../demo/training/recipes/all.ts'
+import { createRandom } from '../../demo/training/random.ts'
+import type { CatalogueTables } from '../../server/catalogue/tables.ts'
+import type { MemberTables } from '../../server/members/tables.ts'
+import { connect } from '../../server/platform/database.ts'
+import { createFolderStorage } from '../../server/platform/storage.ts'
+import { demonstrationCatalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { short } from '../figure.ts'
+import { degrade } from '../images/drawing/degrade.ts'
+import type { DrawAnswer, DrawOrder } from '../images/drawing/draw-process.ts'
+import { FIRST_SEED, planUnrelated } from '../images/drawing/samples.ts'
+import { estimateMean } from '../images/measuring/bootstrap.ts'
+import { startProcesses } from '../images/processes.ts'
+import { makeMembers } from '../members.ts'
+import { plainConfig } from '../plain-database.ts'
+import { say } from '../say.ts'
+import { startServer } from '../server.ts'
+import { openSearch } from './ask.ts'
+import type { Search } from './ask.ts'
+
+/** Copies of the demonstration's covers are drawn from this seed on. */
+const SEED = FIRST_SEED + 6_000_000
+const POLL_MS = 500
+
+/** A SKU that is on sale and the picture that stands for it. */
+interface Cover {
+  productId: string
+  family: string
+  picture: Uint8Array
+}
+
+/** What came of asking by a degraded copy of a cover. */
+interface Found {
+  /** Of the product in the list, from 0; -1 where it is not in the first ten. */
+  place: number
+  isLeftOut: boolean
+  isInBands: boolean
+}
+
+/**
+ * A degraded copy of every cover of the demonstration, and pictures of anything but materials, sent to the server's own
+ * API: whether the product comes, and whether something is found at all.
+ */
+export async function measureDemonstrationSearch(): Promise<Figure[]> {
+  const { dataDir } = await demonstrationCatalogue()
+  const server = await startServer(dataDir)
+  const db = connect<CatalogueTables & MemberTables>(await plainConfig(dataDir))
+  try {
+    const [email = ''] = await makeMembers(db, 1)
+    const covers = await findCovers(db, dataDir)
+    const search = await openSearch(server.url, email)
+    await untilIndexed(db)
+    const found = await findCopies(covers, search)
+    const none = await askUnrelated(search)
+    const leftOut = found.filter(({ isLeftOut }) => isLeftOut)
+    const isWithin = (most: number) => (one: Found) => one.place >= 0 && one.place < most
+    return [
+      shareFigure('degraded cover finds its product in the first 10', found.map(isWithin(10)), 0.95),
+      shareFigure('degraded cover finds its product first', found.map(isWithin(1)), 0.8),
+      shareFigure('the same in the first 10, families left out', leftOut.map(isWithin(10)), 0.85),
+      shareFigure(
+        'degraded cover is not told "no close match"',
+        found.map(({ isInBands }) => isInBands),
+        0.95,
+      ),
+      shareFigure('unrelated picture is told "no close match"', none, 0.9),
+    ]
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+}
+
+async function findCopies(covers: readonly Cover[], search: Search): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { productId, family, picture } of covers) {
+    say(`Image search: degraded cover ${found.length + 1} of ${covers.length}`)
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const pixels = { width: info.width, height: info.height, bytes: new Uint8Array(data) }
+    const copy = await degrade(pixels, createRandom(SEED + found.length))
+    const answer = await search(Buffer.from(copy.picture))
+    found.push({
+      place: answer.list.findIndex(({ spuId }) => spuId === productId),
+      isLeftOut: Object.hasOwn(HELD_BACK, family),
+      isInBands: !isNone(answer),
+    })
+  }
+  return found
+}
+
+/** Drawn by processes of their own: the server's code, which this one has loaded, has sharp refuse drawings. */
+async function askUnrelated(search: Search): Promise<boolean[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-unrelated-'))
+  const script = new URL('../images/drawing/draw-process.ts', import.meta.url)
+  const drawing = startProcesses<DrawOrder, DrawAnswer>(script, [folder])
+  const none: boolean[] = []
+  try {
+    for (const unrelated of planUnrelated(1, 'evaluation')) {
+      say(`Image search: unrelated picture ${none.length + 1}`)
+      await drawing.ask({ unrelated })
+      none.push(isNone(await search(await readFile(join(folder, `unrelated-${unrelated}.jpg`)))))
+    }
+    return none
+  } finally {
+    drawing.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function isNone({ query }: ImageSearchAnswer): boolean {
+  return query.bestBand === 'none'
+}
+
+async function findCovers(db: Kysely<CatalogueTables>, dataDir: string): Promise<Cover[]> {
+  const { rows } = await sql<{ product_id: string; product_key: string; key: string }>`
+    SELECT sku.product_id::text, product.key AS product_key, picture.key FROM sku
+    JOIN product ON product.id = sku.product_id AND product.status = 'on_sale'
+    JOIN picture_use AS use ON use.sku_id = sku.id AND use.role = 'cover' JOIN picture ON picture.id = use.picture_id
+    WHERE sku.status = 'on_sale' ORDER BY sku.id`.execute(db)
+  const storage = createFolderStorage(join(dataDir, 'storage'))
+  return Promise.all(
+    rows.map(async ({ product_id: productId, product_key: key, key: file }) => {
+      const family = PRODUCTS.find((product) => product.key === key)?.recipe.family
+      const picture = await storage.find(file)
+      if (!family || !picture) throw new Error(`${key} is not as the demonstration drew it`)
+      return { productId, family, picture }
+    }),
+  )
+}
+
+/** The server looks at new pictures by itself. */
+async function untilIndexed(db: Kysely<CatalogueTables>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ left: number }>`
+      SELECT count(*)::int AS left FROM picture_use AS use
+      JOIN sku ON sku.id = use.sku_id JOIN product ON product.id = sku.product_id
+      WHERE role = 'cover' AND sku.status = 'on_sale' AND product.status = 'on_sale' AND NOT EXISTS (SELECT FROM picture_vector AS vector WHERE vector.picture_id = use.picture_id)`.execute(
+      db,
+    )
+    const left = rows[0]?.left ?? 0
+    say(`Image search: ${left} covers to be indexed`)
+    if (left === 0) return
+    await sleep(POLL_MS)
+  }
+}
+
+function shareFigure(name: string, are: readonly boolean[], atLeast: number): Figure {
+  const { value, low, high, count } = estimateMean(are.map(Number))
+  return {
+    name: `image search, demonstration: ${name}`,
+    value,
+    unit: '',
+    target: { atLeast },
+    note: `95 % ${short(low)} to ${short(high)}; n ${count}`,
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { createRandom } from '../../demo/training/random.ts'
+import { codesOf, encoderKey } from '../../server/image-search/codes.ts'
+import { signatureOfPalette } from '../../server/image-search/color-signature.ts'
+import type { Encoder } from '../../server/image-search/encoder.ts'
+import type { ImageSearchTables } from '../../server/image-search/tables.ts'
+import { paletteOf } from '../../server/catalogue/sku-palette.ts'
+import type { CatalogueTables } from '../../server/catalogue/tables.ts'
+
+const SEED = 41
+const BATCH = 2000
+/** How far pictures of one material lie about its middle: their dot products with it are about .7, with one another .5. */
+const SPREAD = 1
+
+/** What pictures of a bench's catalogue lie about, each of unit length. */
+type Middles = readonly Float32Array[]
+
+/**
+ * Gives every cover of a catalogue whose pictures are not stored a vector: about one of the materials that were encoded,
+ * by chance. Its colours are the cover's.
+ */
+export async function fillVectors(
+  db: Kysely<CatalogueTables & ImageSearchTables>,
+  encoder: Pick<Encoder, 'name' | 'version'>,
+  middles: Middles,
+): Promise<void> {
+  const random = createRandom(SEED)
+  const pictures = await db.selectFrom('picture').select(['id', 'dominant_color', 'palette']).orderBy('id').execute()
+  for (let from = 0; from < pictures.length; from += BATCH) {
+    const batch = pictures.slice(from, from + BATCH)
+    const made = batch.map(({ dominant_color: dominantColor, palette }) => {
+      const texture = near(random.pick(middles))
+      const color = signatureOfPalette(paletteOf({ stored: palette, dominantColor, colorHex: null }))
+      return { texture: Buffer.from(texture.buffer), codes: Buffer.from(codesOf({ texture, color }).buffer) }
+    })
+    await sql`
+      INSERT INTO picture_vector (encoder, picture_id, texture, codes)
+      SELECT ${encoderKey(encoder)}, * FROM unnest(
+        ${batch.map(({ id }) => id)}::bigint[], ${made.map(({ texture }) => texture)}::bytea[],
+        ${made.map(({ codes }) => codes)}::bytea[])`.execute(db)
+  }
+  await sql`ANALYZE picture_vector`.execute(db)
+
+  function near(middle: Float32Array): Float32Array {
+    const scale = SPREAD / Math.sqrt(middle.length)
+    const moved = middle.map((number) => number + scale * random.normal())
+    const length = Math.hypot(...moved)
+    return moved.map((number) => number / length)
+  }
+}

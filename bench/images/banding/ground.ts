@@ -1,0 +1,59 @@
+import type { PictureVectors } from '../../../server/image-search/codes.ts'
+import type { Described } from '../describing/crowd.ts'
+import type { Descriptions } from '../describing/describe.ts'
+import type { Gallery } from '../drawing/gallery.ts'
+import { materialsOf } from '../measuring/pictures-compared.ts'
+
+/** A picture that asks for the material at a place of the catalogue; an unrelated one for none. */
+export interface Query extends PictureVectors {
+  shows: number | undefined
+}
+
+/** A catalogue, and what it is asked by. */
+export interface Ground {
+  catalogue: readonly Described[]
+  /** Degraded copies of covers, photographs of new renderings, pictures of anything else. */
+  queries: Record<'copies' | 'photographs' | 'unrelated', readonly Query[]>
+}
+
+/** The gallery's materials and behind them a crowd. */
+export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readonly Described[]): Ground {
+  const materials = materialsOf(gallery)
+  const query = (picture: string, shows?: number): Query => ({ ...vectorsOf(picture), shows })
+  return {
+    catalogue: [
+      ...materials.map(({ original, family }) => ({
+        ...vectorsOf(original),
+        family,
+        mainColor: describe(original).mainColor,
+      })),
+      ...crowd,
+    ],
+    queries: {
+      copies: materials.map(({ copy }, place) => query(copy, place)),
+      photographs: materials.map(({ photograph }, place) => query(photograph, place)),
+      unrelated: gallery.unrelated.map(({ picture }) => query(picture)),
+    },
+  }
+
+  function vectorsOf(picture: string): PictureVectors {
+    const { embedding: texture, signature: color } = describe(picture)
+    return { texture, color }
+  }
+}
+
+/** A catalogue of so many of the materials that are asked for, spread evenly, and the queries that ask for them. */
+export function smallGround({ catalogue, queries }: Ground, size: number): Ground {
+  const asked = queries.copies.length
+  const places = Array.from({ length: size }, (_, place) => Math.floor((place * asked) / size))
+  const placeOf = new Map(places.map((from, to) => [from, to]))
+  const those = (all: readonly Query[]) =>
+    all.flatMap((query) => {
+      const shows = placeOf.get(query.shows ?? -1)
+      return shows === undefined ? [] : [{ ...query, shows }]
+    })
+  return {
+    catalogue: places.flatMap((place) => catalogue[place] ?? []),
+    queries: { ...queries, copies: those(queries.copies), photographs: those(queries.photographs) },
+  }
+}

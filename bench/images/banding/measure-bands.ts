@@ -1,0 +1,76 @@
+import { bands } from '../../../contract/image-search.ts'
+import type { Band } from '../../../contract/image-search.ts'
+import { bandsAmong } from '../../../server/image-search/bands.ts'
+import type { BandOf } from '../../../server/image-search/bands.ts'
+import type { Described } from '../describing/crowd.ts'
+import { estimateMean } from '../measuring/bootstrap.ts'
+import type { Measured } from '../measuring/measured.ts'
+import { dot } from '../measuring/ranks.ts'
+import type { Ground, Query } from './ground.ts'
+import { PROMISES } from './promises.ts'
+
+const KINDS = [
+  { key: 'copies', name: 'degraded cover' },
+  { key: 'photographs', name: 'photograph of a new rendering' },
+] as const
+
+/** What bands hold in one catalogue: how often what stands in each is what it promises, and who is told that nothing is like it. */
+export function measureBands(ground: Ground, bandOf: BandOf = bandsAmong(ground.catalogue.length)): Measured[] {
+  const { catalogue, queries } = ground
+  const among = `${catalogue.length.toLocaleString('en')} products`
+  const key = `bands.${catalogue.length}`
+  const isNone = (query: Query) => bandsOf(query, catalogue, bandOf).every((band) => band === null)
+  return [
+    ...KINDS.filter((kind) => queries[kind.key].length > 0).flatMap((kind) => {
+      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandOf))
+      return [
+        ...bands.flatMap((band) => precisionOf(band)),
+        {
+          key: `${key}.${kind.key}.kept`,
+          name: `${kind.name} is not told "no close match", ${among}`,
+          estimate: estimateMean(asked.map(({ isKept }) => Number(isKept))),
+        },
+        {
+          key: `${key}.${kind.key}.ownSame`,
+          name: `${kind.name} has its own material in "same", ${among}`,
+          estimate: estimateMean(asked.map(({ own }) => Number(own === 'same'))),
+        },
+      ]
+
+      function precisionOf(band: Band): Measured[] {
+        const shares = asked.flatMap(({ right }) => right[band] ?? [])
+        if (shares.length === 0) return []
+        const name = `What stands in "${band}" is what it says, ${kind.name}, ${among}`
+        return [{ key: `${key}.${kind.key}.${band}`, name, estimate: estimateMean(shares) }]
+      }
+    }),
+    {
+      key: `${key}.unrelated.none`,
+      name: `Unrelated picture is told "no close match", ${among}`,
+      estimate: estimateMean(queries.unrelated.map((query) => Number(isNone(query)))),
+    },
+  ]
+}
+
+interface Asked {
+  isKept: boolean
+  /** Where its own material stands. */
+  own: Band | null
+  /** Of what stands in each band the share that is what it promises; nothing where the band is empty. */
+  right: Partial<Record<Band, number>>
+}
+
+function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf): Asked {
+  const found = bandsOf(query, catalogue, bandOf)
+  const asked = catalogue[query.shows ?? -1]
+  const right: Asked['right'] = {}
+  for (const band of bands) {
+    const those = catalogue.filter((_, place) => found[place] === band)
+    if (asked && those.length > 0) right[band] = those.filter((one) => PROMISES[band](asked, one)).length / those.length
+  }
+  return { isKept: found.some((band) => band !== null), own: found[query.shows ?? -1] ?? null, right }
+}
+
+function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf): (Band | null)[] {
+  return catalogue.map(({ texture, color }) => bandOf(dot(query.texture, texture), dot(query.color, color)))
+}

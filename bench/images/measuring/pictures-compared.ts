@@ -1,0 +1,73 @@
+import type { Gallery, Material } from '../drawing/gallery.ts'
+import { dotScores } from './ranks.ts'
+import type { Scores } from './ranks.ts'
+
+/** The scores of all queries, by one way to compare; columns are the originals in the order of `materialsOf`. */
+export interface Compared {
+  copies: Scores
+  renderings: Scores
+  /** Degraded copies of the renderings. */
+  photographs: Scores
+  /** Originals with originals. */
+  originals: Scores
+  unrelated: Scores
+  /** Patches of photographs with all originals and all patches. */
+  patches: Scores
+  /** Their degraded copies, patch by patch. */
+  patchCopies: Scores
+}
+
+/** The materials that are measured: those left out, then the known. */
+export function materialsOf({ materials }: Gallery): Material[] {
+  const of = (group: Material['group']) => materials.filter((material) => material.group === group)
+  return [...of('left out'), ...of('known')]
+}
+
+/** Compares by the dot products of what `vectorOf` gives for a picture's path. */
+export function compareGallery(gallery: Gallery, vectorOf: (path: string) => Float32Array): Compared {
+  const materials = materialsOf(gallery)
+  const originals = materials.map(({ original }) => vectorOf(original))
+  const patches = gallery.patches.map(({ patch }) => vectorOf(patch))
+  const comparedWith = (paths: string[], candidates: Float32Array[]) => dotScores(paths.map(vectorOf), candidates)
+  return {
+    copies: comparedWith(
+      materials.map(({ copy }) => copy),
+      originals,
+    ),
+    renderings: comparedWith(
+      materials.map(({ rendering }) => rendering),
+      originals,
+    ),
+    photographs: comparedWith(
+      materials.map(({ photograph }) => photograph),
+      originals,
+    ),
+    originals: dotScores(originals, originals),
+    unrelated: comparedWith(
+      gallery.unrelated.map(({ picture }) => picture),
+      originals,
+    ),
+    patches: dotScores(patches, [...originals, ...patches]),
+    patchCopies: comparedWith(
+      gallery.patches.flatMap(({ copies }) => copies),
+      [...originals, ...patches],
+    ),
+  }
+}
+
+/** Two ways to compare as one: every score of both goes through `mix`. */
+export function mixCompared(one: Compared, other: Compared, mix: (one: number, other: number) => number): Compared {
+  const mixed = (key: keyof Compared): Scores => ({
+    ...one[key],
+    values: one[key].values.map((value, at) => mix(value, other[key].values[at] ?? 0)),
+  })
+  return {
+    copies: mixed('copies'),
+    renderings: mixed('renderings'),
+    photographs: mixed('photographs'),
+    originals: mixed('originals'),
+    unrelated: mixed('unrelated'),
+    patches: mixed('patches'),
+    patchCopies: mixed('patchCopies'),
+  }
+}

@@ -1,0 +1,21 @@
+import { getProductPage } from '../contract/catalogue.ts'
+import { openHttpClient } from './http-client.ts'
+import { timed } from './spread.ts'
+
+/** Milliseconds of each list of products, asked for one after another while something else goes on. */
+export async function listTimes(url: string, work: () => Promise<unknown>): Promise<number[]> {
+  const client = openHttpClient(url)
+  const times: number[] = []
+  const state = { isOver: false }
+  const other = work().finally(() => (state.isOver = true))
+  for (let page = 1; !state.isOver; page += 1)
+    times.push(await timed(() => client.get(`${getProductPage.path}?pageNo=${(page % 50) + 1}`)))
+  await other
+  client.close()
+  return times
+}
+
+/** For how long lists are measured where nothing else goes on. */
+export async function sleepLong(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { signInByPassword } from '../contract/members.ts'
+import type { Tokens } from '../contract/members.ts'
+import type { Envelope } from '../contract/endpoint.ts'
+import { createMember } from '../server/members/accounts.ts'
+import { hashPassword } from '../server/members/passwords.ts'
+import type { MemberTables } from '../server/members/tables.ts'
+import { createClock } from '../server/platform/clock.ts'
+
+const PASSWORD = 'quarry88'
+
+/** Makes so many members where there are none yet; answers their email addresses. */
+export async function makeMembers(db: Kysely<MemberTables>, count: number): Promise<string[]> {
+  const clock = createClock()
+  const passwordHash = await hashPassword(PASSWORD)
+  const emails = Array.from({ length: count }, (_, index) => `bench${index}@quarry.test`)
+  const { length: known } = await db.selectFrom('member').select('id').where('email', 'in', emails).execute()
+  for (const email of emails.slice(known))
+    await createMember({ db, clock }, { email, nickname: 'Bench', passwordHash, policyAcceptedAt: clock.now() })
+  return emails
+}
+
+/** Signs in one of those. */
+export async function signIn(url: string, email: string): Promise<Tokens> {
+  const response = await fetch(url + signInByPassword.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { code, data } = (await response.json()) as Envelope<Tokens>
+  if (code !== 200) throw new Error(`signing in answered ${code}`)
+  return data
+}

@@ -1,0 +1,234 @@
+import * as z from 'zod'
+import { getProductFacets, productCard, productFilters, productSorts } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { id, keyword, listOf, pageOf, paging } from './fields.ts'
+import { READABLE } from './members.ts'
+
+const moment = z.number().int()
+
+export const LONGEST_FOLDER_NAME = 60
+const folderName = z.string().trim().min(1).max(LONGEST_FOLDER_NAME).regex(READABLE)
+/** Smaller ones come first; equal ones stand newest first. */
+const sort = z.number().int().min(0).max(1_000_000)
+/** The address of a picture of the catalogue; null: the first item's. */
+const coverUrl = z
+  .string()
+  .regex(/^\/images\/[0-9a-f]{40}$/)
+  .nullable()
+
+const MOST_FOLDERS = 1000
+const folderIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_FOLDERS))
+
+/** At most so many items are added, moved or removed by one call. */
+export const MOST_ITEMS_AT_ONCE = 500
+const itemIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_ITEMS_AT_ONCE))
+
+/** A number, or a number as a string; -1 is all. */
+const pageSizeOrAll = z.coerce
+  .number<string | number>()
+  .int()
+  .min(-1)
+  .max(200)
+  .refine((size) => size !== 0)
+  .default(20)
+
+export const getFolderPage = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorites/page',
+  access: 'member',
+  summary: 'The folders of the member, by sort, equal ones newest first; pageSize -1 for all',
+  input: z.object({ pageNo: paging.pageNo, pageSize: pageSizeOrAll, keyword: keyword.optional() }),
+  output: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      sort: z.number().int(),
+      coverUrl: z.string().nullable(),
+      /** Items. */
+      count: z.number().int(),
+      /** The pictures of the first four items that have one. */
+      covers: z.array(z.string()),
+      /** When something was last added, removed or changed, in epoch milliseconds. */
+      updateTime: moment,
+    }),
+  ),
+})
+export type Folder = z.output<typeof getFolderPage.output>['list'][number]
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorites/create',
+  access: 'member',
+  isRepeatable: true,
+  summary: 'Make a folder; a name that the member has used already is refused (1008009001)',
+  input: z.object({ name: folderName, sort: sort.default(0), coverUrl: coverUrl.default(null) }),
+  output: id,
+})
+
+export const updateFolder = endpoint({
+  method: 'PUT',
+  path: '/app-api/product/favorites/update',
+  access: 'member',
+  summary: 'Change a folder; what is left out stays',
+  input: z.object({ id, name: folderName.optional(), sort: sort.optional(), coverUrl: coverUrl.optional() }),
+  output: z.literal(true),
+})
+
+export const sortFolders = endpoint({
+  method: 'PUT',
+  path: '/app-api/product/favorites/sort',
+  access: 'member',
+  summary: 'Put folders in the order given, from 1; those that are not named come before them',
+  input: z.object({ ids: folderIds }),
+  output: z.literal(true),
+})
+
+export const deleteFolders = endpoint({
+  method: 'DELETE',
+  path: '/app-api/product/favorites/delete',
+  access: 'member',
+  summary: 'Delete folders with their items; restored for 30 days',
+  input: z.object({ ids: folderIds }),
+  output: z.literal(true),
+})
+
+export const restoreFolders = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorites/restore',
+  access: 'member',
+  summary: 'Bring deleted folders back; a name taken meanwhile is refused (1008009001), and nothing is lost',
+  input: z.object({ ids: folderIds }),
+  output: z.literal(true),
+})
+
+export const MOST_SKUS_ASKED = 200
+
+export const getCollected = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorite/exits',
+  access: 'member',
+  summary: 'In which of the member’s folders SKUs are',
+  input: z.object({ skuIds: listOf(id).check(z.maxLength(MOST_SKUS_ASKED)) }),
+  output: z.array(z.object({ id, favoritesId: id, skuId: id })),
+})
+
+export const createItems = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorite/create',
+  access: 'member',
+  isRepeatable: true,
+  summary: 'Put SKUs into a folder; one that is there already answers with its id',
+  input: z.object({ favoritesId: id, skuIds: itemIds }),
+  output: z.array(z.object({ id, skuId: id })),
+})
+
+export const deleteItems = endpoint({
+  method: 'DELETE',
+  path: '/app-api/product/favorite/delete',
+  access: 'member',
+  summary: 'Take items out of their folders; answers how many. Restored for 30 days',
+  input: z.object({ ids: itemIds }),
+  output: z.number().int(),
+})
+
+export const restoreItems = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorite/restore',
+  access: 'member',
+  summary: 'Put items back that were taken out; answers how many',
+  input: z.object({ ids: itemIds }),
+  output: z.number().int(),
+})
+
+/** `manual` is the order of the folder; the others are the catalogue's, and newest is when it was added. */
+export const itemSorts = ['manual', ...productSorts.filter((sort) => sort !== 'relevance')] as const
+export type ItemSort = (typeof itemSorts)[number]
+
+export const getItemPage = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorite/page',
+  access: 'member',
+  summary: 'The items of a folder that meet every filter',
+  input: z.object({ ...paging, favoritesId: id, ...productFilters, sort: z.enum(itemSorts).default('manual') }),
+  output: pageOf(
+    z.object({
+      id,
+      skuId: id,
+      favoritesId: id,
+      note: z.string(),
+      addTime: moment,
+      /** False: withdrawn since; the card shows it as it was last. */
+      onSale: z.boolean(),
+      product: productCard,
+    }),
+  ),
+})
+export type FolderItem = z.output<typeof getItemPage.output>['list'][number]
+
+export const getItemFacets = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorite/facets',
+  access: 'member',
+  summary: 'How many products of a folder each value would list, under every filter but its own',
+  input: z.object({ favoritesId: id, ...productFilters }),
+  output: getProductFacets.output,
+})
+
+export const exportFormats = ['pdf', 'xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportItems = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorite/export',
+  access: 'member',
+  answersFile: true,
+  summary: 'The items of a folder that meet every filter, as a file; a PDF holds at most 1,000 (1008009004)',
+  input: z.object({
+    favoritesId: id,
+    ...productFilters,
+    sort: z.enum(itemSorts).default('manual'),
+    format: z.enum(exportFormats),
+    /** Of what stands in the file. */
+    language: z.enum(['en', 'zh-CN']),
+  }),
+  output: z.unknown(),
+})
+export type ExportQuery = Omit<z.input<typeof exportItems.input>, 'favoritesId' | 'format' | 'language'>
+
+export const LONGEST_NOTE = 1000
+
+export const updateItem = endpoint({
+  method: 'PUT',
+  path: '/app-api/product/favorite/update',
+  access: 'member',
+  summary: 'Write a note on an item',
+  input: z.object({ id, note: z.string().max(LONGEST_NOTE) }),
+  output: z.literal(true),
+})
+
+export const moveItems = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorite/move',
+  access: 'member',
+  summary: 'Move items to another folder; one whose SKU is there already stays the one that is there',
+  input: z.object({ ids: itemIds, favoritesId: id }),
+  output: z.literal(true),
+})
+
+export const copyItems = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorite/copy',
+  access: 'member',
+  isRepeatable: true,
+  summary: 'Copy items with their notes to another folder; answers the copies, or what was there already',
+  input: z.object({ ids: itemIds, favoritesId: id }),
+  output: z.array(z.object({ id, skuId: id })),
+})
+
+export const sortItems = endpoint({
+  method: 'PUT',
+  path: '/app-api/product/favorite/sort',
+  access: 'member',
+  summary: 'Put items of a folder before another one of it, in the order given; before none: at the end',
+  input: z.object({ favoritesId: id, ids: itemIds, beforeId: id.nullable() }),
+  output: z.literal(true),
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const count = z.number().int()
+
+/** So many failures are told, those that failed last. */
+export const MOST_FAILURES_TOLD = 50
+
+export const getImageIndexStatus = endpoint({
+  method: 'GET',
+  path: '/admin-api/image-search/status',
+  access: 'operator',
+  permission: 'image-search:read',
+  summary: 'How far the pictures are indexed for the search by picture, and which failed',
+  input: z.object({}),
+  output: z.object({
+    /** The one in service first, then the one that is to follow it. Pictures of SKUs on sale are counted. */
+    encoders: z.array(
+      z.object({ encoder: z.string(), isServing: z.boolean(), indexed: count, waiting: count, failed: count }),
+    ),
+    failures: z.array(
+      z.object({
+        encoder: z.string(),
+        /** Its address; what is served there may be broken or gone. */
+        picture: z.string(),
+        reason: z.string(),
+        attempts: count,
+        /** Epoch milliseconds. */
+        retryAt: count,
+      }),
+    ),
+  }),
+})
+export type ImageIndexStatus = z.output<typeof getImageIndexStatus.output>

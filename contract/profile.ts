@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { code, email, nickname, password, READABLE } from './members.ts'
+
+/** A telephone number as people write it (specification §5: correct). */
+export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
+
+/** A fact about a person that they may leave out: null and nothing typed take it away. */
+function optionalFact(shape: RegExp, longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(new RegExp(`^$|${shape.source}`, 'u'))
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
+}
+
+export const LONGEST_ABOUT = 60
+const about = optionalFact(READABLE, LONGEST_ABOUT)
+
+/** What is left out stays as it is. */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/app-api/member/user/update',
+  access: 'member',
+  summary: 'Change the profile; what is left out stays, null takes away',
+  input: z.object({
+    nickname: nickname.optional(),
+    /** The address of a picture that the member has uploaded; null: the default one. */
+    avatar: z.string().max(200).nullable().optional(),
+    mobile: optionalFact(MOBILE, 20),
+    sex: z.literal([1, 2]).nullable().optional(),
+    department: about,
+    positions: about,
+  }),
+  output: z.literal(true),
+})
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/app-api/member/user/update-password',
+  access: 'member',
+  summary: 'Change the password, with the old one where one is set; ends every other session',
+  input: z.object({ oldPassword: password.optional(), password }),
+  output: z.literal(true),
+})
+
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/app-api/member/user/update-email',
+  access: 'member',
+  summary: 'Change the address, with a code of scene 1 that was sent to the new one',
+  input: z.object({ email, code }),
+  output: z.literal(true),
+})
+
+const moment = z.number().int()
+
+const session = z.object({
+  id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Browser and system in words, as far as they tell. */
+  device: z.string(),
+  /** The network address it began at. */
+  address: z.string(),
+  createTime: moment,
+  lastUsed: moment,
+})
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/app-api/member/user/sessions',
+  access: 'member',
+  summary: 'Where the member is signed in, the latest use first',
+  input: z.object({}),
+  output: z.array(session),
+})
+export type Session = z.output<typeof session>
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/app-api/member/user/session',
+  access: 'member',
+  summary: 'Sign out elsewhere; false where the member has no such session',
+  input: z.object({ id }),
+  output: z.boolean(),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/app-api/member/user/sessions',
+  access: 'member',
+  summary: 'Sign out everywhere else; answers of how many sessions',
+  input: z.object({}),
+  output: z.number().int(),
+})
+
+/** Everything that is kept of a member, for them to take along. */
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: '/app-api/member/user/data',
+  access: 'member',
+  summary: 'Everything that is kept of the member',
+  input: z.object({}),
+  output: z.object({
+    /** Epoch milliseconds, as every moment here. */
+    exportTime: moment,
+    profile: z.object({
+      id,
+      email: z.string(),
+      username: z.string(),
+      nickname: z.string(),
+      avatar: z.string().nullable(),
+      mobile: z.string().nullable(),
+      sex: z.literal([1, 2]).nullable(),
+      department: z.string().nullable(),
+      positions: z.string().nullable(),
+      roles: z.array(z.string()),
+      hasPassword: z.boolean(),
+      /** Of the member's company. */
+      verification: z.string(),
+      policyAcceptTime: moment.nullable(),
+      createTime: moment,
+      deleteTime: moment.nullable(),
+    }),
+    sessions: z.array(session.omit({ current: true })),
+    socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
+    uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
+    /** Those that were deleted lately, too: then `deleteTime` says when. */
+    folders: z.array(
+      z.object({
+        name: z.string(),
+        sort: z.number().int(),
+        coverUrl: z.string().nullable(),
+        createTime: moment,
+        updateTime: moment,
+        deleteTime: moment.nullable(),
+        items: z.array(
+          z.object({
+            skuId: id,
+            model: z.string(),
+            name: z.string().nullable(),
+            enName: z.string().nullable(),
+            note: z.string(),
+            addTime: moment,
+            deleteTime: moment.nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** Mails that were sent to the member lately. */
+    mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
+  }),
+})
+export type OwnData = z.output<typeof getOwnData.output>
+
+/** Days between asking for it and the deletion of an account, in which one may think better of it. */
+export const DAYS_TO_REGRET = 30
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/app-api/member/user/request-deletion',
+  access: 'member',
+  summary:
+    'Have the account deleted in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session',
+  input: z.object({ password: password.optional(), code: code.optional() }),
+  output: z.object({
+    /** Epoch milliseconds. */
+    deleteTime: moment,
+  }),
+})
+
+export const cancelDeletion = endpoint({
+  method: 'POST',
+  path: '/app-api/member/user/cancel-deletion',
+  access: 'member',
+  summary: 'Keep an account that was to be deleted',
+  input: z.object({}),
+  output: z.literal(true),
+})

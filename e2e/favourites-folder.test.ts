@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { seriousViolations } from './axe.ts'
+import type { VisitOptions } from './browser.ts'
+import { folderOf, openFolderShop, shownSkus } from './folder-shop.ts'
+import { memberOf, openAs } from './members.ts'
+import { waitFor } from './server.ts'
+import { setStage } from './stage.ts'
+
+const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' }
+
+const stage = setStage(openFolderShop)
+
+/** Somebody with a folder of thirty items, of which one is withdrawn, and another one. */
+async function openFolder(options: VisitOptions = {}): Promise<Page> {
+  const { shop } = stage
+  const member = await memberOf(shop)
+  await folderOf(shop, member, { name: 'Tea house', count: 2 })
+  const id = await folderOf(shop, member, { name: 'Harbour hotel', count: 29, hasWithdrawn: true })
+  const page = await stage.enter(options)
+  await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
+  await page.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
+  await page.getByRole('article').nth(5).waitFor()
+  return page
+}
+
+async function waitForOrder(page: Page, skus: readonly (string | undefined)[]): Promise<void> {
+  await waitFor(async () => {
+    const shown = await shownSkus(page)
+    return skus.every((sku, place) => sku === shown[place])
+  })
+}
+
+/** Where a card is once it has stopped moving to its place. */
+async function restingBox(page: Page, place: number) {
+  const card = await page.getByRole('article').nth(place).elementHandle()
+  await card?.waitForElementState('stable')
+  return card?.boundingBox()
+}
+
+describe('a folder of thirty items', () => {
+  it('is organised: ticked as a range, moved, copied and removed, each with a way back', async () => {
+    const page = await openFolder()
+    const before = (await shownSkus(page)).slice(0, 6)
+    const cards = page.getByRole('article')
+    await page.getByText('30 items', { exact: true }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+
+    await cards.nth(0).hover()
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().check()
+    await cards
+      .nth(3)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('4 selected').waitFor()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move 4 items to' })
+    await dialog.getByRole('button', { name: /Tea house/ }).click()
+    await page.getByText('4 items moved to Tea house.').waitFor()
+    await page.getByText('26 items', { exact: true }).waitFor()
+    await waitForOrder(page, before.slice(4))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('30 items', { exact: true }).waitFor()
+    await waitForOrder(page, before)
+
+    await cards
+      .nth(1)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await cards
+      .nth(2)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copying = page.getByRole('dialog', { name: 'Copy 2 items to' })
+    await copying.getByRole('button', { name: 'New folder' }).click()
+    await page.keyboard.type('Samples')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 items copied to Samples.').waitFor()
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByText('30 selected').waitFor()
+    await page.keyboard.press('Delete')
+    await page.getByText('30 items removed.').waitFor()
+    await page.getByText('Nothing in this folder yet.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await waitForOrder(page, before)
+  })
+
+  it('is put in order by key and by pointer, noted on and renamed, and is found so again', async () => {
+    const page = await openFolder()
+    const [a, b, c, d, e] = await shownSkus(page)
+    const handle = page.getByRole('button', { name: /by hand$/ })
+    await handle.first().focus()
+    await page.keyboard.press('Space')
+    await page.getByText(/^Holding Herringbone oak, place 1 of 30/).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await page.getByText('Put down at place 3 of 30.').waitFor()
+    await waitForOrder(page, [b, c, a, d, e])
+
+    const [from, to] = [await restingBox(page, 3), await restingBox(page, 0)]
+    if (!from || !to) throw new Error('the cards are not in sight')
+    await page.mouse.move(from.x + 60, from.y + 90)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y + 90, { steps: 3 })
+    await page.mouse.move(to.x + 60, to.y + 90, { steps: 10 })
+    await page.getByText('Place 1 of 30.').waitFor()
+    await page.mouse.up()
+    await waitForOrder(page, [d, b, c, a, e])
+
+    await page.getByRole('article').nth(0).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('For the reception desk')
+    await page.getByText('22 of 1000').waitFor()
+    const saved = page.waitForResponse(/favorite\/update/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await saved
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('  ')
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter a folder name').waitFor()
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('Harbour hotel, lobby')
+    const renamed = page.waitForResponse(/favorites\/update/)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
+    // The heading has the name before the server does.
+    await renamed
+    await page.reload()
+    await page.getByRole('button', { name: 'For the reception desk' }).waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
+  })
+
+  it('keeps a note that could not be saved in its field', async () => {
+    const page = await openFolder()
+    stage.forgive(/Failed to load resource/)
+    await page.route('**/favorite/update', (route) => route.abort(), { times: 1 })
+    await page.getByRole('article').nth(1).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('Matt')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByText('Not saved yet').waitFor()
+    const note = page.getByRole('textbox', { name: /^Note on/ })
+    expect(await note.inputValue()).toBe('Matt')
+    await note.focus()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+  })
+
+  it('is narrowed and searched on a phone, and says what is withdrawn and what is not there', async () => {
+    const page = await openFolder(PHONE)
+    await page.getByText('30 件', { exact: true }).waitFor()
+    await page
+      .getByRole('link', { name: /人字拼橡木/ })
+      .first()
+      .dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await page.getByText('已选 1 件').waitFor()
+    await page.getByRole('article').nth(1).getByRole('link').first().tap()
+    await page.getByText('已选 2 件').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: '取消选择' }).tap()
+
+    const find = page.getByRole('searchbox', { name: '在此收藏夹中查找' })
+    await find.fill('石材')
+    await page.getByText('30 件中的 9 件').waitFor()
+    await page.getByRole('button', { name: /^筛选/ }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^风之屋/ })
+      .tap()
+    await page.getByRole('dialog').getByRole('button', { name: /9 件/ }).tap()
+    await page
+      .getByRole('button', { name: /移除风之屋|风之屋/ })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /手动移动/ }).count()).toBe(0)
+    await find.fill('没有这样的')
+    await page.getByText('收藏夹里没有符合这些条件的材料。').waitFor()
+    await page.getByRole('main').getByRole('button', { name: '清除全部' }).tap()
+    await page.getByText('30 件', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: '排序' }).selectOption('name')
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await page.getByText('已下架').waitFor()
+
+    await page.goto(`${stage.shop.server.url}/favorites/987654`)
+    await page.getByRole('heading', { name: '没有这个收藏夹。' }).waitFor()
+  })
+})

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getUser } from '../contract/members.ts'
+import { searchByImage } from '../contract/image-search.ts'
+import { isQuiet } from './at-rest.ts'
+import { seriousViolations } from './axe.ts'
+import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import { addMember, LOGIN_WORDS } from './login-shop.ts'
+import { memberOf, openAs } from './members.ts'
+import { setStage } from './stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const stage = setStage(openMaterialShop, 180_000)
+let room: Buffer
+
+beforeAll(async () => {
+  room = await aRoom()
+})
+
+const addressOf = (path: string) => stage.shop.server.url + path
+const firstOf = async (page: Page, tongue: 'en' | 'zh-CN' = 'en') => nameOf(resultsOf(page, tongue).first())
+/** Of a card's product, without what follows it: the rest of a price comes with the dictionaries. */
+const nameOf = async (card: Locator) =>
+  (await card.getByRole('link').first().textContent())?.replace(/Nordhem.*|诺木.*/, '')
+const queryOf = (page: Page) => new URL(page.url()).searchParams
+const searches = (page: Page) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(searchByImage.path)) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+describe('a member with a photograph', () => {
+  it('finds its floor by a part of it, by colour and words, and puts the product into a folder', async () => {
+    const page = await stage.enter()
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    const sent = searches(page)
+    await choosePicture(page, room)
+    await resultsOf(page).first().waitFor()
+    const region = regionOf(page)
+    expect(await region.getAttribute('aria-label')).toBe('Part to search: the whole picture')
+
+    // By keys: the left half, where the bricks are.
+    await region.focus()
+    await page.keyboard.down('Shift')
+    for (let press = 0; press < 25; press += 1) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.up('Shift')
+    await expect.poll(() => queryOf(page).get('region')).toBe('0,0,0.5,1')
+    await expect.poll(() => firstOf(page)).toBe('Brick')
+    // By the pointer: over to the floor.
+    const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 1.2, box.y + box.height / 2)
+    await page.mouse.move(box.x + box.width * 2, box.y + box.height / 2)
+    await page.mouse.up()
+    await expect.poll(() => firstOf(page)).toBe('Herringbone')
+    expect(await region.getAttribute('aria-label')).toMatch(/^Part to search: 50 % from the left, 0 % from the top/)
+
+    const weight = page.getByRole('slider', { name: 'Texture or colour' })
+    await weight.press('ArrowRight')
+    await expect.poll(() => queryOf(page).get('colorWeight')).toBe('0.25')
+    const words = page.getByRole('searchbox', { name: 'And words' })
+    await words.fill('zzzz')
+    await page.getByText('Nothing in the catalogue meets these filters.').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await words.fill('herring')
+    await expect.poll(() => queryOf(page).get('keyword')).toBe('herring')
+    await expect.poll(() => resultsOf(page).count()).toBe(1)
+    // A phone's picture is made smaller, and sent once; then the server knows it.
+    expect(sent.filter((body) => body.includes('name="file"'))).toHaveLength(1)
+    expect(sent.at(-1)).toContain('name="queryId"')
+
+    await page.reload()
+    await expect.poll(() => firstOf(page)).toBe('Herringbone')
+    expect(await words.inputValue()).toBe('herring')
+    expect(await weight.getAttribute('aria-valuenow')).toBe('25')
+    expect(await region.getAttribute('aria-label')).toMatch(/^Part to search: 50 % from the left/)
+    expect(await seriousViolations(page)).toEqual([])
+
+    await resultsOf(page).first().getByRole('link').first().click()
+    await page.getByRole('dialog', { name: 'Herringbone' }).getByRole('button', { name: 'Save to folder' }).click()
+    const popover = page.getByRole('dialog', { name: 'Save to folder' })
+    await popover.getByRole('button', { name: 'New folder' }).click()
+    await popover.getByRole('textbox', { name: 'Folder name' }).fill('Hotel floor')
+    await page.keyboard.press('Enter')
+    await popover.getByRole('checkbox', { name: /^Hotel floor/ }).check()
+    await page.getByText('Saved to Hotel floor.').waitFor()
+  })
+
+  it('hears from the server why a file is none, keeps the picture, and is not asked again when the server has forgotten it', async () => {
+    const page = await stage.enter()
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    await choosePicture(page, room)
+    await resultsOf(page).first().waitFor()
+    const before = page.url()
+    const refusal = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(4000),
+    ])
+    await choosePicture(page, heic, { button: AI_WORDS.en.another, name: 'IMG_0001.HEIC', mimeType: 'image/heic' })
+    const { msg } = (await (await refusal).json()) as { msg: string }
+    expect(msg).not.toBe('')
+    await page.getByRole('main').getByRole('alert').filter({ hasText: msg }).waitFor()
+    expect(page.url()).toBe(before)
+
+    const sent = searches(page)
+    // As after an hour.
+    await page.route(
+      `**${searchByImage.path}`,
+      (route) => route.fulfill({ json: { code: 404, msg: 'gone', data: null } }),
+      { times: 1 },
+    )
+    await regionOf(page).press('Shift+ArrowUp')
+    await expect.poll(() => sent.filter((body) => body.includes('name="file"')).length).toBe(1)
+    await expect.poll(() => resultsOf(page).first().isVisible()).toBe(true)
+    expect(await page.getByText('gone').count()).toBe(0)
+
+    // Back, and an earlier picture.
+    await choosePicture(page, await aSky(), { button: AI_WORDS.en.another })
+    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+    await page.goBack()
+    await resultsOf(page).first().waitFor()
+    await expect.poll(() => page.getByRole('region', { name: AI_WORDS.en.past }).getByRole('listitem').count()).toBe(2)
+  })
+})
+
+describe('a visitor', () => {
+  it('chooses a picture, signs in over it, and finds it searched; signing out leaves nothing of it', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const page = await stage.visit('/ai')
+    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
+    const sent = searches(page)
+    await choosePicture(page, room)
+    const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+    await login.getByRole('tab', { name: LOGIN_WORDS.en.byPassword }).click()
+    expect(sent).toEqual([])
+    await login.getByRole('textbox', { name: LOGIN_WORDS.en.email }).fill(email)
+    await login.getByLabel(LOGIN_WORDS.en.password, { exact: true }).fill('secret7')
+    const known = page.waitForResponse((response) => response.url().includes(getUser.path))
+    await login.getByRole('button', { name: LOGIN_WORDS.en.login }).click()
+    await known
+    await resultsOf(page).first().waitFor()
+    await login.waitFor({ state: 'hidden' })
+    await expect.poll(() => queryOf(page).get('picture')).not.toBeNull()
+    const address = page.url()
+
+    await page.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
+    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
+    // Nor on the disk.
+    await page.goto(address)
+    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
+    await isQuiet(page)
+    expect(await page.getByRole('region', { name: AI_WORDS.en.past }).count()).toBe(0)
+  })
+
+  it('sees what is like a product, and is invited for more (zh)', async () => {
+    const page = await stage.visit('/', { tongue: 'zh-CN' })
+    const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    const skuId = new URL(link ?? '', page.url()).searchParams.get('skuId')
+    await page.goto(addressOf(`/ai?like=${skuId}`))
+    await page.getByText('登录后，还可以').waitFor()
+    expect(await page.getByRole('heading', { name: AI_WORDS['zh-CN'].title }).isVisible()).toBe(true)
+    expect(await regionOf(page, 'zh-CN').count()).toBe(0)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.goto(addressOf('/ai?like=99999999'))
+    await page.getByText('这件产品已经不在了').waitFor()
+  })
+})
+
+describe('the scan icon', () => {
+  it('begins a search with its picture in a new tab, in Chinese and dark', async () => {
+    const page = await stage.enter({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 1920, height: 1080 } })
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/') })
+    const card = page.getByRole('article').first()
+    const name = await nameOf(card)
+    await card.getByRole('link').first().click()
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('dialog').getByRole('button', { name: '以图搜图' }).click()
+    const tab = await opening
+    const same = tab.getByRole('region', { name: AI_WORDS['zh-CN'].same }).getByRole('article')
+    await same.first().waitFor()
+    expect(await nameOf(same.first())).toBe(name)
+    expect(await seriousViolations(tab)).toEqual([])
+    await tab.reload()
+    await same.first().waitFor()
+  })
+})
+
+describe('a phone', () => {
+  it('takes a photograph by its camera, and says plainly that nothing is like it', async () => {
+    const page = await stage.enter({ viewport: PHONE })
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    await page.getByRole('button', { name: AI_WORDS.en.camera }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    const camera = page.locator('main input[capture="environment"]')
+    expect(await camera.getAttribute('accept')).toBe('image/*')
+    await choosePicture(page, await aSky(), { button: AI_WORDS.en.camera })
+    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+    await page.getByRole('region', { name: AI_WORDS.en.nearest }).getByRole('article').first().waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
+  })
+})

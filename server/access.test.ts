@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { signOut } from '../contract/members.ts'
+import { memberIn } from './testing/members.ts'
+import { createTestApp } from './testing/test-app.ts'
+import type { TestApp } from './testing/test-app.ts'
+
+/**
+ * Every call of the API and who may make it: `yes`, or the code that they are refused with. Demo mode is said for whoever
+ * has the most rights; others are refused there as elsewhere.
+ */
+const TABLE = `
+                                                      visitor  member  operator  demo mode
+  GET     /app-api/product/spu/page                   yes      yes     yes       yes
+  GET     /app-api/product/spu/facets                 yes      yes     yes       yes
+  GET     /app-api/product/spu/suggest                yes      yes     yes       yes
+  GET     /app-api/product/spu/get-detail             yes      yes     yes       yes
+  GET     /app-api/product/catalogue/status           yes      yes     yes       yes
+  POST    /app-api/product/spu/search-image-page      401      yes     yes       yes
+  GET     /app-api/product/spu/similar                yes      yes     yes       yes
+  GET     /app-api/product/brand/page                 yes      yes     yes       yes
+  GET     /app-api/product/brand/get                  yes      yes     yes       yes
+  GET     /app-api/product/brand/usage-simple-list    yes      yes     yes       yes
+  GET     /app-api/product/category/list              yes      yes     yes       yes
+  GET     /app-api/product/category/get-attr-list     yes      yes     yes       yes
+  GET     /app-api/product/authority/simple-list      yes      yes     yes       yes
+  GET     /app-api/product/color/simple-list          yes      yes     yes       yes
+  GET     /app-api/system/dict-data/get-types         yes      yes     yes       yes
+  GET     /app-api/system/area/tree                   yes      yes     yes       yes
+  POST    /app-api/member/auth/email-login            yes      yes     yes       yes
+  POST    /app-api/member/auth/email-code-login       yes      yes     yes       yes
+  POST    /app-api/member/auth/register               yes      yes     yes       901
+  POST    /app-api/member/auth/send-email-code        yes      yes     yes       yes
+  POST    /app-api/member/auth/reset-password         yes      yes     yes       901
+  GET     /app-api/member/auth/social-auth-redirect   yes      yes     yes       yes
+  POST    /app-api/member/auth/social-login           yes      yes     yes       yes
+  POST    /app-api/member/auth/refresh-token          yes      yes     yes       yes
+  POST    /app-api/member/auth/logout                 yes      yes     yes       yes
+  GET     /app-api/member/auth/options                yes      yes     yes       yes
+  GET     /app-api/member/user/get                    401      yes     yes       yes
+  PUT     /app-api/member/user/update                 401      yes     yes       901
+  PUT     /app-api/member/user/update-password        401      yes     yes       901
+  PUT     /app-api/member/user/update-email           401      yes     yes       901
+  GET     /app-api/member/user/sessions               401      yes     yes       yes
+  DELETE  /app-api/member/user/session                401      yes     yes       901
+  DELETE  /app-api/member/user/sessions               401      yes     yes       901
+  GET     /app-api/member/user/data                   401      yes     yes       yes
+  POST    /app-api/member/user/request-deletion       401      yes     yes       901
+  POST    /app-api/member/user/cancel-deletion        401      yes     yes       901
+  POST    /app-api/infra/file/upload                  401      yes     yes       901
+  GET     /app-api/product/favorites/page             401      yes     yes       yes
+  POST    /app-api/product/favorites/create           401      yes     yes       901
+  PUT     /app-api/product/favorites/update           401      yes     yes       901
+  PUT     /app-api/product/favorites/sort             401      yes     yes       901
+  DELETE  /app-api/product/favorites/delete           401      yes     yes       901
+  POST    /app-api/product/favorites/restore          401      yes     yes       901
+  GET     /app-api/product/favorite/exits             401      yes     yes       yes
+  POST    /app-api/product/favorite/create            401      yes     yes       901
+  DELETE  /app-api/product/favorite/delete            401      yes     yes       901
+  POST    /app-api/product/favorite/restore           401      yes     yes       901
+  GET     /app-api/product/favorite/page              401      yes     yes       yes
+  GET     /app-api/product/favorite/facets            401      yes     yes       yes
+  PUT     /app-api/product/favorite/update            401      yes     yes       901
+  POST    /app-api/product/favorite/move              401      yes     yes       901
+  POST    /app-api/product/favorite/copy              401      yes     yes       901
+  PUT     /app-api/product/favorite/sort              401      yes     yes       901
+  GET     /app-api/product/favorite/export            401      yes     yes       yes
+  GET     /admin-api/import/page                      401      403     yes       yes
+  GET     /admin-api/import/rejections                401      403     yes       yes
+  GET     /admin-api/image-search/status              401      403     yes       yes
+`
+const [HEADER = '', ...LINES] = TABLE.trim().split('\n')
+const WHO = HEADER.trim().split(/\s{2,}/)
+const lines = LINES.map((line) => line.trim().split(/\s+/))
+/** What a call that was let through never answers, whatever it was given. */
+const REFUSALS = new Set([401, 403, 404, 405, 500, 901])
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let quarry: TestApp
+let demo: TestApp
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  demo = await createTestApp({ members: { isDemoMode: true } })
+})
+afterAll(async () => {
+  await quarry.close()
+  await demo.close()
+})
+
+/** What happens to a call without input by somebody who comes for the first time. */
+async function tryCall(app: TestApp, call: string, headers: Record<string, string> = {}): Promise<string> {
+  const endpoint = app.app.endpoints.find((endpoint) => callOf(endpoint) === call)
+  if (!endpoint) return 'not served'
+  const { code } = await app.call(endpoint, {}, headers)
+  return REFUSALS.has(code) ? String(code) : 'yes'
+}
+
+describe('the table of who may make a call', () => {
+  it('has a line for every call that is served, and no other', () => {
+    const served = quarry.app.endpoints.map(callOf)
+    expect(lines.map(([method, path]) => `${method} ${path}`).sort()).toEqual(served.sort())
+    expect(WHO).toEqual(['visitor', 'member', 'operator', 'demo mode'])
+  })
+
+  it.each(lines)('is right for %s %s', async (method, path, visitor, member, operator, demoMode) => {
+    const call = `${method} ${path}`
+    const [aMember, anOperator] = [await memberIn(quarry), await memberIn(quarry, { isOperator: true })]
+    const somebody = await memberIn(demo, { isOperator: true })
+    expect({
+      visitor: await tryCall(quarry, call),
+      member: await tryCall(quarry, call, aMember.headers),
+      operator: await tryCall(quarry, call, anOperator.headers),
+      'demo mode': await tryCall(demo, call, somebody.headers),
+    }).toEqual({ visitor, member, operator, 'demo mode': demoMode })
+  })
+
+  it.each(lines)('knows nobody by a session that has ended (%s %s)', async (method, path, visitor) => {
+    const { headers } = await memberIn(quarry, { isOperator: true })
+    await quarry.call(signOut, {}, headers)
+    expect(await tryCall(quarry, `${method} ${path}`, headers)).toBe(visitor)
+  })
+})

@@ -1,0 +1,116 @@
+import pLimit from 'p-limit'
+import { majorFromMinor, shownPrice } from '../../../contract/money.ts'
+import { findCategoryPaths, findSkuFacts, findSymbols } from '../../catalogue/sku-facts.ts'
+import type { SkuFacts } from '../../catalogue/sku-facts.ts'
+import type { PictureServer } from '../../platform/picture-server.ts'
+import type { FavouriteParts } from '../parts.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type { Schedule, ScheduledPrice, ScheduleItem } from './schedule.ts'
+
+export interface ExportParts extends FavouriteParts {
+  pictures: PictureServer
+  /** Where people find the product. */
+  publicUrl: string
+}
+
+interface Chosen {
+  favoritesId: string
+  language: Language
+  /** In the order of the file. */
+  skuIds: readonly string[]
+  onSale: ReadonlySet<string>
+}
+
+/** What a file says of items. */
+export async function gatherItems(
+  { db, clock, publicUrl }: ExportParts,
+  { favoritesId, language, skuIds, onSale }: Chosen,
+): Promise<ScheduleItem[]> {
+  const [facts, paths, symbols, notes] = await Promise.all([
+    findSkuFacts(db, skuIds, clock.today()),
+    findCategoryPaths(db),
+    findSymbols(db),
+    findNotes(db, favoritesId),
+  ])
+  const pick = (chinese: string | null, english: string | null) =>
+    (language === 'zh-CN' ? chinese || english : english || chinese) ?? ''
+  return skuIds.flatMap((skuId): ScheduleItem[] => {
+    const sku = facts.get(skuId)
+    if (!sku) return []
+    const path = paths.get(sku.categoryId) ?? []
+    const comparable = symbols.get(sku.currency === 'rmb' ? 'CNY' : sku.currency)
+    return [
+      {
+        name: pick(sku.name, sku.enName),
+        brand: pick(sku.brand, sku.enBrand),
+        model: sku.model,
+        platformNo: sku.platformNo ?? '',
+        category: path.map(({ name, enName }) => pick(name, enName)).join(' / '),
+        colorSystem: sku.colorSystem ?? '',
+        color: sku.color ?? sku.hex ?? '',
+        hex: sku.hex,
+        size: sku.size ?? '',
+        price: ownPrice(sku, pick(sku.symbol, sku.enSymbol)),
+        unit: pick(sku.unit, sku.enUnit),
+        perSquareMetre: priceOf(
+          [sku.comparableLow, sku.comparableHigh],
+          pick(comparable?.label ?? '', comparable?.remark ?? ''),
+        ),
+        origin: pick(sku.origin, sku.enOrigin),
+        isOnSale: onSale.has(skuId),
+        note: notes.get(skuId) ?? '',
+        certificates: sku.certificates.map(({ name, enName, expiresOn }) => ({ name: pick(name, enName), expiresOn })),
+        link: `${publicUrl}/?skuId=${skuId}`,
+        picture: sku.cover && { ...sku.cover, address: `${publicUrl}/images/${sku.cover.key}?width=960` },
+      },
+    ]
+  })
+}
+
+/** As the product shows it (§9: what is priced in `rmb`). */
+function ownPrice({ minPrice, maxPrice, currency }: SkuFacts, symbol: string): ScheduledPrice | null {
+  const price = priceOf([minPrice, maxPrice], symbol)
+  if (!price) return null
+  const low = shownPrice(price.low, currency, symbol)
+  return { low: low.amount, high: shownPrice(price.high, currency, symbol).amount, symbol: low.symbol }
+}
+
+function priceOf([low, high]: [string | null, string | null], symbol: string): ScheduledPrice | null {
+  const [from, to] = [low ?? high, high ?? low]
+  if (from === null || to === null) return null
+  return { low: majorFromMinor(Number(from)), high: majorFromMinor(Number(to)), symbol }
+}
+
+async function findNotes(db: ExportParts['db'], favoritesId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('folder_item')
+    .select(['sku_id', 'note'])
+    .where('folder_id', '=', favoritesId)
+    .where('deleted_at', 'is', null)
+    .where('note', '<>', '')
+    .execute()
+  return new Map(rows.map(({ sku_id: skuId, note }) => [skuId, note]))
+}
+
+const WIDTH = 200
+/** Pictures that are read at a time: people who look at pages want theirs too. */
+const AT_ONCE = 4
+
+/** The pictures of the items, each once, as many as there may be; one that cannot be made is left out. */
+export async function gatherPictures(
+  pictures: PictureServer,
+  { items, most }: { items: ScheduleItem[]; most: number },
+  signal: AbortSignal,
+): Promise<Schedule['pictures']> {
+  const keys = new Set(items.slice(0, most).flatMap(({ picture }) => picture?.key ?? []))
+  const limit = pLimit(AT_ONCE)
+  const found = await Promise.all(
+    [...keys].map((key) =>
+      limit(async () => {
+        signal.throwIfAborted()
+        return [key, await pictures.find(key, WIDTH, 'jpeg').catch(() => undefined)] as const
+      }),
+    ),
+  )
+  return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, new Uint8Array(bytes)]] : [])))
+}

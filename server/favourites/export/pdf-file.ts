@@ -1,0 +1,62 @@
+import { PDFDocument } from 'pdf-lib'
+import { openLettering } from '../../platform/pdf/lettering.ts'
+import { blocksOf, drawItem, heightOf } from './pdf-item.ts'
+import { FOOT, INK, openPages, SOFT } from './pdf-pages.ts'
+import type { Pages } from './pdf-pages.ts'
+import { inWords } from './pdf-words.ts'
+import type { ItemInWords } from './pdf-words.ts'
+import type { Schedule } from './schedule.ts'
+import { wordsIn } from './words.ts'
+
+/** A printed schedule on A4: an item a row, hairlines between them, its heading on each page. */
+export async function writePdf(schedule: Schedule): Promise<Uint8Array> {
+  const { language, folder, items, pictures } = schedule
+  const words = wordsIn(language)
+  const pdf = await PDFDocument.create()
+  describe(pdf, schedule)
+  const written = items.map((item) => inWords(item, { words, language }))
+  const lettering = await openLettering(pdf, textsOf(schedule, written))
+  const pages = openPages(pdf, { lettering, folder, words })
+  drawTitle(pages, schedule)
+  pages.head()
+  for (const item of written) {
+    const blocks = blocksOf(item, lettering)
+    pages.ensure(heightOf(blocks))
+    await drawItem(pages, item, { blocks, jpeg: item.pictureKey ? pictures.get(item.pictureKey) : undefined })
+  }
+  if (items.length === 0) pages.write(schedule.all === 0 ? words.empty : words.unmet, { size: 9.5, color: SOFT })
+  pages.y -= 6
+  if (lettering.hasMissing()) pages.write(words.missing, { size: 7.5, color: SOFT })
+  pages.foot()
+  return pdf.save({ objectsPerTick: Infinity })
+}
+
+function drawTitle(pages: Pages, { folder, items, all, day, language }: Schedule): void {
+  pages.write(folder, { size: 22, color: INK })
+  pages.y -= 5
+  const words = wordsIn(language)
+  pages.write(`${words.count(items.length, all)}  ·  ${dayIn(language, day)}`, { size: 9, color: SOFT })
+  pages.y -= 18
+}
+
+function dayIn(language: string, day: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
+
+function describe(pdf: PDFDocument, { folder, language, day }: Schedule): void {
+  pdf.setTitle(folder.toWellFormed(), { showInWindowTitleBar: true })
+  pdf.setLanguage(language)
+  pdf.setProducer(FOOT)
+  pdf.setCreator(FOOT)
+  pdf.setCreationDate(new Date(day))
+  pdf.setModificationDate(new Date(day))
+}
+
+function* textsOf({ folder, items, all, day, language }: Schedule, written: ItemInWords[]): Generator<string> {
+  const words = wordsIn(language)
+  for (const word of Object.values(words)) if (typeof word === 'string') yield word
+  yield* [folder, FOOT, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
+  for (const { texts } of written) yield* texts
+}

@@ -1,0 +1,95 @@
+import { rgb } from 'pdf-lib'
+import type { PDFDocument, PDFPage, RGB } from 'pdf-lib'
+import type { Lettering } from '../../platform/pdf/lettering.ts'
+import type { Words } from './words.ts'
+
+export const INK = rgb(0.13, 0.12, 0.11)
+export const SOFT = rgb(0.42, 0.4, 0.36)
+export const ACCENT = rgb(0.65, 0.29, 0.17)
+export const HAIRLINE = rgb(0.9, 0.88, 0.85)
+/** Whose page it is. */
+export const FOOT = 'Quarry'
+
+/** A4 in points. */
+const PAGE = { width: 595, height: 842, margin: 44, bottom: 62 }
+const RIGHT = PAGE.width - PAGE.margin
+/** Left edges and widths; prices stand at the right edge of theirs. */
+export const COLUMNS = {
+  picture: { x: PAGE.margin, width: 56 },
+  product: { x: 114, width: 172 },
+  facts: { x: 300, width: 152 },
+  price: { x: 460, width: RIGHT - 460 },
+}
+
+/** Pages that are set from the top. */
+export interface Pages {
+  lettering: Lettering
+  page: PDFPage
+  /** Where the last line stands. */
+  y: number
+  /** Begins a page where there is less than `room` points left. */
+  ensure(room: number): void
+  /** The headings of the columns. */
+  head(): void
+  /** Lines across the page. */
+  write(text: string, style: { size: number; color: RGB }): void
+  rule(): void
+  /** On all pages, once they are whole. */
+  foot(): void
+}
+
+export function openPages(
+  pdf: PDFDocument,
+  { lettering, folder, words }: { lettering: Lettering; folder: string; words: Words },
+): Pages {
+  const begin = () => pdf.addPage([PAGE.width, PAGE.height])
+  const pages: Pages = {
+    lettering,
+    page: begin(),
+    y: PAGE.height - PAGE.margin,
+    ensure(room) {
+      if (pages.y - room > PAGE.bottom) return
+      pages.page = begin()
+      pages.y = PAGE.height - PAGE.margin
+      pages.head()
+    },
+    head() {
+      const y = pages.y - 7
+      for (const [column, text] of [
+        [COLUMNS.product, words.product],
+        [COLUMNS.facts, words.facts],
+      ] as const)
+        lettering.draw(pages.page, text, { x: column.x, y, size: 7, color: SOFT })
+      const x = RIGHT - lettering.widthOf(words.price, 7)
+      lettering.draw(pages.page, words.price, { x, y, size: 7, color: SOFT })
+      pages.y = y - 6
+      pages.rule()
+    },
+    write(text, { size, color }) {
+      for (const line of lettering.linesOf(text, { size, width: RIGHT - PAGE.margin })) {
+        if (pages.y - size * 1.4 < PAGE.bottom) pages.ensure(Infinity)
+        pages.y -= size * 1.4
+        lettering.draw(pages.page, line, { x: PAGE.margin, y: pages.y, size, color })
+      }
+    },
+    rule() {
+      const { y } = pages
+      const [start, end] = [
+        { x: PAGE.margin, y },
+        { x: RIGHT, y },
+      ]
+      pages.page.drawLine({ start, end, thickness: 0.6, color: HAIRLINE })
+    },
+    foot() {
+      const all = pdf.getPages()
+      for (const [place, page] of all.entries()) {
+        const number = `${place + 1} / ${all.length}`
+        const [left = ''] = lettering.linesOf(`${FOOT} · ${folder}`, { size: 7.5, width: 400, most: 1 })
+        lettering.draw(page, left, { x: PAGE.margin, y: 36, size: 7.5, color: SOFT })
+        const x = RIGHT - lettering.widthOf(number, 7.5)
+        lettering.draw(page, number, { x, y: 36, size: 7.5, color: SOFT })
+      }
+    },
+  }
+  return pages
+}

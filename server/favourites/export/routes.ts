@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { exportItems } from '../../../contract/favourites.ts'
+import { serveFile } from '../../platform/files.ts'
+import { exportFolder } from './export-items.ts'
+import type { ExportParts } from './gather.ts'
+
+/** Folders as files. */
+export function registerExport(app: FastifyInstance, parts: ExportParts): void {
+  serveFile(app, exportItems, (query, { caller: { memberId } }, signal) =>
+    exportFolder(parts, { memberId, query, signal }),
+  )
+}

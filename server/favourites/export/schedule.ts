@@ -1,0 +1,49 @@
+import type { ExportFormat } from '../../../contract/favourites.ts'
+import type { Language } from '../../../contract/problem.ts'
+
+/** A folder as it goes to a file: plain data, in one language. */
+export interface Schedule {
+  format: ExportFormat
+  language: Language
+  folder: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Items of the folder; fewer may have met the filters. */
+  all: number
+  items: ScheduleItem[]
+  /** Pictures by their key, JPEG, 200 px wide; a spreadsheet has none beyond its limit. */
+  pictures: Map<string, Uint8Array>
+}
+
+/** What is not known is an empty text or null. */
+export interface ScheduleItem {
+  name: string
+  brand: string
+  model: string
+  platformNo: string
+  /** From the root, parted by " / ". */
+  category: string
+  colorSystem: string
+  color: string
+  /** `#RRGGBB`. */
+  hex: string | null
+  size: string
+  price: ScheduledPrice | null
+  unit: string
+  perSquareMetre: ScheduledPrice | null
+  origin: string
+  isOnSale: boolean
+  note: string
+  /** Valid today; `expiresOn` is the last day. */
+  certificates: { name: string; expiresOn: string | null }[]
+  /** Where the product is. */
+  link: string
+  picture: { key: string; address: string; width: number; height: number } | null
+}
+
+/** Major units, with the currency's symbol, as the product shows them. */
+export interface ScheduledPrice {
+  low: number
+  high: number
+  symbol: string
+}

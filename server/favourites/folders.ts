@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type * as calls from '../../contract/favourites.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { FavouriteParts, Trx } from './parts.ts'
+
+const MOST_FOLDERS = 1000
+const COVERS = 4
+const DAY = 24 * 60 * 60_000
+export const RESTORED_FOR_MS = 30 * DAY
+
+interface FolderRow {
+  id: string
+  name: string
+  sort: number
+  cover_url: string | null
+  updated_at: Date
+  count: number
+  covers: string[]
+  total: number
+}
+
+/** By sort, equal ones newest first. */
+export async function getPageOfFolders(
+  { db }: FavouriteParts,
+  memberId: string,
+  { pageNo, pageSize, keyword = '' }: ParsedInputOf<typeof calls.getFolderPage>,
+): Promise<OutputOf<typeof calls.getFolderPage>> {
+  const isWhole = pageSize === -1
+  const { rows } = await sql<FolderRow>`
+    WITH found AS (
+      SELECT * FROM folder
+      WHERE member_id = ${memberId} AND deleted_at IS NULL AND strpos(name_key, ${nameKeyOf(keyword)}) > 0
+    )
+    SELECT found.id::text, found.name, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
+      (SELECT count(*)::int FROM found) AS total
+    FROM (SELECT * FROM found ORDER BY sort, id DESC
+      LIMIT ${isWhole ? null : pageSize} OFFSET ${isWhole ? 0 : (pageNo - 1) * pageSize}) AS found
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count FROM folder_item WHERE folder_id = found.id AND deleted_at IS NULL
+    ) AS items
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg('/images/' || first.key ORDER BY first.place), '{}') AS covers FROM (
+        SELECT picture.key, folder_item.place FROM folder_item
+        JOIN picture_use ON picture_use.sku_id = folder_item.sku_id AND picture_use.role = 'cover'
+        JOIN picture ON picture.id = picture_use.picture_id
+        WHERE folder_item.folder_id = found.id AND folder_item.deleted_at IS NULL
+        ORDER BY folder_item.place LIMIT ${COVERS}
+      ) AS first
+    ) AS covers
+    ORDER BY found.sort, found.id DESC`.execute(db)
+  const list = rows.map(({ id, name, sort, cover_url: coverUrl, count, covers, updated_at: updatedAt }) => ({
+    id,
+    name,
+    sort,
+    coverUrl,
+    count,
+    covers,
+    updateTime: updatedAt.getTime(),
+  }))
+  return { list, total: rows[0]?.total ?? (await countFolders(db, memberId, keyword)) }
+}
+
+/** Beyond the last page there are no rows that could tell. */
+async function countFolders(db: Trx | FavouriteParts['db'], memberId: string, keyword: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('folder')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`strpos(name_key, ${nameKeyOf(keyword)}) > 0`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many. */
+export async function createFolder(
+  trx: Trx,
+  { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
+  { memberId, now }: Change,
+): Promise<string> {
+  await lockFolders(trx, memberId)
+  if ((await countFolders(trx, memberId, '')) >= MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
+  await requireFreeName(trx, memberId, { name })
+  const { id } = await trx
+    .insertInto('folder')
+    .values({
+      member_id: memberId,
+      name,
+      name_key: nameKeyOf(name),
+      sort,
+      cover_url: coverUrl,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateFolder(
+  { db, clock }: FavouriteParts,
+  memberId: string,
+  { id, name, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
+): Promise<true> {
+  await db.transaction().execute(async (trx) => {
+    await lockFolders(trx, memberId)
+    await requireFolder(trx, memberId, id)
+    if (name !== undefined) await requireFreeName(trx, memberId, { id, name })
+    await trx
+      .updateTable('folder')
+      .set({
+        updated_at: clock.now(),
+        ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
+        ...(sort !== undefined && { sort }),
+        ...(coverUrl !== undefined && { cover_url: coverUrl }),
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+  return true
+}
+
+/** From 1, in the order given; another member's are passed over. */
+export async function sortFolders({ db }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
+  await sql`
+    UPDATE folder SET sort = wanted.place
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE folder.id = wanted.id AND member_id = ${memberId} AND deleted_at IS NULL`.execute(db)
+  return true
+}
+
+export async function deleteFolders({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
+  await db
+    .updateTable('folder')
+    .set({ deleted_at: clock.now() })
+    .where('id', 'in', ids)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** All of them or none: throws 1008009001 where a name was taken meanwhile. */
+export async function restoreFolders({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
+  await db.transaction().execute(async (trx) => {
+    await lockFolders(trx, memberId)
+    const folders = await trx
+      .selectFrom('folder')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .where('member_id', '=', memberId)
+      .where('deleted_at', '>', new Date(clock.now().getTime() - RESTORED_FOR_MS))
+      .orderBy('id')
+      .execute()
+    for (const { id, name } of folders) {
+      await requireFreeName(trx, memberId, { name })
+      await trx.updateTable('folder').set({ deleted_at: null }).where('id', '=', id).execute()
+    }
+  })
+  return true
+}
+
+/** Whose folder is changed, and when. */
+export interface Change {
+  memberId: string
+  now: Date
+}
+
+/** Throws 1008009000 for a folder that is deleted, unknown or another member's. It stays as it is until the end. */
+export async function requireFolder(trx: Trx, memberId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('folder')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem(1008009000)
+}
+
+async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: string; name: string }): Promise<void> {
+  const other = await trx
+    .selectFrom('folder')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .where('name_key', '=', nameKeyOf(name))
+    .where('deleted_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+    .executeTakeFirst()
+  if (other) throw new Problem(1008009001, { name: other.name })
+}
+
+/** A member's folders are named, made and restored by one at a time. */
+async function lockFolders(trx: Trx, memberId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`folders ${memberId}`}, 0))`.execute(trx)
+}
+
+/** What tells names apart: not how their letters are written. */
+function nameKeyOf(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '../../contract/favourites.ts'
+import { getOwnData } from '../../contract/profile.ts'
+import { sweep } from '../members/sweep.ts'
+import { aProduct } from '../testing/factories.ts'
+import { memberAgain, memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { emptyTrash } from './trash.ts'
+
+const DAY = 24 * 60 * 60_000
+
+let quarry: TestApp
+let ada: TestMember
+let skuIds: string[]
+let now = Date.parse('2026-11-20T08:00:00Z')
+
+beforeAll(async () => {
+  quarry = await createTestApp({ now: () => new Date(now) })
+  await quarry.importLines([aProduct({ key: 'P', enName: 'Oak', skus: [{ model: 'A' }, { model: 'B' }] })])
+  skuIds = (await quarry.db.selectFrom('sku').select('id').orderBy('id').execute()).map(({ id }) => id)
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  ada = await memberIn(quarry)
+})
+
+const empty = () => emptyTrash({ db: quarry.db, clock: quarry.parts.clock })
+const make = async (name: string, headers: Record<string, string> = ada.headers) =>
+  (await quarry.call(calls.createFolder, { name }, headers)).data
+const fill = async (favoritesId: string) =>
+  (await quarry.call(calls.createItems, { favoritesId, skuIds }, ada.headers)).data.map(({ id }) => id)
+const rowsOf = async (table: 'folder' | 'folder_item') =>
+  (await quarry.db.selectFrom(table).select('id').where('member_id', '=', ada.id).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+describe('what a member has deleted', () => {
+  it('comes back for thirty days, and then is gone for good, with what was in it', async () => {
+    const [kept, gone] = [await make('Kept'), await make('Gone')]
+    const [one = '', two = ''] = await fill(kept)
+    await fill(gone)
+    await quarry.call(calls.deleteItems, { ids: [one] }, ada.headers)
+    await quarry.call(calls.deleteFolders, { ids: [gone] }, ada.headers)
+    now += 30 * DAY - 1
+    await empty()
+    expect([await rowsOf('folder'), (await rowsOf('folder_item')).length]).toEqual([[kept, gone], 4])
+    now += 1
+    await empty()
+    expect([await rowsOf('folder'), await rowsOf('folder_item')]).toEqual([[kept], [two]])
+    ada = await memberAgain(quarry, ada)
+    const { data } = await quarry.call(calls.restoreItems, { ids: [one] }, ada.headers)
+    expect(data).toBe(0)
+  })
+
+  it('stays where it came back in time', async () => {
+    const folder = await make('Back')
+    await quarry.call(calls.deleteFolders, { ids: [folder] }, ada.headers)
+    await quarry.call(calls.restoreFolders, { ids: [folder] }, ada.headers)
+    now += 40 * DAY
+    await empty()
+    expect(await rowsOf('folder')).toEqual([folder])
+  })
+
+  it('goes by itself once a server has started', async () => {
+    const folder = await make('Forgotten')
+    await quarry.call(calls.deleteFolders, { ids: [folder] }, ada.headers)
+    now += 31 * DAY
+    const other = await createTestApp({ beside: quarry, now: () => new Date(now) })
+    await other.app.listen({ host: '127.0.0.1', port: 0 })
+    await expect.poll(() => rowsOf('folder')).toEqual([])
+    await other.close()
+  })
+
+  it('leaves no first answer for more than a day', async () => {
+    await make('Once', { ...ada.headers, 'idempotency-key': 'k' })
+    const answers = () => quarry.db.selectFrom('first_answer').select('key').where('member_id', '=', ada.id).execute()
+    now += DAY
+    await sweep(quarry.parts)
+    expect(await answers()).toEqual([{ key: 'k' }])
+    now += 1
+    await sweep(quarry.parts)
+    expect(await answers()).toEqual([])
+  })
+})
+
+describe('what is kept of a member', () => {
+  it('has their folders and items in it, also what they deleted lately, and nobody else’s', async () => {
+    const folder = await make('Lobby')
+    const [one = '', two = ''] = await fill(folder)
+    await quarry.call(calls.updateItem, { id: one, note: '=1+1' }, ada.headers)
+    await quarry.call(calls.deleteItems, { ids: [two] }, ada.headers)
+    const { data } = await quarry.call(getOwnData, {}, ada.headers)
+    const common = { name: '产品1', enName: 'Oak', addTime: now }
+    expect(data.folders).toEqual([
+      {
+        name: 'Lobby',
+        sort: 0,
+        coverUrl: null,
+        createTime: now,
+        updateTime: now,
+        deleteTime: null,
+        items: [
+          { ...common, skuId: skuIds[0], model: 'A', note: '=1+1', deleteTime: null },
+          { ...common, skuId: skuIds[1], model: 'B', note: '', deleteTime: now },
+        ],
+      },
+    ])
+    expect(data.profile.verification).toBe('none')
+    const eve = await memberIn(quarry)
+    expect((await quarry.call(getOwnData, {}, eve.headers)).data.folders).toEqual([])
+  })
+})

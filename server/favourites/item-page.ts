@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type * as calls from '../../contract/favourites.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
+import { countAmong, findAmong } from '../catalogue/among-skus.ts'
+import { findCards } from '../catalogue/product-cards.ts'
+import type { FavouriteParts } from './parts.ts'
+
+type PageQuery = ParsedInputOf<typeof calls.getItemPage>
+
+interface Item {
+  id: string
+  skuId: string
+}
+
+/** Items that meet every filter; without one also those that are not on sale any more, which come last in the catalogue's orders. */
+export async function getPageOfItems(
+  parts: FavouriteParts,
+  { memberId, language }: { memberId: string; language: Language },
+  query: PageQuery,
+): Promise<OutputOf<typeof calls.getItemPage>> {
+  const { listed, onSale } = await findListed(parts, { memberId, language }, query)
+  const from = (query.pageNo - 1) * query.pageSize
+  const shown = listed.slice(from, from + query.pageSize)
+  return { list: await readItems(parts, shown, { query, onSale }), total: listed.length }
+}
+
+type ListQuery = Omit<PageQuery, 'pageNo' | 'pageSize'>
+
+export interface ListedItems {
+  /** In the order asked for. */
+  listed: Item[]
+  /** Ids of SKUs. */
+  onSale: ReadonlySet<string>
+  /** Items of the folder, filtered or not. */
+  all: number
+}
+
+/** Throws Problem 1008009000 where the member has no such folder. */
+export async function findListed(
+  parts: FavouriteParts,
+  { memberId, language }: { memberId: string; language: Language },
+  query: ListQuery,
+): Promise<ListedItems> {
+  const items = await findItems(parts, memberId, query)
+  return { ...(await listItems(parts, items, { ...query, language })), all: items.length }
+}
+
+export async function countItems(
+  parts: FavouriteParts,
+  memberId: string,
+  query: ParsedInputOf<typeof calls.getItemFacets>,
+): Promise<OutputOf<typeof calls.getItemFacets>> {
+  const items = await findItems(parts, memberId, query)
+  return countAmong(parts.catalogue, new Set(items.map(({ skuId }) => Number(skuId))), query)
+}
+
+/** In the folder's own order, or the latest added first. */
+async function findItems(
+  { db }: FavouriteParts,
+  memberId: string,
+  { favoritesId, sort = 'manual' }: { favoritesId: string; sort?: PageQuery['sort'] },
+): Promise<Item[]> {
+  const folder = await db
+    .selectFrom('folder')
+    .select('id')
+    .where('id', '=', favoritesId)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!folder) throw new Problem(1008009000)
+  const order = sort === 'newest' ? sql`added_at DESC, id DESC` : sql`place, id`
+  const { rows } = await sql<Item>`
+    SELECT id::text, sku_id::text AS "skuId" FROM folder_item
+    WHERE folder_id = ${favoritesId} AND deleted_at IS NULL ORDER BY ${order}`.execute(db)
+  return rows
+}
+
+async function listItems(
+  { catalogue }: FavouriteParts,
+  items: Item[],
+  { sort, ...query }: ListQuery & { language: Language },
+): Promise<{ listed: Item[]; onSale: ReadonlySet<string> }> {
+  const skuIds = new Set(items.map(({ skuId }) => Number(skuId)))
+  const isOwnOrder = sort === 'manual' || sort === 'newest'
+  const found = await findAmong(catalogue, skuIds, { ...query, sort: isOwnOrder ? 'relevance' : sort })
+  const onSale = new Set(found.map(String))
+  const isFiltered = Object.keys(query).some((name) => !UNFILTERING.has(name))
+  if (isOwnOrder) return { listed: isFiltered ? items.filter(({ skuId }) => onSale.has(skuId)) : items, onSale }
+  const bySku = new Map(items.map((item) => [item.skuId, item]))
+  const inOrder = [...onSale].flatMap((skuId) => bySku.get(skuId) ?? [])
+  const withdrawn = isFiltered ? [] : items.filter(({ skuId }) => !onSale.has(skuId))
+  return { listed: [...inOrder, ...withdrawn], onSale }
+}
+
+/** What a query holds that leaves nothing out. */
+const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit'])
+
+async function readItems(
+  { db }: FavouriteParts,
+  shown: Item[],
+  { query, onSale }: { query: PageQuery; onSale: ReadonlySet<string> },
+): Promise<OutputOf<typeof calls.getItemPage>['list']> {
+  if (shown.length === 0) return []
+  const rows = await db
+    .selectFrom('folder_item')
+    .innerJoin('sku', 'sku.id', 'folder_item.sku_id')
+    .select(['folder_item.id', 'folder_item.note', 'folder_item.added_at', 'sku.product_id'])
+    .where(
+      'folder_item.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const wanted = shown.map(({ id, skuId }) => ({
+    productId: Number(byId.get(id)?.product_id),
+    skuIds: [Number(skuId)],
+  }))
+  const cards = new Map((await findCards(db, wanted)).map((card) => [card.skuId, card]))
+  return shown.flatMap(({ id, skuId }) => {
+    const [row, product] = [byId.get(id), cards.get(skuId)]
+    if (!row || !product) return []
+    return {
+      id,
+      skuId,
+      favoritesId: query.favoritesId,
+      note: row.note,
+      addTime: row.added_at.getTime(),
+      onSale: onSale.has(skuId),
+      product,
+    }
+  })
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type * as calls from '../../contract/favourites.ts'
+import { Problem } from '../../contract/problem.ts'
+import { requireFolder, RESTORED_FOR_MS } from './folders.ts'
+import type { Change } from './folders.ts'
+import type { FavouriteParts, Trx } from './parts.ts'
+
+const MOST_ITEMS = 20_000
+
+type Items = OutputOf<typeof calls.createItems>
+
+/** Which of the SKUs are in which of the member's folders. */
+export async function getCollected(
+  { db }: FavouriteParts,
+  memberId: string,
+  skuIds: string[],
+): Promise<OutputOf<typeof calls.getCollected>> {
+  const { rows } = await sql<{ id: string; favoritesId: string; skuId: string }>`
+    SELECT folder_item.id::text, folder_id::text AS "favoritesId", sku_id::text AS "skuId"
+    FROM folder_item JOIN folder ON folder.id = folder_id
+    WHERE folder_item.member_id = ${memberId} AND sku_id = ANY (${skuIds}::bigint[])
+      AND folder_item.deleted_at IS NULL AND folder.deleted_at IS NULL
+    ORDER BY folder_item.id`.execute(db)
+  return rows
+}
+
+/**
+ * Puts SKUs at the end of a folder, in the order given. One that is there stays where it is; one that was taken out comes
+ * back as the item that it was, with its note.
+ */
+export async function addItems(
+  trx: Trx,
+  { favoritesId, skuIds }: ParsedInputOf<typeof calls.createItems>,
+  { memberId, now }: Change,
+): Promise<Items> {
+  const wanted = [...new Set(skuIds)]
+  await requireFolder(trx, memberId, favoritesId)
+  await requireSkus(trx, wanted)
+  await putAtEnd(trx, { favoritesId, items: wanted.map((skuId) => ({ skuId, note: '' })) }, { memberId, now })
+  return itemsOf(trx, favoritesId, wanted)
+}
+
+/** Takes items out of their folders; another member's are passed over. */
+export async function deleteItems({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await lockFoldersOf(trx, memberId, ids)
+    const gone = await trx
+      .updateTable('folder_item')
+      .set({ deleted_at: now })
+      .where('id', 'in', ids)
+      .where('member_id', '=', memberId)
+      .where('deleted_at', 'is', null)
+      .returning('folder_id')
+      .execute()
+    await touchFolders(trx, gone, now)
+    return gone.length
+  })
+}
+
+export async function restoreItems({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await lockFoldersOf(trx, memberId, ids)
+    const back = await trx
+      .updateTable('folder_item')
+      .set({ deleted_at: null })
+      .where('id', 'in', ids)
+      .where('member_id', '=', memberId)
+      .where('deleted_at', '>', new Date(now.getTime() - RESTORED_FOR_MS))
+      .returning('folder_id')
+      .execute()
+    await touchFolders(trx, back, now)
+    return back.length
+  })
+}
+
+export async function updateItem(
+  { db }: FavouriteParts,
+  memberId: string,
+  { id, note }: ParsedInputOf<typeof calls.updateItem>,
+): Promise<true> {
+  const changed = await db
+    .updateTable('folder_item')
+    .set({ note })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new Problem(1008008000)
+  return true
+}
+
+/** Another member's items are passed over. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
+export async function moveItems(
+  { db, clock }: FavouriteParts,
+  memberId: string,
+  { ids, favoritesId }: ParsedInputOf<typeof calls.moveItems>,
+): Promise<true> {
+  const change = { memberId, now: clock.now() }
+  await db.transaction().execute(async (trx) => {
+    await lockFoldersOf(trx, memberId, ids, favoritesId)
+    await requireFolder(trx, memberId, favoritesId)
+    const moved = (await findItems(trx, ids, change)).filter((item) => item.folder_id !== favoritesId)
+    const left = await trx
+      .updateTable('folder_item')
+      .set({ deleted_at: change.now })
+      .where('id', 'in', ['0', ...moved.map(({ id }) => id)])
+      .returning('folder_id')
+      .execute()
+    await putAtEnd(trx, { favoritesId, items: moved.map(({ sku_id: skuId, note }) => ({ skuId, note })) }, change)
+    await touchFolders(trx, left, change.now)
+  })
+  return true
+}
+
+export async function copyItems(
+  trx: Trx,
+  { ids, favoritesId }: ParsedInputOf<typeof calls.copyItems>,
+  change: Change,
+): Promise<Items> {
+  await requireFolder(trx, change.memberId, favoritesId)
+  const items = (await findItems(trx, ids, change)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
+  await putAtEnd(trx, { favoritesId, items }, change)
+  return itemsOf(
+    trx,
+    favoritesId,
+    items.map(({ skuId }) => skuId),
+  )
+}
+
+interface NewItems {
+  favoritesId: string
+  items: { skuId: string; note: string }[]
+}
+
+/** Throws 1008009003 where the folder is full. The folder is the member's, and locked. */
+async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, now }: Change): Promise<void> {
+  // A SKU twice, of two folders, is one item here.
+  const notes = new Map(items.map(({ skuId, note }) => [skuId, note]))
+  await sql`
+    INSERT INTO folder_item (folder_id, member_id, sku_id, note, place, added_at)
+    SELECT ${favoritesId}, ${memberId}, wanted.sku_id, wanted.note, wanted.place + (
+      SELECT coalesce(max(place), 0) FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL
+    ), ${now}
+    FROM unnest(${[...notes.keys()]}::bigint[], ${[...notes.values()]}::text[])
+      WITH ORDINALITY AS wanted (sku_id, note, place)
+    ON CONFLICT (folder_id, sku_id) DO UPDATE SET
+      note = CASE WHEN folder_item.note = '' THEN excluded.note ELSE folder_item.note END,
+      place = CASE WHEN folder_item.deleted_at IS NULL THEN folder_item.place ELSE excluded.place END,
+      added_at = CASE WHEN folder_item.deleted_at IS NULL THEN folder_item.added_at ELSE excluded.added_at END,
+      deleted_at = NULL`.execute(trx)
+  const { count } = await trx
+    .selectFrom('folder_item')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('folder_id', '=', favoritesId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count > MOST_ITEMS) throw new Problem(1008009003, { most: MOST_ITEMS })
+  await touchFolders(trx, [{ folder_id: favoritesId }], now)
+}
+
+/** What changes a folder's items holds the folder first, and several of them in one order: nobody waits in a circle. */
+async function lockFoldersOf(trx: Trx, memberId: string, itemIds: string[], folderId?: string): Promise<void> {
+  await trx
+    .selectFrom('folder')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where((is) =>
+      is.or([
+        is('id', 'in', is.selectFrom('folder_item').select('folder_id').where('id', 'in', itemIds)),
+        is('id', '=', folderId ?? '0'),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The member's items of these, in the order given; none that was taken out. */
+async function findItems(
+  trx: Trx,
+  ids: string[],
+  { memberId }: Change,
+): Promise<{ id: string; folder_id: string; sku_id: string; note: string }[]> {
+  const items = await trx
+    .selectFrom('folder_item')
+    .select(['id', 'folder_id', 'sku_id', 'note'])
+    .where('id', 'in', ids)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return items.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+}
+
+async function itemsOf(trx: Trx, favoritesId: string, skuIds: string[]): Promise<Items> {
+  const items = await trx
+    .selectFrom('folder_item')
+    .select(['id', 'sku_id'])
+    .where('folder_id', '=', favoritesId)
+    .where('sku_id', 'in', ['0', ...skuIds])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const ids = new Map(items.map(({ id, sku_id: skuId }) => [skuId, id]))
+  return skuIds.map((skuId) => ({ id: ids.get(skuId) ?? '', skuId }))
+}
+
+async function requireSkus(db: Trx, skuIds: string[]): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM sku WHERE id = ANY (${skuIds}::bigint[])`.execute(db)
+  if (rows[0]?.count !== skuIds.length) throw new Problem(1008006000)
+}
+
+async function touchFolders(trx: Trx, of: { folder_id: string }[], now: Date): Promise<void> {
+  const ids = [...new Set(of.map((item) => item.folder_id))]
+  if (ids.length) await trx.updateTable('folder').set({ updated_at: now }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+
+/** Folders' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+export interface FavouriteTables {
+  folder: {
+    id: Generated<string>
+    member_id: string
+    name: string
+    name_key: string
+    sort: Generated<number>
+    cover_url: Absent<string>
+    created_at: Date
+    updated_at: Date
+    deleted_at: Absent<Date>
+  }
+  folder_item: {
+    id: Generated<string>
+    folder_id: string
+    member_id: string
+    sku_id: string
+    place: number
+    note: Generated<string>
+    added_at: Date
+    deleted_at: Absent<Date>
+  }
+}

@@ -1,0 +1,181 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPdf, aPicture } from '../testing/factories.ts'
+import { hugePng } from '../testing/hostile-pictures.ts'
+import { aMaterial, aRoom } from '../testing/materials.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { openSearchedMaterials } from '../testing/searched-materials.ts'
+import type { SearchedMaterials } from '../testing/searched-materials.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+let materials: SearchedMaterials
+let ada: TestMember
+let cork: Buffer
+
+beforeAll(async () => {
+  materials = await openSearchedMaterials(['Brick', 'Cork', 'Marble'])
+  cork = await aMaterial('Cork')
+})
+afterAll(() => materials.close())
+beforeEach(async () => {
+  ada = await memberIn(materials.quarry)
+})
+
+const search = (file: Uint8Array, fields: Record<string, string> = {}, language = 'en') =>
+  materials.search(file, fields, { ...ada.headers, 'accept-language': language })
+const firstOf = async (file: Uint8Array, fields?: Record<string, string>) =>
+  (await search(file, fields)).data.list[0]?.enName
+/** What is said to it in both languages. */
+const textsOf = async (file: Uint8Array, fields?: Record<string, string>) => {
+  const [en, zh] = [await search(file, fields), await search(file, fields, 'zh-CN')]
+  return [en.code, zh.code, en.msg, zh.msg]
+}
+const refusal = ([en, zh]: [string, string]) => [400, 400, expect.stringContaining(en), expect.stringContaining(zh)]
+
+describe('a picture of an unusual kind', () => {
+  const opaque = async () => sharp(await aMaterial('Cork')).removeAlpha()
+  const kinds: Record<string, () => Promise<Buffer>> = {
+    'for print (CMYK)': async () => (await opaque()).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    'of 16 bits': async () => (await opaque()).toColourspace('rgb16').png().toBuffer(),
+    'with something to see through': async () => (await opaque()).ensureAlpha(0.95).png().toBuffer(),
+    AVIF: async () => (await opaque()).avif().toBuffer(),
+    'in steps (progressive)': async () => (await opaque()).jpeg({ progressive: true }).toBuffer(),
+    'turned by its EXIF': async () =>
+      sharp(await (await opaque()).rotate(90).toBuffer())
+        .withMetadata({ orientation: 8 })
+        .jpeg()
+        .toBuffer(),
+  }
+  it.each(Object.entries(kinds))('finds its material: %s', async (_, make) => {
+    expect(await firstOf(await make())).toBe('Cork')
+  })
+
+  it('is answered though it is grey, or a single pixel', async () => {
+    const grey = await (await opaque()).greyscale().toColourspace('b-w').png().toBuffer()
+    for (const file of [grey, await aPicture({ width: 1, height: 1 })]) expect((await search(file)).code).toBe(200)
+  })
+
+  it.each(['gif', 'webp'] as const)('is searched by its first frame, where it moves: %s', async (format) => {
+    const brick = await aMaterial('Brick')
+    const moving = await sharp([cork, brick], { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    expect(await firstOf(moving)).toBe('Cork')
+  })
+
+  it('is looked at as it is seen, where its EXIF turns it: a region is of the upright picture', async () => {
+    const sides = [0, 0.5].map((x) => ({ x, y: 0, w: 0.5, h: 1 }))
+    const upright = await aRoom(sides, ['Brick', 'Cork'])
+    const lying = await sharp(upright).rotate(90).toBuffer()
+    const turned = await sharp(lying).withMetadata({ orientation: 8 }).jpeg({ quality: 95 }).toBuffer()
+    const right = JSON.stringify({ x: 0.55, y: 0.1, w: 0.4, h: 0.8 })
+    expect(await firstOf(turned, { region: right })).toBe('Cork')
+  })
+})
+
+describe('what is no picture', () => {
+  const notTaken: [string, string] = ['file: not a picture we take; give JPEG', 'file：不是可用的图片，请使用']
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  // As a telephone begins one: the box that tells the brands, and no more is looked at.
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(200),
+  ])
+  const refused: Record<string, [Uint8Array, [string, string]]> = {
+    'a text': [Buffer.from('hello'), notTaken],
+    'a PDF': [aPdf, notTaken],
+    'an SVG with a script': [Buffer.from(svg), notTaken],
+    nothing: [Buffer.alloc(0), ['file: is empty', 'file：为空']],
+    HEIC: [heic, ['file: HEIC photographs cannot be read; please send a JPEG', '无法读取 HEIC 照片，请改用 JPEG 格式']],
+    'of 900 megapixels in 100 KB': [
+      hugePng(30_000),
+      ['file: too many pixels; at most 50', 'file：像素过多，最多 5000 万'],
+    ],
+    'of 60 megapixels in little more': [hugePng(7750), ['at most 50 megapixels', '最多 5000 万像素']],
+  }
+  it.each(Object.entries(refused))('is refused in both languages: %s', async (_, [file, texts]) => {
+    expect(await textsOf(file)).toEqual(refusal(texts))
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused where it was cut off: %s', async (format) => {
+    const whole = await sharp(cork).toFormat(format).toBuffer()
+    const cut = whole.subarray(0, Math.floor(whole.length * 0.6))
+    expect(await textsOf(cut)).toEqual(refusal(['file: broken', 'file：已损坏']))
+  })
+
+  it('is refused where it is a TIFF', async () => {
+    expect(await textsOf(await sharp(cork).tiff().toBuffer())).toEqual(
+      refusal(['file: a tiff file; give', 'file：tiff 文件不可用']),
+    )
+  })
+
+  it('is refused at 13 MB', async () => {
+    expect(await search(Buffer.alloc(13 * MEBIBYTE))).toEqual({
+      code: 413,
+      msg: 'The request is too large: at most 12 MB.',
+      data: null,
+    })
+  })
+})
+
+describe('a field that makes no sense', () => {
+  const region = (x: number, y: number, w: number, h: number) => JSON.stringify({ x, y, w, h })
+  const fields: Record<string, [Record<string, string>, [string, string]]> = {
+    'a region that ends outside': [
+      { region: region(0.6, 0, 0.6, 1) },
+      ['region.w: ends outside the picture', 'region.w：超出图片范围'],
+    ],
+    'a region that begins outside': [{ region: region(-0.1, 0, 0.5, 1) }, ['region.x: at least 0', 'region.x：最少 0']],
+    'an empty region': [{ region: region(0, 0, 0, 0) }, ['region.w: at least 0.02', 'region.w：最少 0.02']],
+    'half a region': [{ region: '{"x":0}' }, ['region.y: is required', 'region.y：必填']],
+    'a region that is no JSON': [{ region: '0,0,1,1' }, ['region: expected JSON', 'region：应为 JSON']],
+    'a region that is a list': [{ region: '[0,0,1,1]' }, ['region: expected an object', 'region：应为对象']],
+    'too much colour': [{ colorWeight: '1.5' }, ['colorWeight: at most 1', 'colorWeight：最多 1']],
+    'a weight in words': [{ colorWeight: 'all' }, ['colorWeight: expected a number', 'colorWeight：应为数字']],
+    'a price in words': [{ priceMin: 'cheap' }, ['priceMin: expected a number', 'priceMin：应为数字']],
+    'a brand that is no id': [{ 'brandId[0]': 'x' }, ['brandId.0: expected an id', 'brandId.0：应为数字编号']],
+    'a page before the first': [{ pageNo: '0' }, ['pageNo: at least 1', 'pageNo：最少 1']],
+  }
+  it.each(Object.entries(fields))(
+    'is named, and what is wrong with it, in both languages: %s',
+    async (_, [given, texts]) => {
+      expect(await textsOf(cork, given)).toEqual(refusal(texts))
+    },
+  )
+})
+
+describe('more than can be looked at', () => {
+  it('is refused to the member who sends it, who may wait, and not to others', async () => {
+    const eve = await memberIn(materials.quarry)
+    const [hers, ...his] = await Promise.all([
+      materials.search(cork, {}, eve.headers),
+      ...Array.from({ length: 20 }, () => search(cork)),
+    ])
+    expect(hers?.code).toBe(200)
+    expect(his.filter(({ code }) => code === 200)).toHaveLength(4)
+    const refused = his.filter(({ code }) => code !== 200)
+    for (const answer of refused) expect(answer).toMatchObject({ code: 429, data: { retryAfter: expect.any(Number) } })
+    expect((await search(cork)).code).toBe(200)
+  })
+
+  it('is over when its sender goes away, and leaves the server as it was', async () => {
+    const origin = await materials.quarry.app.listen({ host: '127.0.0.1', port: 0 })
+    for (let turn = 0; turn < 8; turn++) {
+      const form = new FormData()
+      form.set('file', new Blob([Uint8Array.from(cork)]), 'cork.png')
+      const leaving = new AbortController()
+      const path = '/app-api/product/spu/search-image-page'
+      const init = { method: 'POST', body: form, headers: ada.headers, signal: leaving.signal }
+      const gone = fetch(`${origin}${path}`, init).catch((error: Error) => error.name)
+      const before = materials.countEncodings()
+      await expect.poll(() => materials.countEncodings(), { interval: 1 }).toBeGreaterThan(before)
+      leaving.abort()
+      await gone
+    }
+    await expect.poll(async () => (await search(cork)).code).toBe(200)
+  })
+})

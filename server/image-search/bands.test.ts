@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bands } from '../../contract/image-search.ts'
+import type { Band } from '../../contract/image-search.ts'
+import { bandsAmong, textureScore } from './bands.ts'
+
+const SIZES = [1, 240, 10_000, 1_000_000]
+const texture = fc.double({ min: -1, max: 1, noNaN: true })
+const color = fc.double({ min: 0, max: 1, noNaN: true })
+/** 0 the best band, 3 none. */
+const placeOf = (band: Band | null) => (band === null ? bands.length : bands.indexOf(band))
+
+describe('the band of a picture', () => {
+  it('is the best for the picture itself, however many there are', () => {
+    expect(SIZES.map((size) => bandsAmong(size)(1, 1))).toEqual(['same', 'same', 'same', 'same'])
+  })
+
+  it('is none for a picture that has nothing in common with the query', () => {
+    expect(SIZES.map((size) => bandsAmong(size)(0, 0))).toEqual([null, null, null, null])
+  })
+
+  it('is none where the colours alone are the same', () => {
+    expect(SIZES.map((size) => bandsAmong(size)(0.1, 1))).toEqual([null, null, null, null])
+  })
+
+  it('is not "same" where the texture is, and the colours have nothing in common', () => {
+    expect(bandsAmong(240)(0.95, 0)).toBe('close')
+  })
+
+  it('is "mood" where the texture is related and the colours are the same', () => {
+    expect(bandsAmong(240)(0.45, 0.95)).toBe('mood')
+  })
+
+  it('never falls with more likeness of texture or of colours', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SIZES), texture, texture, color, color, (size, one, other, dull, bright) => {
+        const bandOf = bandsAmong(size)
+        const less = bandOf(Math.min(one, other), Math.min(dull, bright))
+        const more = bandOf(Math.max(one, other), Math.max(dull, bright))
+        expect(placeOf(more)).toBeLessThanOrEqual(placeOf(less))
+      }),
+    )
+  })
+
+  it('never rises with more pictures to be compared with', () => {
+    fc.assert(
+      fc.property(texture, color, (likeness, alike) => {
+        const places = SIZES.map((size) => placeOf(bandsAmong(size)(likeness, alike)))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+})
+
+describe('a texture as it is told', () => {
+  it('rises with the cosine, within 0 and 1', () => {
+    const told = Array.from({ length: 21 }, (_, step) => textureScore(step / 10 - 1))
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...told)).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { AutoProcessor, env, LogLevel, RawImage, SiglipVisionModel } from '@huggingface/transformers'
+import type { Tensor } from '@huggingface/transformers'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Answer, Question } from './encoder-thread.ts'
+import type { HubPixels, OpenedHubModel } from './hub-encoder.ts'
+
+/** What the thread is started with. */
+export interface HubModel {
+  /** A name of the hub, or the absolute path of a folder. */
+  model: string
+  /** Where a model of the hub is kept once it was fetched; of a folder nothing is fetched. */
+  modelFolder: string
+  isFolder: boolean
+}
+
+if (!parentPort) throw new Error('the encoder runs in a thread of its own')
+const port = parentPort
+const { model: modelId, modelFolder, isFolder } = workerData as HubModel
+
+env.logLevel = LogLevel.NONE
+env.cacheDir = modelFolder
+env.allowRemoteModels = !isFolder
+// A folder's path is the model's whole name; a hub's name is never looked for among the library's own files.
+env.allowLocalModels = isFolder
+
+try {
+  const options = { local_files_only: isFolder }
+  const prepare = await AutoProcessor.from_pretrained(modelId, options)
+  const model = await SiglipVisionModel.from_pretrained(modelId, {
+    ...options,
+    dtype: 'fp32',
+    // The others are for requests.
+    session_options: { intraOpNumThreads: Math.max(1, availableParallelism() >> 1), interOpNumThreads: 1 },
+  })
+  const encode = async ({ pixels, width, height }: HubPixels): Promise<Float32Array<ArrayBuffer>> => {
+    const image = new RawImage(pixels, width, height, 3)
+    const { pooler_output: pooled } = (await model(await prepare(image))) as { pooler_output?: Tensor }
+    if (!pooled) throw new Error('it gives no pooler_output')
+    return unitOf(pooled.data as Float32Array)
+  }
+  const { length } = await encode({ pixels: new Uint8Array(3 * 64 * 64).fill(128), width: 64, height: 64 })
+  port.on('message', ({ id, picture }: Question<HubPixels>) => {
+    encode(picture).then(
+      (embedding) => answer({ id, embedding }),
+      (error: unknown) => answer({ id, error: messageOf(error) }),
+    )
+  })
+  const files = isFolder ? modelId : join(modelFolder, modelId)
+  answer({ opened: { dimensions: length, version: await versionOf(files) } })
+} catch (error) {
+  answer({ error: messageOf(error) })
+}
+
+/** Of the files that decide what the vectors are: the first 48 bits of their SHA-256, as hex. */
+async function versionOf(folder: string): Promise<string> {
+  const weights = (await readdir(join(folder, 'onnx'))).filter((name) => /^vision_model\.onnx(_data.*)?$/.test(name))
+  const digest = createHash('sha256')
+  for (const name of ['preprocessor_config.json', ...weights.toSorted().map((one) => join('onnx', one))])
+    for await (const bytes of createReadStream(join(folder, name))) digest.update(bytes as Buffer)
+  return digest.digest('hex').slice(0, 12)
+}
+
+function unitOf(vector: Float32Array): Float32Array<ArrayBuffer> {
+  const length = Math.hypot(...vector)
+  if (!(length > 0)) throw new Error(`it gives a vector of the length ${length}`)
+  return Float32Array.from(vector, (value) => value / length)
+}
+
+function answer(said: Answer<OpenedHubModel>): void {
+  port.postMessage(said, said.embedding ? [said.embedding.buffer] : [])
+}
+
+function messageOf(error: unknown): string {
+  return (error as Error).message.split('\n', 1)[0] ?? ''
+}

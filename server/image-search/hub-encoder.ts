@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { readPixels } from '../platform/pictures.ts'
+import { SetupError } from '../platform/setup-error.ts'
+import { startEncoderThread } from './encoder-thread.ts'
+import type { Encoder } from './encoder.ts'
+import type { HubModel } from './hub-encoder-worker.ts'
+
+/** Red, green and blue of each pixel, 0..255, row by row. */
+export interface HubPixels {
+  pixels: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
+
+export interface OpenedHubModel {
+  /** Changes with the model's files. */
+  version: string
+  dimensions: number
+}
+
+const LIBRARY = '@huggingface/transformers'
+
+/** In pixels, the longer side: more than any of these models looks at. */
+const LONGEST_SIDE = 1024
+
+/** What shows through where a picture does. */
+const MID_GREY = '#808080'
+
+/**
+ * Opens a model of the Hugging Face hub that encodes pictures as SigLIP does (Tschannen et al., "SigLIP 2", arXiv
+ * 2502.14786): the pooled output of its image tower, brought to unit length. The model says itself how pictures are prepared.
+ * Throws SetupError in one line that names ENCODER where it or the library is missing, or where it is another kind of model.
+ */
+export async function openHubEncoder(hub: HubModel): Promise<Encoder> {
+  requireLibrary(hub.model)
+  const thread = await startEncoderThread<OpenedHubModel, HubPixels>(
+    new URL('./hub-encoder-worker.ts', import.meta.url),
+    hub,
+    (reason) => new SetupError(`The setting ENCODER is wrong: the model ${hub.model} does not open: ${reason}`),
+  )
+  return {
+    name: hub.isFolder ? basename(hub.model) : hub.model,
+    ...thread.opened,
+    encode: async (picture, turn) => thread.run(await pixelsOf(picture), turn),
+    close: thread.close,
+  }
+}
+
+/**
+ * The library is not among what Quarry is installed with: it is large, and only these models need it. Throws SetupError where
+ * it is missing.
+ */
+export function requireLibrary(model: string, library = LIBRARY): void {
+  try {
+    createRequire(import.meta.url).resolve(library)
+  } catch (error) {
+    const need = `The setting ENCODER asks for the model ${model}, which needs a library: npm install ${library}`
+    throw new SetupError(need, error)
+  }
+}
+
+async function pixelsOf(picture: Uint8Array): Promise<HubPixels> {
+  const { data, info } = await readPixels(picture, (opened) =>
+    opened
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: MID_GREY })
+      .toColourspace('srgb'),
+  )
+  return { pixels: Uint8Array.from(data), width: info.width, height: info.height }
+}

@@ -1,0 +1,108 @@
+import { FEATURES } from './measure-cells.ts'
+import type { Grid } from './measure-cells.ts'
+
+/** Nearer than this, in the features' unit, two surfaces are one. */
+const ALIKE = 9
+/** A pattern's own differences, as their mean square, count so much to how far two surfaces may be apart and still be one. */
+const PATTERN = 1
+
+interface Piece {
+  size: number
+  means: Float64Array
+  /** Of the squared differences from the means. */
+  sum: number
+  beside: Set<number>
+}
+
+/**
+ * The surface of each cell. Of all pieces that touch, the two whose union adds least to the squared differences within are
+ * joined, again and again (Ward, Journal of the American Statistical Association 58, 1963, among neighbours only), until
+ * none are alike and none is smaller than a share of the grid.
+ */
+export function joinCells(grid: Grid, smallest: number): Uint16Array {
+  const count = grid.columns * grid.rows
+  const least = smallest * count
+  const pieces = Array.from({ length: count }, (_, cell) => pieceOf(grid, cell))
+  const owners = Uint16Array.from({ length: count }, (_, cell) => cell)
+  // Of each piece the cheapest union, asked again only where it or a neighbour has changed.
+  const costs = new Float64Array(count)
+  const partners = new Uint16Array(count)
+  for (let cell = 0; cell < count; cell++) chooseFor(cell)
+  for (;;) {
+    let id = 0
+    for (let other = 1; other < count; other++) if ((costs[other] ?? 0) < (costs[id] ?? 0)) id = other
+    if (costs[id] === Infinity) break
+    join(id, partners[id] ?? 0)
+  }
+  return owners.map((_, cell) => rootOf(cell))
+
+  function rootOf(cell: number): number {
+    let root = cell
+    while (owners[root] !== root) root = owners[root] ?? root
+    return root
+  }
+
+  function chooseFor(id: number): void {
+    costs[id] = Infinity
+    const one = pieces[id]
+    if (!one) return
+    for (const other of one.beside) {
+      const cost = costOf(one, pieces[other] ?? one, least)
+      if (cost >= (costs[id] ?? 0)) continue
+      costs[id] = cost
+      partners[id] = other
+    }
+  }
+
+  function join(id: number, other: number): void {
+    const [one, gone] = [pieces[id], pieces[other]]
+    if (!one || !gone) return
+    unite(one, gone)
+    owners[other] = id
+    costs[other] = Infinity
+    for (const neighbour of gone.beside) {
+      pieces[neighbour]?.beside.delete(other)
+      if (neighbour === id) continue
+      pieces[neighbour]?.beside.add(id)
+      one.beside.add(neighbour)
+    }
+    for (const changed of [id, ...one.beside]) chooseFor(changed)
+  }
+}
+
+function pieceOf({ columns, rows, features }: Grid, cell: number): Piece {
+  const [x, y] = [cell % columns, Math.floor(cell / columns)]
+  const beside = new Set<number>()
+  if (x > 0) beside.add(cell - 1)
+  if (x < columns - 1) beside.add(cell + 1)
+  if (y > 0) beside.add(cell - columns)
+  if (y < rows - 1) beside.add(cell + columns)
+  return { size: 1, means: features.slice(cell * FEATURES, (cell + 1) * FEATURES), sum: 0, beside }
+}
+
+/** What a union adds to the squared differences within; infinite where the two stay apart. */
+function costOf(one: Piece, other: Piece, least: number): number {
+  const square = squareBetween(one, other)
+  if (Math.min(one.size, other.size) >= least) {
+    const within = (one.sum + other.sum) / (one.size + other.size)
+    if (square > ALIKE ** 2 + PATTERN * within) return Infinity
+  }
+  return (square * one.size * other.size) / (one.size + other.size)
+}
+
+function squareBetween(one: Piece, other: Piece): number {
+  let square = 0
+  for (let feature = 0; feature < FEATURES; feature++) {
+    square += ((one.means[feature] ?? 0) - (other.means[feature] ?? 0)) ** 2
+  }
+  return square
+}
+
+function unite(one: Piece, gone: Piece): void {
+  const part = gone.size / (one.size + gone.size)
+  one.sum += gone.sum + squareBetween(one, gone) * one.size * part
+  for (let feature = 0; feature < FEATURES; feature++) {
+    one.means[feature] = (one.means[feature] ?? 0) * (1 - part) + (gone.means[feature] ?? 0) * part
+  }
+  one.size += gone.size
+}

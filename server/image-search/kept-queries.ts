@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { FoundRegion } from '../../contract/image-search.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { View } from './views.ts'
+
+/** A picture that was asked about, made small, with what was found out about it. */
+export interface Query {
+  /** Packed. */
+  picture: Buffer
+  regions: readonly FoundRegion[]
+  /** By region and encoder. What is being looked at is here already, so that nothing is looked at twice. */
+  views: Map<string, Promise<View>>
+}
+
+export interface KeptQuery extends Query {
+  id: string
+  memberId: string
+  keptAt: number
+}
+
+const HOUR = 60 * 60_000
+const MEBIBYTE = 1024 * 1024
+const MOST = { bytes: 96 * MEBIBYTE, each: 24, views: 40 }
+
+/** Pictures asked about, in memory, for an hour: no longer, and shorter where newer ones need the room. */
+export interface KeptQueries {
+  keep(memberId: string, query: Query): KeptQuery
+  /** Only its member's own. */
+  find(memberId: string, id: string): KeptQuery | undefined
+  /** Of all pictures. */
+  readonly bytes: number
+  /** Forgets all of them. */
+  close(): void
+}
+
+export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
+  // In the order they came.
+  const kept = new Map<string, KeptQuery>()
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    keep(memberId, query) {
+      const added = { ...query, id: randomUUID(), memberId, keptAt: clock.now().getTime() }
+      kept.set(added.id, added)
+      const own = [...kept.values()].filter((one) => one.memberId === memberId)
+      for (const { id } of own.slice(0, -MOST.each)) kept.delete(id)
+      let bytes = countBytes()
+      for (const { id, picture } of kept.values()) {
+        if (bytes <= MOST.bytes) break
+        bytes -= picture.length
+        kept.delete(id)
+      }
+      sweep()
+      return added
+    },
+    find(memberId, id) {
+      sweep()
+      const query = kept.get(id)
+      return query?.memberId === memberId ? query : undefined
+    },
+    get bytes() {
+      return countBytes()
+    },
+    close() {
+      kept.clear()
+      clearTimeout(timer)
+    },
+  }
+
+  /** Forgets what is an hour old, and comes again when the next will be, whether or not anybody asks. */
+  function sweep(): void {
+    const now = clock.now().getTime()
+    for (const { id, keptAt } of kept.values()) if (now - keptAt >= HOUR) kept.delete(id)
+    clearTimeout(timer)
+    const [oldest] = kept.values()
+    if (oldest) timer = setTimeout(sweep, oldest.keptAt + HOUR - now).unref()
+  }
+
+  function countBytes(): number {
+    return [...kept.values()].reduce((sum, { picture }) => sum + picture.length, 0)
+  }
+}
+
+/** What was found out about a place of a query; looked at by `look` where it was not yet. */
+export async function viewIn(views: Query['views'], place: string, look: () => Promise<View>): Promise<View> {
+  const known = views.get(place)
+  if (known) return known
+  const view = look()
+  views.set(place, view)
+  // What failed is tried again, and of very many the first makes room.
+  view.catch(() => views.delete(place))
+  const [first = ''] = views.keys()
+  if (views.size > MOST.views) views.delete(first)
+  return view
+}

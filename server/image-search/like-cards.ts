@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { ProductCard } from '../../contract/catalogue.ts'
+import { colorMatchOf } from '../catalogue/color-match.ts'
+import { findCards } from '../catalogue/product-cards.ts'
+import { findMatches } from '../catalogue/product-matches.ts'
+import type { Filters } from '../catalogue/read-model/filters.ts'
+import type { ReadModel } from '../catalogue/read-model/model.ts'
+import { findWords } from '../catalogue/read-model/words/find-words.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { RankedProduct } from './rank.ts'
+
+/** What cards are made for. */
+export interface Shown<Tables extends CatalogueTables> {
+  db: Kysely<Tables>
+  model: ReadModel
+  /** Places of the SKUs that were looked among, rising: prices, swatches and counts are of these. */
+  skus: Int32Array
+  filters: Pick<Filters, 'keyword' | 'color'>
+  /** The colour, `0xrrggbb`, that distances are told from; without one none are. */
+  main: number | undefined
+}
+
+type Likeness<Ranked> = Omit<Ranked, 'product' | 'sku' | 'color'> & { deltaE: number | null }
+
+/** Ranked products as they are shown, in the same order: cards as a list has them, and how like the picture each is. */
+export async function cardsOf<Ranked extends RankedProduct, Tables extends CatalogueTables>(
+  { db: allTables, model, skus, filters, main }: Shown<Tables>,
+  ranked: readonly Ranked[],
+): Promise<(ProductCard & Likeness<Ranked>)[]> {
+  if (ranked.length === 0) return []
+  const db = allTables as unknown as Kysely<CatalogueTables>
+  const listed = listedAmong(model, skus, ranked)
+  const words = findWords(model, filters.keyword)
+  const shown = ranked.map(({ sku }) => model.skuIds[sku] ?? 0)
+  const [found, matches] = await Promise.all([findCards(db, listed), words && findMatches({ db, model }, words, shown)])
+  const cards = new Map(found.map((card) => [Number(card.spuId), card]))
+  return ranked.flatMap(({ product, sku: _sku, color: _color, ...likeness }) => {
+    const card = cards.get(model.productIds[product] ?? 0)
+    if (!card) return []
+    card.matches = matches?.get(card.skuId) ?? []
+    if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
+    const deltaE = main === undefined ? null : (colorMatchOf(model, card, main)?.deltaE ?? null)
+    return [{ ...card, ...likeness, deltaE }]
+  })
+}
+
+/** Products with those of their SKUs that were looked among: the one that stands for the product first. */
+function listedAmong(model: ReadModel, skus: Int32Array, ranked: readonly RankedProduct[]) {
+  const others = new Map(ranked.map(({ product }): [number, number[]] => [product, []]))
+  for (const sku of skus) others.get(model.productOf[sku] ?? 0)?.push(sku)
+  return ranked.map(({ product, sku: first }) => {
+    const places = [first, ...(others.get(product) ?? []).filter((sku) => sku !== first)]
+    return { productId: model.productIds[product] ?? 0, skuIds: places.map((sku) => model.skuIds[sku] ?? 0) }
+  })
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bands } from '../../contract/image-search.ts'
+import type { ReadModel } from '../catalogue/read-model/model.ts'
+import { bandsAmong, textureScore } from './bands.ts'
+import { CODE_SCALE, codesOf } from './codes.ts'
+import type { PictureVectors } from './codes.ts'
+import { mixScores } from './color-signature.ts'
+import type { PictureIndex } from './picture-index.ts'
+import { createPictureRows } from './picture-rows.ts'
+import { rankByColor, rankProducts, RERANKED } from './rank.ts'
+
+const DIMENSIONS = 24
+const COLORS = 64
+/** How much a score rises with a cosine at most. */
+const STEEPEST = Math.max(
+  1,
+  ...Array.from(
+    { length: 200 },
+    (_, step) => (textureScore((step + 1) / 100 - 1) - textureScore(step / 100 - 1)) * 100,
+  ),
+)
+/** Of a score that is told after comparing codes, by Cauchy and Schwarz: half a step in each number, times the slope. */
+const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / CODE_SCALE) * STEEPEST + 0.01
+
+interface Picture {
+  product: number
+  sku: number
+  vectors: PictureVectors
+}
+
+/** Products with up to three SKUs, these with up to three pictures, around a query; some pictures twice. */
+interface Catalogue {
+  model: ReadModel
+  index: PictureIndex
+  pictures: Picture[]
+  query: PictureVectors
+}
+
+function aCatalogue(products: number, seed: number): Catalogue {
+  const random = randomFrom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const towards = (count: number, centre?: Float32Array) => {
+    const spread = random() * 0.6
+    const numbers = Array.from(
+      { length: count },
+      (_, at) => (centre?.[at] ?? 0) + (random() - 0.5) * (centre ? spread : 1),
+    )
+    const length = Math.hypot(...numbers)
+    return Float32Array.from(numbers, (number) => number / length)
+  }
+  const query = {
+    texture: towards(DIMENSIONS),
+    color: towards(COLORS).map(Math.abs),
+  }
+  const owners = Array.from({ length: products }, (_, product) =>
+    Array.from({ length: 1 + below(3) }, () => product),
+  ).flat()
+  const pictures: Picture[] = []
+  for (const [sku, product] of owners.entries())
+    for (let left = below(4); left > 0; left--) {
+      const known = random() < 0.1 ? pictures.at(-1)?.vectors : undefined
+      const near = { texture: towards(DIMENSIONS, query.texture), color: towards(COLORS, query.color) }
+      pictures.push({ product, sku, vectors: known ?? near })
+    }
+  return { model: modelOf(owners, products), index: indexOf(pictures), pictures, query }
+}
+
+/** Chance that repeats itself: mulberry32 (Tommy Ettinger, public domain). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function modelOf(owners: number[], products: number): ReadModel {
+  const productIds = Float64Array.from({ length: products }, (_, product) => product + 1)
+  const model: Partial<ReadModel> = {
+    productIds,
+    productOf: Uint32Array.from(owners),
+    skuIds: new Float64Array(owners.length),
+  }
+  return model as ReadModel
+}
+
+/** The index's own rows and scan; the database's part, the kept vectors, is at hand. */
+function indexOf(pictures: Picture[]): PictureIndex {
+  const rows = createPictureRows(DIMENSIONS)
+  for (const [id, { vectors }] of pictures.entries()) rows.fill(id, new Uint8Array(codesOf(vectors).buffer))
+  const uses = {
+    productIds: Float64Array.from(pictures, ({ product }) => product + 1),
+    skuIds: new Float64Array(pictures.length),
+    rows: Int32Array.from(pictures.keys()),
+    places: Int32Array.from(pictures, ({ sku }) => sku),
+  }
+  return {
+    follow: async () => undefined,
+    pictures: rows,
+    usesIn: () => uses,
+    exactTextures: async (asked) =>
+      new Map(asked.map((row) => [row, pictures[row]?.vectors.texture ?? new Float32Array(DIMENSIONS)])),
+  }
+}
+
+function dot(one: Float32Array, other: ArrayLike<number>): number {
+  return one.reduce((sum, number, place) => sum + number * (other[place] ?? 0), 0)
+}
+
+/** What comparing everything with everything finds, nothing of textures rounded: colours are their codes. */
+function plainly({ pictures, query }: Catalogue, skus: Set<number>, weight: number) {
+  const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
+  const bandOf = bandsAmong(pictures.length)
+  for (const { product, sku, vectors } of pictures) {
+    if (!skus.has(sku)) continue
+    const texture = dot(query.texture, vectors.texture)
+    const codes = codesOf(vectors).subarray(DIMENSIONS)
+    const color = Math.min(1, Math.max(0, dot(query.color, codes) / CODE_SCALE))
+    const score = mixScores(textureScore(texture), color, weight)
+    const band = bandOf(texture, color)
+    if (score > (best.get(product)?.score ?? -1)) best.set(product, { product, sku, score, color, band })
+  }
+  const orderOf = (band: string | null) => bands.findIndex((one) => one === band)
+  const list = [...best.values()].filter(({ band }) => band !== null)
+  list.sort(
+    (one, other) => orderOf(one.band) - orderOf(other.band) || other.score - one.score || one.product - other.product,
+  )
+  return { list, all: best }
+}
+
+const seed = fc.integer({ min: 1, max: 1e9 })
+const weight = fc.constantFrom(0, 0.2, 0.5, 1)
+
+/** Some of the SKUs; all of them where the part is 1. */
+function someSkus({ model }: Catalogue, part: number): Int32Array {
+  return Int32Array.from(model.skuIds.keys()).filter((sku) => (sku * 7919) % 100 < part * 100)
+}
+
+describe('products by their pictures', () => {
+  it('are in the very order of the vectors, as many as are compared anew', async () => {
+    const aPart = fc.constantFrom(0, 0.3, 1)
+    await fc.assert(
+      fc.asyncProperty(
+        seed,
+        fc.integer({ min: 0, max: RERANKED }),
+        weight,
+        aPart,
+        async (from, products, colorWeight, part) => {
+          const catalogue = aCatalogue(products, from)
+          const skus = someSkus(catalogue, part)
+          const { list } = plainly(catalogue, new Set(skus), colorWeight)
+          const { model, index, query } = catalogue
+          const ranking = await rankProducts(model, index, query, { skus, colorWeight, from: 0, count: products })
+          expect(ranking.list.map(({ product, sku, band }) => [product, sku, band])).toEqual(
+            list.map(({ product, sku, band }) => [product, sku, band]),
+          )
+          expect(ranking.total).toBe(list.length)
+          expect(ranking.bestBand).toBe(list[0]?.band ?? 'none')
+          for (const [place, { score }] of list.entries()) expect(ranking.list[place]?.score).toBeCloseTo(score, 6)
+        },
+      ),
+    )
+  })
+
+  it('are told beyond those with scores as near as codes are rounded', async () => {
+    await fc.assert(
+      fc.asyncProperty(seed, weight, async (from, colorWeight) => {
+        const catalogue = aCatalogue(RERANKED * 3, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const { all } = plainly(catalogue, new Set(skus), colorWeight)
+        const { list } = await rankProducts(model, index, query, { skus, colorWeight, from: 0, count: 200 })
+        for (const { product, score } of list)
+          expect(Math.abs(score - (all.get(product)?.score ?? NaN))).toBeLessThan(ROUNDING)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('stand on one page each, whatever the length of a page', async () => {
+    await fc.assert(
+      fc.asyncProperty(seed, fc.integer({ min: 5, max: 70 }), async (from, count) => {
+        const catalogue = aCatalogue(RERANKED * 3, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const ask = (offset: number, length: number) =>
+          rankProducts(model, index, query, { skus, colorWeight: 0.2, from: offset, count: length })
+        const whole = await ask(0, 1000)
+        expect(whole.total).toBeGreaterThan(0)
+        expect(whole.list).toHaveLength(whole.total)
+        const pages = []
+        for (let offset = 0; offset < whole.total; offset += count) pages.push(...(await ask(offset, count)).list)
+        expect(pages).toEqual(whole.list)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('go by their nearest colours where that is asked', () => {
+    fc.assert(
+      fc.property(seed, (from) => {
+        const catalogue = aCatalogue(40, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const { all } = plainly(catalogue, new Set(skus), 1)
+        const found = rankByColor(model, index, query, { skus, count: 12 })
+        const sorted = [...all.values()].sort((one, other) => other.color - one.color).slice(0, 12)
+        expect(found.length).toBe(sorted.length)
+        for (const [place, { color }] of sorted.entries()) expect(found[place]?.color).toBeCloseTo(color, 2)
+      }),
+    )
+  })
+})

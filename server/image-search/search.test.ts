@@ -1,0 +1,130 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getSimilar } from '../../contract/image-search.ts'
+import { aPicture } from '../testing/factories.ts'
+import { aMaterial, aRoom, materialLines } from '../testing/materials.ts'
+import { openSearchedMaterials } from '../testing/searched-materials.ts'
+import type { SearchedMaterials } from '../testing/searched-materials.ts'
+
+const MATERIALS = ['Herringbone', 'Terrazzo', 'Linen', 'Brick', 'Marble', 'Cork']
+
+let materials: SearchedMaterials
+
+beforeAll(async () => {
+  materials = await openSearchedMaterials(MATERIALS)
+})
+afterAll(() => materials.close())
+
+type Answer = Awaited<ReturnType<SearchedMaterials['search']>>
+const search: SearchedMaterials['search'] = (...asked) => materials.search(...asked)
+const namesOf = ({ data }: Answer) => data.list.map(({ enName }) => enName)
+const skuOf = async (name: string) => {
+  const { quarry } = materials
+  const sku = await quarry.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select('sku.id')
+    .where('product.en_name', '=', name)
+    .executeTakeFirstOrThrow()
+  return sku.id
+}
+const similarTo = async (name: string) => materials.quarry.ask(getSimilar, { skuId: await skuOf(name) })
+
+/** As a hand-held camera shows it: turned a little, darker, warmer, blurred and small. */
+async function photographOf(name: string): Promise<Buffer> {
+  return sharp(await aMaterial(name))
+    .rotate(4, { background: '#777' })
+    .extract({ left: 40, top: 40, width: 220, height: 220 })
+    .modulate({ brightness: 0.9 })
+    .blur(0.6)
+    .jpeg({ quality: 75 })
+    .toBuffer()
+}
+
+describe('a search by a picture', () => {
+  it.each(MATERIALS)('finds the product that a photograph shows (%s)', async (name) => {
+    const answer = await search(await photographOf(name))
+    expect(answer.code).toBe(200)
+    expect(namesOf(answer)[0]).toBe(name)
+  })
+
+  it('says that nothing is like a picture of one colour, and what has that colour', async () => {
+    const { data } = await search(await aPicture({ color: '#3a6ea5', width: 300, height: 200 }))
+    expect(data.query.bestBand).toBe('none')
+    expect(data.list).toEqual([])
+    expect(data.nearestByColor).toHaveLength(MATERIALS.length)
+  })
+
+  it('tells how far off the colour is, least for the picture’s own', async () => {
+    const { data } = await search(await aMaterial('Brick'))
+    expect(data.list[0]?.deltaE).toBeLessThan(1)
+  })
+
+  it('finds what a region shows, and not what is beside it', async () => {
+    const places = [0, 0.5].map((x) => ({ x, y: 0, w: 0.5, h: 1 }))
+    const room = await aRoom(places, ['Brick', 'Cork'])
+    const right = JSON.stringify({ x: 0.55, y: 0.1, w: 0.4, h: 0.8 })
+    expect(namesOf(await search(room, { region: right }))[0]).toBe('Cork')
+  })
+
+  it('gives surfaces of the picture as regions to look at', async () => {
+    const places = [0, 0.5].map((x) => ({ x, y: 0, w: 0.5, h: 1 }))
+    const { data } = await search(await aRoom(places, ['Brick', 'Marble']))
+    expect(new Set(data.query.regions.map(({ x }) => x >= 0.5))).toEqual(new Set([false, true]))
+  })
+
+  it('is among what meets the filters, words with them', async () => {
+    const brick = await aMaterial('Brick')
+    const found = async (fields: Record<string, string>) => {
+      const { data } = await search(brick, fields)
+      return [...data.list, ...data.nearestByColor].map(({ enName }) => enName)
+    }
+    expect(await found({ keyword: 'terrazzo' })).toEqual(['Terrazzo'])
+    expect(await found({ priceMin: '5000' })).toEqual([])
+  })
+
+  it('goes on page by page, and tells how many there are', async () => {
+    const first = await search(await aMaterial('Brick'))
+    const { total, query } = first.data
+    const pages: string[] = []
+    for (let page = 1; page <= total; page++) {
+      pages.push(...namesOf(await search(undefined, { queryId: query.id, pageNo: String(page), pageSize: '1' })))
+    }
+    expect(pages).toEqual(namesOf(first))
+  })
+})
+
+describe('what is like a SKU', () => {
+  it('is asked for by anybody, and is never the product itself', async () => {
+    const { code, data } = await similarTo('Linen')
+    expect(code).toBe(200)
+    expect(data.list.map(({ enName }) => enName)).not.toContain('Linen')
+  })
+
+  it('is found with no look at the picture, its colours told apart', async () => {
+    await materials.quarry.importLines(
+      await materialLines(materials.quarry.folder, ['Brick'], { prefix: 'Another ', seed: 2 }),
+      {},
+      'another.jsonl',
+    )
+    await materials.index()
+    const before = materials.countEncodings()
+    const { list } = (await similarTo('Brick')).data
+    expect(list[0]).toMatchObject({ enName: 'Another Brick', deltaE: expect.any(Number) })
+    expect(materials.countEncodings()).toBe(before)
+  })
+
+  it('is nothing while its cover is not indexed', async () => {
+    const { quarry } = materials
+    await quarry.importLines(await materialLines(quarry.folder, ['Felt']), {}, 'felt.jsonl')
+    expect((await similarTo('Felt')).data).toEqual({ list: [], total: 0 })
+  })
+
+  it('is not asked of a SKU that is unknown or withdrawn', async () => {
+    const { quarry } = materials
+    const skuId = await skuOf('Cork')
+    await quarry.db.updateTable('sku').set({ status: 'withdrawn' }).where('id', '=', skuId).execute()
+    const codes = [skuId, '999999999'].map(async (id) => (await quarry.ask(getSimilar, { skuId: id })).code)
+    expect(await Promise.all(codes)).toEqual([1008006000, 1008006000])
+  })
+})

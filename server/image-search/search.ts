@@ -1,0 +1,38 @@
+import type { OutputOf } from '../../contract/endpoint.ts'
+import { MOST_NEAREST_BY_COLOR } from '../../contract/image-search.ts'
+import type { searchByImage } from '../../contract/image-search.ts'
+import { hexOfRgb } from '../../contract/lab.ts'
+import { filtersOf } from '../catalogue/product-filters.ts'
+import { findSkus, groupsOf } from '../catalogue/read-model/filters.ts'
+import { cardsOf } from './like-cards.ts'
+import { lookAt } from './query-pictures.ts'
+import type { Asked, SearchParts } from './query-pictures.ts'
+import { rankByColor, rankProducts } from './rank.ts'
+
+/** Products like a picture, a page of them. */
+export async function findByImage(parts: SearchParts, asked: Asked): Promise<OutputOf<typeof searchByImage>> {
+  const { input } = asked
+  // Taken once: after it another encoder may come into service, and its vectors are not comparable.
+  const { encoder, index } = parts.engine.current()
+  const { query, view } = await lookAt({ ...parts, encoder }, asked)
+  await index.follow()
+  const model = await parts.catalogue.current()
+  const filters = filtersOf(input)
+  const skus = findSkus(model, groupsOf(model, filters))
+  const from = (input.pageNo - 1) * input.pageSize
+  const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize }
+  const { total, bestBand, list } = await rankProducts(model, index, view.vectors, wish)
+  const byColor = total ? [] : rankByColor(model, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
+  const shown = { db: parts.db, model, skus, filters, main: view.palette[0]?.rgb }
+  return {
+    list: await cardsOf(shown, list),
+    total,
+    query: {
+      id: query.id,
+      colors: view.palette.map(({ rgb, share }) => ({ hex: hexOfRgb(rgb), share })),
+      regions: [...query.regions],
+      bestBand,
+    },
+    nearestByColor: await cardsOf(shown, byColor),
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadFile } from '../../contract/uploads.ts'
+import { aMaterial } from '../testing/materials.ts'
+import { memberAgain, memberIn } from '../testing/members.ts'
+import { openSearchedMaterials } from '../testing/searched-materials.ts'
+import type { SearchedMaterials } from '../testing/searched-materials.ts'
+
+const HOUR = 60 * 60_000
+const REGION = JSON.stringify({ x: 0, y: 0, w: 0.5, h: 0.5 })
+
+let now = Date.parse('2026-11-20T08:00:00Z')
+let materials: SearchedMaterials
+let brick: Buffer
+let skuId: string
+let cover: string
+const search: SearchedMaterials['search'] = (...asked) => materials.search(...asked)
+
+beforeAll(async () => {
+  materials = await openSearchedMaterials(['Brick', 'Cork', 'Linen'], { now: () => new Date(now) })
+  brick = await aMaterial('Brick')
+  const [found] = (await search(brick)).data.list
+  skuId = found?.skuId ?? ''
+  cover = found?.coverImage ?? ''
+})
+afterAll(() => materials.close())
+
+let encodings = 0
+beforeEach(() => {
+  encodings = materials.countEncodings()
+})
+const encodedSince = () => materials.countEncodings() - encodings
+
+describe('a search by a picture of the catalogue', () => {
+  const addresses = (): Record<string, Record<string, string>> => ({
+    skuId: { skuId },
+    'its address': { imageUrl: cover },
+    'its address with a width': { imageUrl: `${cover}?width=320` },
+    'its whole address': { imageUrl: `http://localhost:3000${cover}?width=960` },
+  })
+  it.each(['skuId', 'its address', 'its address with a width', 'its whole address'])(
+    'finds what the picture shows, by %s, and encodes nothing',
+    async (name) => {
+      const { code, data } = await search(undefined, addresses()[name])
+      expect([code, data.list[0]?.enName, encodedSince()]).toEqual([200, 'Brick', 0])
+    },
+  )
+
+  it('encodes a region of it', async () => {
+    const { code } = await search(undefined, { skuId, region: REGION })
+    expect([code, encodedSince()]).toEqual([200, 1])
+  })
+
+  it('tells that there is no such SKU', async () => {
+    expect((await search(undefined, { skuId: '999999999' })).code).toBe(1008006000)
+  })
+
+  it.each([
+    'https://example.com/images/0123456789abcdef0123456789abcdef01234567',
+    '//example.com/images/0123456789abcdef0123456789abcdef01234567',
+    'http://localhost:3000.example.com/images/0123456789abcdef0123456789abcdef01234567',
+    'http://localhost:3000@example.com/images/0123456789abcdef0123456789abcdef01234567',
+    'http://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    '/images/../../etc/passwd',
+    '/images/0123456789abcdef0123456789abcdef01234567',
+    'data:image/png;base64,AAAA',
+    'not an address',
+  ])('refuses what is none, and asks nobody for it: %s', async (imageUrl) => {
+    const answer = await search(undefined, { imageUrl })
+    expect(answer).toEqual({ code: 400, msg: expect.stringMatching(/^imageUrl: expected the address/), data: null })
+  })
+
+  it('refuses a picture that a member has sent, be it their own', async () => {
+    const { quarry, ada } = materials
+    const sent = await quarry.upload(uploadFile, { fields: { directory: 'avatar' }, file: brick }, ada.headers)
+    expect(sent.data).toMatch(/^\/images\//)
+    const { code, msg } = await search(undefined, { imageUrl: sent.data })
+    expect([code, msg]).toEqual([400, expect.stringMatching(/^imageUrl: /)])
+  })
+})
+
+describe('a search that was made before', () => {
+  it('is made again with another weight, page and filter, and encodes nothing', async () => {
+    const queryId = (await search(brick)).data.query.id
+    encodings = materials.countEncodings()
+    for (const fields of [{ colorWeight: '1' }, { pageNo: '2', pageSize: '1' }, { keyword: 'brick' }]) {
+      const { code, data } = await search(undefined, { queryId, ...fields })
+      expect([code, data.query.id]).toEqual([200, queryId])
+    }
+    expect(encodedSince()).toBe(0)
+  })
+
+  it('finds the same as the first time', async () => {
+    const first = (await search(brick)).data
+    expect((await search(undefined, { queryId: first.query.id })).data).toEqual(first)
+  })
+
+  it('encodes another region of its picture, once', async () => {
+    const queryId = (await search(brick)).data.query.id
+    encodings = materials.countEncodings()
+    for (let turn = 0; turn < 2; turn++) await search(undefined, { queryId, region: REGION })
+    expect(encodedSince()).toBe(1)
+  })
+
+  it('is its member’s alone', async () => {
+    const queryId = (await search(brick)).data.query.id
+    const eve = await memberIn(materials.quarry)
+    const answer = await search(undefined, { queryId }, eve.headers)
+    expect(answer).toMatchObject({ code: 404, data: null })
+  })
+
+  it('is gone after an hour', async () => {
+    const queryId = (await search(brick)).data.query.id
+    now += HOUR
+    const { headers } = await memberAgain(materials.quarry, materials.ada)
+    const answer = await search(undefined, { queryId }, headers)
+    now -= HOUR
+    expect(answer).toMatchObject({ code: 404, data: null })
+  })
+
+  it('is unknown where its id was made up', async () => {
+    expect(await search(undefined, { queryId: 'mine' })).toMatchObject({ code: 404, data: null })
+  })
+})
+
+describe('a search by no picture, or by several', () => {
+  const zh = { 'accept-language': 'zh-CN' }
+
+  it('is told what it may be made by, in both languages', async () => {
+    expect(await search(undefined)).toMatchObject({
+      code: 400,
+      msg: 'file: expected a picture: file, skuId, imageUrl, queryId',
+    })
+    const inChinese = await search(undefined, {}, { ...materials.ada.headers, ...zh })
+    expect(inChinese.msg).toBe('file：请提供图片：file、skuId、imageUrl、queryId')
+  })
+
+  it('is told which of them is too many, in both languages', async () => {
+    expect(await search(brick, { skuId })).toMatchObject({
+      code: 400,
+      msg: 'skuId: expected only one of file, skuId, imageUrl, queryId',
+    })
+    const inChinese = await search(undefined, { imageUrl: cover, queryId: 'x' }, { ...materials.ada.headers, ...zh })
+    expect(inChinese.msg).toBe('queryId：file、skuId、imageUrl、queryId 只能提供一个')
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Described } from './describe-picture.ts'
+import type { IndexTrx } from './waiting-pictures.ts'
+
+/** Keeps what was made of pictures. One that failed is tried again after five minutes, an hour, then every day. */
+export async function writeDescribed(trx: IndexTrx, encoder: string, described: readonly Described[]): Promise<void> {
+  const made = described.filter((one) => 'texture' in one)
+  const failed = described.filter((one) => 'reason' in one)
+  if (made.length) {
+    await trx
+      .insertInto('picture_vector')
+      .values(
+        made.map(({ id, texture, codes }) => ({
+          encoder,
+          picture_id: id,
+          texture: Buffer.from(texture.buffer, texture.byteOffset, texture.byteLength),
+          codes: Buffer.from(codes.buffer, codes.byteOffset, codes.byteLength),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const ids = made.map(({ id }) => id)
+    await trx
+      .deleteFrom('picture_vector_failure')
+      .where('encoder', '=', encoder)
+      .where('picture_id', 'in', ids)
+      .execute()
+  }
+  for (const { id, reason } of failed) {
+    await sql`
+      INSERT INTO picture_vector_failure AS old (encoder, picture_id, reason, failed_at, retry_at)
+      VALUES (${encoder}, ${id}, ${reason}, now(), now() + interval '5 minutes')
+      ON CONFLICT (encoder, picture_id) DO UPDATE SET
+        reason = excluded.reason, failed_at = now(), attempts = old.attempts + 1,
+        retry_at = now() + CASE old.attempts WHEN 1 THEN interval '1 hour' ELSE interval '1 day' END`.execute(trx)
+  }
+}

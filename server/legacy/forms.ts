@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts'
+import { LEGACY_COOKIE, LEGACY_DEVICE, LEGACY_SUCCESS } from '../../contract/legacy.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
+import { requireAccess } from '../platform/guard.ts'
+import type { Guard } from '../platform/guard.ts'
+import { contextOf, parseInput } from '../platform/http.ts'
+import type { ContextOf } from '../platform/http.ts'
+import { languageOf } from '../platform/language.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+/** In bytes: an address and a password take no more, however they are written. */
+const LARGEST_FORM = 16 * 1024
+
+const REASONS = {
+  notForm: { en: `expected ${FORM}`, 'zh-CN': `应为 ${FORM}` },
+  otherDevice: { en: `expected ${LEGACY_DEVICE}`, 'zh-CN': `应为 ${LEGACY_DEVICE}` },
+} satisfies Record<string, Record<Language, string>>
+
+/** Has forms taken within this scope, and nothing else. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, fieldsOf(body)))
+  scope.addContentTypeParser('*', (request, _body, done) => {
+    done(new Problem(400, { field: 'Content-Type', reason: REASONS.notForm[languageOf(request)] }))
+  })
+}
+
+/** A field that is said more than once is a list: no text, so that nobody can take another of its values than we do. */
+function fieldsOf(body: string): Record<string, string | string[]> {
+  const lists = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(body)) {
+    const list = lists.get(name)
+    if (list) list.push(value)
+    else lists.set(name, [value])
+  }
+  // Without a prototype, so that no name can reach one.
+  const fields = Object.create(null) as Record<string, string | string[]>
+  for (const [name, [first = '', ...more]] of lists) fields[name] = more.length ? [first, ...more] : first
+  return fields
+}
+
+/** As `serve`, for a call of the older API: by the token of its cookie, and in its envelope. */
+export function serveForm<E extends Endpoint>(
+  scope: FastifyInstance,
+  { endpoint, guard }: { endpoint: E; guard: Guard },
+  handle: (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+): void {
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: LARGEST_FORM,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const caller = await requireAccess(endpoint, request.cookies[LEGACY_COOKIE], guard)
+      requireDevice(request, language)
+      const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
+      const data = endpoint.output.parse(await handle(parseInput(endpoint, request.body ?? {}, language), context))
+      return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
+    },
+  })
+}
+
+/** A browser lets no page of another origin send it, since we do not allow it to: so that none can use the cookie. */
+function requireDevice({ headers }: FastifyRequest, language: Language): void {
+  if (headers['devicetype'] === LEGACY_DEVICE) return
+  throw new Problem(400, { field: 'Devicetype', reason: REASONS.otherDevice[language] })
+}

@@ -1,0 +1,105 @@
+import { domainToASCII } from 'node:url'
+import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { issueText } from '../../contract/issue-text.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
+import type { MemberParts } from './parts.ts'
+import type { MemberTables } from './tables.ts'
+
+export type Member = Selectable<MemberTables['member']>
+
+/** By what addresses are told apart: however their letters are written, and their domain spelt. */
+export function emailKeyOf(email: string): string {
+  const [name = '', domain = ''] = email.trim().normalize('NFC').toLowerCase().split('@')
+  // Of what is no name, domainToASCII keeps what stands before the first /, ? or #: another's domain.
+  const spelt = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : ''
+  return `${name}@${spelt || domain}`
+}
+
+export async function findByEmail(db: Kysely<MemberTables>, email: string): Promise<Member | undefined> {
+  return db.selectFrom('member').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
+}
+
+/** A member who may sign in: a demonstration account only where nobody else can come. */
+export async function findSignable(
+  { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
+  email: string,
+): Promise<Member | undefined> {
+  const member = await findByEmail(db, email)
+  return member?.is_demonstration && !settings.isForThisMachine ? undefined : member
+}
+
+export interface NewMember {
+  email: string
+  nickname: string
+  passwordHash?: string | null
+  policyAcceptedAt: Date
+}
+
+const MOST_NAME_TRIES = 20
+
+/** Throws Problem 1004001004 where the address is taken. */
+export async function createMember(
+  { db, clock }: Pick<MemberParts, 'db' | 'clock'>,
+  { email, nickname, passwordHash = null, policyAcceptedAt }: NewMember,
+): Promise<{ id: string }> {
+  for (let attempt = 0; attempt < MOST_NAME_TRIES; attempt += 1) {
+    const made = await db
+      .insertInto('member')
+      .values({
+        email: email.trim(),
+        email_key: emailKeyOf(email),
+        username: usernameOf(email, attempt),
+        nickname,
+        password_hash: passwordHash,
+        policy_accepted_at: policyAcceptedAt,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return made
+    if (await findByEmail(db, email)) throw new Problem(1004001004)
+  }
+  throw new Error('no username is free')
+}
+
+/** The part before the @; where that is taken, with a number that is likely not. */
+function usernameOf(email: string, attempt: number): string {
+  const [name = ''] = emailKeyOf(email).split('@')
+  const plain = name.replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'member'
+  return attempt === 0 ? plain : `${plain}${Math.floor(Math.random() * 10 ** (2 + attempt))}`
+}
+
+/**
+ * Refuses a password that has been changed since it was checked, and holds back whoever is changing it: a session that
+ * begins now is seen, and ended, by who sets a new one.
+ */
+export async function requirePassword(
+  trx: Transaction<MemberTables>,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
+  const member = await trx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirst()
+  if (member?.password_hash !== passwordHash) throw new Problem(1004003000)
+}
+
+/** Refuses an address that the login form would not take. */
+export function requireShortEmail(email: string, maximum: number, language: Language): void {
+  if (email.trim().length <= maximum) return
+  const issue = { code: 'too_big', origin: 'string', maximum, input: email } as const
+  throw new Problem(400, { field: 'email', reason: issueText(issue, language === 'en' ? 'en' : 'zh') ?? '' })
+}
+
+/** The member's name at the social provider; empty without one. */
+export async function openidOf(db: Kysely<MemberTables>, memberId: string): Promise<string> {
+  const { rows } = await sql<{ subject: string }>`
+    SELECT subject FROM social_identity WHERE member_id = ${memberId} ORDER BY created_at LIMIT 1`.execute(db)
+  return rows[0]?.subject ?? ''
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { MemberTables } from './tables.ts'
+
+/** No more than so many of a kind for a subject within a time. */
+export interface Limit {
+  kind: string
+  subject: string
+  most: number
+  withinMs: number
+}
+
+/** A limit that is reached, and for how many more seconds. */
+export interface Reached {
+  limit: Limit
+  retryAfter: number
+}
+
+/**
+ * Counts one more for every limit, or answers the one that is reached longest; then nothing is counted. Attempts at one
+ * subject stand in line, by whichever server they come, so that many at once are not let through together.
+ */
+export function takeAttempt(db: Kysely<MemberTables>, limits: Limit[], now: Date): Promise<Reached | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // In one order, so that two with the same subjects do not wait for each other.
+    const keys = [...new Set(limits.map(keyOf))].sort()
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(trx)
+    const reached = await findReached(trx, limits, now)
+    if (reached.length) return reached.reduce((one, other) => (other.retryAfter > one.retryAfter ? other : one))
+    const rows = new Map(limits.map(({ kind, subject }) => [keyOf({ kind, subject }), { kind, subject, at: now }]))
+    await trx
+      .insertInto('attempt')
+      .values([...rows.values()])
+      .execute()
+    return undefined
+  })
+}
+
+/** The limits that allow no more now. */
+async function findReached(trx: Transaction<MemberTables>, limits: Limit[], now: Date): Promise<Reached[]> {
+  // The one that has to grow old before there may be another decides.
+  const { rows } = await sql<{ place: string; at: Date }>`
+    SELECT place, deciding.at
+    FROM unnest(${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ subject }) => subject)}::text[],
+      ${limits.map(({ most }) => most)}::int[], ${limits.map(({ withinMs }) => withinMs)}::bigint[])
+      WITH ORDINALITY AS asked (kind, subject, most, within_ms, place)
+    CROSS JOIN LATERAL (
+      SELECT at FROM attempt
+      WHERE kind = asked.kind AND subject = asked.subject AND at > ${now}::timestamptz - within_ms * interval '1 ms'
+      ORDER BY at DESC OFFSET most - 1 LIMIT 1
+    ) AS deciding`.execute(trx)
+  return rows.flatMap(({ place, at }) => {
+    const limit = limits[Number(place) - 1]
+    if (!limit) return []
+    return [{ limit, retryAfter: Math.max(1, Math.ceil((at.getTime() + limit.withinMs - now.getTime()) / 1000)) }]
+  })
+}
+
+/** Takes back what was counted at a time: it was none of the kind after all. */
+export async function forgiveAttempt(db: Kysely<MemberTables>, limits: Limit[], at: Date): Promise<void> {
+  await sql`
+    DELETE FROM attempt WHERE ctid IN (
+      SELECT one.ctid
+      FROM unnest(${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ subject }) => subject)}::text[])
+        AS asked (kind, subject)
+      CROSS JOIN LATERAL (
+        SELECT ctid FROM attempt WHERE kind = asked.kind AND subject = asked.subject AND at = ${at} LIMIT 1
+      ) AS one
+    )`.execute(db)
+}
+
+function keyOf({ kind, subject }: Pick<Limit, 'kind' | 'subject'>): string {
+  return `${kind} ${subject}`
+}

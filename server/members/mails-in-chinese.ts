@@ -1,0 +1,78 @@
+import { dayOf, timeOf } from './mail-times.ts'
+import type { MailContent, MailOrder, MailWords } from './mails.ts'
+
+export function inChinese(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
+  const login = `${publicUrl}/login`
+  switch (content.kind) {
+    case 'code':
+      return {
+        ...(content.scene === 1
+          ? { subject: `${content.code} 是您的 Quarry 验证码`, opening: '您的 Quarry 验证码' }
+          : { subject: `${content.code} 是您重设 Quarry 密码的验证码`, opening: '重设密码的验证码' }),
+        code: content.code,
+        paragraphs: [
+          `请在刚才的页面中填写。验证码自获取起 ${content.validMinutes} 分钟内有效，仅可使用一次。`,
+          content.scene === 1
+            ? '不是您本人操作？无需理会，没有验证码，任何人都无法登录。请勿将验证码告诉他人，我们绝不会向您索取。'
+            : '不是您本人操作？无需理会，您的密码不会改变。请勿将验证码告诉他人，我们绝不会向您索取。',
+        ],
+        reason: `有人请求向 ${email} 发送验证码，因此您收到了这封邮件。`,
+      }
+    case 'no-account':
+      return {
+        subject: '该邮箱尚未注册 Quarry',
+        opening: '该邮箱还没有账号，无法重设密码。',
+        paragraphs: [
+          `有人（可能就是您）想为 ${email} 重设密码，但这个邮箱尚未注册。您也许是用别的邮箱注册的。`,
+          '如果想注册，用我们发到这个邮箱的验证码即可完成。',
+          '不是您本人操作？无需理会。',
+        ],
+        link: { label: '注册账号', address: login },
+        reason: `有人请求为 ${email} 重设密码，因此您收到了这封邮件。`,
+      }
+    case 'password-changed':
+      return {
+        subject: '您的 Quarry 密码已修改',
+        opening: '您的密码已修改。',
+        paragraphs: [
+          `账号 ${email} 的密码已于北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 修改，其他设备上的登录均已退出。`,
+          '如果是您本人操作，无需理会。',
+          '不是您本人操作？请立即在登录页点击“忘记密码？”重设密码，并修改邮箱密码：对方可能已经能查看您的邮件。',
+        ],
+        link: { label: '登录或重设密码', address: login },
+        reason: `${email} 的账号密码被修改，因此您收到了这封邮件。`,
+      }
+    case 'email-changed':
+      return {
+        subject: '您的 Quarry 账号已更换邮箱',
+        opening: '您的账号已更换邮箱。',
+        paragraphs: [
+          `自北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 起，原邮箱为 ${email} 的账号已改用其他邮箱，今后的验证码和邮件将发往新邮箱。`,
+          '如果是您本人操作，无需理会。',
+          '不是您本人操作？请立即回复本邮件，以便我们为您找回账号，并修改邮箱密码。',
+        ],
+        reason: `${email} 此前是该账号的邮箱，因此您收到了这封邮件。`,
+      }
+    case 'deletion-requested':
+      return {
+        subject: `您的 Quarry 账号将于 ${dayOf(content.at, 'zh-CN', 'Asia/Shanghai')} 注销`,
+        opening: '您的账号即将注销。',
+        paragraphs: [
+          `应您的申请，账号 ${email} 及其全部内容将于 ${dayOf(content.at, 'zh-CN', 'Asia/Shanghai')} 删除，此后无法恢复。`,
+          '改变主意了，或者不是您本人操作？请在此之前登录，并点击“保留账号”。若不是您本人操作，请同时重设密码。',
+        ],
+        link: { label: '登录', address: login },
+        reason: `有人登录后申请注销 ${email} 的账号，因此您收到了这封邮件。`,
+      }
+    case 'account-deleted':
+      return {
+        subject: '您的 Quarry 账号已注销',
+        opening: '您的账号已注销。',
+        paragraphs: [
+          `按三十天前的申请，账号 ${email} 及其全部内容已删除。`,
+          '欢迎随时回来，您可以用同一个邮箱重新注册。',
+        ],
+        reason: `${email} 的账号已注销，因此您收到了这封邮件。这是关于该账号的最后一封邮件。`,
+      }
+  }
+}

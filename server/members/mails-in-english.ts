@@ -1,0 +1,81 @@
+import { dayOf, timeOf } from './mail-times.ts'
+import type { MailContent, MailOrder, MailWords } from './mails.ts'
+
+export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
+  const login = `${publicUrl}/login`
+  switch (content.kind) {
+    case 'code':
+      return {
+        ...(content.scene === 1
+          ? { subject: `${content.code} is your Quarry code`, opening: 'Your code for Quarry' }
+          : {
+              subject: `${content.code} is your code for a new Quarry password`,
+              opening: 'Your code for a new password',
+            }),
+        code: content.code,
+        paragraphs: [
+          `Type it in where you asked for it. It is good for ${content.validMinutes} minutes from when you asked, and for one use.`,
+          content.scene === 1
+            ? 'Was it not you? Then do nothing: without the code nobody gets in. Tell it to no one; we never ask for it.'
+            : 'Was it not you? Then do nothing: your password stays as it is. Tell the code to no one; we never ask for it.',
+        ],
+        reason: `This went to ${email} because someone asked for a code there.`,
+      }
+    case 'no-account':
+      return {
+        subject: 'No Quarry account with this address',
+        opening: 'There is no account to set a password for.',
+        paragraphs: [
+          `Someone, probably you, asked for a new password for ${email}. No account goes by that address: perhaps yours has another one.`,
+          'If you would like an account, you can make one with a code that we send here.',
+          'Was it not you? Then there is nothing you need to do.',
+        ],
+        link: { label: 'Make an account', address: login },
+        reason: `This went to ${email} because someone asked for a new password there.`,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Quarry password was changed',
+        opening: 'Your password was changed.',
+        paragraphs: [
+          `The account ${email} has had a new password since ${timeOf(content.at, 'en-GB', 'UTC')} UTC. Everyone who was signed in elsewhere with this account has been signed out.`,
+          'Was it you? Then all is well.',
+          'Was it not you? Set a new password at once: choose “Forgot password?” where you sign in. And change the password of your mailbox, since whoever did this may be able to read your mail.',
+        ],
+        link: { label: 'Sign in, or set a new password', address: login },
+        reason: `This went to ${email} because the password of its account was changed.`,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Your Quarry account has another address now',
+        opening: 'Your account has another email address now.',
+        paragraphs: [
+          `Since ${timeOf(content.at, 'en-GB', 'UTC')} UTC the account that went by ${email} goes by another address. Codes and mails go there from now on.`,
+          'Was it you? Then all is well.',
+          'Was it not you? Answer this mail at once, so that we can give the account back to you. And change the password of your mailbox.',
+        ],
+        reason: `This went to ${email} because it was the address of the account until now.`,
+      }
+    case 'deletion-requested':
+      return {
+        subject: `Your Quarry account will be deleted on ${dayOf(content.at, 'en-GB', 'UTC')}`,
+        opening: 'Your account will be deleted.',
+        paragraphs: [
+          `The account ${email} and everything that belongs to it will be deleted on ${dayOf(content.at, 'en-GB', 'UTC')}, as was asked for. Nothing of it can be brought back after that.`,
+          'Have you thought better of it, or was it not you? Sign in before that day and choose “Keep my account”. If it was not you, set a new password as well.',
+        ],
+        link: { label: 'Sign in', address: login },
+        reason: `This went to ${email} because someone who was signed in asked for the deletion of its account.`,
+      }
+    case 'account-deleted':
+      return {
+        subject: 'Your Quarry account has been deleted',
+        opening: 'Your account has been deleted.',
+        paragraphs: [
+          `The account ${email} and everything that belonged to it are gone, as was asked for thirty days ago.`,
+          'You are welcome back at any time: the same address can have a new account.',
+        ],
+        reason: `This went to ${email} because its account was deleted. It is the last mail about it.`,
+      }
+  }
+}

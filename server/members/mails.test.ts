@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeMail } from './mails.ts'
+import type { MailContent } from './mails.ts'
+
+const PUBLIC_URL = 'https://quarry.test'
+const order = { email: 'ada@quarry.test', language: 'en', publicUrl: PUBLIC_URL } as const
+const contents: MailContent[] = [
+  { kind: 'code', scene: 1, code: '048213', validMinutes: 10 },
+  { kind: 'code', scene: 2, code: '730164', validMinutes: 10 },
+  { kind: 'no-account' },
+  { kind: 'password-changed', at: new Date('2026-11-20T18:40:00Z') },
+  { kind: 'email-changed', at: new Date('2026-11-20T18:40:00Z') },
+  { kind: 'deletion-requested', at: new Date('2026-12-20T18:40:00Z') },
+  { kind: 'account-deleted' },
+]
+const inBoth = contents.flatMap((content) => (['en', 'zh-CN'] as const).map((language) => ({ content, language })))
+
+/** What a person reads of an HTML mail. */
+function readable(html: string): string {
+  return html
+    .replace(/^.*<body/s, '<body')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => SIGNS[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+}
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+describe('a mail', () => {
+  it('shows its code in the subject, where a phone tells of it, and in the body in one piece', () => {
+    for (const { content, language } of inBoth) {
+      if (content.kind !== 'code') continue
+      const { subject, text, html } = writeMail(content, { ...order, language })
+      expect(subject).toMatch(new RegExp(`^${content.code} `))
+      expect(text).toMatch(new RegExp(`^${content.code}$`, 'm'))
+      expect(html).toContain(`>${content.code}</p>`)
+      expect(text).toMatch(/10 minutes|10 分钟/)
+    }
+  })
+
+  it('tells a code to sign in from a code for a new password', () => {
+    const [signIn, reset] = contents.slice(0, 2).map((content) => writeMail(content, order))
+    expect(signIn?.text).toContain('without the code nobody gets in')
+    expect(reset?.text).toContain('your password stays as it is')
+    expect(signIn?.subject.slice(6)).not.toBe(reset?.subject.slice(6))
+  })
+
+  it('says kindly that there is no account, holds no code, and leads to where one is made', () => {
+    const { text, html } = writeMail({ kind: 'no-account' }, order)
+    expect(text).toContain('No account goes by that address')
+    expect(text).not.toMatch(/\d{6}/)
+    expect(text).toContain(`${PUBLIC_URL}/login`)
+    expect(html).toContain(`href="${PUBLIC_URL}/login"`)
+  })
+
+  it('says when a password was changed, in a time that its reader knows, and what to do about it', () => {
+    const at = new Date('2026-11-20T18:40:00Z')
+    expect(writeMail({ kind: 'password-changed', at }, order).text).toContain('20 November 2026 at 18:40 UTC')
+    const chinese = writeMail({ kind: 'password-changed', at }, { ...order, language: 'zh-CN' }).text
+    expect(chinese).toContain('北京时间 2026年11月21日 02:40')
+    expect(chinese).toContain('忘记密码')
+  })
+
+  it('says the same as text and as HTML, in its language', () => {
+    for (const { content, language } of inBoth) {
+      const { text, html } = writeMail(content, { ...order, language })
+      expect(html).toContain(`<html lang="${language}">`)
+      for (const line of text.split('\n').filter((line) => line && !line.startsWith('--') && !line.includes('://')))
+        expect(readable(html)).toContain(line.replaceAll(/\s+/g, ' '))
+      expect(/[\u4e00-\u9fff]/.test(text)).toBe(language === 'zh-CN')
+    }
+  })
+
+  it('fetches nothing, and runs nothing', () => {
+    for (const { content, language } of inBoth) {
+      const { html } = writeMail(content, { ...order, language })
+      expect(html).not.toMatch(/<(img|script|link|iframe|form|table)|url\(|@import|\ssrc=/i)
+      expect([...html.matchAll(/href="([^"]*)"/g)].every(([, address]) => address?.startsWith(PUBLIC_URL))).toBe(true)
+    }
+  })
+
+  it('shows an address with HTML in it as it was written', () => {
+    const hostile = fc.oneof(
+      fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '&lt;b&gt;', "'onclick='x"),
+      fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '/', 'a', ';', '$', '`') }),
+    )
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(...inBoth), (noise, { content, language }) => {
+        const written = writeMail(content, { email: `a${noise}@quarry.test`, language, publicUrl: PUBLIC_URL }).html
+        const plain = writeMail(content, { email: 'a@quarry.test', language, publicUrl: PUBLIC_URL }).html
+        expect(written.match(/<[^>]*>/g)).toEqual(plain.match(/<[^>]*>/g))
+        expect(readable(written)).toContain(`a${noise}@quarry.test`)
+      }),
+    )
+  })
+})

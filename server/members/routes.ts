@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getSignInOptions,
+  getSocialRedirect,
+  getUser,
+  refreshTokens,
+  register,
+  resetPassword,
+  SOCIAL_TYPE,
+  sendEmailCode,
+  signInByCode,
+  signInByPassword,
+  signInBySocial,
+  signOut,
+} from '../../contract/members.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serve } from '../platform/http.ts'
+import { findDemonstrationAccounts } from './demonstration-accounts.ts'
+import { createOpenIdProvider } from './openid-provider.ts'
+import { registerProfile } from './profile-routes.ts'
+import type { MemberNeighbours } from './profile-routes.ts'
+import { sendCode } from './send-code.ts'
+import { refreshSession } from './refreshing.ts'
+import { endSessionOf } from './sessions.ts'
+import * as signIn from './sign-in.ts'
+import * as social from './social.ts'
+import { sweep } from './sweep.ts'
+import { registerUploads } from './upload-routes.ts'
+import type { UploadParts } from './uploads.ts'
+import { getMember } from './user.ts'
+
+/** The calls of signing in, and of who is signed in. */
+export function registerMembers(app: FastifyInstance, parts: UploadParts, neighbours: MemberNeighbours): void {
+  const { settings } = parts
+  const { onMail } = neighbours
+  const socialParts = { ...parts, provider: settings.social && createOpenIdProvider(settings.social, parts) }
+  hourly(app, () => sweep(parts).then(onMail))
+
+  serve(app, signInByPassword, (input, context) => signIn.signInByPassword(parts, input, context))
+  serve(app, signInByCode, (input, context) => signIn.signInByCode(parts, input, context))
+  serve(app, register, (input, context) => signIn.register(parts, input, context))
+  serve(app, sendEmailCode, async (input, context) => {
+    await sendCode(parts, input, context)
+    onMail()
+    return true as const
+  })
+  serve(app, resetPassword, async (input, context) => {
+    await signIn.resetPassword(parts, input, context)
+    onMail()
+    return true as const
+  })
+  serve(app, getSocialRedirect, (input, context) => social.getSocialRedirect(socialParts, input, context))
+  serve(app, signInBySocial, (input, context) => social.signInBySocial(socialParts, input, context))
+  serve(app, refreshTokens, ({ refreshToken }) => refreshSession(parts, refreshToken))
+  serve(app, signOut, async (_input, { accessToken }) => {
+    if (accessToken) await endSessionOf(parts, accessToken)
+    return true as const
+  })
+  serve(app, getSignInOptions, async () => ({
+    limits: settings.loginLimits,
+    social: settings.social ? [{ type: SOCIAL_TYPE, name: settings.social.name }] : [],
+    demo: await findDemonstrationAccounts(parts),
+    demoMode: settings.isDemoMode,
+  }))
+
+  serve(app, getUser, (_input, { caller }) => getMember(parts, caller.memberId))
+  registerProfile(app, parts, neighbours)
+  registerUploads(app, parts)
+}

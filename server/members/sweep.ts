@@ -1,0 +1,39 @@
+import { deleteDueAccounts } from './deletion.ts'
+import { REFRESH_MS } from './token-pairs.ts'
+import { removeUploads, sweepUploads } from './uploads.ts'
+import type { UploadParts } from './uploads.ts'
+
+const DAY = 24 * 60 * 60_000
+const WEEK = 7 * DAY
+
+/**
+ * Deletes what can be of no use any more: what has ended or expired, attempts that no limit looks back to, pictures that
+ * nobody uses, and accounts whose days to regret are over.
+ */
+export async function sweep(parts: UploadParts): Promise<void> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const yesterday = new Date(now.getTime() - DAY)
+  // By an access token that has expired its session can be ended still, for as long as it may go on.
+  await db
+    .deleteFrom('access_token')
+    .where('expires_at', '<', new Date(now.getTime() - REFRESH_MS))
+    .execute()
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('expires_at', '<', now), is('ended_at', '<', yesterday)]))
+    .execute()
+  await db.deleteFrom('attempt').where('at', '<', yesterday).execute()
+  await db.deleteFrom('first_answer').where('at', '<', yesterday).execute()
+  await db.deleteFrom('email_code').where('created_at', '<', yesterday).execute()
+  await db.deleteFrom('social_attempt').where('created_at', '<', yesterday).execute()
+  // One that was given up may be looked into for a while.
+  await db
+    .deleteFrom('mail_job')
+    .where((is) => is.or([is('sent_at', '<', yesterday), is('given_up_at', '<', new Date(now.getTime() - WEEK))]))
+    .execute()
+  // Last: a disk that refuses must not keep the rest.
+  await deleteDueAccounts({ db, clock, removeUploads: (keys) => removeUploads(parts, keys) })
+  await sweepUploads(parts)
+}

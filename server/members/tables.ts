@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A column that a row may begin without. */
+type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+
+/** Members' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+export interface MemberTables {
+  member_secret: { only_one: Generated<boolean>; secret: Buffer }
+  member: {
+    id: Generated<string>
+    email: string
+    /** `emailKeyOf` the address. */
+    email_key: string
+    username: string
+    nickname: string
+    avatar: Absent<string>
+    mobile: Absent<string>
+    sex: Absent<1 | 2>
+    department: Absent<string>
+    positions: Absent<string>
+    user_type: Generated<1 | 2>
+    password_hash: Absent<string>
+    is_demonstration: Generated<boolean>
+    policy_accepted_at: Absent<Date>
+    company_verification: Generated<'none' | 'pending' | 'verified' | 'refused'>
+    created_at: Date
+    /** When the account goes. */
+    delete_at: Absent<Date>
+    delete_language: Absent<'en' | 'zh-CN'>
+  }
+  upload: { key: string; member_id: string; directory: 'avatar'; bytes: number; created_at: Date }
+  social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
+  session: {
+    id: Generated<string>
+    member_id: string
+    login_type: Absent<string>
+    device: string
+    address: string
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+    ended_at: Absent<Date>
+  }
+  access_token: { hash: Buffer; session_id: string; expires_at: Date }
+  refresh_token: { hash: Buffer; session_id: string; expires_at: Date; used_at: Absent<Date> }
+  email_code: {
+    id: string
+    email_key: string
+    scene: 1 | 2
+    created_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    used_at: Absent<Date>
+  }
+  attempt: { kind: string; subject: string; at: Date }
+  social_attempt: {
+    state_hash: Buffer
+    type: number
+    browser_hash: Buffer
+    redirect_uri: string
+    nonce: string
+    code_verifier: string
+    created_at: Date
+    code_hash: Absent<Buffer>
+    issuer: Absent<string>
+    subject: Absent<string>
+    email: Absent<string>
+    email_verified: Absent<boolean>
+    name: Absent<string>
+    used_at: Absent<Date>
+  }
+  mail_job: {
+    id: Generated<string>
+    kind: 'code' | 'no-account' | 'password-changed' | 'email-changed' | 'deletion-requested' | 'account-deleted'
+    email: string
+    language: 'en' | 'zh-CN'
+    code_id: Absent<string>
+    created_at: Date
+    due_at: Date
+    attempts: Generated<number>
+    sent_at: Absent<Date>
+    given_up_at: Absent<Date>
+    last_error: Absent<string>
+  }
+  first_answer: { member_id: string; path: string; key: string; answer: unknown; at: Date }
+}

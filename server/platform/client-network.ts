@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net'
+
+/** Of the 128 bits of an IPv6 address the first 64 are given to a household, which may choose the others as it likes. */
+const GROUPS_OF_NETWORK = 4
+const GROUPS = 8
+
+/** By what clients are counted: their IPv4 address, or the /64 network of their IPv6 address (RFC 6177, RFC 4291). */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [bare = ''] = address.split('%')
+  const [before = '', after = ''] = bare.replace(/[\d.]+\.\d+$/, '0:0').split('::')
+  const [first, last] = [groupsOf(before), groupsOf(after)]
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+export type JsonObject = Record<string, unknown>
+
+/** What a schema takes, or gives, as OpenAPI 3.1 says it. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as JsonObject
+  return rest
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { openLettering } from './lettering.ts'
+
+const setting = async (...texts: string[]) => openLettering(await PDFDocument.create(), texts)
+
+describe('a text on a page', () => {
+  it('breaks between words and Chinese characters, and never within a date', async () => {
+    const texts = ['Low emission, until 2028-04-11', '再生成分（有效期至 2028-04-11）', 'TG-BRS-COP']
+    const { linesOf, widthOf } = await setting(...texts)
+    expect(linesOf(texts[0] ?? '', { size: 8, width: widthOf('Low emission, until 2028-', 8) })).toEqual([
+      'Low emission, until',
+      '2028-04-11',
+    ])
+    expect(linesOf(texts[1] ?? '', { size: 8, width: widthOf('再生成分（有效期至 2028', 8) })).toEqual([
+      '再生成分（有效期至',
+      '2028-04-11）',
+    ])
+    expect(linesOf(texts[2] ?? '', { size: 8, width: widthOf('TG-BRS-', 8) })).toEqual(['TG-BRS-', 'COP'])
+  })
+
+  it('is cut with an ellipsis where there is no room for all of it', async () => {
+    const { linesOf, widthOf } = await setting('one two three four')
+    const lines = linesOf('one two three four', { size: 8, width: widthOf('one two', 8) + 0.1, most: 2 })
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/…$/)
+  })
+
+  it('has a box for each sign that the typefaces lack, and says so', async () => {
+    const { linesOf, hasMissing } = await setting('Tile 👩‍🔧')
+    expect(linesOf('Tile', { size: 8, width: 500 })).toEqual(['Tile'])
+    expect(hasMissing()).toBe(false)
+    expect(linesOf('Tile 👩‍🔧', { size: 8, width: 500 })).toEqual(['Tile □'])
+    expect(hasMissing()).toBe(true)
+  })
+
+  it('is whole in its lines, none of which is wider than the column', async () => {
+    const signs = 'abc 木地板，（）「」-/“” 0123456789 é'
+    const { linesOf, widthOf } = await setting(signs)
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...Array.from(signs)), { maxLength: 60 }).map((parts) => parts.join('')),
+        fc.integer({ min: 20, max: 200 }),
+        (text, width) => {
+          const lines = linesOf(text, { size: 8, width })
+          const bare = (words: string) => words.replaceAll(/\s/g, '')
+          expect(bare(lines.join(''))).toBe(bare(text))
+          for (const line of lines) expect(widthOf(line, 8)).toBeLessThanOrEqual(width)
+        },
+      ),
+    )
+  })
+})

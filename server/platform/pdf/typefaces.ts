@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import fontkit from '@pdf-lib/fontkit'
+import type { PDFDocument, PDFFont } from 'pdf-lib'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+
+/** The first one that has a character draws it. */
+const FAMILIES = ['instrument-sans', 'noto-sans-sc']
+/** What takes the place of a character that none has. */
+export const BOX = '□'
+
+/** A file of a typeface with some of its characters, as the font packages cut them for the web. */
+interface Slice {
+  name: string
+  file: string
+  ranges: (readonly [from: number, to: number])[]
+}
+
+/** Embeds of each typeface just the characters that are drawn; answers the font of each. One that none has is left out. */
+export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<string>): Promise<Map<string, PDFFont>> {
+  pdf.registerFontkit(fontkit)
+  const fonts = new Map<string, PDFFont>()
+  for (const family of FAMILIES) {
+    const left = [...characters, BOX].filter((character) => !fonts.has(character))
+    const bySlice = Map.groupBy(left, sliceFinder(family))
+    for (const [slice, wanted] of bySlice) {
+      if (!slice) continue
+      const bytes = await cut(slice, wanted)
+      // A slice may leave out what its range says that it has.
+      const has = charactersOf(bytes)
+      const drawn = wanted.filter((character) => has.has(character.codePointAt(0) ?? 0))
+      if (drawn.length === 0) continue
+      // Without ligatures a text is as wide as its characters.
+      const font = await pdf.embedFont(bytes, { customName: `QUARRY+${slice.name}`, features: { liga: false } })
+      for (const character of drawn) fonts.set(character, font)
+    }
+  }
+  return fonts
+}
+
+/** A TrueType file of regular weight with some characters of a slice. */
+async function cut({ file }: Slice, characters: string[]): Promise<Uint8Array> {
+  return subsetFont(await readFile(file), characters.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 400 },
+  })
+}
+
+function charactersOf(font: Uint8Array): ReadonlySet<number> {
+  try {
+    return new Set(fontkit.create(font).characterSet)
+  } catch {
+    // What is left of a slice without any of the characters is no font to fontkit: it has no table of characters.
+    return new Set()
+  }
+}
+
+function sliceFinder(family: string): (character: string) => Slice | undefined {
+  const slices = slicesOf(family)
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+  }
+}
+
+function slicesOf(family: string): Slice[] {
+  const ranges = require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>
+  return Object.entries(ranges).map(([part, list]) => {
+    const name = `${family}-${part.replaceAll(/[[\]]/g, '')}`
+    return {
+      name,
+      file: require.resolve(`@fontsource-variable/${family}/files/${name}-wght-normal.woff2`),
+      ranges: list.split(',').map(readRange),
+    }
+  })
+}
+
+/** `U+4E00-9FFF`, or one character alone. */
+function readRange(range: string): readonly [number, number] {
+  const [from = '', to = from] = range.trim().replace('U+', '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+
+export interface MailServer {
+  /** As `SMTP_URL`. */
+  url: string
+  /** What has come in, the oldest first, with whom it came to. */
+  mails: (Email & { recipients: string[] })[]
+  /** Ends every connection, as a server does that is restarted. */
+  dropConnections(): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server of this process. It takes what it is sent, unless its options say otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const mails: MailServer['mails'] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Connections that a client keeps are not waited for.
+    closeTimeout: 1,
+    onData(stream, session, done) {
+      void (async () => {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+        const email = await PostalMime.parse(Buffer.concat(chunks))
+        mails.push({ ...email, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })()
+    },
+    ...options,
+  })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const { promise: isClosed, resolve } = Promise.withResolvers<void>()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    dropConnections() {
+      for (const socket of sockets) socket.destroy()
+    },
+    close() {
+      server.close(() => resolve())
+      return isClosed
+    },
+  }
+}
+
+/** Something that listens and answers as it likes, or not at all. */
+export async function startStrangeServer(
+  answer: (socket: Socket) => void,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    answer(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

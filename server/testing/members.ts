@@ -1,0 +1,57 @@
+import type { Tokens } from '../../contract/members.ts'
+import { createMember, emailKeyOf } from '../members/accounts.ts'
+import { codeOf } from '../members/email-codes.ts'
+import type { MemberParts } from '../members/parts.ts'
+import { hashPassword } from '../members/passwords.ts'
+import { secretOf } from '../members/secret.ts'
+import { startSession } from '../members/sessions.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface TestMember {
+  id: string
+  email: string
+  tokens: Tokens
+  /** What their browser sends. */
+  headers: { authorization: string }
+}
+
+const CLIENT = { userAgent: 'Firefox/130.0 (Windows NT)', clientAddress: '127.0.0.1' }
+
+let count = 0
+
+/** A member who is signed in; a test states only what matters to it. */
+export async function memberIn(
+  { parts }: { parts: MemberParts },
+  facts: { email?: string; nickname?: string; password?: string; isOperator?: boolean } = {},
+): Promise<TestMember> {
+  count += 1
+  const { email = `ada${count}@quarry.test`, nickname = 'Ada', password, isOperator = false } = facts
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const { id } = await createMember(parts, { email, nickname, passwordHash, policyAcceptedAt: parts.clock.now() })
+  if (isOperator) await parts.db.updateTable('member').set({ user_type: 2 }).where('id', '=', id).execute()
+  const tokens = await startSession(parts, id, CLIENT)
+  return { id, email, tokens, headers: bearer(tokens) }
+}
+
+/** The same member with a session that begins now. */
+export async function memberAgain({ parts }: { parts: MemberParts }, member: TestMember): Promise<TestMember> {
+  const tokens = await startSession(parts, member.id, CLIENT)
+  return { ...member, tokens, headers: bearer(tokens) }
+}
+
+export function bearer({ accessToken }: Pick<Tokens, 'accessToken'>): { authorization: string } {
+  return { authorization: `Bearer ${accessToken}` }
+}
+
+/** The code that was sent to an address last; as its mail has it. */
+export async function codeSentTo({ parts }: Pick<TestApp, 'parts'>, email: string, scene: 1 | 2): Promise<string> {
+  const { id } = await parts.db
+    .selectFrom('email_code')
+    .select('id')
+    .where('email_key', '=', emailKeyOf(email))
+    .where('scene', '=', scene)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return codeOf(await secretOf(parts.db), id)
+}

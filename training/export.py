@@ -1,0 +1,88 @@
+"""The trained encoder as the ONNX file that the product runs, and the fixture that holds both ends to the same numbers."""
+
+import hashlib
+import io
+import json
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+from PIL import Image
+from torch import Tensor
+
+from encoder import Encoder
+
+NAME = "quarry-encoder"
+INPUT = {"side": 160, "longest": 320, "kernel": "lanczos3"}
+SMALLEST_HALVED = 256
+"""Weights with fewer numbers stay in full precision: filters, means and deviations are nothing in size."""
+
+
+def export_encoder(encoder: Encoder, path: Path, facts: dict[str, str]) -> None:
+    """Writes the model; `facts` go into its metadata beside name, input and a digest of the graph."""
+    encoder.eval()
+    sample = torch.rand(2, 3, 160, 208)
+    file = io.BytesIO()
+    axes = {"pixels": {0: "pictures", 2: "height", 3: "width"}, "embedding": {0: "pictures"}}
+    names = {"input_names": ["pixels"], "output_names": ["embedding"]}
+    torch.onnx.export(encoder, sample, file, opset_version=16, dynamic_axes=axes, **names)
+    model = onnx.load_from_string(file.getvalue())
+    halve_weights(model)
+    with torch.no_grad():
+        dimensions = encoder(sample).shape[1]
+    digest = hashlib.sha256(model.graph.SerializeToString()).hexdigest()
+    said = {"name": NAME, "input": json.dumps(INPUT), "dimensions": str(dimensions), "sha256": digest, **facts}
+    helper.set_model_props(model, said)
+    onnx.checker.check_model(model)
+    path.write_bytes(model.SerializeToString())
+
+
+def halve_weights(model: onnx.ModelProto) -> None:
+    """Large weights rest in half precision and are cast when the model is opened."""
+    casts = []
+    for weight in model.graph.initializer:
+        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < SMALLEST_HALVED:
+            continue
+        name = weight.name
+        halved = numpy_helper.from_array(numpy_helper.to_array(weight).astype(np.float16), f"{name}_half")
+        weight.CopyFrom(halved)
+        casts.append(helper.make_node("Cast", [f"{name}_half"], [name], to=TensorProto.FLOAT))
+    for cast in reversed(casts):
+        model.graph.node.insert(0, cast)
+
+
+def prepare(picture: Image.Image) -> Tensor:
+    """A picture as the product prepares it: 1 × 3 × H × W, sRGB 0..1. Nothing wider than two to one."""
+    width, height = picture.size
+    scale = INPUT["side"] / min(width, height)
+    size = tuple(min(INPUT["longest"], int(scale * length + 0.5)) for length in (width, height))
+    resized = picture.convert("RGB").resize(size, Image.LANCZOS)
+    return torch.from_numpy(np.asarray(resized).copy()).permute(2, 0, 1)[None].float() / 255
+
+
+def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
+    """What this end makes of a few pictures, for the test of the other."""
+    told = []
+    for picture in pictures:
+        pixels = prepare(Image.open(picture))
+        height, width = pixels.shape[2:]
+        places = [(y, x) for y in range(7, height, 31) for x in range(7, width, 31)]
+        with torch.no_grad():
+            embedding = encoder(pixels)[0]
+        told.append(
+            {
+                "file": picture.name,
+                "pixels": {
+                    "mean": rounded(pixels.mean((0, 2, 3)), 4),
+                    "sample": [[y, x, *rounded(pixels[0, :, y, x], 4)] for y, x in places],
+                },
+                "embedding": rounded(embedding, 5),
+            }
+        )
+    path.write_text(json.dumps({"pictures": told}) + "\n")
+
+
+def rounded(numbers: Tensor, digits: int) -> list[float]:
+    return [round(number, digits) for number in numbers.tolist()]

@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, type ReactNode } from 'react'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { useFirstInView } from './first-in-view.ts'
+import { gridLayout, type CardRoom } from './grid-layout.ts'
+import { useGridPlace } from './grid-place.ts'
+import styles from './ProductGrid.module.css'
+
+const ROWS_AHEAD = 3
+/** The next page is asked for this many cards before the end of what is loaded. */
+const READ_AHEAD = 36
+const EAGER_ROWS = 2
+
+export interface CardPlace {
+  /** CSS px. */
+  width: number
+  isEager: boolean
+}
+
+interface CardGridProps {
+  label: string
+  /** Cards that are loaded, and how many there are. */
+  count: number
+  total: number
+  room: CardRoom
+  hasMore: boolean
+  onNearEnd: () => void
+  keyOf: (position: number) => string
+  renderCard: (position: number, place: CardPlace) => ReactNode
+  /** Stays in the document wherever the window is, as what is being dragged does. */
+  keptPosition?: number | undefined
+}
+
+/** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
+export function CardGrid(props: CardGridProps) {
+  const { label, count, total, room, hasMore, onNearEnd, keyOf, renderCard, keptPosition } = props
+  const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
+  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit(), room)
+  const loadedRows = Math.ceil(count / columns)
+  const keptRow = keptPosition === undefined ? undefined : Math.floor(keptPosition / columns)
+  // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
+  const virtualizer = useWindowVirtualizer({
+    count: hasMore ? loadedRows + 1 : loadedRows,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+    rangeExtractor: (range) => rowsWith(range, keptRow),
+    // Where the window stands is the shell's business; left to itself, a grid would scroll it to where it first saw it.
+    scrollToFn: () => undefined,
+  })
+  useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
+  const rows = virtualizer.getVirtualItems()
+  const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
+  const isNearEnd = hasMore && lastShown > count - READ_AHEAD
+
+  // The virtualizer keeps the heights it was first told; a resize changes them all.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  // Scrolling is outside React: the virtualizer tells us here that the end draws near.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
+
+  return (
+    <ul
+      ref={gridRef}
+      className={styles['grid']}
+      style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
+      data-stacked={isStacked}
+      data-columns={columns}
+      aria-label={label}
+    >
+      {rows.flatMap((row) =>
+        Array.from({ length: columns }, (_, column) => {
+          const position = row.index * columns + column
+          const isLoaded = position < count
+          if (!isLoaded && !hasMore) return null
+          const place = {
+            width: cardWidth,
+            transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
+          }
+          if (!isLoaded) {
+            return (
+              <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
+                <CardSkeleton />
+              </li>
+            )
+          }
+          return (
+            <li
+              key={keyOf(position)}
+              className={styles['cell']}
+              style={place}
+              aria-setsize={total}
+              aria-posinset={position + 1}
+            >
+              {renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
+            </li>
+          )
+        }),
+      )}
+    </ul>
+  )
+}
+
+function rowsWith(range: Range, kept: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range)
+  if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows
+  return [...rows, kept].toSorted((one, other) => one - other)
+}

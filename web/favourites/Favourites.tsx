@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../contract/members.ts'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/LatePart.tsx'
+import { part } from '../ui/part.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { CollectionKeeper } from './CollectionKeeper.tsx'
+import { closePopover, type PressedStar } from './pressed-star.ts'
+
+const loadPopover = async () => (await import('./SavePopover.tsx')).SavePopover
+const SavePopover = part(loadPopover)
+const IDLE_AFTER_MS = 1500
+
+interface FavouritesProps {
+  user: User | null | undefined
+  pressed: PressedStar | null
+}
+
+/** What is known of the member's folders, and the popover for the star that is pressed. */
+export function Favourites({ user, pressed }: FavouritesProps) {
+  const { t } = useTranslation()
+  const [isWanted, setIsWanted] = useState(false)
+  // From then on it stays: closing must let it fade, and give the focus back.
+  if (pressed && !isWanted) setIsWanted(true)
+  // One may sign out in another tab.
+  useEffect(() => {
+    if (user === null) closePopover()
+  }, [user])
+  // The browser's idle time is not React's. Who is signed in will not wait for the script; where it fails, it is asked for again.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPopover().catch(() => undefined), IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {user && <CollectionKeeper key={user.id} memberId={user.id} />}
+      {isWanted && (
+        <LatePart
+          resetKey={pressed?.skuId ?? ''}
+          fallback={pressed && <ProgressLine label={t('loading')} />}
+          onFailure={(error) => {
+            if (pressed) reportFailure(error)
+            closePopover()
+          }}
+        >
+          <SavePopover pressed={pressed} />
+        </LatePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransportError } from '../api.ts'
+import { reasonOf, saysDemoMode } from '../errors/message.ts'
+import { reportFailure } from '../errors/report.ts'
+import buttons from '../ui/buttons.module.css'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './NewFolderForm.module.css'
+import { useCreateFolder } from './queries.ts'
+import { newKey } from './new-key.ts'
+
+interface NewFolderFormProps {
+  /** To begin with. */
+  name: string
+  onCancel: () => void
+  onMade: (id: string, name: string) => void
+}
+
+/** A name for a new folder. What is wrong with it stands at the field, which keeps what was typed. */
+export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFormProps) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useCreateFolder()
+  const [name, setName] = useState(firstName)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // The same name sent again is the same folder, even where the first answer was lost.
+  const key = useRef(newKey())
+  const type = (typed: string) => {
+    setName(typed)
+    setError(undefined)
+    key.current = newKey()
+  }
+  const refuse = (why: string) => {
+    setError(why)
+    field.current?.focus()
+  }
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!name.trim()) return refuse(t('favourites.popover.nameMissing'))
+    mutate(
+      { name: name.trim(), key: key.current },
+      {
+        onSuccess: (id) => onMade(id, name.trim()),
+        onError: (failure) => {
+          if (saysDemoMode(failure) || failure instanceof TransportError) reportFailure(failure)
+          // "name: must not be longer than 60 characters": the field is the one it speaks of.
+          else refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, ''))
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={create}>
+      <TextField
+        ref={field}
+        label={t('favourites.popover.name')}
+        value={name}
+        error={error}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        // Escape is for the field alone.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+        }}
+        onType={type}
+      />
+      <div className={styles['buttons']}>
+        <button type="button" className={buttons['plain']} onClick={onCancel}>
+          {t('favourites.popover.cancel')}
+        </button>
+        <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={isPending}>
+          {t('favourites.popover.create')}
+        </button>
+      </div>
+    </form>
+  )
+}

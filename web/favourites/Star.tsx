@@ -1,0 +1,37 @@
+import { IconStar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import toggles from '../catalogue/compare/CompareToggle.module.css'
+import { useHeld, useStarOf } from './held.ts'
+import { pressStar } from './pressed-star.ts'
+import styles from './Star.module.css'
+
+interface StarProps {
+  skuId: string
+  /** Of the product, where many stand side by side. */
+  name?: string
+  place: 'card' | 'product'
+}
+
+/** Whether a SKU is in a folder of the member's; pressing it opens the folders. */
+export function Star({ skuId, name, place }: StarProps) {
+  const { t } = useTranslation()
+  const held = useHeld(skuId)
+  useStarOf(skuId)
+  const isCollected = held !== undefined && Object.keys(held).length > 0
+  const word = t('favourites.save')
+  return (
+    <button
+      type="button"
+      className={`${toggles[place]} ${styles['star']}`}
+      data-star={skuId}
+      aria-label={word}
+      aria-pressed={isCollected}
+      aria-haspopup="dialog"
+      title={name === undefined ? word : `${word}: ${name}`}
+      onClick={({ currentTarget }) => pressStar({ skuId, star: currentTarget })}
+    >
+      <IconStar />
+      {place === 'product' && t('favourites.short')}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAddressFilters } from '../../catalogue/address-filters.ts'
+import { clearedFilters } from '../../catalogue/filters.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+
+/** A folder with nothing to show: nothing in it, or nothing that meets the filters, and the next step to take. */
+export function EmptyFolder({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation()
+  const { filters, changeFilters } = useAddressFilters()
+  const clear = () => {
+    changeFilters(clearedFilters(filters))
+    // The button goes with the face.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  if (!isNarrowed) {
+    return (
+      <Face
+        title={t('folder.bare')}
+        hint={t('folder.bareHint')}
+        action={
+          <Link className={buttons['filled']} to="/">
+            {t('folder.toCatalogue')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Face
+      title={t('folder.empty')}
+      action={
+        <button type="button" className={buttons['plain']} onClick={clear}>
+          {t('filters.clearAll')}
+        </button>
+      }
+    />
+  )
+}

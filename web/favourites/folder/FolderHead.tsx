@@ -1,0 +1,70 @@
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Folder } from '../../../contract/favourites.ts'
+import buttons from '../../ui/buttons.module.css'
+import styles from './FolderHead.module.css'
+import { FolderName } from './FolderName.tsx'
+
+interface FolderHeadProps {
+  /** Undefined while it is not known. */
+  folder: Folder | undefined
+  /** Of the items, those that meet the filters; undefined while they are not known, or all do. */
+  found: number | undefined
+  titleRef: RefObject<HTMLHeadingElement | null>
+  /** At the end of the line, as the menu that exports. */
+  menu: ReactNode
+}
+
+/** Whose items these are: the folder's name, which can be changed here, and the way back. */
+export function FolderHead({ folder, found, titleRef, menu }: FolderHeadProps) {
+  const { t, i18n } = useTranslation()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const words = () => {
+    if (!folder) return '\u00a0'
+    if (found !== undefined) return t('folder.found', { figure: figure(found), all: figure(folder.count) })
+    return t('folder.items', { count: folder.count, figure: figure(folder.count) })
+  }
+  return (
+    <div className={styles['head']}>
+      <Link className={`${buttons['icon']} ${styles['back']}`} to="/favorites" aria-label={t('folder.back')}>
+        <IconArrowLeft />
+      </Link>
+      {isRenaming && folder ? (
+        <FolderName
+          folder={folder}
+          onClose={() => {
+            setIsRenaming(false)
+            // The field that had the focus goes.
+            setTimeout(() => pencil.current?.focus())
+          }}
+        />
+      ) : (
+        <>
+          <h1 ref={titleRef} className={styles['title']} tabIndex={-1} title={folder?.name}>
+            {folder?.name ?? '\u00a0'}
+          </h1>
+          {folder && (
+            <button
+              ref={pencil}
+              type="button"
+              className={`${buttons['icon']} ${styles['rename']}`}
+              aria-label={t('folder.rename')}
+              title={t('folder.rename')}
+              onClick={() => setIsRenaming(true)}
+            >
+              <IconPencil />
+            </button>
+          )}
+        </>
+      )}
+      <p className={styles['total']} aria-live="polite">
+        {words()}
+      </p>
+      <div className={styles['menu']}>{menu}</div>
+    </div>
+  )
+}

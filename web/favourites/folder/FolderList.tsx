@@ -1,0 +1,111 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../../catalogue/address-filters.ts'
+import type { CardActions } from '../../catalogue/card-actions.ts'
+import { countFilters } from '../../catalogue/filters.ts'
+import { GridSkeleton } from '../../catalogue/GridSkeleton.tsx'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { reportFailure } from '../../errors/report.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { EmptyFolder } from './EmptyFolder.tsx'
+import { isByHand } from './folder-items.ts'
+import { FolderGallery, NOTE_ROOM } from './FolderGallery.tsx'
+import styles from './FolderView.module.css'
+import { useItemChanges } from './item-changes.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { useFolderItems } from './use-folder-items.ts'
+import { useSelection } from './use-selection.ts'
+
+const FolderChooser = part(async () => (await import('./FolderChooser.tsx')).FolderChooser)
+
+interface FolderListProps {
+  folderId: string
+  list: ReturnType<typeof useFolderItems>
+  actions: CardActions
+  /** What had the focus has left with the items. */
+  onEmptied: () => void
+}
+
+/** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
+export function FolderList({ folderId, list, actions, onEmptied }: FolderListProps) {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const { items, total } = list
+  const changes = useItemChanges(folderId, items)
+  const { selection, ticked, tick, tickAll, clear } = useSelection(items)
+  const [transfer, setTransfer] = useState<'move' | 'copy' | null>(null)
+  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
+  const isNarrowed = countFilters(filters) > 0
+
+  const remove = () => {
+    if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
+    changes.remove(ticked)
+    clear()
+    onEmptied()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    // Keys in a dialog come here as well.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    if (event.target.matches('textarea')) return
+    if (event.key === 'Delete') remove()
+    if (event.key === 'Escape' && ticked.length > 0) clear()
+    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void list.readAll().then(tickAll)
+  }
+
+  if (list.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} below={NOTE_ROOM} />
+  if (list.error) return <FailureFace isPart error={list.error} what={t('folder.failed')} onRetry={list.retry} />
+  if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
+    <div className={list.isOutdated ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
+      <SelectionBar
+        skuIds={ticked.map(({ skuId }) => skuId)}
+        total={total}
+        onAll={() => void list.readAll().then(tickAll)}
+        onClear={clear}
+        onTransfer={setTransfer}
+        onRemove={remove}
+      />
+      <FolderGallery
+        items={items}
+        total={total}
+        hasMatchLine={hasMatchLine}
+        hasMore={list.hasMore}
+        onNearEnd={list.readOn}
+        actions={actions}
+        selection={selection}
+        onTick={tick}
+        onSort={isByHand(filters) && !isNarrowed ? changes.sort : null}
+      />
+      {list.hasFailedOn && (
+        <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />
+      )}
+      {transfer && (
+        <LatePart
+          onFailure={(error) => {
+            reportFailure(error)
+            setTransfer(null)
+          }}
+        >
+          <FolderChooser
+            how={transfer}
+            count={ticked.length}
+            folderId={folderId}
+            onClose={() => setTransfer(null)}
+            onChoose={(to) => {
+              changes.transfer({ how: transfer, items: ticked, to })
+              setTransfer(null)
+              clear()
+            }}
+          />
+        </LatePart>
+      )}
+    </div>
+  )
+}

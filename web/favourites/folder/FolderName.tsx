@@ -1,0 +1,68 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_FOLDER_NAME, type Folder } from '../../../contract/favourites.ts'
+import { reasonOf } from '../../errors/message.ts'
+import buttons from '../../ui/buttons.module.css'
+import { useUpdateFolder } from '../queries.ts'
+import styles from './FolderHead.module.css'
+
+/** Another name for the folder, in the place of its heading. What is wrong with it stands below it. */
+export function FolderName({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(folder.name)
+  const [error, setError] = useState('')
+  const { mutate, isPending } = useUpdateFolder({ isSilent: true })
+  const refuse = (text: string) => {
+    setError(text)
+    field.current?.focus()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (name.trim() === '') return refuse(t('folder.namePrompt'))
+    if (name.trim() === folder.name) return onClose()
+    mutate(
+      { id: folder.id, name: name.trim() },
+      // The field is the one that the server's words speak of.
+      { onSuccess: onClose, onError: (failure) => refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, '')) },
+    )
+  }
+  const note = name.length >= LONGEST_FOLDER_NAME ? t('folder.nameFull', { count: LONGEST_FOLDER_NAME }) : ''
+  return (
+    <form className={styles['form']} noValidate onSubmit={save}>
+      <h1 className="visually-hidden">{folder.name}</h1>
+      <input
+        ref={field}
+        className={styles['field']}
+        aria-label={t('folder.name')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={id}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        maxLength={LONGEST_FOLDER_NAME}
+        value={name}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+        }}
+        onChange={({ target }) => {
+          setName(target.value)
+          setError('')
+        }}
+      />
+      <button type="submit" className={buttons['icon']} aria-label={t('folder.save')} aria-busy={isPending}>
+        <IconCheck />
+      </button>
+      <button type="button" className={buttons['icon']} aria-label={t('folder.cancel')} onClick={onClose}>
+        <IconX />
+      </button>
+      <p id={id} className={styles['refusal']} data-wrong={error !== ''} aria-live="assertive">
+        {error || note}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import './late-texts.ts'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Folder } from '../../../contract/favourites.ts'
+import { useAddressFilters } from '../../catalogue/address-filters.ts'
+import type { CardActions } from '../../catalogue/card-actions.ts'
+import { ListSourceContext } from '../../catalogue/list-source.ts'
+import { FilterPanel, FilterToggle } from '../../catalogue/rail/FilterPanel.tsx'
+import { useRailFold } from '../../catalogue/rail/rail-fold.ts'
+import { countFilters } from '../../catalogue/filters.ts'
+import { AnswerError } from '../../api.ts'
+import { saysUnknown } from '../../errors/message.ts'
+import { useFolders } from '../queries.ts'
+import { folderFacets } from './folder-items.ts'
+import { FolderHead } from './FolderHead.tsx'
+import { FolderList } from './FolderList.tsx'
+import styles from './FolderView.module.css'
+import { ListTools } from './ListTools.tsx'
+import { UnknownFolder } from './UnknownFolder.tsx'
+import { useFolderItems } from './use-folder-items.ts'
+
+const UNKNOWN_FOLDER = 1_008_009_000
+
+interface FolderViewProps {
+  folderId: string
+  actions: CardActions
+  /** What else can be done with the whole folder. */
+  menuOf: (folder: Folder) => ReactNode
+}
+
+/** One folder: its items with all that narrows, sorts and changes them. */
+export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const { data: folders } = useFolders()
+  const list = useFolderItems(folderId, filters)
+  const fold = useRailFold(`filters-${folderId}`)
+  const sheetButton = useRef<HTMLButtonElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const folder = folders?.find(({ id }) => id === folderId)
+  if (isUnknown(list.error)) return <UnknownFolder />
+  const isNarrowed = countFilters(filters) > 0
+  return (
+    <ListSourceContext value={{ ...folderFacets(folderId), total: list.total, isCounting: list.isOutdated }}>
+      <div className={styles['page']}>
+        <FilterPanel fold={fold} sheetButton={sheetButton} />
+        <section className={styles['list']} aria-label={folder?.name ?? t('routes.folder')}>
+          <FolderHead
+            folder={folder}
+            found={isNarrowed && !list.isPending ? list.total : undefined}
+            titleRef={titleRef}
+            menu={folder && menuOf(folder)}
+          />
+          <ListTools
+            filterToggle={<FilterToggle fold={fold} ref={sheetButton} />}
+            onLastRemoved={() => titleRef.current?.focus()}
+          />
+          <FolderList folderId={folderId} list={list} actions={actions} onEmptied={() => titleRef.current?.focus()} />
+        </section>
+      </div>
+    </ListSourceContext>
+  )
+}
+
+function isUnknown(error: unknown): boolean {
+  return saysUnknown(error) || (error instanceof AnswerError && error.code === UNKNOWN_FOLDER)
+}

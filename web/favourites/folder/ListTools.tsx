@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useAddressFilters } from '../../catalogue/address-filters.ts'
+import { countFilters } from '../../catalogue/filters.ts'
+import { loadChips } from '../../catalogue/load-chips.ts'
+import { SortSelect } from '../../catalogue/SortSelect.tsx'
+import { WordsField } from '../../catalogue/WordsField.tsx'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { part } from '../../ui/part.tsx'
+import styles from './FolderView.module.css'
+
+const FilterChips = part(loadChips)
+
+interface ListToolsProps {
+  filterToggle: ReactNode
+  /** The chip that had the focus was the last one. */
+  onLastRemoved: () => void
+}
+
+/** By what the folder is narrowed, and in which order it stands. */
+export function ListTools({ filterToggle, onLastRemoved }: ListToolsProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const { filters } = useAddressFilters()
+  const { search } = useLocation()
+  // The words stand in their own field.
+  const chips = { ...filters, keyword: null }
+  return (
+    <div className={styles['tools']}>
+      {!isPhone && filterToggle}
+      <WordsField label={t('folder.find')} />
+      <div className={styles['chips']}>
+        {isPhone && filterToggle}
+        {countFilters(chips) > 0 && (
+          <LatePart resetKey={search} onFailure={reportFailure}>
+            <FilterChips filters={chips} onLastRemoved={onLastRemoved} />
+          </LatePart>
+        )}
+      </div>
+      <div className={styles['sort']}>
+        <SortSelect names={{ relevance: t('folder.byHand'), newest: t('folder.added') }} />
+      </div>
+    </div>
+  )
+}

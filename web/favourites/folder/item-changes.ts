@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { updateItem, type Folder, type FolderItem } from '../../../contract/favourites.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { recheck } from '../collection.ts'
+import { folders, itemsKey } from '../queries.ts'
+import { changeItems, readItemsAgain } from './folder-items.ts'
+import { withMoved, withReturned } from './hand-order.ts'
+import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
+
+export interface Order {
+  ids: readonly string[]
+  beforeId: string | null
+}
+
+export interface Transfer {
+  how: 'move' | 'copy'
+  items: readonly FolderItem[]
+  to: Pick<Folder, 'id' | 'name'>
+}
+
+/** What can be done with the items of a folder: shown at once, and taken back where it fails. `shown` is the list in sight. */
+export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+
+  const leave = (items: readonly FolderItem[]) => {
+    const gone = new Set(items.map(({ id }) => id))
+    changeItems(client, folderId, (list) => list.filter(({ id }) => !gone.has(id)))
+  }
+  const comeBack = (items: readonly FolderItem[], before: readonly FolderItem[]) => {
+    const back = new Set(items.map(({ id }) => id))
+    changeItems(client, folderId, (list) => withReturned(list, before, back))
+  }
+  const settle = (items: readonly FolderItem[]) => {
+    void client.invalidateQueries({ queryKey: folders.queryKey })
+    void readItemsAgain(client, folderId)
+    // A star that cannot be asked about stays as it was.
+    recheck([...new Set(items.map(({ skuId }) => skuId))]).catch(() => undefined)
+  }
+
+  const undo = useMutation({
+    mutationFn: ({ work }: { work: () => Promise<void>; items: readonly FolderItem[]; say: string }) => work(),
+    onSuccess: (_done, { say }) => showToast(say),
+    onSettled: (_done, _error, { items }) => settle(items),
+  })
+  const offerUndo = (words: string, back: { work: () => Promise<void>; items: readonly FolderItem[]; say: string }) =>
+    showToast(words, { label: t('folder.undo'), act: () => undo.mutate(back) })
+
+  const remove = useMutation({
+    mutationFn: (items: readonly FolderItem[]) => removeItems(items.map(({ id }) => id)),
+    onMutate: (items) => {
+      leave(items)
+      return shown
+    },
+    onError: (_error, items, before) => before && comeBack(items, before),
+    onSuccess: (_done, items, before) => {
+      const work = async () => {
+        await returnItems(items.map(({ id }) => id))
+        comeBack(items, before)
+      }
+      offerUndo(t('folder.removed', { count: items.length }), { work, items, say: t('folder.undone') })
+    },
+    onSettled: (_done, _error, items) => settle(items),
+  })
+
+  const transfer = useMutation({
+    mutationFn: ({ how, items, to }: Transfer) => transferItems(how, items, to.id),
+    onMutate: ({ how, items }) => {
+      if (how === 'move') leave(items)
+      return shown
+    },
+    onError: (_error, { how, items }, before) => how === 'move' && before && comeBack(items, before),
+    onSuccess: (takeBack, { how, items, to }, before) => {
+      const work = async () => {
+        await takeBack()
+        if (how === 'move') comeBack(items, before)
+        void client.invalidateQueries({ queryKey: itemsKey(to.id) })
+      }
+      const words = t(how === 'move' ? 'folder.moved' : 'folder.copied', { count: items.length, name: to.name })
+      offerUndo(words, { work, items, say: t('folder.undone') })
+    },
+    onSettled: (_done, _error, { items, to }) => {
+      settle(items)
+      void client.invalidateQueries({ queryKey: itemsKey(to.id) })
+    },
+  })
+
+  const sort = useMutation({
+    mutationFn: ({ ids, beforeId }: Order) => sortItems(folderId, ids, beforeId),
+    onMutate: ({ ids, beforeId }) => changeItems(client, folderId, (list) => withMoved(list, ids, beforeId)),
+    onError: () => void client.invalidateQueries({ queryKey: itemsKey(folderId) }),
+    onSuccess: () => void readItemsAgain(client, folderId),
+  })
+
+  return { remove: remove.mutate, transfer: transfer.mutate, sort: sort.mutate }
+}
+
+/** Writes a note. What fails is told once by the query client; the field keeps its text and says so too. */
+export function useNoteChange(folderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: string; note: string }) => call(updateItem, input),
+    onSuccess: (_done, { id, note }) =>
+      changeItems(client, folderId, (list) => list.map((item) => (item.id === id ? { ...item, note } : item))),
+  }).mutateAsync
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FolderItem } from '../../../contract/favourites.ts'
+import { allOf, nothing, reaching, tickedOf, toggled, type Selection } from '../selection.ts'
+
+/** What is ticked of the list in sight. */
+export function useSelection(items: readonly FolderItem[]) {
+  const [selection, setSelection] = useState<Selection>(nothing)
+  const ticked = tickedOf(selection, items)
+  const tick = (id: string, isRange: boolean) =>
+    setSelection((before) =>
+      isRange
+        ? reaching(
+            before,
+            id,
+            items.map((item) => item.id),
+          )
+        : toggled(before, id),
+    )
+  return {
+    // What other filters have taken out of sight is not done anything with.
+    selection: ticked.length === selection.ids.size ? selection : { ...selection, ids: idsOf(ticked) },
+    ticked,
+    tick,
+    tickAll: (all: readonly FolderItem[]) => setSelection(allOf(all.map(({ id }) => id))),
+    clear: () => setSelection(nothing),
+  }
+}
+
+function idsOf(items: readonly FolderItem[]): ReadonlySet<string> {
+  return new Set(items.map(({ id }) => id))
+}

@@ -1,0 +1,153 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGridPlace } from '../../catalogue/grid-place.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import type { Folder } from '../queries.ts'
+import { FolderCard } from './FolderCard.tsx'
+import { useFolderDrag } from './folder-drag.ts'
+import styles from './FolderGallery.module.css'
+import { FolderMosaic } from './FolderMosaic.tsx'
+import { galleryLayout } from './gallery-layout.ts'
+import { movedTo, placeAfterKey } from './order.ts'
+import { useRowsInView } from './rows-in-view.ts'
+import { reaching, toggled, type Selection } from '../selection.ts'
+import { useSorting } from './sorting.ts'
+
+const EAGER_ROWS = 2
+/** Announced by the gallery itself, in the reader's language. */
+const SILENT = { onDragStart: silence, onDragOver: silence, onDragEnd: silence, onDragCancel: silence }
+
+interface FolderGalleryProps {
+  /** In their order. */
+  folders: readonly Folder[]
+  /** Epoch milliseconds. */
+  now: number
+  /** A folder in the making, which comes first. */
+  draft: ReactNode
+  isSortable: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onCover: (id: string) => void
+  onDelete: (id: string) => void
+}
+
+/** Folders in rows and columns, sorted by hand. Only the rows near the window are in the document. */
+export function FolderGallery(props: FolderGalleryProps) {
+  const { folders, now, draft, isSortable, selection, onSelect, onCover, onDelete } = props
+  const { t } = useTranslation()
+  const hintId = useId()
+  const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
+  const layout = galleryLayout(width, usePageUnit())
+  const { columns, cellWidth, gap, rowHeight } = layout
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ids = folders.map(({ id }) => id)
+  const nameOf = (id: string) => folders.find((folder) => folder.id === id)?.name ?? ''
+  const { sort, currentIds } = useSorting()
+  const { carried, sensors, handlers } = useFolderDrag({
+    ids,
+    grid: gridRef,
+    layout,
+    onLift: (id) => setSaid(t('folders.lifted', { name: nameOf(id) })),
+    onDrop: (id, place) => {
+      sort(id, place)
+      setSaid(t('folders.dropped', { name: nameOf(id), place: place + 1, count: ids.length }))
+    },
+    onCancel: (id) => setSaid(t('folders.putBack', { name: nameOf(id) })),
+  })
+  // The cells keep their order in the document while one is carried: moved there, it would lose the finger that holds it.
+  const order = carried ? movedTo(ids, carried.id, carried.place) : ids
+  const placeById = new Map(order.map((id, place) => [id, place + (draft ? 1 : 0)]))
+  const cellCount = ids.length + (draft ? 1 : 0)
+  const { first, last, scrollToRow } = useRowsInView({ count: Math.ceil(cellCount / columns), rowHeight, top })
+  const placed = (place: number) => ({
+    width: cellWidth,
+    height: rowHeight,
+    transform: `translate(${(place % columns) * (cellWidth + gap)}px, ${Math.floor(place / columns) * rowHeight}px)`,
+  })
+
+  const [moved, setMoved] = useState<string | null>(null)
+  // The document moves the cell, and the focus within it is lost: what was moved by keys gets it back, as often as it is drawn.
+  useEffect(() => {
+    if (moved === null || document.activeElement !== document.body) return
+    document.getElementById(gripId(moved))?.focus({ preventScroll: true })
+  })
+  const moveByKey = (id: string, key: string) => {
+    const place = placeAfterKey(key, currentIds().indexOf(id), { columns, count: ids.length })
+    if (place === null) return false
+    sort(id, place)
+    setMoved(id)
+    setSaid(t('folders.moved', { name: nameOf(id), place: place + 1, count: ids.length }))
+    scrollToRow(Math.floor((place + (draft ? 1 : 0)) / columns))
+    return true
+  }
+  const carriedFolder = carried && folders.find(({ id }) => id === carried.id)
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      {...handlers}
+    >
+      <ul
+        ref={gridRef}
+        className={styles['gallery']}
+        style={{ height: Math.ceil(cellCount / columns) * rowHeight }}
+        data-carrying={carried !== null}
+        aria-label={t('folders.gallery')}
+      >
+        {draft && (
+          <li className={styles['cell']} style={placed(0)}>
+            {draft}
+          </li>
+        )}
+        {folders.map((folder) => {
+          const place = placeById.get(folder.id) ?? 0
+          const row = Math.floor(place / columns)
+          if (row < first || row > last) return null
+          return (
+            <li
+              key={folder.id}
+              className={styles['cell']}
+              style={placed(place)}
+              aria-setsize={ids.length}
+              aria-posinset={place + (draft ? 0 : 1)}
+            >
+              <FolderCard
+                folder={folder}
+                now={now}
+                width={cellWidth}
+                isEager={row < EAGER_ROWS}
+                isChosen={selection.ids.has(folder.id)}
+                isChoosing={selection.ids.size > 0}
+                isRenaming={renamed === folder.id}
+                grip={isSortable ? { id: gripId(folder.id), hintId, onKey: moveByKey } : null}
+                onChoose={(isStretch) =>
+                  onSelect(isStretch ? reaching(selection, folder.id, ids) : toggled(selection, folder.id))
+                }
+                onRename={setRenamed}
+                onCover={onCover}
+                onDelete={onDelete}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <DragOverlay dropAnimation={null} className={styles['carried'] ?? ''}>
+        {carriedFolder && <FolderMosaic folder={carriedFolder} width={cellWidth} isEager />}
+      </DragOverlay>
+      <p id={hintId} hidden>
+        {t('folders.moveHint')}
+      </p>
+      <output className="visually-hidden">{said}</output>
+    </DndContext>
+  )
+}
+
+function gripId(id: string): string {
+  return `folder-grip-${id}`
+}
+
+function silence(): undefined {
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { IconFolderPlus, IconSearch, IconTrash, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import type { Folder } from '../queries.ts'
+import styles from './FoldersHead.module.css'
+
+interface FoldersHeadProps {
+  /** Undefined: not there yet. */
+  folders: readonly Folder[] | undefined
+  /** Of what was searched for; null where nothing was. */
+  foundCount: number | null
+  chosenCount: number
+  words: string
+  onFind: (words: string) => void
+  onChooseAll: () => void
+  onChooseNone: () => void
+  onDelete: () => void
+  onCreate: () => void
+  createButton: RefObject<HTMLButtonElement | null>
+}
+
+export function FoldersHead(props: FoldersHeadProps) {
+  const { folders, foundCount, chosenCount, words, onFind, onDelete, onCreate, createButton } = props
+  const { t } = useTranslation()
+  const shownCount = foundCount ?? folders?.length ?? 0
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['title']}>{t('routes.favorites')}</h1>
+      <output className={styles['total']}>{folders && <Total folders={folders} foundCount={foundCount} />}</output>
+      <search className={styles['find']}>
+        <IconSearch aria-hidden />
+        <input
+          type="text"
+          inputMode="search"
+          aria-label={t('folders.find')}
+          placeholder={t('folders.find')}
+          value={words}
+          onChange={({ target }) => onFind(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onFind('')
+          }}
+        />
+        {words && (
+          <button type="button" className={styles['clear']} aria-label={t('folders.clear')} onClick={() => onFind('')}>
+            <IconX />
+          </button>
+        )}
+      </search>
+      <div className={styles['tools']}>
+        {chosenCount > 0 && (
+          <div className={styles['chosen']}>
+            <output className="figures">{t('folders.chosen', { count: chosenCount })}</output>
+            {chosenCount < shownCount && (
+              <button type="button" onClick={props.onChooseAll}>
+                {t('folders.chooseAll')}
+              </button>
+            )}
+            <button type="button" onClick={props.onChooseNone}>
+              <span>{t('folders.chooseNone')}</span>
+              <IconX aria-hidden />
+            </button>
+          </div>
+        )}
+        {shownCount > 0 && (
+          <button type="button" className={buttons['plain']} onClick={onDelete}>
+            <IconTrash aria-hidden />
+            <span>{t('folders.delete')}</span>
+          </button>
+        )}
+        <button ref={createButton} type="button" className={buttons['filled']} onClick={onCreate}>
+          <IconFolderPlus aria-hidden />
+          <span>{t('folders.create')}</span>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Total({ folders, foundCount }: { folders: readonly Folder[]; foundCount: number | null }) {
+  const { t } = useTranslation()
+  if (foundCount !== null) return t('folders.ofFolders', { found: foundCount, count: folders.length })
+  const items = folders.reduce((sum, { count }) => sum + count, 0)
+  return t('folders.total', {
+    folders: t('folders.folders', { count: folders.length }),
+    items: t('folders.items', { count: items }),
+  })
+}

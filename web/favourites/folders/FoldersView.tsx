@@ -1,0 +1,108 @@
+import './late-texts.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { useFolders } from '../queries.ts'
+import { CoverDialog } from './CoverDialog.tsx'
+import { useFolderDeletion } from './deletion.ts'
+import { focusFolder } from './folder-link.ts'
+import { findFolders } from '../folder-order.ts'
+import { FolderGallery } from './FolderGallery.tsx'
+import { FoldersHead } from './FoldersHead.tsx'
+import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { NewFolder } from './NewFolder.tsx'
+import { nothing, tickedOf } from '../selection.ts'
+
+/** All folders of the member: to find, make, name, sort and delete. */
+export function FoldersView() {
+  const { t } = useTranslation()
+  const { data: folders, error, dataUpdatedAt, refetch } = useFolders()
+  const [words, setWords] = useState('')
+  const [isCreating, setIsCreating] = useState(false)
+  const [selection, setSelection] = useState(nothing)
+  const [coverOf, setCoverOf] = useState<string | null>(null)
+  const createButton = useRef<HTMLButtonElement>(null)
+  const remove = useFolderDeletion(folders ?? [])
+
+  if (error && !folders) {
+    return <FailureFace error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
+  }
+  const found = findFolders(folders ?? [], words)
+  const isNarrowed = words.trim() !== ''
+  const ids = found.map(({ id }) => id)
+  const chosen = tickedOf(selection, found).map(({ id }) => id)
+  const removeAndLook = (gone: readonly string[]) => {
+    if (!remove(gone)) return
+    setSelection(nothing)
+    // What had the focus goes with them.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  const create = () => {
+    setWords('')
+    setIsCreating(true)
+    window.scrollTo({ top: 0 })
+  }
+  const endCreating = () => {
+    setIsCreating(false)
+    createButton.current?.focus()
+  }
+  const closeCovers = () => {
+    setCoverOf(null)
+    if (coverOf !== null) focusFolder(coverOf)
+  }
+  const covered = folders?.find(({ id }) => id === coverOf)
+  return (
+    <>
+      <FoldersHead
+        folders={folders}
+        foundCount={isNarrowed ? found.length : null}
+        chosenCount={chosen.length}
+        words={words}
+        onFind={setWords}
+        onChooseAll={() => setSelection({ ids: new Set(ids), anchor: null })}
+        onChooseNone={() => setSelection(nothing)}
+        onDelete={() => removeAndLook(chosen)}
+        onCreate={create}
+        createButton={createButton}
+      />
+      {!folders && <FoldersSkeleton />}
+      {folders?.length === 0 && !isCreating && (
+        <Face
+          title={t('folders.empty')}
+          hint={t('folders.emptyHint')}
+          action={
+            <button type="button" className={buttons['plain']} onClick={create}>
+              {t('folders.create')}
+            </button>
+          }
+        />
+      )}
+      {folders && folders.length > 0 && isNarrowed && found.length === 0 && (
+        <Face
+          title={t('folders.none', { words: words.trim() })}
+          hint={t('folders.noneHint')}
+          action={
+            <button type="button" className={buttons['plain']} onClick={() => setWords('')}>
+              {t('folders.clear')}
+            </button>
+          }
+        />
+      )}
+      {folders && (found.length > 0 || isCreating) && (
+        <FolderGallery
+          folders={found}
+          now={dataUpdatedAt}
+          draft={isCreating ? <NewFolder onEnd={endCreating} /> : null}
+          isSortable={!isNarrowed && !isCreating && found.length > 1}
+          selection={selection}
+          onSelect={setSelection}
+          onCover={setCoverOf}
+          onDelete={(id) => removeAndLook([id])}
+        />
+      )}
+      {covered && <CoverDialog folder={covered} onClose={closeCovers} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The ids with one of them at another place, from 0. */
+export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(place, 0, id)
+}
+
+interface Gallery {
+  columns: number
+  count: number
+}
+
+/** Where a key takes the folder at `place`: a neighbour, a row further, or an end; null for a key that takes it nowhere. */
+export function placeAfterKey(key: string, place: number, { columns, count }: Gallery): number | null {
+  const steps = new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -columns],
+    ['ArrowDown', columns],
+    ['Home', -count],
+    ['End', count],
+  ])
+  const step = steps.get(key)
+  if (step === undefined) return null
+  return Math.min(Math.max(place + step, 0), count - 1)
+}
+
+/** The values in the order of `ids`; what is not named keeps its order and comes first, as the server has it. */
+export function inOrder<Value extends { id: string }>(values: readonly Value[], ids: readonly string[]): Value[] {
+  const placeById = new Map(ids.map((id, place) => [id, place]))
+  return values.toSorted((one, other) => (placeById.get(one.id) ?? -1) - (placeById.get(other.id) ?? -1))
+}

@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from '../../contract/favourites.ts'
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import { call } from '../api.ts'
+import { useUser } from '../members/current-user.ts'
+
+export type { Folder } from '../../contract/favourites.ts'
+type Folders = calls.Folder[]
+
+/** Younger than this, a list is not asked for again when it comes into sight. */
+const FRESH_MS = 3000
+const ALL = -1
+
+/** All folders of the member, in their order. Other tabs' and devices' changes come with them: collection.ts. */
+export const folders = queryOptions({
+  queryKey: ['favourites', 'folders'],
+  queryFn: async ({ signal }): Promise<Folders> =>
+    (await call(calls.getFolderPage, { pageSize: ALL }, { signal })).list,
+  staleTime: FRESH_MS,
+  // Read beside whatever the person does; where folders are shown, a failure is shown in their place.
+  meta: { isMembers: true, isBackground: true },
+})
+
+/** The items of a folder as whoever shows them asks for them; everything under this key is read again after a change. */
+export const itemsKey = (folderId: string) => ['favourites', 'items', folderId] as const
+
+/** §6: nothing is asked for unless somebody is signed in. */
+export function useFolders() {
+  return useQuery({ ...folders, enabled: Boolean(useUser()) })
+}
+
+const CHANGING = ['change-folders']
+
+interface FolderChange<Input, Output> {
+  send: (input: Input) => Promise<Output>
+  /** The list as it will be, shown at once; what fails is taken back. */
+  show?: (list: Folders, input: Input) => Folders
+  /** What fails is shown by the caller, as at a field. */
+  isSilent?: boolean
+  /** The list with what the answer brings. */
+  add?: (list: Folders, input: Input, answer: Output) => Folders
+}
+
+function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: FolderChange<Input, Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: CHANGING,
+    mutationFn: send,
+    // One after the other, in the order that they were made in.
+    scope: { id: 'folders' },
+    meta: { isSilent },
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey: folders.queryKey })
+      const before = client.getQueryData(folders.queryKey)
+      if (before && show) client.setQueryData(folders.queryKey, show(before, input))
+      return before
+    },
+    onError: (_error, _input, before) => {
+      if (before) client.setQueryData(folders.queryKey, before)
+    },
+    onSuccess: (answer, input) => {
+      if (add) client.setQueryData(folders.queryKey, (list) => list && add(list, input, answer))
+    },
+    // The last of several asks how it stands; not waited for: what was done is done.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: CHANGING }) > 1) return
+      void client.invalidateQueries({ queryKey: folders.queryKey })
+    },
+  })
+}
+
+/** Refusals (a name taken, too long) are the field's: `reasonOf` has the words. Answers the new folder's id. */
+export function useCreateFolder() {
+  return useFolderChange({
+    send: ({ key, ...input }: InputOf<typeof calls.createFolder> & { key: string }) =>
+      call(calls.createFolder, input, { idempotencyKey: key }),
+    isSilent: true,
+    // Equal sorts stand newest first: the new one is the first.
+    add: (list, { name, coverUrl = null, sort = 0 }, id) => [
+      { id, name, sort, coverUrl, count: 0, covers: [], updateTime: Date.now() },
+      ...list.filter((folder) => folder.id !== id),
+    ],
+  })
+}
+
+export function useUpdateFolder({ isSilent = false } = {}) {
+  return useFolderChange({ ...sending(calls.updateFolder), isSilent, show: changed })
+}
+
+export function useSortFolders() {
+  return useFolderChange({ ...sending(calls.sortFolders), show: sorted })
+}
+
+export function useDeleteFolders() {
+  return useFolderChange({
+    ...sending(calls.deleteFolders),
+    show: (list, { ids }: { ids: string[] }) => list.filter(({ id }) => !ids.includes(id)),
+  })
+}
+
+/** The undo of deleting. */
+export function useRestoreFolders() {
+  return useFolderChange(sending(calls.restoreFolders))
+}
+
+function sending<E extends Endpoint>(endpoint: E) {
+  return { send: (input: InputOf<E>) => call(endpoint, input) }
+}
+
+function changed(list: Folders, { id, name, sort, coverUrl }: InputOf<typeof calls.updateFolder>): Folders {
+  return list.map((folder) =>
+    folder.id === String(id)
+      ? {
+          ...folder,
+          ...(name !== undefined && { name: name.trim() }),
+          ...(sort !== undefined && { sort }),
+          ...(coverUrl !== undefined && { coverUrl }),
+        }
+      : folder,
+  )
+}
+
+/** Those that are not named come before them, as the server has it; sorts count from 1. */
+function sorted(list: Folders, { ids }: InputOf<typeof calls.sortFolders>): Folders {
+  const places = new Map((Array.isArray(ids) ? ids : []).map((id, place) => [String(id), place + 1]))
+  return list
+    .map((folder) => ({ ...folder, sort: places.get(folder.id) ?? 0 }))
+    .toSorted((one, other) => one.sort - other.sort)
+}

@@ -1,0 +1,129 @@
+import './late-texts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createItems, deleteItems, restoreItems, type Folder } from '../../contract/favourites.ts'
+import { call } from '../api.ts'
+import { reportFailure } from '../errors/report.ts'
+import { i18n } from '../locales/i18n.ts'
+import { sessionNumber } from '../tokens.ts'
+import { showToast } from '../ui/toast.ts'
+import { noteUse, outdateAnswers, recheck, shareHeld, tell } from './collection.ts'
+import { allHeld, type Held } from './held.ts'
+import { hasWishes, setWish, wishOf } from './pending.ts'
+import { folders } from './queries.ts'
+import { untilAnswered } from './until-answered.ts'
+import { newKey } from './new-key.ts'
+
+/** A SKU, and a folder that it goes into or out of. */
+export interface Choice {
+  client: QueryClient
+  skuId: string
+  folder: Pick<Folder, 'id' | 'name'>
+}
+
+/** §4: out of the folder where it is in it, else into it. Shown at once; a toast offers to take it back. */
+export async function toggleItem(choice: Choice): Promise<void> {
+  const itemId = allHeld().get(choice.skuId)?.[choice.folder.id]
+  await (itemId === undefined ? save(choice) : takeOut(choice, itemId))
+}
+
+async function save(choice: Choice): Promise<void> {
+  const { skuId, folder } = choice
+  const idempotencyKey = newKey()
+  const send = async () => {
+    const input = { favoritesId: folder.id, skuIds: [skuId] }
+    return (await call(createItems, input, { idempotencyKey }))[0]?.id ?? null
+  }
+  const itemId = await change(choice, { isIn: true, send })
+  if (!itemId) return
+  noteUse(folder.id)
+  offerBack('saved', folder, () => void putOut(choice, itemId))
+}
+
+async function takeOut(choice: Choice, itemId: string): Promise<void> {
+  if (await putOut(choice, itemId)) offerBack('removed', choice.folder, () => void putBack(choice, itemId))
+}
+
+function putOut(choice: Choice, itemId: string): Promise<string | null> {
+  const send = async () => {
+    await call(deleteItems, { ids: [itemId] })
+    return itemId
+  }
+  return change(choice, { isIn: false, send })
+}
+
+/** The same item, with its note. */
+function putBack(choice: Choice, itemId: string): Promise<string | null> {
+  const send = async () => {
+    await call(restoreItems, { ids: [itemId] })
+    return itemId
+  }
+  return change(choice, { isIn: true, send })
+}
+
+interface Step {
+  isIn: boolean
+  /** Answers the item's id. */
+  send: () => Promise<string | null>
+}
+
+/** Shows it, then does it. Answers the item's id; null where it was not done, and is shown as it was. */
+async function change(choice: Choice, { isIn, send }: Step): Promise<string | null> {
+  const { client, skuId, folder } = choice
+  const before = allHeld().get(skuId) ?? {}
+  // An older toast may offer to take back what has been taken back already.
+  if (wishOf(skuId, folder.id) || (before[folder.id] !== undefined) === isIn) return null
+  const session = sessionNumber()
+  const wait = () => {
+    setWish(skuId, folder.id, { isIn, isWaiting: true })
+    showToast(i18n.t('favourites.star.waiting'))
+  }
+  // A list that is on its way would show the folder as it was.
+  void client.cancelQueries({ queryKey: folders.queryKey })
+  setWish(skuId, folder.id, { isIn, isWaiting: false })
+  tell(new Map([[skuId, before]]))
+  count(choice, isIn ? 1 : -1)
+  try {
+    const itemId = await untilAnswered(send, wait)
+    settle(choice, isIn ? itemId : null)
+    return itemId
+  } catch (error) {
+    if (session !== sessionNumber()) {
+      setWish(skuId, folder.id, null)
+      return null
+    }
+    count(choice, isIn ? -1 : 1)
+    settle(choice, before[folder.id] ?? null)
+    reportFailure(error)
+    return null
+  } finally {
+    if (session === sessionNumber()) void askAgain(choice)
+  }
+}
+
+/** The item's id, or null for none. */
+function settle({ skuId, folder }: Choice, itemId: string | null): void {
+  setWish(skuId, folder.id, null)
+  outdateAnswers(skuId)
+  const { [folder.id]: _outdated, ...others } = allHeld().get(skuId) ?? {}
+  const held: Held = itemId === null ? others : { ...others, [folder.id]: itemId }
+  tell(new Map([[skuId, held]]))
+  shareHeld(skuId)
+}
+
+/** Whatever was done here, elsewhere and in which order: in the end it is as the server says (§4). */
+async function askAgain({ client, skuId }: Choice): Promise<void> {
+  await recheck([skuId])
+  shareHeld(skuId)
+  if (!hasWishes()) void client.invalidateQueries({ queryKey: ['favourites'] })
+}
+
+/** The folder's items in its list, by so many more. */
+function count({ client, folder }: Choice, more: number): void {
+  client.setQueryData(folders.queryKey, (list) =>
+    list?.map((one) => (one.id === folder.id ? { ...one, count: Math.max(one.count + more, 0) } : one)),
+  )
+}
+
+function offerBack(what: 'saved' | 'removed', { name }: Choice['folder'], act: () => void): void {
+  showToast(i18n.t(`favourites.star.${what}`, { name }), { label: i18n.t('favourites.star.undo'), act })
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allOf, nothing, reaching, tickedOf, toggled } from './selection.ts'
+
+const order = ['a', 'b', 'c', 'd', 'e']
+
+test('a click with Shift ticks everything from the last ticked item to that one, in either direction', () => {
+  expect([...reaching(toggled(nothing, 'b'), 'd', order).ids]).toEqual(['b', 'c', 'd'])
+  expect(tickedOf(reaching(toggled(nothing, 'd'), 'b', order), asItems(order))).toEqual(asItems(['b', 'c', 'd']))
+})
+
+test('a range keeps its beginning, and what was ticked before', () => {
+  const first = reaching(toggled(nothing, 'b'), 'c', order)
+  expect([...reaching(first, 'e', order).ids].toSorted()).toEqual(['b', 'c', 'd', 'e'])
+  expect(reaching(toggled(allOf(['a']), 'd'), 'e', order).ids).toEqual(new Set(['a', 'd', 'e']))
+})
+
+test('without a beginning, or with one that has left, Shift ticks the one item', () => {
+  expect(reaching(nothing, 'c', order)).toEqual(toggled(nothing, 'c'))
+  expect(reaching(toggled(nothing, 'gone'), 'c', order).ids).toEqual(new Set(['gone', 'c']))
+})
+
+test('what has left the list is not ticked any more', () => {
+  expect(tickedOf(allOf(['a', 'gone']), asItems(order))).toEqual(asItems(['a']))
+})
+
+test('ticking twice leaves everything as it was', () => {
+  fc.assert(
+    fc.property(fc.subarray(order), fc.constantFrom(...order), (ticked, id) => {
+      expect(toggled(toggled(allOf(ticked), id), id).ids).toEqual(new Set(ticked))
+    }),
+  )
+})
+
+function asItems(ids: readonly string[]) {
+  return ids.map((id) => ({ id }))
+}

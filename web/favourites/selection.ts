@@ -1,0 +1,31 @@
+/** What is ticked, and from where a range is drawn. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  anchor: string | null
+}
+
+export const nothing: Selection = { ids: new Set(), anchor: null }
+
+/** One ticked, or not any more; a range begins there. */
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return { ids: next, anchor: id }
+}
+
+/** And everything between the last one ticked and this one, in the order of the list. */
+export function reaching({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
+  const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)]
+  if (from < 0 || to < 0) return { ids: new Set([...ids, id]), anchor: id }
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { ids: new Set([...ids, ...range]), anchor }
+}
+
+export function allOf(order: readonly string[]): Selection {
+  return { ids: new Set(order), anchor: null }
+}
+
+/** The ticked ones as the list has them: what has left it is not ticked any more. */
+export function tickedOf<Item extends { id: string }>({ ids }: Selection, items: readonly Item[]): Item[] {
+  return ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))
+}

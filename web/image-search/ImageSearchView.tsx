@@ -1,0 +1,74 @@
+import './late-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../catalogue/address-filters.ts'
+import type { CardActions } from '../catalogue/card-actions.ts'
+import { ListSourceContext } from '../catalogue/list-source.ts'
+import { useUser } from '../members/current-user.ts'
+import { useIncomingFiles } from '../ui/incoming-files.ts'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import styles from './ImageSearchView.module.css'
+import { usePictureOffer } from './offer.ts'
+import { PastSearches } from './PastSearches.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
+import { useSearchAddress } from './search-address.ts'
+import { SearchBench } from './SearchBench.tsx'
+import { useSearchedPicture } from './searched-picture.ts'
+import { catalogueFacets } from './searching.ts'
+import { SearchOutcome } from './SearchOutcome.tsx'
+import { SearchProgress } from './SearchProgress.tsx'
+import { Summary } from './Summary.tsx'
+import { useImageSearch } from './use-image-search.ts'
+import { VisitorOutcome } from './VisitorOutcome.tsx'
+
+/** From a picture to the materials that are like it. */
+export function ImageSearchView({ actions }: { actions: CardActions }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const user = useUser()
+  const { filters } = useAddressFilters()
+  const { address, change } = useSearchAddress()
+  const { picture, isPending, error } = useSearchedPicture(address.source)
+  const { offer, complaint, isOpening } = usePictureOffer((id) => change({ source: { picture: id } }))
+  const isHeldOver = useIncomingFiles(offer)
+  const search = useImageSearch(picture, { region: address.region, colorWeight: address.colorWeight, filters })
+  const past = <PastSearches currentId={picture?.id ?? null} onChoose={(source) => change({ source })} />
+  const told = complaint ?? (error && t('imageSearch.unknownProduct'))
+  const progress = (isOpening || search.isSearching) && <SearchProgress isOpening={isOpening} />
+  const note = (
+    <p className={styles['complaint']} role="alert">
+      {told}
+    </p>
+  )
+  const outcome = search.query && !search.isOutdated ? { total: search.total, best: search.products[0]?.band } : null
+  if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
+  if (!picture) return <PictureChoice {...{ isHeldOver, progress, note, past }} onFile={offer} />
+  return (
+    <ListSourceContext value={{ ...catalogueFacets, total: search.total, isCounting: search.isOutdated }}>
+      <div className={styles['page']} data-over={isHeldOver}>
+        <div className={styles['bench']}>
+          <SearchBench
+            picture={picture}
+            address={address}
+            onChange={change}
+            found={search.query?.regions ?? []}
+            canRefine={user !== null || picture.skuId === undefined}
+            progress={progress}
+            note={note}
+            past={past}
+            onFile={offer}
+          />
+        </div>
+        <section className={styles['outcome']} aria-label={t('imageSearch.results')}>
+          <Summary outcome={outcome} />
+          {user ? (
+            <SearchOutcome search={search} isWholePicture={address.region === null} actions={actions} />
+          ) : (
+            <VisitorOutcome skuId={picture.skuId} actions={actions} />
+          )}
+          {isPhone && past}
+        </section>
+      </div>
+    </ListSourceContext>
+  )
+}

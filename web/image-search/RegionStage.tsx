@@ -1,0 +1,106 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Region } from '../../contract/image-search.ts'
+import { usePictureAddress } from './picture-address.ts'
+import type { KeptPicture } from './kept-pictures.ts'
+import { corners, isWhole } from './region.ts'
+import { useRegionDraft } from './region-draft.ts'
+import styles from './RegionStage.module.css'
+
+interface RegionStageProps {
+  picture: KeptPicture
+  region: Region | null
+  /** Absent where no part of it can be chosen. */
+  onRegion?: ((region: Region | null) => void) | undefined
+}
+
+/** The picture with the part of it that is searched for: drawn, moved and resized by pointer, finger or key. */
+export function RegionStage({ picture, region, onRegion }: RegionStageProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const address = usePictureAddress(picture)
+  const [ratio, setRatio] = useState(picture.ratio)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { shown, begin, move, end, giveUp, pressKey, leaveKeys } = useRegionDraft(region, onRegion)
+  const words = useRegionWords(shown)
+  const canChoose = onRegion !== undefined && !hasFailed
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (canChoose && event.button === 0) begin(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressKey(event)) event.preventDefault()
+  }
+  const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio ?? 1), '--ratio': ratio ?? 1 }
+  const box = { left: shown.x, top: shown.y, width: shown.w, height: shown.h }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move
+    <div
+      className={styles['stage']}
+      style={shape}
+      data-choosing={canChoose}
+      onPointerDown={onPointerDown}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={giveUp}
+    >
+      {hasFailed ? (
+        <p className={styles['missing']}>
+          <IconPhotoOff aria-hidden />
+          {t('imageSearch.unseen')}
+        </p>
+      ) : (
+        address && (
+          <img
+            className={styles['picture']}
+            src={address}
+            alt={t('imageSearch.yours')}
+            draggable={false}
+            onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+            onError={() => setHasFailed(true)}
+          />
+        )
+      )}
+      {canChoose && (
+        <>
+          {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions */}
+          <div
+            className={styles['region']}
+            style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
+            data-region
+            data-whole={isWhole(shown)}
+            role="group"
+            tabIndex={0}
+            aria-roledescription={t('imageSearch.regionRole')}
+            aria-label={words}
+            aria-describedby={hintId}
+            onKeyDown={onKeyDown}
+            onKeyUp={leaveKeys}
+            onBlur={leaveKeys}
+          >
+            {corners.map((corner) => (
+              <span key={corner} className={styles['corner']} data-corner={corner} />
+            ))}
+          </div>
+          {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
+          <p id={hintId} className="visually-hidden">
+            {t('imageSearch.regionKeys')}
+          </p>
+          <output className="visually-hidden">{words}</output>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useRegionWords(region: Region): string {
+  const { t } = useTranslation()
+  if (isWhole(region)) return t('imageSearch.whole')
+  const percent = (share: number) => Math.round(share * 100)
+  return t('imageSearch.region', {
+    left: percent(region.x),
+    top: percent(region.y),
+    width: percent(region.w),
+    height: percent(region.h),
+  })
+}

@@ -1,0 +1,81 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundRegion } from '../../contract/image-search.ts'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { ColorWeight } from './ColorWeight.tsx'
+import { FoundRegions } from './FoundRegions.tsx'
+import type { KeptPicture } from './kept-pictures.ts'
+import { PictureWays } from './PictureWays.tsx'
+import { RegionStage } from './RegionStage.tsx'
+import styles from './SearchBench.module.css'
+import { SearchFilters } from './SearchFilters.tsx'
+import type { SearchAddress } from './search-address.ts'
+
+interface SearchBenchProps {
+  picture: KeptPicture
+  address: SearchAddress
+  onChange: (change: Partial<SearchAddress>) => void
+  found: readonly FoundRegion[]
+  /** False: the picture alone, as who is signed out sees what is like a SKU. */
+  canRefine: boolean
+  /** How far the search is; over the picture, so that nothing moves. */
+  progress: ReactNode
+  /** Why another picture was not taken. */
+  note: ReactNode
+  past: ReactNode
+  onFile: (file: File) => void
+}
+
+/** The picture, and all that says what of it is meant. */
+export function SearchBench(props: SearchBenchProps) {
+  const { picture, address, onChange, found, canRefine, progress, note, past, onFile } = props
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const { region, colorWeight } = address
+  return (
+    <section className={styles['bench']} aria-label={t('imageSearch.yours')}>
+      <h1 ref={titleRef} tabIndex={-1}>
+        {t('imageSearch.title')}
+      </h1>
+      <div className={styles['stage']}>
+        <RegionStage
+          key={picture.id}
+          picture={picture}
+          region={region}
+          onRegion={canRefine ? (next) => onChange({ region: next }) : undefined}
+        />
+        {progress}
+      </div>
+      <div className={styles['row']}>
+        {canRefine && found.length > 0 ? (
+          <FoundRegions
+            key={picture.id}
+            picture={picture}
+            regions={found}
+            region={region}
+            onChoose={(next) => onChange({ region: next })}
+          />
+        ) : (
+          <p className={styles['hint']}>{canRefine && region === null && !isPhone && t('imageSearch.regionHint')}</p>
+        )}
+        <div className={styles['ways']}>
+          {canRefine && region && (
+            <button type="button" className={styles['whole']} onClick={() => onChange({ region: null })}>
+              {t('imageSearch.wholePicture')}
+            </button>
+          )}
+          <PictureWays isFirst={false} onFile={onFile} />
+        </div>
+      </div>
+      {note}
+      {canRefine && (
+        <>
+          <ColorWeight value={colorWeight} onChange={(value) => onChange({ colorWeight: value })} />
+          <SearchFilters onLastRemoved={() => titleRef.current?.focus()} />
+        </>
+      )}
+      {!isPhone && past}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../catalogue/address-filters.ts'
+import type { CardActions } from '../catalogue/card-actions.ts'
+import { clearedFilters, countFilters } from '../catalogue/filters.ts'
+import { GridSkeleton } from '../catalogue/GridSkeleton.tsx'
+import { FailureFace } from '../errors/FailureFace.tsx'
+import { RetryButton } from '../errors/RetryButton.tsx'
+import { Face } from '../ui/Face.tsx'
+import { LIKENESS_ROOM } from './LikeGrid.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import { Results } from './Results.tsx'
+import styles from './ImageSearchView.module.css'
+import type { useImageSearch } from './use-image-search.ts'
+
+interface SearchOutcomeProps {
+  search: ReturnType<typeof useImageSearch>
+  isWholePicture: boolean
+  actions: CardActions
+}
+
+/** What a search came to, with every face that can have. */
+export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcomeProps) {
+  const { t } = useTranslation()
+  const { filters, changeFilters } = useAddressFilters()
+  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
+  const { products, query, isOutdated, error } = search
+  if (error) return <FailureFace isPart error={error} what={t('imageSearch.failed')} onRetry={search.retry} />
+  if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
+  return (
+    <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+      {products.length > 0 ? (
+        <Results
+          products={products}
+          hasMatchLine={hasMatchLine}
+          hasMore={search.hasMore}
+          onNearEnd={search.readOn}
+          actions={actions}
+        />
+      ) : (
+        <NoMatch
+          nearestByColor={search.nearestByColor}
+          hasSeveral={isWholePicture && query.regions.length > 1}
+          isNarrowed={countFilters(filters) > 0}
+          hasMatchLine={hasMatchLine}
+          onClear={() => changeFilters(clearedFilters(filters))}
+          actions={actions}
+        />
+      )}
+      {search.hasFailedOn && (
+        <Face title={t('imageSearch.failed')} action={<RetryButton look="plain" onRetry={search.retry} />} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { DEFAULT_COLOR_WEIGHT, type Region } from '../../contract/image-search.ts'
+import { isId, writtenQuery } from '../catalogue/filters.ts'
+import { readRegion, writeRegion } from './region.ts'
+
+/** What is searched with: a picture that this browser keeps, or a SKU's; null for none. */
+export type AddressSource = { picture: string } | { like: string } | null
+
+/** What the address says beside the catalogue's filters. Anything in it that makes no sense is left out, never an error. */
+export interface SearchAddress {
+  source: AddressSource
+  /** Null: the whole picture. */
+  region: Region | null
+  /** 0..1. */
+  colorWeight: number
+}
+
+const LONGEST_PICTURE_ID = 80
+
+export function readAddress(query: URLSearchParams): SearchAddress {
+  const like = query.get('like') ?? ''
+  const picture = query.get('picture') ?? ''
+  const weight = Number(query.get('colorWeight')?.trim() || Number.NaN)
+  const isPicture = picture !== '' && picture.length <= LONGEST_PICTURE_ID
+  return {
+    source: isId(like) ? { like } : isPicture ? { picture } : null,
+    region: readRegion(query.get('region')),
+    colorWeight: weight >= 0 && weight <= 1 ? Math.round(weight * 100) / 100 : DEFAULT_COLOR_WEIGHT,
+  }
+}
+
+/** The query with this in place of its own; another source has no region yet. All else stays. */
+export function writeAddress(query: URLSearchParams, change: Partial<SearchAddress>): URLSearchParams {
+  const { source, region, colorWeight } = {
+    ...readAddress(query),
+    ...('source' in change && { region: null }),
+    ...change,
+  }
+  const next = new URLSearchParams(query)
+  const values = {
+    picture: source && 'picture' in source ? source.picture : null,
+    like: source && 'like' in source ? source.like : null,
+    region: region && writeRegion(region),
+    colorWeight: colorWeight === DEFAULT_COLOR_WEIGHT ? null : String(colorWeight),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** What this page's address says, and how to change it. All changes of one kind in a row are one step back. */
+export function useSearchAddress() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const lastWritten = useRef<string | null>(null)
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
+  const change = (changed: Partial<SearchAddress>) => {
+    const query = writtenQuery(writeAddress(new URLSearchParams(search), changed))
+    const next = query && `?${query}`
+    if (next === search) return
+    const mark = `${Object.keys(changed).join()} ${search}`
+    void navigate({ pathname, search: next }, { replace: !('source' in changed) && lastWritten.current === mark })
+    lastWritten.current = `${Object.keys(changed).join()} ${next}`
+  }
+  return { address, change }
+}

@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getProductFacets } from '../../contract/catalogue.ts'
+import { getSimilar, searchByImage, type ImageSearchAnswer, type Region } from '../../contract/image-search.ts'
+import { AnswerError, call, TransportError } from '../api.ts'
+import { isProductPage } from '../catalogue/answer-shapes.ts'
+import { filterInput, noFilters, type CatalogueFilters } from '../catalogue/filters.ts'
+import type { ListSource } from '../catalogue/list-source.ts'
+import { onMemberForgotten } from '../members/session.ts'
+import type { KeptPicture } from './kept-pictures.ts'
+import { isWhole } from './region.ts'
+import { tellingTransport } from './uploading.ts'
+
+const PAGE_SIZE = 48
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 30 * 60_000
+/** A picture may be long on its way from a building site. */
+const TIMEOUT_MS = 180_000
+const GONE = 404
+const MOST_SIMILAR = 48
+
+/** What is searched for: everything that the answer depends on. */
+export interface Search {
+  picture: KeptPicture
+  region: Region | null
+  colorWeight: number
+  filters: CatalogueFilters
+}
+
+type SearchInput = Omit<Parameters<typeof call<typeof searchByImage>>[1], 'queryId' | 'skuId' | 'imageUrl'>
+
+/** Under which the server still knows a picture, so that it is sent once. */
+const queryIds = new Map<string, string>()
+onMemberForgotten(() => queryIds.clear())
+
+/** The products like a picture, band by band, as far as they are loaded. Disabled without a picture and somebody signed in. */
+export function searchPagesOf(memberId: string | undefined, search: Search | null) {
+  const picture = search?.picture
+  return infiniteQueryOptions({
+    queryKey: ['image-search', memberId, picture?.id, search && inputOf(search)],
+    enabled: memberId !== undefined && search !== null,
+    queryFn: ({ pageParam, signal }) => {
+      if (!search) throw new Error('a search has a picture')
+      return sendSearch(search.picture, { ...inputOf(search), pageNo: pageParam, pageSize: PAGE_SIZE }, signal)
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ list, total }, _pages, lastPageNo) =>
+      list.length > 0 && lastPageNo * PAGE_SIZE < total ? lastPageNo + 1 : null,
+    // Another picture has nothing to do with what the last one found.
+    placeholderData: (data, query) => (query?.queryKey[2] === picture?.id ? keepPreviousData(data) : undefined),
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    meta: { isMembers: true },
+  })
+}
+
+/** What is like a SKU, for everybody. */
+export function similarTo(skuId: string | null) {
+  return queryOptions({
+    queryKey: ['similar-page', skuId],
+    enabled: skuId !== null,
+    queryFn: async ({ signal }) => {
+      const page = await call(getSimilar, { skuId: skuId ?? '', pageSize: MOST_SIMILAR }, { signal })
+      if (!isProductPage(page)) throw new TransportError('unreadable')
+      return page
+    },
+    staleTime: FRESH_MS,
+  })
+}
+
+/** For the filters: counts of the catalogue, which the picture does not narrow. */
+export const catalogueFacets: Pick<ListSource, 'facetsKey' | 'readFacets'> = {
+  facetsKey: ['facets'],
+  readFacets: (filters, signal) => call(getProductFacets, filters, { signal }),
+}
+
+/** Asks once with a file that this browser cannot read, for the server to say whether it can. Throws AnswerError where not. */
+export async function tryPicture(id: string, file: Blob): Promise<void> {
+  const answer = await call(
+    searchByImage,
+    { pageSize: 1 },
+    { file, timeoutMs: TIMEOUT_MS, transport: tellingTransport },
+  )
+  queryIds.set(id, answer.query.id)
+}
+
+/** By what the server knows of the picture; where that is nothing any more, with the picture itself. */
+async function sendSearch(picture: KeptPicture, input: SearchInput, signal: AbortSignal): Promise<ImageSearchAnswer> {
+  const queryId = queryIds.get(picture.id)
+  if (queryId !== undefined) {
+    try {
+      return readable(await call(searchByImage, { ...input, queryId }, { signal }))
+    } catch (error) {
+      if (!(error instanceof AnswerError) || error.code !== GONE) throw error
+      queryIds.delete(picture.id)
+    }
+  }
+  const { file, skuId, imageUrl } = picture
+  const answer = file
+    ? await call(searchByImage, input, { signal, file, timeoutMs: TIMEOUT_MS, transport: tellingTransport })
+    : await call(searchByImage, { ...input, skuId, imageUrl }, { signal })
+  queryIds.set(picture.id, readable(answer).query.id)
+  return answer
+}
+
+/** As it can be drawn; a proxy, or another server of the family, may have answered anything. */
+function readable(answer: ImageSearchAnswer): ImageSearchAnswer {
+  const { query, nearestByColor } = Object(answer) as { query?: { regions?: unknown }; nearestByColor?: unknown }
+  const isWhole = isProductPage(answer) && isProductPage({ list: nearestByColor }) && Array.isArray(query?.regions)
+  if (!isWhole) throw new TransportError('unreadable')
+  return answer
+}
+
+function inputOf({ region, colorWeight, filters }: Search): SearchInput {
+  return {
+    ...filterInput({ ...filters, sort: noFilters.sort }),
+    colorWeight,
+    region: region && !isWhole(region) ? JSON.stringify(region) : undefined,
+  }
+}

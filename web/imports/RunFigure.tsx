@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportRun } from '../../contract/imports.ts'
+import { figureText } from './run-texts.ts'
+import styles from './RunFigure.module.css'
+
+/** What became of an import's lines, in the order in which it is told. */
+export const outcomes = ['added', 'changed', 'unchanged', 'rejected', 'incomplete'] as const
+
+/** How many lines an import added, rejected, and so on; none recedes. */
+export function RunFigure({ run, outcome }: { run: ImportRun; outcome: (typeof outcomes)[number] }) {
+  const { i18n } = useTranslation()
+  return (
+    <span className={`figures ${styles[outcome] ?? ''}`} data-none={run[outcome] === 0}>
+      {figureText(run[outcome], i18n.language)}
+    </span>
+  )
+}

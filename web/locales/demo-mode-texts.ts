@@ -1,0 +1,8 @@
+import type { TextTree } from './en.ts'
+
+/** What the line of a demonstration says, which comes with it. */
+export const demoModeEn = { line: 'Demonstration mode: nothing can be written.' } as const
+
+export type DemoModeTexts = TextTree<typeof demoModeEn>
+
+export const demoModeZh: DemoModeTexts = { line: '演示模式，无法进行写操作。' }

@@ -1,0 +1,34 @@
+import type { TextTree } from './en.ts'
+
+/** What stands on a member's page for whoever is not signed in; it comes with such a page. */
+export const invitationEn = {
+  profile: 'Log in to see your profile.',
+  profileHint: 'Your picture, your address and password, where you are logged in, and your data.',
+  favorites: 'Log in to see your favourites.',
+  favoritesHint: 'Folders keep the materials you found, and take them on to boards and budgets.',
+  folder: 'Log in to open this folder.',
+  folderHint: 'Folders keep the materials you found, and take them on to boards and budgets.',
+  budgetLists: 'Log in to see your budget lists.',
+  budgetListsHint: 'A budget list reckons the materials you chose: quantities, waste, boxes and prices.',
+  budgetList: 'Log in to open this budget list.',
+  budgetListHint: 'A budget list reckons the materials you chose: quantities, waste, boxes and prices.',
+  operator: 'Log in to see the imports.',
+  operatorHint: 'What was brought into the catalogue is for its staff to see.',
+} as const
+
+export type InvitationTexts = TextTree<typeof invitationEn>
+
+export const invitationZh: InvitationTexts = {
+  profile: '登录后即可查看个人中心。',
+  profileHint: '头像、邮箱和密码、登录设备以及您的数据都在这里。',
+  favorites: '登录后即可查看收藏。',
+  favoritesHint: '收藏夹留住您找到的材料，再带到材料板和预算中。',
+  folder: '登录后即可打开此收藏夹。',
+  folderHint: '收藏夹留住您找到的材料，再带到材料板和预算中。',
+  operator: '登录后即可查看导入记录。',
+  operatorHint: '材料库的导入记录仅供工作人员查看。',
+  budgetLists: '登录后即可查看预算清单。',
+  budgetListsHint: '预算清单为选定的材料计算用量、损耗、箱数和价格。',
+  budgetList: '登录后即可打开此预算清单。',
+  budgetListHint: '预算清单为选定的材料计算用量、损耗、箱数和价格。',
+}

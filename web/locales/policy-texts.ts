@@ -1,0 +1,151 @@
+import type { AppLanguage } from './i18n.ts'
+
+interface PolicySection {
+  title: string
+  paragraphs: readonly string[]
+}
+
+interface PolicyTexts {
+  title: string
+  intro: string
+  sections: Record<
+    'account' | 'folders' | 'sessions' | 'browser' | 'mail' | 'others' | 'duration' | 'rights' | 'changes',
+    PolicySection
+  >
+}
+
+/** What members agree to. Whatever the product stores of a person is named here; who adds something adds it here too. */
+export const policyTexts: Record<AppLanguage, PolicyTexts> = {
+  en: {
+    title: 'Policy',
+    intro:
+      'Quarry runs on the server of whoever offers you this catalogue, and they alone hold what is stored here. This page says what that is, why, for how long, and how you have it deleted. Browsing needs no account.',
+    sections: {
+      account: {
+        title: 'Your account',
+        paragraphs: [
+          'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made, and when you accepted this policy. The address is how you log in and how you get back in.',
+          'In your profile you may add a picture, a mobile number, your department, your positions and your sex. None of it is needed, and you can change it there at any time. Of a picture we keep what you cut out, made anew without the data that cameras write into it (place, time, device).',
+          'A password is stored only as a salted hash (Argon2id), from which it cannot be read. If you log in through a provider, we store what that provider knows you by, and never your password there.',
+        ],
+      },
+      folders: {
+        title: 'Your folders',
+        paragraphs: [
+          'We store the folders you make: their names, order and covers, which SKUs you put into them, the notes you write there, and when. Nobody but you sees them in the product.',
+          'A folder or item that you delete can be brought back for 30 days; then it is deleted for good.',
+        ],
+      },
+      sessions: {
+        title: 'Being logged in',
+        paragraphs: [
+          'For each place where you are logged in we store the browser and system in words, its network address, and when it was first and last used, so that you recognise it and can end it. The keys of a session are stored as hashes only.',
+          'To keep others out of your account, we count attempts to log in and codes that were asked for, by email address and by network address.',
+        ],
+      },
+      browser: {
+        title: 'In your browser',
+        paragraphs: [
+          'Your browser keeps the keys of your session and your user data, what you choose in the settings, recent searches, SKUs put aside to compare, and the lists read last. Logging out removes what is yours; “Clear cache” in the settings removes the searches and lists.',
+          'Our pages set a cookie only while you log in through a provider; it ends after ten minutes. An older program that uses this catalogue may log you in by a cookie of one day. There are no advertising or tracking cookies, and no scripts of others.',
+        ],
+      },
+      mail: {
+        title: 'Mails',
+        paragraphs: [
+          'You get a mail with a code when you, or someone who types your address, asks for one, and a note when your password or your address was changed, when a deletion of your account was asked for, and when it is done. There is no newsletter.',
+        ],
+      },
+      others: {
+        title: 'Who else sees it',
+        paragraphs: [
+          'Nothing is sold or given away. Your data is seen by those who run this catalogue, and your address by the mail server that carries our mails. Your picture has an address that nobody can guess, and whoever is given that address can see it.',
+        ],
+      },
+      duration: {
+        title: 'How long',
+        paragraphs: [
+          'The account stays until it is deleted, which happens 30 days after you ask for it; until then you can keep it with one press. A picture that you replace is deleted within about a day. A session ends when you log out, or 30 days after its last use, and its record is deleted a day later at the latest. A code is good for ten minutes; codes, counted attempts and sent mails are deleted within about a day, mails that could not be delivered within a week. Logs of the server and backups are kept as those who run it have set.',
+        ],
+      },
+      rights: {
+        title: 'Your say',
+        paragraphs: [
+          'You may see, correct, take away and delete what is stored of you, and do so in your profile: there you change it, download all of it as one file (JSON), see where you are logged in and end that, and have the account deleted. After the 30 days its profile, pictures, folders, sessions, links to providers and all else that is stored with it go for good.',
+          'Deleting the account withdraws your consent; without it there can be no account. Whoever cannot log in any more writes from the account’s email address to the people who run this catalogue; a reply to any of our mails reaches them where they have set it up so.',
+        ],
+      },
+      changes: {
+        title: 'Changes',
+        paragraphs: [
+          'This page says what holds now. When the product comes to store something else, it is said here first.',
+        ],
+      },
+    },
+  },
+  'zh-CN': {
+    title: '隐私政策',
+    intro:
+      'Quarry 运行在向您提供本材料库的机构自己的服务器上，这里的数据只由他们保管。本页说明保存什么、为什么保存、保存多久，以及如何删除。浏览材料无需账号。',
+    sections: {
+      account: {
+        title: '您的账号',
+        paragraphs: [
+          '我们保存您的邮箱地址、您起的昵称、由邮箱 @ 前部分生成的用户名、账号创建时间以及您同意本政策的时间。邮箱用于登录和找回账号。',
+          '您可以在个人中心补充头像、手机号、部门、岗位和性别。这些都不是必填项，之后可随时修改。头像只保存您裁剪后的部分，重新生成，不含相机写入的拍摄地点、时间、设备等信息。',
+          '密码只以加盐哈希（Argon2id）的形式保存，无法还原。如果您通过第三方登录，我们保存该服务对您的标识，绝不保存您在那里的密码。',
+        ],
+      },
+      folders: {
+        title: '您的收藏夹',
+        paragraphs: [
+          '我们保存您创建的收藏夹：名称、顺序和封面，您放入其中的 SKU、您写下的备注，以及相应的时间。在本产品中，只有您能看到它们。',
+          '您删除的收藏夹或收藏项可在 30 天内恢复，之后将被永久删除。',
+        ],
+      },
+      sessions: {
+        title: '登录状态',
+        paragraphs: [
+          '对每一处登录，我们保存浏览器和系统的名称、网络地址、首次和最近使用时间，便于您辨认并随时结束该登录。会话密钥只保存哈希值。',
+          '为防止他人进入您的账号，我们会按邮箱地址和网络地址统计登录尝试和验证码请求的次数。',
+        ],
+      },
+      browser: {
+        title: '在您的浏览器中',
+        paragraphs: [
+          '浏览器会保存会话密钥和您的用户资料、界面设置、最近搜索、待对比的 SKU，以及最近读取的列表。退出登录会清除属于您的内容；设置中的“清除缓存”会清除搜索记录和列表。',
+          '只有在您通过第三方登录时，我们的页面才会设置一个 Cookie，十分钟后失效。使用本材料库的旧版程序可能以有效期一天的 Cookie 为您登录。没有广告或跟踪 Cookie，也没有他人的脚本。',
+        ],
+      },
+      mail: {
+        title: '邮件',
+        paragraphs: [
+          '当您（或输入您邮箱的人）请求验证码时，您会收到验证码邮件；密码或邮箱被修改、申请注销账号以及账号注销完成时，您会收到通知。我们不发送推广邮件。',
+        ],
+      },
+      others: {
+        title: '还有谁能看到',
+        paragraphs: [
+          '我们不出售也不转让任何数据。能看到您数据的，只有本材料库的运营者；投递邮件的邮件服务器只会看到您的邮箱地址。头像的网址无法猜到，但拿到该网址的人都能看到头像。',
+        ],
+      },
+      duration: {
+        title: '保存多久',
+        paragraphs: [
+          '账号一直保留到被注销为止：申请后 30 天删除，在此之前您可以随时保留账号。更换下来的头像约一天内删除。会话在您退出登录时结束，或在最后一次使用 30 天后结束，其记录最迟在一天后删除。验证码十分钟内有效；验证码记录、尝试次数和已发送的邮件约一天内删除，无法投递的邮件一周内删除。服务器日志和备份的保存时间由运营者设定。',
+        ],
+      },
+      rights: {
+        title: '您的权利',
+        paragraphs: [
+          '您可以在个人中心查阅、更正、带走和删除与您有关的数据：修改资料，将全部数据下载为一个文件（JSON），查看并结束各处登录，以及注销账号。30 天后，个人资料、头像、收藏夹、会话、第三方关联以及随账号保存的全部内容将永久删除。',
+          '注销账号即撤回同意；没有同意，就无法保留账号。如果您已无法登录，请用该账号的邮箱写信给本材料库的运营者；在运营者已作相应设置时，直接回复我们的任何一封邮件即可。',
+        ],
+      },
+      changes: {
+        title: '变更',
+        paragraphs: ['本页所述即现行做法。产品若要保存其他内容，会先在此说明。'],
+      },
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { pictureOfWidth } from '../ui/picture-sources.ts'
+import styles from './Avatar.module.css'
+
+/** Of the widths that the server keeps, those that an avatar may need. */
+const widths = [100, 200, 320, 480]
+
+interface AvatarProps {
+  name: string
+  /** An address; null: the default one. */
+  picture: string | null
+  /** In units of the design: beside a name, or at the head of a profile. */
+  side?: 32 | 112
+}
+
+/** The member's picture, or the first letter of their name; also where the picture does not come. Says nothing: the name stands beside it. */
+export function Avatar({ name, picture, side = 32 }: AvatarProps) {
+  const { u } = usePageUnit()
+  const [failed, setFailed] = useState<string | null>(null)
+  const className = `${styles['avatar']} ${styles[`side${side}`]}`
+  if (picture && picture !== failed) {
+    return (
+      <img
+        className={className}
+        src={picture}
+        srcSet={sourcesOf(picture)}
+        sizes={`${Math.ceil(side * u)}px`}
+        alt=""
+        width={1}
+        height={1}
+        onError={() => setFailed(picture)}
+      />
+    )
+  }
+  return (
+    <span className={className} aria-hidden>
+      {firstLetter(name)}
+    </span>
+  )
+}
+
+/** One that lies elsewhere is taken as it is. */
+function sourcesOf(picture: string): string | undefined {
+  if (!picture.startsWith('/images/')) return undefined
+  return widths.map((width) => `${pictureOfWidth(picture, width)} ${width}w`).join(', ')
+}
+
+/** As people see it: a letter with its accent, one ideograph, or one emoji. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return (first?.segment ?? '').toLocaleUpperCase()
+}

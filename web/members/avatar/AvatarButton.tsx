@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/LatePart.tsx'
+import { part } from '../../ui/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+
+const AvatarDialog = part(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)
+
+interface AvatarButtonProps {
+  label: string
+  className: string | undefined
+}
+
+/** Opens the avatar dialog, whose script comes with the first sign of interest. */
+export function AvatarButton({ label, className }: AvatarButtonProps) {
+  const { t } = useTranslation()
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  const prepare = () => setIsWanted(true)
+  const open = () => {
+    setIsWanted(true)
+    setIsOpen(true)
+    setOpenings(openings + 1)
+  }
+  // It does not stay over another page than its own.
+  useEffect(() => () => setIsOpen(false), [])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        {label}
+      </button>
+      {isWanted && (
+        <LatePart
+          resetKey={String(openings)}
+          fallback={isOpen && <ProgressLine label={t('loading')} />}
+          onFailure={(error) => {
+            // Coming near is no wish yet: only who clicked is told.
+            if (isOpen) reportFailure(error)
+            setIsOpen(false)
+          }}
+        >
+          <AvatarDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onClosed={() => button.current?.focus()} />
+        </LatePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import styles from './CropWork.module.css'
+import { drawCrop } from './draw-crop.ts'
+import type { OpenPicture } from './open-picture.ts'
+import type { Placement } from './placement.ts'
+
+interface AvatarPreviewProps {
+  picture: OpenPicture
+  placement: Placement
+  /** In units of the design. */
+  side: 32 | 112
+}
+
+/** The picture as it comes out at that size; what it shows is said elsewhere. */
+export function AvatarPreview({ picture, placement, side }: AvatarPreviewProps) {
+  const { u } = usePageUnit()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pixels = Math.ceil(side * u * devicePixelRatio)
+
+  // A canvas is drawn on, not rendered.
+  useEffect(() => {
+    const { current } = canvas
+    if (!current) return
+    current.width = pixels
+    current.height = pixels
+    drawCrop(current, picture, placement)
+  }, [picture, placement, pixels])
+
+  return <canvas ref={canvas} className={styles[`round${side}`]} aria-hidden />
+}

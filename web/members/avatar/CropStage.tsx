@@ -1,0 +1,85 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import Cropper from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import styles from './CropWork.module.css'
+import type { CropChange } from './crop-change.ts'
+import type { OpenPicture } from './open-picture.ts'
+import { angleOf, MOST_ZOOM, zoomed, type Placement } from './placement.ts'
+
+/** The round opening's diameter, in sides of the stage. */
+const OPENING = 0.9
+/** In sides of the stage; a fifth of it with Shift. */
+const KEY_STEP = 0.03
+const KEY_ZOOM = 1.1
+
+export interface CropStageProps extends CropChange {
+  picture: OpenPicture
+  /** As a pointer or a key asks for it. */
+  onMove: (part: Partial<Placement>) => void
+}
+
+/** The picture under a round opening, moved and zoomed by pointer, wheel, fingers and keys. */
+export function CropStage({ picture, placement, onChange, onMove }: CropStageProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const hint = useId()
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const [shown, setShown] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The button that chose the picture may be gone: the focus goes on where the work does.
+  useEffect(() => {
+    if (shown) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true })
+  }, [shown])
+
+  const diameter = width * OPENING
+  const angle = angleOf(placement)
+  const [x, y, zoom] = [placement.x * diameter, placement.y * diameter, placement.zoom * OPENING]
+  const zoomAcross = placement.isMirrored ? -zoom : zoom
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') onChange((last) => zoomed(last, last.zoom * KEY_ZOOM))
+    if (key === '-') onChange((last) => zoomed(last, last.zoom / KEY_ZOOM))
+  }
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <div ref={ref} className={styles['stage']} data-is-shown={shown === picture.address}>
+        {width > 0 && (
+          <Cropper
+            // It reckons in pixels: a stage of another size is another stage.
+            key={`${picture.address} ${width}`}
+            image={picture.address}
+            disableAutomaticStylesInjection
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            objectFit="cover"
+            cropSize={{ width: diameter, height: diameter }}
+            restrictPosition={false}
+            crop={{ x, y }}
+            zoom={zoom}
+            minZoom={OPENING}
+            maxZoom={MOST_ZOOM * OPENING}
+            rotation={angle}
+            transform={`translate(${x}px, ${y}px) rotate(${angle}deg) scale(${zoomAcross}, ${zoom})`}
+            keyboardStep={width * KEY_STEP}
+            onCropChange={(next) => onMove({ x: next.x / diameter, y: next.y / diameter })}
+            onZoomChange={(next) => onMove({ zoom: next / OPENING })}
+            onMediaLoaded={() => setShown(picture.address)}
+            cropperProps={{
+              role: 'application',
+              'aria-label': t('avatar.crop'),
+              'aria-describedby': hint,
+              onKeyDownCapture: zoomByKey,
+            }}
+          />
+        )}
+      </div>
+      <p id={hint} className={styles['hint']}>
+        {t(isPhone ? 'avatar.cropHowTouch' : 'avatar.cropHow')}
+      </p>
+    </div>
+  )
+}

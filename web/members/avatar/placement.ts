@@ -1,0 +1,86 @@
+/**
+ * How a picture lies under the round opening. Lengths are in diameters of the opening, x to the right and y down; angles
+ * in degrees, clockwise. The picture is mirrored first (left to right, where it is), then enlarged, turned and moved.
+ */
+export interface Placement {
+  /** Where the picture's centre is, from the opening's. */
+  x: number
+  y: number
+  /** The picture's short side; 1 is as small as it goes. */
+  zoom: number
+  /** Quarters, 0 to 3. */
+  turns: number
+  /** Besides the quarters, −45 to 45. */
+  tilt: number
+  isMirrored: boolean
+}
+
+/** In whatever unit: only its shape counts here. */
+export interface Size {
+  width: number
+  height: number
+}
+
+export const MOST_ZOOM = 4
+export const MOST_TILT = 45
+
+export const atFirst: Placement = { x: 0, y: 0, zoom: 1, turns: 0, tilt: 0, isMirrored: false }
+
+export function angleOf({ turns, tilt }: Placement): number {
+  return turns * 90 + tilt
+}
+
+/** The nearest placement that leaves no part of the opening empty. */
+export function covering(placement: Placement, size: Size): Placement {
+  const zoom = clamp(placement.zoom, 1, MOST_ZOOM)
+  const { width, height } = drawnSize(size, zoom)
+  // Along the picture's own sides: the opening is round, so that its angle does not matter.
+  const along = rotated(placement, -angleOf(placement))
+  const x = clampAbout(along.x, (width - 1) / 2)
+  const y = clampAbout(along.y, (height - 1) / 2)
+  return { ...placement, ...rotated({ x, y }, angleOf(placement)), zoom }
+}
+
+/** Of the picture before it is turned. */
+export function drawnSize({ width, height }: Size, zoom: number): Size {
+  const short = Math.min(width, height)
+  return { width: (width / short) * zoom, height: (height / short) * zoom }
+}
+
+/** About the opening's centre, as all that follows. */
+export function zoomed(placement: Placement, zoom: number): Placement {
+  const ratio = zoom / placement.zoom
+  return { ...placement, x: placement.x * ratio, y: placement.y * ratio, zoom }
+}
+
+export function tilted(placement: Placement, tilt: number): Placement {
+  return { ...placement, ...rotated(placement, tilt - placement.tilt), tilt }
+}
+
+export function turned(placement: Placement, quarters: 1 | -1): Placement {
+  return { ...placement, ...rotated(placement, quarters * 90), turns: (placement.turns + quarters + 4) % 4 }
+}
+
+/** What is seen, left to right, however the picture is turned. */
+export function flippedAcross({ x, turns, tilt, isMirrored, ...rest }: Placement): Placement {
+  return { ...rest, x: -x, turns: (4 - turns) % 4, tilt: -tilt, isMirrored: !isMirrored }
+}
+
+/** What is seen, top to bottom: the same as across, and half a turn. */
+export function flippedDown({ y, turns, tilt, isMirrored, ...rest }: Placement): Placement {
+  return { ...rest, y: -y, turns: (6 - turns) % 4, tilt: -tilt, isMirrored: !isMirrored }
+}
+
+function rotated({ x, y }: { x: number; y: number }, degrees: number): { x: number; y: number } {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}
+
+function clampAbout(value: number, farthest: number): number {
+  return clamp(value, -Math.max(farthest, 0), Math.max(farthest, 0))
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { lastSentTo } from './sent-codes.ts'
+
+/** What is typed into the login form, whichever of its faces shows it. */
+export interface Draft {
+  email: string
+  code: string
+  /** Of the code that sets a new password: another than that to log in with. */
+  resetCode: string
+  password: string
+  nickname: string
+  /** The address that a right code was given for, and that has no account yet. */
+  newcomer: string
+  newPassword: string
+  repeated: string
+  isPolicyAccepted: boolean
+  isRemembered: boolean
+}
+
+const secrets = { password: '', newPassword: '', repeated: '' }
+const empty: Draft = {
+  ...secrets,
+  email: '',
+  code: '',
+  resetCode: '',
+  nickname: '',
+  newcomer: '',
+  isPolicyAccepted: false,
+  isRemembered: true,
+}
+
+let draft: Draft | undefined
+const listeners = new Set<() => void>()
+
+/** It outlives the form: who closes it by mistake, or to look at the page, finds it as it was. */
+export function useDraft(): Draft {
+  return useSyncExternalStore(subscribe, currentDraft)
+}
+
+export function currentDraft(): Draft {
+  // Who waits for a code may reload the page meanwhile.
+  draft ??= { ...empty, email: lastSentTo() }
+  return draft
+}
+
+export function changeDraft(change: Partial<Draft>): void {
+  show({ ...currentDraft(), ...change })
+}
+
+/** Passwords do not wait for a form that may never open again. */
+export function forgetSecrets(): void {
+  changeDraft(secrets)
+}
+
+export function forgetDraft(): void {
+  show(empty)
+}
+
+function show(next: Draft): void {
+  draft = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+export interface LoginRequest {
+  /** The session has ended by itself; the dialog says so. */
+  isTimedOut: boolean
+}
+
+interface Opening extends Partial<LoginRequest> {
+  /** What the person was about to do: done once they are signed in, dropped when they close the dialog. */
+  onSignedIn?: () => void
+}
+
+let request: LoginRequest | null = null
+let pending: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+/** Asks for the login dialog, from wherever; there is one at a time. */
+export function openLogin({ isTimedOut = false, onSignedIn }: Opening = {}): void {
+  pending = onSignedIn ?? pending
+  setRequest({ isTimedOut: isTimedOut || (request?.isTimedOut ?? false) })
+}
+
+/** The open dialog as the state of a history entry has it; null where there is none. */
+export function stepOf(state: unknown): LoginRequest | null {
+  const { login } = Object(state) as { login?: LoginRequest }
+  return login ?? null
+}
+
+/** A request that nobody has met yet. */
+export function useLoginDialog(): LoginRequest | null {
+  return useSyncExternalStore(subscribe, () => request)
+}
+
+export function dropRequest(): void {
+  if (request) setRequest(null)
+}
+
+/** What was to be done after signing in, which is then forgotten. */
+export function takePending(): (() => void) | undefined {
+  const taken = pending
+  pending = undefined
+  return taken
+}
+
+function setRequest(next: LoginRequest | null): void {
+  request = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

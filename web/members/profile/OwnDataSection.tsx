@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getOwnData } from '../../../contract/profile.ts'
+import { call } from '../../api.ts'
+import buttons from '../../ui/buttons.module.css'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+
+/** All that is kept of the member, to take along. */
+export function OwnDataSection() {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(getOwnData, {}),
+    onSuccess: (data) => {
+      const file = `quarry-data-${new Date(data.exportTime).toISOString().slice(0, 10)}.json`
+      saveFile(file, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      showToast(t('profile.downloaded', { file }))
+    },
+  })
+  return (
+    <ProfileSection title={t('profile.data')} hint={t('profile.dataHint')}>
+      <button type="button" className={buttons['plain']} aria-busy={isPending} onClick={() => isPending || mutate()}>
+        {t(isPending ? 'profile.downloading' : 'profile.download')}
+      </button>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/members.ts'
+import { updatePassword } from '../../../contract/profile.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useCheckedForm } from '../checked-form.ts'
+import { FormEnd } from '../FormEnd.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
+import { PasswordField } from '../PasswordField.tsx'
+import { useLimits } from '../queries.ts'
+import type { FieldsByName } from '../refusals.ts'
+import { newPasswordComplaint, requiredComplaint, type Complaints, type Limits } from '../rules.ts'
+import { changeUser } from '../session.ts'
+import styles from './ProfileForm.module.css'
+import { ownSessions } from './sessions.ts'
+
+const EMPTY = { password: '', newPassword: '', repeated: '' }
+const FIELDS: FieldsByName = { oldPassword: 'password', password: 'newPassword' }
+
+/** The old password, where one is set, and a new one, twice. */
+export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const limits = useLimits()
+  const [draft, setDraft] = useState(EMPTY)
+  const change = (next: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...next }))
+  // Passwords do not wait on a page that nobody looks at.
+  useEffect(() => () => setDraft(EMPTY), [])
+  const form = useCheckedForm({
+    fields: FIELDS,
+    check: () => ({
+      ...(user.hasPassword && requiredComplaint('password', draft.password)),
+      ...changeComplaint(draft, limits),
+    }),
+    send: async () => {
+      const { password, newPassword } = draft
+      await call(updatePassword, { ...(user.hasPassword && { oldPassword: password }), password: newPassword })
+      changeUser(user.id, { hasPassword: true })
+      showToast(t('profile.passwordChanged'))
+      void client.invalidateQueries(ownSessions)
+      onDone()
+    },
+  })
+  return (
+    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
+      {/* For password managers: whose it is. */}
+      <input
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        readOnly
+        autoComplete="username"
+        value={user.email}
+      />
+      <div className={styles['lines']}>
+        {user.hasPassword && (
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('profile.oldPassword')}
+            value={draft.password}
+            onType={(password) => change({ password })}
+          />
+        )}
+        <NewPasswordFields form={form} isOptional={false} value={draft} onType={change} />
+      </div>
+      <div className={styles['end']}>
+        <FormEnd form={form} label={t(user.hasPassword ? 'profile.changePassword' : 'profile.setPassword')} />
+      </div>
+    </form>
+  )
+}
+
+function changeComplaint(draft: typeof EMPTY, limits: Limits): Complaints {
+  const complaints = newPasswordComplaint(draft, { limits, isOptional: false })
+  if (!draft.repeated) return { ...complaints, repeated: 'login.required' }
+  return complaints.repeated ? { repeated: 'profile.passwordsDiffer' } : complaints
+}

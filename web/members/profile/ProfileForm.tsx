@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_NICKNAME, type User } from '../../../contract/members.ts'
+import { LONGEST_ABOUT, updateUser } from '../../../contract/profile.ts'
+import { call } from '../../api.ts'
+import buttons from '../../ui/buttons.module.css'
+import { showToast } from '../../ui/toast.ts'
+import { useCheckedForm } from '../checked-form.ts'
+import { FormEnd } from '../FormEnd.tsx'
+import type { FieldsByName } from '../refusals.ts'
+import { changeUser } from '../session.ts'
+import { changesOf, draftOf, profileComplaints, type ProfileDraft } from './profile-draft.ts'
+import { ProfileLine, type LineName } from './ProfileLine.tsx'
+import styles from './ProfileForm.module.css'
+import { SexChoice } from './SexChoice.tsx'
+
+/** Characters of a telephone number, as the contract has it. */
+const LONGEST_MOBILE = 20
+const FIELDS: FieldsByName = {
+  nickname: 'nickname',
+  mobile: 'mobile',
+  department: 'department',
+  positions: 'positions',
+}
+
+/** What members say of themselves. What is typed stays until it is saved or taken back, also while another page is in sight. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>({})
+  const draft = { ...draftOf(user), ...typed }
+  const changes = changesOf(draft, user)
+  const isChanged = Object.keys(changes).length > 0
+  const form = useCheckedForm({
+    fields: FIELDS,
+    check: () => profileComplaints(draft, user),
+    send: async () => {
+      if (!isChanged) return showToast(t('profile.unchanged'))
+      await call(updateUser, changes)
+      changeUser(user.id, changes)
+      // What was typed since stays.
+      setTyped((now) => without(now, draft))
+      showToast(t('profile.saved'))
+    },
+  })
+  const change = (next: Partial<ProfileDraft>) => setTyped((now) => ({ ...now, ...next }))
+  const undo = () => {
+    setTyped({})
+    for (const field of Object.values(FIELDS)) form.forget(field)
+  }
+  const line = (name: LineName, most: number) => ({ form, name, most, value: draft[name], onType: change })
+  return (
+    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
+      <div className={styles['fields']}>
+        <ProfileLine {...line('nickname', LONGEST_NICKNAME)} autoComplete="nickname" />
+        <ProfileLine {...line('mobile', LONGEST_MOBILE)} type="tel" autoComplete="tel" />
+        <ProfileLine {...line('department', LONGEST_ABOUT)} autoComplete="off" />
+        <ProfileLine {...line('positions', LONGEST_ABOUT)} autoComplete="organization-title" />
+        <SexChoice value={draft.sex} onChoose={(sex) => change({ sex })} />
+      </div>
+      <div className={styles['end']}>
+        <FormEnd form={form} label={t('profile.save')} />
+        {isChanged && !form.isPending && (
+          <button type="button" className={buttons['plain']} onClick={undo}>
+            {t('profile.undo')}
+          </button>
+        )}
+        <p className={styles['state']} aria-live="polite">
+          {isChanged && !form.isPending && t('profile.unsaved')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Without what is as it was when `sent` was sent. */
+function without(typed: Partial<ProfileDraft>, sent: ProfileDraft): Partial<ProfileDraft> {
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as keyof ProfileDraft] !== value))
+}

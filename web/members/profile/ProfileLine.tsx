@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/TextField.tsx'
+import type { CheckedFormState } from '../checked-form.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+export type LineName = Exclude<keyof ProfileDraft, 'sex'>
+
+interface ProfileLineProps {
+  form: CheckedFormState
+  name: LineName
+  /** The most characters it holds. */
+  most: number
+  type?: 'text' | 'tel'
+  autoComplete: string
+  value: string
+  onType: (change: Partial<ProfileDraft>) => void
+}
+
+/** One line of the profile; in whatever direction it is written. */
+export function ProfileLine({ form, name, most, value, onType, ...input }: ProfileLineProps) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      {...input}
+      dir="auto"
+      label={t(`profile.${name}`)}
+      name={name}
+      value={value}
+      error={form.errors[name]}
+      limit={{ most, text: t('login.limitReached', { count: most }) }}
+      onType={(typed) => {
+        form.forget(name)
+        onType({ [name]: typed })
+      }}
+    />
+  )
+}

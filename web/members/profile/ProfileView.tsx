@@ -1,0 +1,38 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/members.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { signInOptions } from '../queries.ts'
+import { DeletionSection } from './DeletionSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { OwnDataSection } from './OwnDataSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './ProfileView.module.css'
+import { SessionList } from './SessionList.tsx'
+
+/** All that members may see and change of themselves. Another member needs another `key`. */
+export function ProfileView({ user }: { user: User }) {
+  const { t } = useTranslation()
+  // How much the fields hold.
+  const { isPending } = useQuery(signInOptions)
+  if (isPending) return <ProgressLine label={t('loading')} />
+  return (
+    <div className={styles['profile']}>
+      <ProfileHead user={user} />
+      <ProfileSection title={t('profile.about')} hint={t('profile.aboutHint')}>
+        <ProfileForm user={user} />
+      </ProfileSection>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <ProfileSection title={t('profile.sessions')} hint={t('profile.sessionsHint')}>
+        <SessionList />
+      </ProfileSection>
+      <OwnDataSection />
+      <DeletionSection user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { User } from '../../../contract/members.ts'
+import { changesOf, draftOf, profileComplaints } from './profile-draft.ts'
+
+const ada: User = {
+  id: '1',
+  nickname: 'Ada',
+  avatar: null,
+  mobile: null,
+  email: 'ada@quarry.test',
+  sex: null,
+  openid: '',
+  userType: 1,
+  username: 'ada',
+  department: null,
+  positions: null,
+  roles: ['member'],
+  permissions: [],
+  hasPassword: true,
+  createTime: 0,
+  deleteTime: null,
+}
+const withMobile: User = { ...ada, mobile: '+86 138 0000 0000' }
+
+describe('§5: what the profile refuses', () => {
+  test('no nickname', () => {
+    for (const nickname of ['', '   '])
+      expect(profileComplaints({ ...draftOf(ada), nickname }, ada)).toEqual({ nickname: 'profile.nicknameMissing' })
+  })
+
+  test('what hides or turns the text', () => {
+    for (const text of ['\u200b', 'a\u202eb'])
+      expect(profileComplaints({ ...draftOf(ada), nickname: text, department: text }, ada)).toEqual({
+        nickname: 'profile.unreadable',
+        department: 'profile.unreadable',
+      })
+  })
+
+  test('a mobile number that was set before and is taken away, and one that is none', () => {
+    const complaintsAt = (mobile: string, user: User) => profileComplaints({ ...draftOf(user), mobile }, user)
+    expect(complaintsAt('', withMobile)).toEqual({ mobile: 'profile.mobileMissing' })
+    for (const wrong of ['12345', 'abcdefg', '1380000000x', '+'])
+      expect(complaintsAt(wrong, ada)).toEqual({ mobile: 'profile.mobileWrong' })
+    for (const right of ['13800000000', '+86 (138) 0000-0000', ' 123456 ']) expect(complaintsAt(right, ada)).toEqual({})
+  })
+
+  test('nothing of who never had a mobile number', () => {
+    expect(profileComplaints({ ...draftOf(ada), department: '设计部', positions: 'Architect' }, ada)).toEqual({})
+  })
+})
+
+describe('what is saved of the profile', () => {
+  test('nothing where nothing is new, spaces around it included', () => {
+    expect(changesOf(draftOf(withMobile), withMobile)).toEqual({})
+    expect(changesOf({ ...draftOf(ada), nickname: ' Ada ', department: '  ' }, ada)).toEqual({})
+  })
+
+  test('what is new; what was emptied is taken away', () => {
+    const before: User = { ...ada, department: 'Design', sex: 2 }
+    expect(changesOf({ ...draftOf(before), nickname: 'Ada L.', department: '', sex: null }, before)).toEqual({
+      nickname: 'Ada L.',
+      department: null,
+      sex: null,
+    })
+  })
+
+  test('once saved, there is nothing new', () => {
+    const drafts = fc.record({
+      nickname: fc.string({ unit: 'grapheme' }),
+      mobile: fc.string(),
+      department: fc.string(),
+      positions: fc.string(),
+      sex: fc.constantFrom(null, 1 as const, 2 as const),
+    })
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const saved = { ...withMobile, ...changesOf(draft, withMobile) }
+        expect(changesOf(draft, saved)).toEqual({})
+        expect(changesOf(draftOf(saved), saved)).toEqual({})
+      }),
+    )
+  })
+})

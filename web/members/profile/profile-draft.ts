@@ -1,0 +1,58 @@
+import { READABLE, type User } from '../../../contract/members.ts'
+import { MOBILE } from '../../../contract/profile.ts'
+import type { Complaint, Complaints } from '../rules.ts'
+
+/** What the form of the profile holds, as it is typed. */
+export interface ProfileDraft {
+  nickname: string
+  mobile: string
+  department: string
+  positions: string
+  sex: User['sex']
+}
+
+type ProfileChanges = Partial<Pick<User, keyof ProfileDraft>>
+
+export function draftOf({ nickname, mobile, department, positions, sex }: User): ProfileDraft {
+  return { nickname, mobile: mobile ?? '', department: department ?? '', positions: positions ?? '', sex }
+}
+
+/** What is new in it; what was emptied is taken away (null). */
+export function changesOf(draft: ProfileDraft, user: User): ProfileChanges {
+  const wanted = {
+    nickname: draft.nickname.trim(),
+    mobile: draft.mobile.trim() || null,
+    department: draft.department.trim() || null,
+    positions: draft.positions.trim() || null,
+    sex: draft.sex,
+  }
+  const changed = Object.entries(wanted).filter(([name, value]) => user[name as keyof ProfileDraft] !== value)
+  return Object.fromEntries(changed)
+}
+
+/** What is wrong with it (specification §5). A mobile number is asked for where it is being edited, or was set before. */
+export function profileComplaints(draft: ProfileDraft, user: User): Complaints {
+  return {
+    ...complaintAt('nickname', nicknameComplaint(draft.nickname.trim())),
+    ...complaintAt('mobile', mobileComplaint(draft.mobile.trim(), user)),
+    ...complaintAt('department', lineComplaint(draft.department.trim())),
+    ...complaintAt('positions', lineComplaint(draft.positions.trim())),
+  }
+}
+
+function complaintAt(field: keyof Complaints, complaint: Complaint | undefined): Complaints {
+  return complaint ? { [field]: complaint } : {}
+}
+
+function nicknameComplaint(nickname: string): Complaint | undefined {
+  return nickname ? lineComplaint(nickname) : 'profile.nicknameMissing'
+}
+
+function lineComplaint(line: string): Complaint | undefined {
+  return line === '' || READABLE.test(line) ? undefined : 'profile.unreadable'
+}
+
+function mobileComplaint(mobile: string, { mobile: before }: User): Complaint | undefined {
+  if (!mobile) return before ? 'profile.mobileMissing' : undefined
+  return MOBILE.test(mobile) ? undefined : 'profile.mobileWrong'
+}

@@ -1,0 +1,122 @@
+import { getUser, signOut as endSession, type Tokens, type User } from '../../contract/members.ts'
+import { AnswerError, call, onSignInNeeded } from '../api.ts'
+import { reportFailure } from '../errors/report.ts'
+import {
+  dropTokens,
+  followStorage,
+  followTabs,
+  keepTokens,
+  onTokensChange,
+  readTokens,
+  sessionNumber,
+  settling,
+  type TokensChange,
+} from '../tokens.ts'
+import { PICTURE_DATABASE, removeDatabase, removeStored } from '../ui/storage.ts'
+import { currentUser, setUser } from './current-user.ts'
+import { openLogin } from './login-dialog.ts'
+import { removeUserInfo, writeUserInfo } from './user-info.ts'
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
+/** What else is the member's own in local storage (§9). */
+const OWN_KEYS = ['quarry-user-collect', 'image']
+
+const forgetListeners = new Set<() => void>()
+
+/** At page load: who is signed in is asked for, and followed through all tabs. */
+export function startSession(): void {
+  onSignInNeeded(openLogin)
+  onTokensChange(follow)
+  window.addEventListener('storage', ({ key }) => followStorage(key))
+  // A page that slept in the browser's history has heard nothing.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followStorage(null))
+  followTabs()
+  if (readTokens()) return void loadUser().catch(reportFailure)
+  removeUserInfo()
+  const asked = settling()
+  if (!asked) return
+  setUser(undefined)
+  void asked.then(() => readTokens() ?? setUser(null))
+}
+
+/** After a sign-in: keeps the tokens and loads who they belong to. Throws AnswerError where that is refused. */
+export async function signedIn(tokens: Tokens, { isRemembered }: { isRemembered: boolean }): Promise<void> {
+  if (readTokens()) forgetMember()
+  keepTokens(tokens, isRemembered)
+  await loadUser()
+}
+
+/** Waits for nobody: the server hears of it while the page has forgotten already. */
+export async function signOut(): Promise<void> {
+  if (readTokens()) void call(endSession, {}, { isLast: true }).catch(() => undefined)
+  dropTokens()
+}
+
+/** What a member has changed of themselves is seen at once; nothing where somebody else is signed in meanwhile. */
+export function changeUser(id: string, change: Partial<User>): void {
+  const user = currentUser()
+  const tokens = readTokens()
+  if (user?.id !== id || !tokens) return
+  const changed = { ...user, ...change }
+  writeUserInfo(changed, tokens)
+  setUser(changed)
+}
+
+/** For whoever keeps something that only the member may see: it goes when they do. */
+export function onMemberForgotten(listener: () => void): () => void {
+  forgetListeners.add(listener)
+  return () => forgetListeners.delete(listener)
+}
+
+function follow({ kind, isElsewhere }: TokensChange): void {
+  const tokens = readTokens()
+  if (kind === 'dropped' || !tokens) return forgetMember()
+  if (isElsewhere) return void loadUser().catch(reportFailure)
+  const user = currentUser()
+  if (user) writeUserInfo(user, tokens)
+}
+
+/**
+ * Any answered error signs out (§4). No answer keeps the tokens, tells the person once and tries again, sooner where the network
+ * comes back; the promise then ends with the first try.
+ */
+async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
+  const session = sessionNumber()
+  try {
+    const loaded = await call(getUser, {})
+    const tokens = readTokens()
+    if (session !== sessionNumber() || !tokens) return
+    const before = currentUser()
+    if (before && before.id !== loaded.id) forgetMember()
+    writeUserInfo(loaded, tokens)
+    setUser(loaded)
+  } catch (error) {
+    if (session !== sessionNumber()) return
+    if (error instanceof AnswerError) {
+      await signOut()
+      throw error
+    }
+    if (pause === FIRST_PAUSE_MS) reportFailure(error)
+    tryAgain(pause, session)
+  }
+}
+
+function tryAgain(pause: number, session: number): void {
+  const wake = new AbortController()
+  const again = () => {
+    wake.abort()
+    clearTimeout(timer)
+    if (session === sessionNumber()) void loadUser(Math.min(pause * 2, LONGEST_PAUSE_MS)).catch(reportFailure)
+  }
+  const timer = setTimeout(again, pause)
+  window.addEventListener('online', again, { signal: wake.signal })
+}
+
+function forgetMember(): void {
+  removeUserInfo()
+  for (const key of OWN_KEYS) removeStored(key)
+  removeDatabase(PICTURE_DATABASE)
+  for (const listener of forgetListeners) listener()
+  setUser(null)
+}

@@ -1,0 +1,18 @@
+import { useAddressFilters } from '../catalogue/address-filters.ts'
+import { filterInput } from '../catalogue/filters.ts'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/LatePart.tsx'
+import { part } from '../ui/part.tsx'
+
+const ExportMenu = part(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
+
+/** Takes along what is seen of a folder: its filters and its order. */
+export function FolderExport({ folder }: { folder: { id: string } }) {
+  const { filters } = useAddressFilters()
+  const sort = filters.sort === 'relevance' ? 'manual' : filters.sort
+  return (
+    <LatePart onFailure={reportFailure}>
+      <ExportMenu folder={folder} query={{ ...filterInput(filters), sort }} />
+    </LatePart>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import type { Folder } from '../../contract/favourites.ts'
+import { FolderView } from '../favourites/folder/FolderView.tsx'
+import { MembersOnly } from '../members/MembersOnly.tsx'
+import { cardActions } from './card-actions.tsx'
+import { FolderExport } from './FolderExport.tsx'
+
+/** /favorites/:id: what is in one folder. */
+export function FolderPage() {
+  const { id = '' } = useParams()
+  return (
+    <MembersOnly page="folder">
+      {(user) => <FolderView key={`${user.id}-${id}`} folderId={id} actions={cardActions} menuOf={folderMenu} />}
+    </MembersOnly>
+  )
+}
+
+/** What can be done with the whole folder, at the end of its head. */
+function folderMenu(folder: Folder) {
+  return <FolderExport folder={folder} />
+}

@@ -1,0 +1,52 @@
+import '../members/late-texts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useUser } from '../members/current-user.ts'
+import { dropRequest, takePending, useLoginDialog } from '../members/login-dialog.ts'
+import { LoginForm } from '../members/LoginForm.tsx'
+import { readSocialAnswer } from '../members/social.ts'
+import { SocialSignIn } from '../members/SocialSignIn.tsx'
+import { canGoBack } from '../ui/history-place.ts'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import styles from './LoginPage.module.css'
+
+/** The login form standing alone, and where a social provider sends the browser back to. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const user = useUser()
+  const answer = readSocialAnswer(useLocation().search)
+  const request = useLoginDialog()
+  // An answer knows where the person was.
+  const isSignedIn = Boolean(user) && answer === null
+  const leave = useEffectEvent(() => {
+    if (canGoBack()) void navigate(-1)
+    else void navigate('/', { replace: true })
+  })
+  // Signing in happens outside this tree, and the way back is the browser's.
+  useEffect(() => {
+    if (isSignedIn) leave()
+  }, [isSignedIn])
+  // The page that asked is not the one that follows.
+  useEffect(
+    () => () => {
+      dropRequest()
+      takePending()
+    },
+    [],
+  )
+
+  if (user === undefined) return <ProgressLine label={t('loading')} />
+  return (
+    <div className={styles['page']}>
+      <Link className={styles['home']} to="/">
+        {t('productTitle')}
+      </Link>
+      <section className={styles['card']}>
+        <h1>{t('login.welcome')}</h1>
+        {answer ? <SocialSignIn answer={answer} /> : <LoginForm isTimedOut={request?.isTimedOut ?? false} />}
+      </section>
+    </div>
+  )
+}

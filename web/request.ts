@@ -1,0 +1,156 @@
+import { isInQuery, type Endpoint, type Envelope, type InputOf, type OutputOf } from '../contract/endpoint.ts'
+import { isPlainObject, serialiseQuery } from './query-string.ts'
+
+const TIMEOUT_MS = 30_000
+const TENANT_ID = '1'
+const SUCCESS = 200
+
+interface AnswerDetails {
+  isSilent?: boolean
+  data?: unknown
+}
+
+/** The server answered, and the answer is a refusal: `code` and `msg` of the envelope. */
+export class AnswerError extends Error {
+  /** NaN where the server sent something that is no number. */
+  readonly code: number
+  /** The person has been told already, or has signed out meanwhile: nothing more is said. */
+  readonly isSilent: boolean
+  /** What came with it, as `retryAfter` of a limit. */
+  readonly data: unknown
+
+  constructor(code: number, message: string, { isSilent = false, data = null }: AnswerDetails = {}) {
+    super(message)
+    this.name = 'AnswerError'
+    this.code = code
+    this.isSilent = isSilent
+    this.data = data
+  }
+}
+
+/** The HTTP status, or why there is none: no answer in time, no answer at all, or one that is no envelope (HTML, half a JSON). */
+export type TransportFailure = number | 'timeout' | 'network' | 'unreadable'
+
+/** No answer in the envelope. */
+export class TransportError extends Error {
+  readonly status: TransportFailure
+
+  constructor(status: TransportFailure) {
+    super(`transport: ${status}`)
+    this.name = 'TransportError'
+    this.status = status
+  }
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  accessToken?: string | undefined
+  /** Goes on when the page is closed. */
+  isLast?: boolean | undefined
+  /** What an endpoint with `inputIn: 'multipart'` sends beside its fields, under the name `file`. */
+  file?: Blob | undefined
+  /** For an endpoint that is `isRepeatable`: with the same key, a call that is made again has the first one's answer. */
+  idempotencyKey?: string | undefined
+  timeoutMs?: number | undefined
+  /** In place of `fetch`, which cannot tell how much of a file has been sent. */
+  transport?: Transport | undefined
+}
+
+export type Transport = (address: string, request: RequestInit) => Promise<Response>
+
+/** Calls an endpoint of the contract once, for whoever the token belongs to. Throws AnswerError, TransportError, or the signal's abort. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: RequestOptions = {},
+): Promise<OutputOf<E>> {
+  return (await readAnswer(await ask(endpoint, input, options))) as OutputOf<E>
+}
+
+/** What the server sends, unread. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  {
+    signal,
+    accessToken,
+    isLast = false,
+    file,
+    idempotencyKey,
+    timeoutMs = TIMEOUT_MS,
+    transport = fetch,
+  }: RequestOptions,
+): Promise<Response> {
+  const body = isInQuery(endpoint) ? undefined : bodyOf(endpoint, input, file)
+  const query = body === undefined ? serialiseQuery(input) : ''
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return send(transport, query ? `${endpoint.path}?${query}` : endpoint.path, {
+    method: endpoint.method,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    keepalive: isLast,
+    headers: {
+      'tenant-id': TENANT_ID,
+      'Accept-Language': document.documentElement.lang,
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(endpoint.method === 'GET' && { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }),
+      // That of a form is the browser's to write: the boundary between its parts stands in it.
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** What stands in the envelope; throws AnswerError where that is a refusal. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const { code, msg, data } = await readEnvelope(response)
+  if (code !== SUCCESS) throw new AnswerError(code, msg, { data })
+  return data
+}
+
+function bodyOf({ inputIn }: Endpoint, input: unknown, file: Blob | undefined): string | FormData {
+  if (inputIn !== 'multipart') return JSON.stringify(input)
+  const form = new FormData()
+  // The fields go first, so that whoever reads the file as it comes knows them already; they are written as a query's.
+  for (const [name, value] of new URLSearchParams(serialiseQuery(input))) form.append(name, value)
+  if (file) form.append('file', file)
+  return form
+}
+
+async function send(transport: Transport, address: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await transport(address, request)
+    if (!response.ok) throw new TransportError(response.status)
+    return response
+  } catch (error) {
+    throw transportErrorOf(error)
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const body = await readJson(response)
+  if (!isPlainObject(body)) throw new TransportError('unreadable')
+  const { code, msg, data } = body as Record<string, unknown>
+  return { code: readCode(code), msg: typeof msg === 'string' ? msg.trim() : '', data }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw error instanceof SyntaxError ? new TransportError('unreadable') : transportErrorOf(error)
+  }
+}
+
+/** A server of the same family may leave the code out, send 0 for success, or write it as a string. */
+function readCode(code: unknown): number {
+  const number = Number(code ?? 0)
+  return number === 0 ? SUCCESS : number
+}
+
+export function transportErrorOf(error: unknown): unknown {
+  if (error instanceof TransportError) return error
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new TransportError('timeout')
+  return new TransportError('network')
+}

@@ -1,0 +1,18 @@
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { part } from '../../ui/part.tsx'
+import { DialogButton } from '../DialogButton.tsx'
+
+const LockDialog = part(async () => (await import('./LockDialog.tsx')).LockDialog)
+
+/** Asks for a password, then covers the page. */
+export function LockButton() {
+  const { t } = useTranslation()
+  return (
+    <DialogButton label={t('lock.lock')} icon={<IconLock />}>
+      {({ isOpen, close, button }) => (
+        <LockDialog isOpen={isOpen} onClose={close} onLock={() => button.current?.focus()} />
+      )}
+    </DialogButton>
+  )
+}

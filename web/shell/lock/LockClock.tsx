@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './LockCover.module.css'
+
+const MINUTE_MS = 60_000
+
+/** The time and the day, in the language of the page. */
+export function LockClock() {
+  const { i18n } = useTranslation()
+  const now = useMinute()
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  // As the rest of the page is written: British.
+  const day = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <div className={styles['clock']}>
+      <time className={styles['time']}>{time.format(now)}</time>
+      <p className={styles['day']}>{day.format(now)}</p>
+    </div>
+  )
+}
+
+/** The beginning of this minute, epoch ms. */
+function useMinute(): number {
+  const [minute, setMinute] = useState(thisMinute)
+  // The clock goes on outside React. Looked at each second: a machine that has slept is right at once.
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(thisMinute()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return minute
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}

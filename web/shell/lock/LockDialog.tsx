@@ -1,0 +1,35 @@
+import './late-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { LockSecret } from './lock-hash.ts'
+import { keepLock } from './lock-state.ts'
+import { SetLock } from './SetLock.tsx'
+
+interface LockDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Just before the page is covered: what has the focus then gets it back. */
+  onLock: () => void
+}
+
+/** What comes before the cover: the password that takes it away. */
+export function LockDialog({ isOpen, onClose, onLock }: LockDialogProps) {
+  const { t } = useTranslation()
+  const lock = ({ salt, hash }: LockSecret) => {
+    onClose()
+    onLock()
+    keepLock({ salt, hash, lockedAt: Date.now(), failures: 0, failedAt: 0 })
+  }
+  return (
+    <Dialog
+      title={t('lockScreen.title')}
+      closeLabel={t('drawer.close')}
+      width={440}
+      isOpen={isOpen}
+      onClose={onClose}
+      hasField
+    >
+      <SetLock onSet={lock} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { signOut } from '../../members/session.ts'
+import { Boundary, type Failure } from '../../ui/Boundary.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { useWhenOnline } from '../../ui/online.ts'
+import { part } from '../../ui/part.tsx'
+import styles from './LockLayer.module.css'
+
+const LockCover = part(async () => (await import('./LockCover.tsx')).LockCover)
+
+/** Over everything while it is locked. The page is hidden by `data-locked` alone, so that nothing shows until the cover has come. */
+export function LockLayer() {
+  return createPortal(
+    <Boundary Fallback={MissingCover}>
+      <Suspense>
+        <LockCover />
+      </Suspense>
+    </Boundary>,
+    document.body,
+  )
+}
+
+function MissingCover({ retry }: Failure) {
+  const { t } = useTranslation()
+  useWhenOnline(retry)
+  return (
+    <section className={styles['missing']} aria-label={t('lock.locked')} data-lock-cover>
+      <p role="alert">{t('lock.notLoaded')}</p>
+      <div className={styles['ways']}>
+        <RetryButton look="filled" onRetry={retry} />
+        <button type="button" className={buttons['plain']} onClick={() => void signOut()}>
+          {t('header.logOut')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './lock-form.module.css'
+import { hideSecret, type LockSecret } from './lock-hash.ts'
+import { LockPasswordField } from './LockPasswordField.tsx'
+import { lockState } from './lock-state.ts'
+
+/** A password for this session, or the one that was set before. */
+export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
+  const { t } = useTranslation()
+  // What another tab sets meanwhile must not change what is pressed here.
+  const [earlier, setEarlier] = useState<LockSecret | null>(() => lockState().record)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const [isPending, setIsPending] = useState(false)
+
+  const lock = async () => {
+    if (isPending) return
+    if (earlier) return onSet(earlier)
+    if (password === '') return setError(t('lockScreen.required'))
+    setIsPending(true)
+    try {
+      onSet(await hideSecret(password))
+    } catch {
+      // What it costs to compute may be more memory than there is.
+      setError(t('lockScreen.notLocked'))
+      setIsPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void lock()
+  }
+  return (
+    <form className={styles['form']} autoComplete="off" noValidate onSubmit={submit}>
+      <p className={styles['hint']}>{t(earlier ? 'lockScreen.again' : 'lockScreen.hint')}</p>
+      {!earlier && (
+        <LockPasswordField
+          value={password}
+          error={error}
+          isFirst
+          onType={(typed) => {
+            setError('')
+            setPassword(typed)
+          }}
+        />
+      )}
+      <button
+        type="submit"
+        className={styles['submit']}
+        aria-busy={isPending}
+        aria-disabled={isPending}
+        data-autofocus={earlier !== null || undefined}
+      >
+        {isPending ? t('lockScreen.pending') : t('lock.lock')}
+      </button>
+      {earlier && (
+        <button type="button" className={styles['link']} onClick={() => setEarlier(null)}>
+          {t('lockScreen.another')}
+        </button>
+      )}
+    </form>
+  )
+}

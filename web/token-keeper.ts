@@ -1,0 +1,164 @@
+import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
+import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from './token-places.ts'
+
+/** What became of the tokens: a person signed in, or new tokens came for the same session; or there are none any more. */
+export interface TokensChange {
+  kind: 'kept' | 'dropped'
+  /** In another tab. */
+  isElsewhere: boolean
+}
+
+/** What tabs say to each other. Tokens that lie in local storage are read there, not said. */
+type Saying =
+  | { kind: 'ask' }
+  | { kind: 'kept'; place: TokenPlace; pair: TokenPair | null; keptAt: number; isNew: boolean }
+  | { kind: 'dropped' }
+
+/** How long other tabs are waited for; they need a few. */
+const ANSWER_MS = 200
+/** In local storage, while some tab may hold tokens of this browser session. No token: a word that it is worth asking. */
+const SESSION_KEY = 'quarry-session-tokens'
+
+export interface TokenSurroundings {
+  local: OpenStorage
+  session: OpenStorage
+  openChannel(): BroadcastChannel
+}
+
+/** The tokens of one tab, and what it and the others tell each other of them. */
+export function createTokenKeeper({ local, session, openChannel }: TokenSurroundings) {
+  const places = createTokenPlaces({ local, session })
+  const listeners = new Set<(change: TokensChange) => void>()
+  let channel: BroadcastChannel | undefined
+  let answered = () => {}
+  let settling: Promise<void> | undefined
+  let known = accessTokenNow()
+  let sessionNumber = 0
+
+  function accessTokenNow(): string | undefined {
+    return places.find()?.pair.accessToken
+  }
+
+  function notice(isElsewhere: boolean): void {
+    const before = known
+    known = accessTokenNow()
+    if (known === before) return
+    const kind = known === undefined ? 'dropped' : 'kept'
+    if (kind === 'dropped') sessionNumber += 1
+    for (const listener of listeners) listener({ kind, isElsewhere })
+  }
+
+  function listen(saying: Saying): void {
+    const own = places.find()
+    if (saying.kind === 'ask') {
+      if (own?.place === 'session') say({ kind: 'kept', isNew: false, ...own })
+      return
+    }
+    if (saying.kind === 'dropped') {
+      sessionNumber += 1
+      places.clear(['session', 'page'])
+    } else {
+      if (saying.isNew) sessionNumber += 1
+      if (saying.pair === null) places.clear(['session', 'page'])
+      else if (saying.isNew || !own || (own.place === 'session' && saying.keptAt > own.keptAt))
+        places.put(saying.pair, 'session', saying.keptAt)
+      answered()
+    }
+    notice(true)
+  }
+
+  function say(saying: Saying): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin's pages only
+    channel?.postMessage(saying)
+  }
+
+  /** Until another tab has said what it holds, or none has. */
+  async function ask(): Promise<void> {
+    say({ kind: 'ask' })
+    await new Promise<void>((resolve) => {
+      answered = resolve
+      setTimeout(resolve, ANSWER_MS)
+    })
+  }
+
+  /** Or as long as one may take to be seen. */
+  async function nextChange(): Promise<void> {
+    let resolveNow = () => {}
+    await new Promise<void>((resolve) => {
+      resolveNow = resolve
+      listeners.add(resolveNow)
+      setTimeout(resolve, ANSWER_MS)
+    })
+    listeners.delete(resolveNow)
+  }
+
+  async function settle(): Promise<void> {
+    await ask()
+    settling = undefined
+    if (places.find() === null) removeStored(SESSION_KEY, local)
+  }
+
+  return {
+    /** Begins to hear other tabs, and asks them where this one has nothing and they may. */
+    follow(): void {
+      channel = openQuietly(openChannel)
+      channel?.addEventListener('message', ({ data }: MessageEvent<Saying>) => listen(data))
+      if (known !== undefined || readStored(SESSION_KEY, local) === null) return
+      settling = settle()
+    },
+    /** For the `storage` event. */
+    followStorage(key: string | null): void {
+      if (isOfTokens(key)) notice(true)
+    },
+    readTokens: (): TokenPair | null => places.find()?.pair ?? null,
+    /** For tokens of a sign-in, says whether they outlive the browser; left out, they are new ones of the same session. */
+    keepTokens({ accessToken, refreshToken }: TokenPair, isRemembered?: boolean): void {
+      const isNew = isRemembered !== undefined
+      const own = places.find()
+      const place = isNew ? (isRemembered ? 'local' : 'session') : (own?.place ?? 'page')
+      const keptAt = Math.max(Date.now(), (own?.keptAt ?? 0) + 1)
+      if (isNew) sessionNumber += 1
+      places.put({ accessToken, refreshToken }, place, keptAt)
+      const kept = places.find()
+      if (kept?.place === 'session') writeStored(SESSION_KEY, '1', local)
+      else removeStored(SESSION_KEY, local)
+      if (kept && kept.place !== 'page')
+        say({ kind: 'kept', ...kept, isNew, pair: kept.place === 'session' ? kept.pair : null })
+      notice(false)
+    },
+    dropTokens(): void {
+      places.clear()
+      removeStored(SESSION_KEY, local)
+      say({ kind: 'dropped' })
+      notice(false)
+    },
+    onTokensChange(listener: (change: TokensChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Changes with every sign-in and sign-out, not with new tokens of the same session. */
+    sessionNumber: () => sessionNumber,
+    /** Whether the tokens outlive the browser. */
+    isRemembered: () => places.find()?.place === 'local',
+    /** While other tabs are asked whether somebody is signed in. */
+    settling: () => settling,
+    /**
+     * Another tab's tokens may be later than what is seen here: a tab has slept, or the lock was passed on faster than the storage, after
+     * the tokens `spent` were.
+     */
+    async awaitLater(spent: string, hasWaited: boolean): Promise<void> {
+      const own = places.find()
+      if (own?.place === 'session') await ask()
+      else if (hasWaited && own?.pair.accessToken === spent) await nextChange()
+    },
+  }
+}
+
+/** Where storage is forbidden, so may channels be. */
+function openQuietly(open: () => BroadcastChannel): BroadcastChannel | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
+
+export interface TokenPair {
+  /** Empty where it is missing. */
+  accessToken: string
+  /** Empty where it is missing. */
+  refreshToken: string
+}
+
+/** `local` outlives the browser, `session` is one tab's, `page` lasts until the page is closed. */
+export type TokenPlace = 'local' | 'session' | 'page'
+
+/** Where tokens lie in one tab; a test gives it storages of its own. */
+export interface TokenPlaces {
+  find(): { place: TokenPlace; pair: TokenPair; keptAt: number } | null
+  /** Leaves them in one place alone; where storage is forbidden or full, that is the page. */
+  put(pair: TokenPair, place: TokenPlace, keptAt: number): void
+  clear(places?: readonly TokenPlace[]): void
+}
+
+const ACCESS_KEY = 'ACCESS_TOKEN'
+const REFRESH_KEY = 'REFRESH_TOKEN'
+/** Beside tokens of the browser session: when they were kept, so that of two tabs' copies the later is known. */
+const KEPT_AT_KEY = 'quarry-tokens-kept-at'
+const everywhere: readonly TokenPlace[] = ['local', 'session', 'page']
+
+export function createTokenPlaces(storages: { local: OpenStorage; session: OpenStorage }): TokenPlaces {
+  let inPage: TokenPair | null = null
+
+  function find() {
+    for (const place of ['local', 'session'] as const) {
+      const pair = readPair(storages[place])
+      if (pair) return { place, pair, keptAt: Number(readStored(KEPT_AT_KEY, storages[place])) }
+    }
+    return inPage && { place: 'page' as const, pair: inPage, keptAt: 0 }
+  }
+
+  function put(pair: TokenPair, place: TokenPlace, keptAt: number) {
+    clear(everywhere.filter((other) => other !== place))
+    if (place !== 'page' && writePair(pair, storages[place])) {
+      if (place === 'session') writeStored(KEPT_AT_KEY, String(keptAt), storages.session)
+      return
+    }
+    clear()
+    inPage = pair
+  }
+
+  function clear(places = everywhere) {
+    if (places.includes('page')) inPage = null
+    for (const place of ['local', 'session'] as const)
+      if (places.includes(place))
+        for (const key of [KEPT_AT_KEY, REFRESH_KEY, ACCESS_KEY]) removeStored(key, storages[place])
+  }
+
+  return { find, put, clear }
+}
+
+/** Whether an event of the storage may be a change of tokens. The access token is the last to be written and removed. */
+export function isOfTokens(key: string | null): boolean {
+  return key === null || key === ACCESS_KEY
+}
+
+function readPair(open: OpenStorage): TokenPair | null {
+  const accessToken = readStored(ACCESS_KEY, open) ?? ''
+  const refreshToken = readStored(REFRESH_KEY, open) ?? ''
+  return accessToken || refreshToken ? { accessToken, refreshToken } : null
+}
+
+function writePair({ accessToken, refreshToken }: TokenPair, open: OpenStorage): boolean {
+  return writeStored(REFRESH_KEY, refreshToken, open) && writeStored(ACCESS_KEY, accessToken, open)
+}

@@ -1,0 +1,41 @@
+import { useRef, type ReactNode } from 'react'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+interface FileButtonProps {
+  label: string
+  className: string | undefined
+  /** Before the label. */
+  icon?: ReactNode
+  /** What the browser offers; absent, the kinds of pictures that browsers show. */
+  accept?: string
+  /** A phone takes a picture by its camera instead. */
+  isCamera?: boolean
+  onFile: (file: File) => void
+}
+
+/** Opens the browser's own choice of a file. */
+export function FileButton({ label, className, icon, accept = TYPES, isCamera = false, onFile }: FileButtonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept={accept}
+        {...(isCamera && { capture: 'environment' as const })}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // So that the same file can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <button type="button" className={className} onClick={() => field.current?.click()}>
+        {icon}
+        {label}
+      </button>
+    </>
+  )
+}

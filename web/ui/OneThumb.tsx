@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { Slider } from '@mantine/core'
+import styles from './slider.module.css'
+
+interface OneThumbProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  /** Where the bar begins; absent, at the left end. */
+  startPoint?: number
+  /** What a value means, in words. */
+  tell: (value: number) => string
+  onMove: (value: number) => void
+  onRest?: (value: number) => void
+}
+
+/** A value chosen by one thumb. */
+export function OneThumb({ label, value, min, max, step, startPoint, tell, onMove, onRest }: OneThumbProps) {
+  return (
+    <Slider
+      classNames={{
+        root: styles['slider'] ?? '',
+        track: styles['track'] ?? '',
+        bar: styles['bar'] ?? '',
+        thumb: styles['thumb'] ?? '',
+      }}
+      size={2}
+      thumbSize={14}
+      min={min}
+      max={max}
+      step={step}
+      {...(startPoint !== undefined && { startPointValue: startPoint })}
+      value={value}
+      label={null}
+      thumbLabel={label}
+      thumbValueText={tell}
+      onChange={onMove}
+      {...(onRest && { onChangeEnd: onRest })}
+    />
+  )
+}

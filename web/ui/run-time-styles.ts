@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * Stands in the bundle for `react-style-singleton`, by which the dialogs' scroll lock writes its styles: as a sheet of the
+ * document and not as a style element, which the page's security policy forbids (decisions/025). One sheet for all who
+ * use it at a time, with what the first of them wrote.
+ */
+export function styleSingleton(): (props: { styles: string }) => null {
+  let sheet: CSSStyleSheet | undefined
+  let users = 0
+  return function Sheet({ styles }) {
+    // The document's sheets lie outside React.
+    useEffect(() => {
+      users += 1
+      sheet ??= adoptSheet(styles)
+      return () => {
+        users -= 1
+        if (users > 0) return
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+        sheet = undefined
+      }
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was measured first holds for as long as it is used
+    }, [])
+    return null
+  }
+}
+
+function adoptSheet(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
+}
