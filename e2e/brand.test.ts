@@ -193,6 +193,7 @@ describe('the brand page', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Read less' }).waitFor()
     const roof = page.getByRole('link', { name: WORDS.en.roof })
+    await roof.waitFor()
     await page.getByRole('link', { name: WORDS.en.all }).focus()
     await page.keyboard.press('Tab')
     expect(await roof.evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true)

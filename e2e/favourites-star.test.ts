@@ -132,7 +132,7 @@ describe('who has folders', () => {
     await rowOf(other, 'Lobby').click()
     await expect.poll(() => pressedOf(other)).toBe('false')
     await expect.poll(() => pressedOf(page)).toBe('false')
-    expect(await ask(calls.getCollected, { skuIds: skuId })).toEqual([])
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])
     const kept = await page.evaluate<string>(`localStorage.getItem('quarry-user-collect')`)
     expect(JSON.parse(kept)).toMatchObject({ memberId: member.id, folders: [{ name: 'Rooms' }, {}, {}] })
   })
