@@ -27,12 +27,18 @@ export type BandOf = (texture: number, color: number) => Band | null
  * comes by chance what is of nothing here, so the least that counts rises with their logarithm. No band: not like it.
  */
 export function bandsAmong(pictures: number): BandOf {
-  const least = LEAST_LIKENESS + GROWTH * Math.log10(Math.max(pictures, FEWEST_PICTURES))
+  const { colorPart, least } = leastAmong(pictures)
   return (texture, color) => {
-    if (texture + COLOR_PART * color < least) return null
+    if (texture + colorPart * color < least) return null
     if (texture >= SAME_TEXTURE && color >= SAME_COLOR) return 'same'
     return texture >= CLOSE_TEXTURE ? 'close' : 'mood'
   }
+}
+
+/** What a picture in any band reaches at least: its texture's cosine and so many times its colours' likeness. */
+export function leastAmong(pictures: number): { colorPart: number; least: number } {
+  const least = LEAST_LIKENESS + GROWTH * Math.log10(Math.max(pictures, FEWEST_PICTURES))
+  return { colorPart: COLOR_PART, least }
 }
 
 /** A cosine of textures, −1..1, as it is told, 0..1: of pictures at this cosine, the share that is of the same kind. */

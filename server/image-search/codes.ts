@@ -14,6 +14,14 @@ export function codesOf({ texture, color }: PictureVectors): Int8Array {
   return Int8Array.from([...texture, ...color], (number) => Math.round(number * CODE_SCALE))
 }
 
+/**
+ * How far at most a dot product of so many codes with a unit vector is from that of the vectors: half a step in each number, by
+ * Cauchy and Schwarz, and a little for what the scan rounds of the query.
+ */
+export function mostRounded(length: number): number {
+  return (Math.sqrt(length) * 0.51) / CODE_SCALE
+}
+
 /** Under what the encoder's vectors are kept: those of another version are not comparable. */
 export function encoderKey({ name, version }: Pick<Encoder, 'name' | 'version'>): string {
   return `${name} ${version}`

@@ -8,7 +8,11 @@ describe('the best of many', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 30 }), (all, most) => {
         const best = keepBest(most)
-        for (const [item, value] of all.entries()) best.offer(item, value)
+        for (const [item, value] of all.entries()) {
+          const isHigher = value > best.least
+          best.offer(item, value)
+          expect(best.items().includes(item)).toBe(isHigher)
+        }
         const sorted = [...all.keys()].sort((one, other) => (all[other] ?? 0) - (all[one] ?? 0) || one - other)
         expect(best.items()).toEqual(sorted.slice(0, most))
       }),

@@ -2,6 +2,8 @@
 export interface Best {
   /** Items rise. */
   offer(item: number, value: number): void
+  /** Only items with higher values are kept from now on; −Infinity while there is room. */
+  readonly least: number
   /** Those with the highest values, the highest first; of equal ones the earlier. */
   items(): number[]
 }
@@ -40,10 +42,15 @@ export function keepBest(most: number): Best {
     put(place, item, value)
   }
 
+  const leastKept = (): number => (count < most ? -Infinity : (values[0] ?? Infinity))
+
   return {
     offer(item, value) {
       if (count < most) rise(item, value)
-      else if (value > (values[0] ?? Infinity)) sink(item, value)
+      else if (value > leastKept()) sink(item, value)
+    },
+    get least() {
+      return leastKept()
     },
     items() {
       const places = Array.from({ length: count }, (_, place) => place)

@@ -39,7 +39,7 @@ interface Mark {
 }
 
 /** Vectors that are read at once: taking them in keeps everything else waiting for some milliseconds. */
-const VECTORS_AT_ONCE = 500
+const VECTORS_AT_ONCE = 250
 /** Of more changed products, all uses are read. */
 const MANY_PRODUCTS = 5000
 

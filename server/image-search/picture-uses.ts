@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { forEachRow, takeInteger } from '../catalogue/read-model/copied-rows.ts'
 import { placeOfProduct } from '../catalogue/read-model/model.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
@@ -26,12 +27,20 @@ export async function loadUses<Tables extends CatalogueTables>(
   const pieces = moment.copy(`
     SELECT product_id, sku_id, picture_id FROM picture_use
     WHERE role IN ('cover', 'product') AND product_id ${isWanted} ORDER BY product_id, sku_id`)
-  await forEachRow(pieces, (cursor) => {
+  await forEachRow(givingWay(pieces), (cursor) => {
     productIds.push(takeInteger(cursor))
     skuIds.push(takeInteger(cursor))
     rows.push(rowOf(takeInteger(cursor)))
   })
   return usesOf(productIds, skuIds, rows)
+}
+
+/** What has arrived already would be taken in one go; so whoever else waits has a turn after each piece. */
+async function* givingWay(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    yield piece
+    await setImmediate()
+  }
 }
 
 /** The uses with those of some products, `changed`, in place of what these had before. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../contract/image-search.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
-import { bandsAmong, textureScore } from './bands.ts'
+import { bandsAmong, leastAmong, textureScore } from './bands.ts'
 import { CODE_SCALE, codesOf } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 import { mixScores } from './color-signature.ts'
@@ -24,16 +24,25 @@ const STEEPEST = Math.max(
 const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / CODE_SCALE) * STEEPEST + 0.01
 
 interface Picture {
-  product: number
-  sku: number
   vectors: PictureVectors
+  hasVectors: boolean
 }
 
-/** Products with up to three SKUs, these with up to three pictures, around a query; some pictures twice. */
+interface Use {
+  product: number
+  sku: number
+  isOnSale: boolean
+  picture: Picture
+}
+
+/**
+ * Products with up to three SKUs, these with up to three pictures: near a query or anywhere, some without vectors yet, some
+ * used twice, some of SKUs that are withdrawn.
+ */
 interface Catalogue {
   model: ReadModel
   index: PictureIndex
-  pictures: Picture[]
+  uses: Use[]
   query: PictureVectors
 }
 
@@ -41,13 +50,10 @@ function aCatalogue(products: number, seed: number): Catalogue {
   const random = randomFrom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const towards = (count: number, centre?: Float32Array) => {
-    const spread = random() * 0.6
-    const numbers = Array.from(
-      { length: count },
-      (_, at) => (centre?.[at] ?? 0) + (random() - 0.5) * (centre ? spread : 1),
+    const spread = random() * (random() < 0.5 ? 0.6 : 2)
+    return toUnit(
+      Float32Array.from({ length: count }, (_, at) => (centre?.[at] ?? 0) + (random() - 0.5) * (centre ? spread : 1)),
     )
-    const length = Math.hypot(...numbers)
-    return Float32Array.from(numbers, (number) => number / length)
   }
   const query = {
     texture: towards(DIMENSIONS),
@@ -56,14 +62,15 @@ function aCatalogue(products: number, seed: number): Catalogue {
   const owners = Array.from({ length: products }, (_, product) =>
     Array.from({ length: 1 + below(3) }, () => product),
   ).flat()
-  const pictures: Picture[] = []
+  const uses: Use[] = []
   for (const [sku, product] of owners.entries())
     for (let left = below(4); left > 0; left--) {
-      const known = random() < 0.1 ? pictures.at(-1)?.vectors : undefined
-      const near = { texture: towards(DIMENSIONS, query.texture), color: towards(COLORS, query.color) }
-      pictures.push({ product, sku, vectors: known ?? near })
+      const known = random() < 0.1 ? uses.at(-1 - below(4))?.picture : undefined
+      const vectors = { texture: towards(DIMENSIONS, query.texture), color: towards(COLORS, query.color) }
+      const picture = known ?? { vectors, hasVectors: random() < 0.9 }
+      uses.push({ product, sku, isOnSale: random() < 0.9, picture })
     }
-  return { model: modelOf(owners, products), index: indexOf(pictures), pictures, query }
+  return { model: modelOf(owners, products), index: indexOf(uses), uses, query }
 }
 
 /** Chance that repeats itself: mulberry32 (Tommy Ettinger, public domain). */
@@ -88,22 +95,41 @@ function modelOf(owners: number[], products: number): ReadModel {
 }
 
 /** The index's own rows and scan; the database's part, the kept vectors, is at hand. */
-function indexOf(pictures: Picture[]): PictureIndex {
+function indexOf(uses: Use[]): PictureIndex {
   const rows = createPictureRows(DIMENSIONS)
-  for (const [id, { vectors }] of pictures.entries()) rows.fill(id, new Uint8Array(codesOf(vectors).buffer))
-  const uses = {
-    productIds: Float64Array.from(pictures, ({ product }) => product + 1),
-    skuIds: new Float64Array(pictures.length),
-    rows: Int32Array.from(pictures.keys()),
-    places: Int32Array.from(pictures, ({ sku }) => sku),
+  const pictures = [...new Set(uses.map(({ picture }) => picture))].reverse()
+  for (const [id, { vectors, hasVectors }] of pictures.entries()) {
+    rows.rowOf(id)
+    if (hasVectors) rows.fill(id, new Uint8Array(codesOf(vectors).buffer))
+  }
+  const placed = {
+    productIds: Float64Array.from(uses, ({ product }) => product + 1),
+    skuIds: new Float64Array(uses.length),
+    rows: Int32Array.from(uses, ({ picture }) => pictures.indexOf(picture)),
+    places: Int32Array.from(uses, ({ sku, isOnSale }) => (isOnSale ? sku : -1)),
   }
   return {
     follow: async () => undefined,
     pictures: rows,
-    usesIn: () => uses,
+    usesIn: () => placed,
     exactTextures: async (asked) =>
       new Map(asked.map((row) => [row, pictures[row]?.vectors.texture ?? new Float32Array(DIMENSIONS)])),
   }
+}
+
+function unit(length: number, random: () => number): Float32Array {
+  return toUnit(Float32Array.from({ length }, () => random() - 0.5))
+}
+
+/** What has this cosine with `one`, in the plane of both. */
+function atCosine(one: Float32Array, other: Float32Array, cosine: number): Float32Array {
+  const across = toUnit(other.map((number, place) => number - dot(one, other) * (one[place] ?? 0)))
+  return one.map((number, place) => cosine * number + Math.sqrt(1 - cosine ** 2) * (across[place] ?? 0))
+}
+
+function toUnit(numbers: Float32Array): Float32Array {
+  const length = Math.hypot(...numbers)
+  return numbers.map((number) => number / length)
 }
 
 function dot(one: Float32Array, other: ArrayLike<number>): number {
@@ -111,13 +137,13 @@ function dot(one: Float32Array, other: ArrayLike<number>): number {
 }
 
 /** What comparing everything with everything finds, nothing of textures rounded: colours are their codes. */
-function plainly({ pictures, query }: Catalogue, skus: Set<number>, weight: number) {
+function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number) {
   const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
-  const bandOf = bandsAmong(pictures.length)
-  for (const { product, sku, vectors } of pictures) {
-    if (!skus.has(sku)) continue
-    const texture = dot(query.texture, vectors.texture)
-    const codes = codesOf(vectors).subarray(DIMENSIONS)
+  const bandOf = bandsAmong(index.pictures.size)
+  for (const { product, sku, isOnSale, picture } of uses) {
+    if (!skus.has(sku) || !isOnSale || !picture.hasVectors) continue
+    const texture = dot(query.texture, picture.vectors.texture)
+    const codes = codesOf(picture.vectors).subarray(DIMENSIONS)
     const color = Math.min(1, Math.max(0, dot(query.color, codes) / CODE_SCALE))
     const score = mixScores(textureScore(texture), color, weight)
     const band = bandOf(texture, color)
@@ -163,6 +189,25 @@ describe('products by their pictures', () => {
         },
       ),
     )
+  })
+
+  it('are in a band though the rounding of codes alone would leave them below it', async () => {
+    const random = randomFrom(7)
+    const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
+    const color = dot(query.color, codesOf(query).subarray(DIMENSIONS)) / CODE_SCALE
+    const { colorPart, least } = leastAmong(RERANKED)
+    const uses = Array.from({ length: RERANKED }, (_, product) => {
+      const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)
+      const picture = { vectors: { texture, color: query.color }, hasVectors: true }
+      return { product, sku: product, isOnSale: true, picture }
+    })
+    const index = indexOf(uses)
+    const likeness = index.pictures.compare(query)
+    const below = uses.filter((_, row) => (likeness[row * 2] ?? 0) + colorPart * (likeness[row * 2 + 1] ?? 0) < least)
+    expect(below.length).toBeGreaterThan(5)
+    const model = modelOf([...uses.keys()], uses.length)
+    const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: RERANKED }
+    expect((await rankProducts(model, index, query, wish)).total).toBe(RERANKED)
   })
 
   it('are told beyond those with scores as near as codes are rounded', async () => {

@@ -1,12 +1,13 @@
 import { bands } from '../../contract/image-search.ts'
 import type { Band } from '../../contract/image-search.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
-import { bandsAmong, textureScore } from './bands.ts'
+import { bandsAmong, leastAmong, textureScore } from './bands.ts'
 import type { BandOf } from './bands.ts'
-import { CODE_SCALE } from './codes.ts'
+import { CODE_SCALE, mostRounded } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 import { mixScores } from './color-signature.ts'
 import { keepBest } from './keep-best.ts'
+import type { Best } from './keep-best.ts'
 import type { PictureIndex, PlacedUses } from './picture-index.ts'
 
 /** A product by the SKU of it that is most like the picture. */
@@ -53,8 +54,21 @@ export async function rankProducts(
   { skus, colorWeight, from, count }: RankWish,
 ): Promise<Ranking> {
   const ground = groundOf(model, index, { skus, colorWeight })
+  const { colorPart, least } = leastAmong(index.pictures.size)
+  // What codes leave a little below every band may stand in one once it is compared anew.
+  const leastOfCodes = least - mostRounded(query.texture.length)
   // Comparing anew may move as many behind the page, and others up onto it.
-  const { found, inBands } = findBest(ground, query, RERANKED + from + count, valueOf)
+  const best = keepBest(RERANKED + from + count)
+  let inBands = 0
+  const found = findBest(ground, query, best, {
+    texturePart: 1,
+    colorPart,
+    least: () => leastOfCodes,
+    valueFor: ({ band, score }) => {
+      if (band !== null) inBands++
+      return valueOf(band, score)
+    },
+  })
   const first = await compareAnew(ground, query, found.slice(0, RERANKED))
   const total = inBands + countInBands(first) - countInBands(found.slice(0, RERANKED))
   const list = [...first, ...found.slice(RERANKED)].filter(isInBand).sort(byValue)
@@ -68,7 +82,13 @@ export function rankByColor(
   query: PictureVectors,
   { skus, count }: Pick<RankWish, 'skus' | 'count'>,
 ): RankedProduct[] {
-  return findBest(groundOf(model, index, { skus, colorWeight: 1 }), query, count, (_band, score) => score).found
+  const best = keepBest(count)
+  return findBest(groundOf(model, index, { skus, colorWeight: 1 }), query, best, {
+    texturePart: 0,
+    colorPart: 1,
+    least: () => best.least,
+    valueFor: ({ score }) => score,
+  })
 }
 
 export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
@@ -102,57 +122,60 @@ function groundOf(
   return { ...ground, isWanted }
 }
 
-/** So many products with the highest values, the highest first, and how many are in bands in all. */
-function findBest(
-  ground: Ground,
-  query: PictureVectors,
-  most: number,
-  valueFor: (band: Band | null, score: number) => number,
-): { found: Found[]; inBands: number } {
-  const { model, index, uses, isWanted, colorWeight, bandOf } = ground
-  const { rows, places } = uses
-  const { productOf } = model
-  const likeness = index.pictures.compare(query)
-  const isFilled = index.pictures.filled
-  const best = keepBest(most)
-  let inBands = 0
-  // A product's uses are neighbours, so that no more than its best one need be known. Nothing here is made for a picture.
-  let product = -1
-  let bestUse = -1
-  let bestScore = -1
-  let bestTexture = 0
-  let bestColor = 0
-  const offer = (use: number, texture: number, color: number, score: number) => {
-    const band = bandOf(texture, color)
-    best.offer(use, valueFor(band, score))
-    return band === null ? 0 : 1
-  }
-  for (let use = 0; use < rows.length; use++) {
-    const sku = places[use] ?? -1
-    if (sku < 0 || (isWanted && isWanted[sku] !== 1)) continue
-    const row = rows[use] ?? 0
-    const texture = likeness[row * 2] ?? 0
-    const color = toShare(likeness[row * 2 + 1] ?? 0)
-    const score = mixScores(roughScore(texture), color, colorWeight)
-    const owner = productOf[sku] ?? 0
-    if ((owner === product && score <= bestScore) || isFilled[row] !== 1) continue
-    if (owner !== product && bestUse >= 0) inBands += offer(bestUse, bestTexture, bestColor, bestScore)
-    product = owner
-    bestUse = use
-    bestScore = score
-    bestTexture = texture
-    bestColor = color
-  }
-  if (bestUse >= 0) inBands += offer(bestUse, bestTexture, bestColor, bestScore)
-  const found = best.items().map((use) => {
-    const at = (rows[use] ?? 0) * 2
-    const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
-    return { ...rankedBy(ground, use, { texture, told: roughScore(texture), color }), use }
-  })
-  return { found, inBands }
+/** Which products may be among the best: those with a picture that is more like the query than the least. */
+interface Choice {
+  /** Of that likeness: a sum of so many times the texture's and so many times the colours'. */
+  texturePart: number
+  colorPart: number
+  /** Asked again after every product. */
+  least(): number
+  /** Asked once of a product, by its best picture. */
+  valueFor(found: Found): number
 }
 
-/** The score of a texture is asked of every picture, where a curve would take as long as all else: it is read off a table. */
+/** The products with the highest values, the highest first. */
+function findBest(ground: Ground, query: PictureVectors, best: Best, choice: Choice): Found[] {
+  const { index, uses } = ground
+  const { rows } = uses
+  const { texturePart, colorPart } = choice
+  const likeness = index.pictures.compare(query)
+  let least = choice.least()
+  let use = 0
+  while (use < rows.length) {
+    // Nearly all pictures are passed over here: a function called for each of them would take four times as long.
+    const at = (rows[use] ?? 0) * 2
+    const alike = texturePart * (likeness[at] ?? 0) + colorPart * toShare(likeness[at + 1] ?? 0)
+    if (alike <= least || !isSearched(ground, use)) {
+      use++
+      continue
+    }
+    const { from, to } = usesBeside(uses, use)
+    const found = bestOf(ground, likeness, from, to)
+    best.offer(found.use, choice.valueFor(found))
+    least = choice.least()
+    use = to
+  }
+  return best.items().map((one) => foundAt(ground, likeness, one))
+}
+
+/** Of the uses from..to-1 of a product, at least one of them searched, the one with the highest score. */
+function bestOf(ground: Ground, likeness: Float32Array, from: number, to: number): Found {
+  let best: Found | undefined
+  for (let use = from; use < to; use++) {
+    if (!isSearched(ground, use)) continue
+    const found = foundAt(ground, likeness, use)
+    if (!best || found.score > best.score) best = found
+  }
+  return best ?? foundAt(ground, likeness, from)
+}
+
+function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
+  const at = (ground.uses.rows[use] ?? 0) * 2
+  const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
+  return { ...rankedBy(ground, use, { texture, told: roughScore(texture), color }), use }
+}
+
+/** The score of a texture may be asked of very many pictures: it is read off a table, as the curve takes longer. */
 const STEPS = 2 ** 14
 const ROUGH_SCORES = Float64Array.from({ length: STEPS + 1 }, (_, step) => textureScore((step / STEPS) * 2 - 1))
 
@@ -179,7 +202,7 @@ function rankedBy(
 /** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
 async function compareAnew(ground: Ground, query: PictureVectors, found: readonly Found[]): Promise<RankedProduct[]> {
   const { index, uses } = ground
-  const usesByProduct = found.map(({ use }) => neighboursOf(uses, use).filter((one) => isSearched(ground, one)))
+  const usesByProduct = found.map(({ use }) => searchedBeside(ground, use))
   const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
   return found.map((before, place) => {
     const anew = (usesByProduct[place] ?? []).flatMap((use) => {
@@ -194,13 +217,18 @@ async function compareAnew(ground: Ground, query: PictureVectors, found: readonl
   })
 }
 
-/** All uses of the same product. */
-function neighboursOf({ productIds }: PlacedUses, use: number): number[] {
+/** All uses of the same product: from..to-1. */
+function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to: number } {
   let from = use
   let to = use + 1
   while (productIds[from - 1] === productIds[use]) from--
   while (productIds[to] === productIds[use]) to++
-  return Array.from({ length: to - from }, (_, place) => from + place)
+  return { from, to }
+}
+
+function searchedBeside(ground: Ground, use: number): number[] {
+  const { from, to } = usesBeside(ground.uses, use)
+  return Array.from({ length: to - from }, (_, place) => from + place).filter((one) => isSearched(ground, one))
 }
 
 /** Whatever the score, a better band goes before. */
