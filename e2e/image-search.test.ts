@@ -5,7 +5,7 @@ import { searchByImage } from '../contract/image-search.ts'
 import { isQuiet } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
-import { addMember, LOGIN_WORDS } from './login-shop.ts'
+import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
 
@@ -136,12 +136,10 @@ describe('a visitor', () => {
     const sent = searches(page)
     await choosePicture(page, room)
     const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
-    await login.getByRole('tab', { name: LOGIN_WORDS.en.byPassword }).click()
+    await login.waitFor()
     expect(sent).toEqual([])
-    await login.getByRole('textbox', { name: LOGIN_WORDS.en.email }).fill(email)
-    await login.getByLabel(LOGIN_WORDS.en.password, { exact: true }).fill('secret7')
     const known = page.waitForResponse((response) => response.url().includes(getUser.path))
-    await login.getByRole('button', { name: LOGIN_WORDS.en.login }).click()
+    await signInByPassword(login, { email, password: 'secret7' })
     await known
     await resultsOf(page).first().waitFor()
     await login.waitFor({ state: 'hidden' })
