@@ -16,6 +16,7 @@ const WORDS = {
     overloaded: /overloaded/,
     tooLarge: 'The picture is too large for the server. Choose a smaller one.',
     retry: 'Retry',
+    why: /^texture [01]\.\d\d · ΔE \d+\.\d$/,
     sending: /^(Sending, \d+ %|Searching)$/,
     summary: /^(One|\d+) results?, best: /,
     weight: 'Texture or colour',
@@ -27,6 +28,7 @@ const WORDS = {
     overloaded: /过载/,
     tooLarge: '图片过大，服务器无法接收，请换一张小一些的。',
     retry: '重试',
+    why: /^纹理 [01]\.\d\d · 色差 ΔE \d+\.\d$/,
     sending: /^(正在发送 \d+%|正在查找)$/,
     summary: /^\d+ 个结果，最好的是/,
     weight: '纹理与颜色',
@@ -117,6 +119,7 @@ describe('a search under way', () => {
     await summary.waitFor({ state: 'attached' })
     await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' })
     await results(page, tongue).getByRole('heading', { name: AI_WORDS[tongue].same, level: 2 }).waitFor()
+    await results(page, tongue).getByText(words.why).first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
   })
 })

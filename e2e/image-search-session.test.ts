@@ -46,7 +46,7 @@ describe('a member whose session is ended elsewhere while they search', () => {
     'signs in over their picture, and the search goes on with all they chose (%s)',
     async (tongue) => {
       const { member, page, dialog } = await searchPastTheEnd(tongue)
-      expect(await picture(page).count()).toBe(1)
+      await picture(page).waitFor()
       const asked = new URL(page.url()).search
       await signInByPassword(dialog, { email: member.email, password, tongue })
       await dialog.waitFor({ state: 'hidden' })

@@ -176,7 +176,7 @@ describe('the scan icon', () => {
     const tab = await opening
     const same = tab.getByRole('region', { name: AI_WORDS['zh-CN'].same }).getByRole('article')
     await same.first().waitFor()
-    expect(await nameOf(same.first())).toBe(name)
+    await expect.poll(() => nameOf(same.first())).toBe(name)
     expect(await seriousViolations(tab)).toEqual([])
     await tab.reload()
     await same.first().waitFor()

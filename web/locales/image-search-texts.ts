@@ -8,6 +8,7 @@ export const imageSearchEn = {
   dropHere: 'Drop it anywhere',
   choose: 'Choose a picture',
   camera: 'Take a photograph',
+  cameraAgain: 'Camera',
   another: 'Another picture',
   limits:
     'JPEG, PNG, WebP, AVIF or GIF. It is made smaller here before it is sent, and not kept for longer than an hour.',
@@ -75,6 +76,7 @@ export const imageSearchZh: ImageSearchTexts = {
   dropHere: '松开即可，放在哪里都行',
   choose: '选择图片',
   camera: '拍照',
+  cameraAgain: '拍照',
   another: '换一张',
   limits: '支持 JPEG、PNG、WebP、AVIF、GIF。图片先在本机缩小再发送，保留不超过一小时。',
   advice: '正对材料、光线均匀、近到看得清纹理，效果最好。',
