@@ -9,6 +9,7 @@ import type { Tongue, VisitOptions } from './browser.ts'
 import { openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 import { focusedName, skuIdOf } from './drawer-shop.ts'
+import { give } from './image-search-shop.ts'
 import { waitFor } from './server.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 
@@ -133,24 +134,7 @@ describe('what looks like a product', () => {
   })
 })
 
-/** Lets go of a file over the search box, or pastes it there. */
-async function give(
-  page: Page,
-  how: 'drop' | 'paste',
-  { bytes, type }: { bytes: Buffer; type: string },
-): Promise<void> {
-  await page.getByRole('combobox').first().waitFor()
-  await page.evaluate(`(() => {
-    const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0))
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([bytes], 'floor', { type: '${type}' }))
-    const facts = { bubbles: true, cancelable: true }
-    const box = document.querySelector('header [role=combobox]')
-    box.dispatchEvent(${how === 'drop'}
-      ? new DragEvent('drop', { ...facts, dataTransfer: transfer })
-      : new ClipboardEvent('paste', { ...facts, clipboardData: transfer }))
-  })()`)
-}
+const SEARCH_BOX = 'header [role=combobox]'
 
 /** Width and height, in its own pixels, of the picture that the AI page begins with. */
 const sizeOfYours = (page: Page) =>
@@ -173,20 +157,20 @@ describe('the search box', () => {
       await page.getByRole('link', { name: 'Home', exact: true }).click()
       await expect.poll(() => addressOf(page)).toBe('/')
       const photograph = await aPicture({ color: '#b98d5b', width: 3200, height: 2400 })
-      await give(page, how, { bytes: photograph, type: 'image/png' })
+      await give(page, how, { bytes: photograph, type: 'image/png', target: SEARCH_BOX })
       await expect.poll(() => addressOf(page)).toBe('/ai')
       await expect.poll(() => sizeOfYours(page)).toEqual([1600, 1200])
       expect(await keptPicture(page)).toMatch(/^data:image\/jpeg;base64,/)
 
       const another = await aPicture({ color: '#5b7d6a', width: 300, height: 200 })
-      await give(page, how, { bytes: another, type: 'image/png' })
+      await give(page, how, { bytes: another, type: 'image/png', target: SEARCH_BOX })
       await expect.poll(() => sizeOfYours(page)).toEqual([300, 200])
     },
   )
 
   it('says that a document is no picture, and stays where it is', async () => {
     const page = await stage.visit('/')
-    await give(page, 'drop', { bytes: aPdf, type: 'application/pdf' })
+    await give(page, 'drop', { bytes: aPdf, type: 'application/pdf', target: SEARCH_BOX })
     await page.getByText('“floor” cannot be read as a picture here. JPEG, PNG and WebP can.').waitFor()
     expect(addressOf(page)).toBe('/')
     expect(await keptPicture(page)).toBeNull()

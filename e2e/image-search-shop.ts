@@ -82,6 +82,35 @@ export function aSky(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Lets go of a file over a part of the page, or pastes it there; with words beside it where there are some. */
+export async function give(
+  page: Page,
+  how: 'drop' | 'paste',
+  { bytes, type, name = 'floor', target = 'main', text = '' }: Given,
+): Promise<void> {
+  await page.locator(target).first().waitFor()
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    if (bytes.length > 0) transfer.items.add(new File([bytes], '${name}', { type: '${type}' }))
+    if ('${text}') transfer.setData('text/plain', '${text}')
+    const facts = { bubbles: true, cancelable: true }
+    document.querySelector('${target}').dispatchEvent('${how}' === 'drop'
+      ? new DragEvent('drop', { ...facts, dataTransfer: transfer })
+      : new ClipboardEvent('paste', { ...facts, clipboardData: transfer }))
+  })()`)
+}
+
+interface Given {
+  /** Empty for words alone. */
+  bytes: Buffer
+  type: string
+  name?: string
+  /** The first that this selector finds. */
+  target?: string
+  text?: string
+}
+
 export const regionOf = (page: Page, tongue: Tongue = 'en') => page.getByRole('group', { name: AI_WORDS[tongue].role })
 
 export const resultsOf = (page: Page, tongue: Tongue = 'en') =>

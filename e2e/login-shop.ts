@@ -108,6 +108,18 @@ export async function openLoginDialog(page: Page, tongue: Tongue = 'en'): Promis
   return dialog
 }
 
+/** Fills in the dialog's other way, and sends it. */
+export async function signInByPassword(
+  dialog: Locator,
+  { email, password, tongue = 'en' }: { email: string; password: string; tongue?: Tongue },
+): Promise<void> {
+  const words = LOGIN_WORDS[tongue]
+  await dialog.getByRole('tab', { name: words.byPassword }).click()
+  await dialog.getByRole('textbox', { name: words.email }).fill(email)
+  await dialog.getByLabel(words.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: words.login }).click()
+}
+
 /** Has a code sent to an address; answers it. */
 export async function askForCode(shop: Shop, form: Locator, email: string, tongue: Tongue = 'en'): Promise<string> {
   const words = LOGIN_WORDS[tongue]

@@ -8,6 +8,7 @@ import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/engine.ts'
+import { createKeptQueries } from './image-search/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import type { ImageSearchTables } from './image-search/tables.ts'
 import { registerExport } from './favourites/export/routes.ts'
@@ -74,15 +75,17 @@ export async function buildApp({
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
   const catalogue = registerCatalogue(app, { db, clock, snapshotPath })
+  const queries = createKeptQueries(clock)
   registerMembers(app, members, {
     onMail,
+    onLeaving: (memberId) => queries.forget(memberId),
     collectElsewhere: async (memberId) => ({ folders: await getOwnFolders({ db }, memberId) }),
   })
   const favourites = { db, clock, catalogue }
   registerFavourites(app, favourites)
   registerLegacy(app, { members, favourites })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
-  registerImageSearch(app, { db, clock, storage, catalogue, engine, publicUrl: settings.publicUrl })
+  registerImageSearch(app, { db, clock, storage, catalogue, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, db)
   registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)

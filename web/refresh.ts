@@ -37,7 +37,7 @@ async function refresh(spent: string, hasWaited: boolean): Promise<Refreshed> {
   if (sessionNumber() !== session) return 'signed-out'
   if (readTokens()?.refreshToken !== presented.refreshToken) return readTokens() ?? 'signed-out'
   if (fresh) keepTokens(fresh)
-  else dropTokens()
+  else dropTokens({ hasEnded: true })
   return fresh ?? 'ended'
 }
 

@@ -174,3 +174,13 @@ function copyOf(storage: ReturnType<typeof aStorage>) {
   for (const [key, value] of storage.values) copy.setItem(key, value)
   return copy
 }
+
+test('a session that has ended by itself is told so where that was found out, and is a sign-out elsewhere', async () => {
+  const browser = openBrowser()
+  const [tab, other] = [browser.openTab(), browser.openTab()]
+  tab.keepTokens(PAIR, false)
+  await vi.waitFor(() => expect(other.readTokens()).toEqual(PAIR))
+  tab.dropTokens({ hasEnded: true })
+  expect(tab.changes.at(-1)).toEqual({ kind: 'ended', isElsewhere: false })
+  await vi.waitFor(() => expect(other.changes.at(-1)).toEqual({ kind: 'dropped', isElsewhere: true }))
+})

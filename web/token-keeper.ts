@@ -1,9 +1,12 @@
 import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
 import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from './token-places.ts'
 
-/** What became of the tokens: a person signed in, or new tokens came for the same session; or there are none any more. */
+/**
+ * What became of the tokens: a person signed in, or new tokens came for the same session; or there are none any more: a person signed out,
+ * or their session has ended by itself, as this tab was told.
+ */
 export interface TokensChange {
-  kind: 'kept' | 'dropped'
+  kind: 'kept' | 'dropped' | 'ended'
   /** In another tab. */
   isElsewhere: boolean
 }
@@ -39,12 +42,13 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
     return places.find()?.pair.accessToken
   }
 
-  function notice(isElsewhere: boolean): void {
+  function notice(isElsewhere: boolean, hasEnded = false): void {
     const before = known
     known = accessTokenNow()
     if (known === before) return
-    const kind = known === undefined ? 'dropped' : 'kept'
-    if (kind === 'dropped') sessionNumber += 1
+    const gone = hasEnded ? 'ended' : 'dropped'
+    const kind = known === undefined ? gone : 'kept'
+    if (kind !== 'kept') sessionNumber += 1
     for (const listener of listeners) listener({ kind, isElsewhere })
   }
 
@@ -126,11 +130,11 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
         say({ kind: 'kept', ...kept, isNew, pair: kept.place === 'session' ? kept.pair : null })
       notice(false)
     },
-    dropTokens(): void {
+    dropTokens({ hasEnded = false } = {}): void {
       places.clear()
       removeStored(SESSION_KEY, local)
       say({ kind: 'dropped' })
-      notice(false)
+      notice(false, hasEnded)
     },
     onTokensChange(listener: (change: TokensChange) => void): () => void {
       listeners.add(listener)

@@ -37,7 +37,7 @@ const BATCH = 16
 /** While the encoder has one, the next is being decoded. */
 const AT_ONCE = 2
 /** Whoever holds this lock indexes; a second number names the encoder. */
-const INDEXING_LOCK = 7105011
+export const INDEXING_LOCK = 7105011
 
 /**
  * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to

@@ -61,6 +61,14 @@ describe('a picture that was asked about', () => {
     )
   })
 
+  it('is forgotten at once when its member leaves, and no other’s', () => {
+    for (const member of ['ada', 'ada', 'eve']) queries.keep(member, aQuery(300))
+    queries.forget('ada')
+    expect(queries.bytes).toBe(300)
+    queries.forget('eve')
+    expect([queries.bytes, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
   it('is forgotten when the server closes, with its timer', () => {
     queries.keep('ada', aQuery())
     queries.close()

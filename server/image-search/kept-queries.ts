@@ -27,6 +27,8 @@ export interface KeptQueries {
   keep(memberId: string, query: Query): KeptQuery
   /** Only its member's own. */
   find(memberId: string, id: string): KeptQuery | undefined
+  /** Of a member who has signed out, or is none any more. */
+  forget(memberId: string): void
   /** Of all pictures. */
   readonly bytes: number
   /** Forgets all of them. */
@@ -57,6 +59,10 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
       sweep()
       const query = kept.get(id)
       return query?.memberId === memberId ? query : undefined
+    },
+    forget(memberId) {
+      for (const query of kept.values()) if (query.memberId === memberId) kept.delete(query.id)
+      sweep()
     },
     get bytes() {
       return countBytes()

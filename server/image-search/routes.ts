@@ -4,15 +4,13 @@ import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../co
 import { serve } from '../platform/http.ts'
 import { serveUpload } from '../platform/multipart.ts'
 import { getIndexStatus } from './index-status.ts'
-import { createKeptQueries } from './kept-queries.ts'
 import type { SearchParts } from './query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** Search by picture: for members; what is like a SKU: for all. */
-export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchParts, 'queries'>): void {
-  const queries = createKeptQueries(parts.clock)
-  app.addHook('onClose', () => queries.close())
+export function registerImageSearch(app: FastifyInstance, parts: SearchParts): void {
+  app.addHook('onClose', () => parts.queries.close())
   // In memory before the first question where that can be; a question that comes sooner waits for it.
   app.addHook(
     'onListen',
@@ -23,7 +21,7 @@ export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchPart
         .catch(() => undefined),
   )
   serveUpload(app, searchByImage, { largestFile: LARGEST_QUERY_PICTURE_BYTES }, (input, file, { caller, language }) =>
-    findByImage({ ...parts, queries }, { input, file, memberId: caller.memberId, language }),
+    findByImage(parts, { input, file, memberId: caller.memberId, language }),
   )
   serve(app, getSimilar, (input) => findSimilar(parts, input))
   serve(app, getImageIndexStatus, () => getIndexStatus(parts))

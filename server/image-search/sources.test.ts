@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signOut } from '../../contract/members.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { aMaterial } from '../testing/materials.ts'
 import { memberAgain, memberIn } from '../testing/members.ts'
@@ -116,6 +117,16 @@ describe('a search that was made before', () => {
     const answer = await search(undefined, { queryId }, headers)
     now -= HOUR
     expect(answer).toMatchObject({ code: 404, data: null })
+  })
+
+  it('is gone at once when its member signs out, and nobody else’s', async () => {
+    const ada = await memberAgain(materials.quarry, materials.ada)
+    const eve = await memberIn(materials.quarry)
+    const own = (await search(brick, {}, ada.headers)).data.query.id
+    const others = (await search(brick, {}, eve.headers)).data.query.id
+    await materials.quarry.call(signOut, {}, ada.headers)
+    expect((await search(undefined, { queryId: own })).code).toBe(404)
+    expect((await search(undefined, { queryId: others }, eve.headers)).code).toBe(200)
   })
 
   it('is unknown where its id was made up', async () => {

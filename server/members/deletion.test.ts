@@ -85,7 +85,7 @@ describe('a member who has their account deleted', () => {
     await sweepAccounts()
     expect(await isThere()).toBe(true)
     now += 60_000
-    await sweepAccounts()
+    expect(await sweepAccounts()).toEqual([id])
     expect(await isThere()).toBe(false)
     expect(await isThere(stays)).toBe(true)
     expect(removed).toEqual([`of-${id}`])

@@ -69,8 +69,8 @@ export interface DeletionParts extends Pick<MemberParts, 'db' | 'clock'> {
   removeUploads(keys: string[]): Promise<void>
 }
 
-/** Deletes every account whose days to regret are over, with all that was theirs. */
-export async function deleteDueAccounts({ db, clock, removeUploads }: DeletionParts): Promise<void> {
+/** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. */
+export async function deleteDueAccounts({ db, clock, removeUploads }: DeletionParts): Promise<string[]> {
   const now = clock.now()
   const due = await db.selectFrom('member').select('id').where('delete_at', '<=', now).execute()
   for (const { id } of due) {
@@ -88,4 +88,5 @@ export async function deleteDueAccounts({ db, clock, removeUploads }: DeletionPa
       await queueMail(trx, { kind: 'account-deleted', email: gone.email, language: gone.delete_language ?? 'en' }, now)
     })
   }
+  return due.map(({ id }) => id)
 }

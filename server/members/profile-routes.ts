@@ -14,6 +14,8 @@ import { getOwnSessions } from './user.ts'
 export interface MemberNeighbours {
   /** Told that a mail waits to be sent. */
   onMail: () => void
+  /** Told that a member has signed out somewhere, or that their account has been deleted. */
+  onLeaving: (memberId: string) => void
   /** What other rooms keep of a member. */
   collectElsewhere: (memberId: string) => Promise<OwnElsewhere>
 }
@@ -22,7 +24,7 @@ export interface MemberNeighbours {
 export function registerProfile(
   app: FastifyInstance,
   parts: MemberParts,
-  { onMail, collectElsewhere }: MemberNeighbours,
+  { onMail, collectElsewhere }: Pick<MemberNeighbours, 'onMail' | 'collectElsewhere'>,
 ): void {
   const thenMail = async <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(onMail)
 

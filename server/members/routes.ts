@@ -32,9 +32,12 @@ import { getMember } from './user.ts'
 /** The calls of signing in, and of who is signed in. */
 export function registerMembers(app: FastifyInstance, parts: UploadParts, neighbours: MemberNeighbours): void {
   const { settings } = parts
-  const { onMail } = neighbours
+  const { onMail, onLeaving } = neighbours
   const socialParts = { ...parts, provider: settings.social && createOpenIdProvider(settings.social, parts) }
-  hourly(app, () => sweep(parts).then(onMail))
+  hourly(app, async () => {
+    for (const memberId of await sweep(parts)) onLeaving(memberId)
+    onMail()
+  })
 
   serve(app, signInByPassword, (input, context) => signIn.signInByPassword(parts, input, context))
   serve(app, signInByCode, (input, context) => signIn.signInByCode(parts, input, context))
@@ -53,7 +56,8 @@ export function registerMembers(app: FastifyInstance, parts: UploadParts, neighb
   serve(app, signInBySocial, (input, context) => social.signInBySocial(socialParts, input, context))
   serve(app, refreshTokens, ({ refreshToken }) => refreshSession(parts, refreshToken))
   serve(app, signOut, async (_input, { accessToken }) => {
-    if (accessToken) await endSessionOf(parts, accessToken)
+    const memberId = accessToken && (await endSessionOf(parts, accessToken))
+    if (memberId) onLeaving(memberId)
     return true as const
   })
   serve(app, getSignInOptions, async () => ({

@@ -91,16 +91,18 @@ async function noteUse({ db, log }: MemberParts, sessionId: string, now: Date): 
   }
 }
 
-/** Ends the session of an access token, expired or not. */
-export async function endSessionOf({ db, clock }: MemberParts, accessToken: string): Promise<void> {
-  await db
+/** Ends the session of an access token, expired or not; answers whose it was. */
+export async function endSessionOf({ db, clock }: MemberParts, accessToken: string): Promise<string | undefined> {
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: clock.now() })
     .where('ended_at', 'is', null)
     .where('id', 'in', (query) =>
       query.selectFrom('access_token').select('session_id').where('hash', '=', hashOf(accessToken)),
     )
-    .execute()
+    .returning('member_id')
+    .executeTakeFirst()
+  return ended?.member_id
 }
 
 /** Ends one of the member's own sessions; answers whether there was one. */

@@ -8,9 +8,9 @@ const WEEK = 7 * DAY
 
 /**
  * Deletes what can be of no use any more: what has ended or expired, attempts that no limit looks back to, pictures that
- * nobody uses, and accounts whose days to regret are over.
+ * nobody uses, and accounts whose days to regret are over: answers their ids.
  */
-export async function sweep(parts: UploadParts): Promise<void> {
+export async function sweep(parts: UploadParts): Promise<string[]> {
   const { db, clock } = parts
   const now = clock.now()
   const yesterday = new Date(now.getTime() - DAY)
@@ -34,6 +34,7 @@ export async function sweep(parts: UploadParts): Promise<void> {
     .where((is) => is.or([is('sent_at', '<', yesterday), is('given_up_at', '<', new Date(now.getTime() - WEEK))]))
     .execute()
   // Last: a disk that refuses must not keep the rest.
-  await deleteDueAccounts({ db, clock, removeUploads: (keys) => removeUploads(parts, keys) })
+  const deleted = await deleteDueAccounts({ db, clock, removeUploads: (keys) => removeUploads(parts, keys) })
   await sweepUploads(parts)
+  return deleted
 }

@@ -18,7 +18,7 @@ export function PictureWays({ isFirst, onFile }: { isFirst: boolean; onFile: (fi
       {isPhone && (
         <FileButton
           className={look(true)}
-          label={t('imageSearch.camera')}
+          label={t(isFirst ? 'imageSearch.camera' : 'imageSearch.cameraAgain')}
           icon={<IconCamera />}
           accept={ANY_PICTURE}
           isCamera

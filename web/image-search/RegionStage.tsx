@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Region } from '../../contract/image-search.ts'
 import { usePictureAddress } from './picture-address.ts'
 import type { KeptPicture } from './kept-pictures.ts'
-import { corners, isWhole } from './region.ts'
+import { corners, isWhole, type Corner } from './region.ts'
 import { useRegionDraft } from './region-draft.ts'
 import styles from './RegionStage.module.css'
+
+/** As a share of the picture: nearer, half of a corner is out of sight. */
+const EDGE = 0.02
 
 interface RegionStageProps {
   picture: KeptPicture
@@ -79,7 +82,7 @@ export function RegionStage({ picture, region, onRegion }: RegionStageProps) {
             onBlur={leaveKeys}
           >
             {corners.map((corner) => (
-              <span key={corner} className={styles['corner']} data-corner={corner} />
+              <span key={corner} className={styles['corner']} data-corner={corner} {...edgesAt(corner, shown)} />
             ))}
           </div>
           {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
@@ -103,4 +106,11 @@ function useRegionWords(region: Region): string {
     width: percent(region.w),
     height: percent(region.h),
   })
+}
+
+/** Where a corner would be cut off by the picture's edge, and stands within the region instead. */
+function edgesAt(corner: Corner, { x, y, w, h }: Region) {
+  const across = corner.endsWith('w') ? x : 1 - x - w
+  const down = corner.startsWith('n') ? y : 1 - y - h
+  return { 'data-edge-x': across < EDGE, 'data-edge-y': down < EDGE }
 }

@@ -3,6 +3,7 @@ import { useAddressFilters } from '../catalogue/address-filters.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
 import { clearedFilters, countFilters } from '../catalogue/filters.ts'
 import { GridSkeleton } from '../catalogue/GridSkeleton.tsx'
+import { AnswerError, TransportError } from '../api.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { RetryButton } from '../errors/RetryButton.tsx'
 import { Face } from '../ui/Face.tsx'
@@ -11,6 +12,8 @@ import { NoMatch } from './NoMatch.tsx'
 import { Results } from './Results.tsx'
 import styles from './ImageSearchView.module.css'
 import type { useImageSearch } from './use-image-search.ts'
+
+const TOO_LARGE = 413
 
 interface SearchOutcomeProps {
   search: ReturnType<typeof useImageSearch>
@@ -24,7 +27,8 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   const { filters, changeFilters } = useAddressFilters()
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const { products, query, isOutdated, error } = search
-  if (error) return <FailureFace isPart error={error} what={t('imageSearch.failed')} onRetry={search.retry} />
+  const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
+  if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
   if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
   return (
     <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
@@ -51,4 +55,10 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
       )}
     </div>
   )
+}
+
+/** To the server, or to something on the way to it. */
+function isTooLarge(error: Error | null): boolean {
+  const status = error instanceof AnswerError ? error.code : error instanceof TransportError ? error.status : null
+  return status === TOO_LARGE
 }

@@ -1,3 +1,4 @@
+import { currentUser } from '../members/current-user.ts'
 import { onMemberForgotten } from '../members/session.ts'
 import { PICTURE_DATABASE } from '../ui/storage.ts'
 
@@ -6,6 +7,8 @@ export interface KeptPicture {
   id: string
   /** Epoch milliseconds. */
   keptAt: number
+  /** Whose it is; absent where a visitor brought it. */
+  memberId?: string
   /** Address of a small picture: a data URL, or one of ours. */
   thumbnail: string | null
   file?: Blob
@@ -30,7 +33,8 @@ onMemberForgotten(() => {
 /** Puts a picture first, and lets the oldest go. It lasts for this page where the browser cannot keep it. */
 export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise<void> {
   latest = Math.max(Date.now(), latest + 1)
-  const kept = { ...picture, keptAt: latest }
+  const memberId = currentUser()?.id
+  const kept = { ...(memberId !== undefined && { memberId }), ...picture, keptAt: latest }
   inPage.set(kept.id, kept)
   await inStore('readwrite', (store) => store.put(kept))
   for (const { id } of (await listPictures()).slice(MOST_KEPT)) await dropPicture(id)
@@ -38,19 +42,33 @@ export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise
 
 /** Null for one that this browser does not keep. */
 export async function findPicture(id: string): Promise<KeptPicture | null> {
-  return inPage.get(id) ?? (await inStore<KeptPicture | undefined>('readonly', (store) => store.get(id))) ?? null
+  const found = pictureInPage(id) ?? (await inStore<KeptPicture | undefined>('readonly', (store) => store.get(id)))
+  return found && mayBeShown(found) ? found : null
+}
+
+/** Without the browser's storage, and so without waiting. */
+export function pictureInPage(id: string): KeptPicture | undefined {
+  const found = inPage.get(id)
+  return found && mayBeShown(found) ? found : undefined
 }
 
 /** The latest first. */
 export async function listPictures(): Promise<KeptPicture[]> {
   const stored = (await inStore<KeptPicture[]>('readonly', (store) => store.getAll())) ?? []
   const pictures = new Map([...stored, ...inPage.values()].map((picture) => [picture.id, picture]))
-  return [...pictures.values()].toSorted((one, other) => other.keptAt - one.keptAt)
+  for (const picture of pictures.values()) if (!mayBeShown(picture)) void dropPicture(picture.id)
+  return [...pictures.values()].filter(mayBeShown).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
 /** All but one that is still looked at. */
 export async function forgetPictures(exceptId: string | null): Promise<void> {
   for (const { id } of await listPictures()) if (id !== exceptId) await dropPicture(id)
+}
+
+/** What is left of a session that ended by itself is for its member, and for nobody who signs in after them. */
+function mayBeShown({ memberId }: KeptPicture): boolean {
+  const user = currentUser()
+  return !user || memberId === undefined || memberId === user.id
 }
 
 async function dropPicture(id: string): Promise<void> {

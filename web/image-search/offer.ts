@@ -27,6 +27,9 @@ export function usePictureOffer(onTaken: (id: string) => void) {
     const isLast = () => own === lastOffer.current
     setComplaint(null)
     if (!file) return setComplaint(t('imageSearch.noFile'))
+    // No server need be asked, nor anybody sign in, to be told as much.
+    if (file.type && !file.type.startsWith('image/'))
+      return setComplaint(t('imageSearch.noPicture', { name: file.name }))
     setIsOpening(true)
     try {
       const prepared = await preparePicture(file)
@@ -48,6 +51,10 @@ export function usePictureOffer(onTaken: (id: string) => void) {
   }
 
   const isTakenByServer = async (id: string, file: File) => {
+    if (isHeic(file)) {
+      setComplaint(t('imageSearch.heic', { name: file.name }))
+      return false
+    }
     if (file.size > LARGEST_QUERY_PICTURE_BYTES) {
       setComplaint(t('imageSearch.tooLarge', { megabytes: LARGEST_QUERY_PICTURE_BYTES / MEGABYTE }))
       return false
@@ -60,4 +67,9 @@ export function usePictureOffer(onTaken: (id: string) => void) {
     return true
   }
   return { offer: (file: File | null) => void offer(file), complaint, isOpening }
+}
+
+/** As a telephone writes it; not every system knows the type by its name. */
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

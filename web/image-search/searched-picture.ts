@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { countHandOvers, IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
 import { productDetailOf } from '../catalogue/queries.ts'
 import { useUser } from '../members/current-user.ts'
+import { onMemberForgotten } from '../members/session.ts'
 import { readStored } from '../ui/storage.ts'
-import { findPicture, keepPicture, listPictures, type KeptPicture } from './kept-pictures.ts'
+import { findPicture, keepPicture, listPictures, pictureInPage, type KeptPicture } from './kept-pictures.ts'
 import { blobOfDataUrl, preparePicture } from './picture-file.ts'
 import type { AddressSource } from './search-address.ts'
 
@@ -22,11 +23,20 @@ export interface SearchedPicture {
 
 /** The picture that the address, or else the local key `image`, begins the search with. */
 export function useSearchedPicture(source: AddressSource): SearchedPicture {
+  const searched = useSource(source)
+  const { picture } = searched
+  // Sessions end outside React. Who did not sign out finds the picture in sight again; all else of theirs is forgotten.
+  useEffect(() => onMemberForgotten(({ hasEnded }) => void (hasEnded && picture && keepPicture(picture))), [picture])
+  return searched
+}
+
+function useSource(source: AddressSource): SearchedPicture {
   const memberId = useUser()?.id
   const id = source && 'picture' in source ? source.picture : ''
   const kept = useQuery({
     queryKey: ['searched-picture', memberId, id],
     queryFn: () => findPicture(id),
+    initialData: () => pictureInPage(id),
     enabled: id !== '',
     staleTime: Infinity,
     meta: { isMembers: true },
@@ -85,6 +95,8 @@ function useBegunPicture(isWanted: boolean): KeptPicture | null {
     setPicture(found)
     if (found) await keep(found)
   }
+  // As above: whoever signs out leaves nothing.
+  useEffect(() => onMemberForgotten(({ hasEnded }) => hasEnded || setPicture(null)), [])
   // Local storage lies outside React; another page may have left a picture there since.
   useEffect(() => {
     const left = isWanted ? readStored(IMAGE_KEY) : null

@@ -18,7 +18,9 @@ export const tellingTransport: Transport = (address, { method = 'POST', headers,
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
     request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('loadend', end)
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText || null, { status: request.status })),
+    )
     request.addEventListener('error', () => reject(new TypeError('the request failed')))
     signal?.addEventListener('abort', () => {
       request.abort()

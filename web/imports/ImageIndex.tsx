@@ -6,6 +6,7 @@ import './late-texts.ts'
 import { imageIndexStatus } from './queries.ts'
 import { figureText, momentText } from './run-texts.ts'
 import styles from './ImageIndex.module.css'
+import runStyles from './RunState.module.css'
 
 /** How far the catalogue's pictures are indexed for the search by image, and which failed. */
 export function ImageIndex() {
@@ -46,6 +47,14 @@ function EncoderFigures({ encoder, isServing, indexed, waiting, failed }: ImageI
           </div>
         ))}
       </dl>
+      {waiting > 0 && (
+        <progress
+          className={`${styles['progress']} ${runStyles['bar']}`}
+          aria-label={t('operator.indexProgress')}
+          value={indexed + failed}
+          max={indexed + failed + waiting}
+        />
+      )}
     </>
   )
 }

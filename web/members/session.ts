@@ -22,7 +22,13 @@ const LONGEST_PAUSE_MS = 60_000
 /** What else is the member's own in local storage (§9). */
 const OWN_KEYS = ['quarry-user-collect', 'image']
 
-const forgetListeners = new Set<() => void>()
+const forgetListeners = new Set<(end: MemberEnd) => void>()
+
+/** Why a member is forgotten. */
+interface MemberEnd {
+  /** By itself: they had no say in it, and are asked to sign in again. */
+  hasEnded: boolean
+}
 
 /** At page load: who is signed in is asked for, and followed through all tabs. */
 export function startSession(): void {
@@ -64,14 +70,14 @@ export function changeUser(id: string, change: Partial<User>): void {
 }
 
 /** For whoever keeps something that only the member may see: it goes when they do. */
-export function onMemberForgotten(listener: () => void): () => void {
+export function onMemberForgotten(listener: (end: MemberEnd) => void): () => void {
   forgetListeners.add(listener)
   return () => forgetListeners.delete(listener)
 }
 
 function follow({ kind, isElsewhere }: TokensChange): void {
   const tokens = readTokens()
-  if (kind === 'dropped' || !tokens) return forgetMember()
+  if (kind !== 'kept' || !tokens) return forgetMember({ hasEnded: kind === 'ended' })
   if (isElsewhere) return void loadUser().catch(reportFailure)
   const user = currentUser()
   if (user) writeUserInfo(user, tokens)
@@ -113,10 +119,10 @@ function tryAgain(pause: number, session: number): void {
   window.addEventListener('online', again, { signal: wake.signal })
 }
 
-function forgetMember(): void {
+function forgetMember({ hasEnded }: MemberEnd = { hasEnded: false }): void {
   removeUserInfo()
   for (const key of OWN_KEYS) removeStored(key)
   removeDatabase(PICTURE_DATABASE)
-  for (const listener of forgetListeners) listener()
+  for (const listener of forgetListeners) listener({ hasEnded })
   setUser(null)
 }

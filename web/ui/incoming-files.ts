@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Files that are dropped on the window, or pasted; null for something else. Answers whether one is held over it. */
+/**
+ * A file that is dropped on the window, or pasted; a picture where there are several, null for something else. Answers whether one is held over
+ * it. Words that are dragged or pasted over a field are the field's.
+ */
 export function useIncomingFiles(onFile: (file: File | null) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFile)
@@ -13,6 +16,7 @@ export function useIncomingFiles(onFile: (file: File | null) => void): boolean {
       listener: (event: WindowEventMap[Name]) => void,
     ) => window.addEventListener(name, listener, { signal: going.signal })
     listen('dragover', (event) => {
+      if (isForField(event, event.dataTransfer)) return
       event.preventDefault()
       setIsHeldOver(true)
     })
@@ -20,16 +24,27 @@ export function useIncomingFiles(onFile: (file: File | null) => void): boolean {
     listen('drop', (event) => {
       setIsHeldOver(false)
       // What has a place of its own to be dropped on is for that place.
-      if (event.defaultPrevented) return
+      if (event.defaultPrevented || isForField(event, event.dataTransfer)) return
       event.preventDefault()
-      take(event.dataTransfer?.files[0] ?? null)
+      take(fileIn(event.dataTransfer))
     })
-    listen('paste', ({ clipboardData, target }) => {
-      // Text for a field is the field's.
-      if (!(target instanceof HTMLInputElement)) take(clipboardData?.files[0] ?? null)
+    listen('paste', (event) => {
+      if (event.defaultPrevented || isForField(event, event.clipboardData)) return
+      take(fileIn(event.clipboardData))
     })
     return () => going.abort()
   }, [])
 
   return isHeldOver
+}
+
+/** A copied cell or line of a document brings a picture of itself beside its words: into a field, the words are meant. */
+function isForField({ target }: Event, transfer: DataTransfer | null): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField && (!transfer?.types.includes('Files') || transfer.types.includes('text/plain'))
+}
+
+function fileIn(transfer: DataTransfer | null): File | null {
+  const files = [...(transfer?.files ?? [])]
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null
 }

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seriousViolations } from './axe.ts'
+import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import { memberOf, openAs } from './members.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage(openMaterialShop, 180_000)
+let room: Buffer
+
+beforeAll(async () => {
+  room = await aRoom()
+})
+
+const queryOf = (page: Page) => new URL(page.url()).searchParams
+
+/** What has the focus, as it is called, and whether that can be seen. */
+const focused = (page: Page) =>
+  page.evaluate<{ name: string; isSeen: boolean }>(`(() => {
+    const element = document.activeElement
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const label = element.closest('label')
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      isSeen: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)
+        || (label !== null && getComputedStyle(label).outlineStyle !== 'none'),
+    }
+  })()`)
+
+/** Tab after Tab from the page's first control, until one is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    passed.push(stop.name)
+    expect(stop.name, `after ${passed.join(', ')}`).not.toBe('')
+    expect(stop.isSeen, `the focus on ${stop.name}`).toBe(true)
+    if (name.test(stop.name)) return
+  }
+  throw new Error(`${name} was not come to: ${passed.join(', ')}`)
+}
+
+describe('somebody without a mouse', () => {
+  it('comes to every part of the search by keys, each named and seen, and works it', async () => {
+    const page = await stage.enter()
+    await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
+    await choosePicture(page, await aSky())
+    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+    await choosePicture(page, room, { button: AI_WORDS.en.another })
+    await page.getByRole('list', { name: 'Found in it' }).getByRole('button').nth(1).waitFor()
+    const second = queryOf(page).get('picture')
+
+    await page.getByRole('main').focus()
+    await tabTo(page, /^Part to search/)
+    await tabTo(page, /^Surface 2 of 2/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page).get('region')).not.toBeNull()
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Surface 2 of 2/)
+    await tabTo(page, /^Whole picture$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page).get('region')).toBeNull()
+    await page.getByRole('list', { name: 'Found in it' }).getByRole('button').first().focus()
+    await tabTo(page, /^Texture or colour$/)
+    await page.keyboard.press('End')
+    await expect.poll(() => queryOf(page).get('colorWeight')).toBe('1')
+    await tabTo(page, /^And words$/)
+    await tabTo(page, /^Filters$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Filters' }).and(page.locator('[aria-expanded=true]')).waitFor()
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Search again with the picture of/)
+    await tabTo(page, /^Search again with the picture of/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page).get('picture')).not.toBe(second)
+    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+    await tabTo(page, /^Find similar/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page).get('like')).not.toBeNull()
+    await page.getByRole('heading', { name: AI_WORDS.en.same, level: 2 }).waitFor()
+  })
+})
+
+describe('somebody who has the page twice as large', () => {
+  it('has all of it, one below the other, and nothing runs out of sight', async () => {
+    const page = await stage.enter({ viewport: { width: 1366, height: 768 } })
+    await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
+    await choosePicture(page, room)
+    await resultsOf(page).first().waitFor()
+    await page.setViewportSize({ width: 683, height: 384 })
+    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(683)
+    const [picture, results] = [await regionOf(page).boundingBox(), await resultsOf(page).first().boundingBox()]
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(results?.y ?? 0)
+    expect(await seriousViolations(page)).toEqual([])
+  })
+})
