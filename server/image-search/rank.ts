@@ -59,15 +59,11 @@ export async function rankProducts(
   const leastOfCodes = least - mostRounded(query.texture.length)
   // Comparing anew may move as many behind the page, and others up onto it.
   const best = keepBest(RERANKED + from + count)
-  let inBands = 0
-  const found = findBest(ground, query, best, {
+  const { found, inBands } = findBest(ground, query, best, {
     texturePart: 1,
     colorPart,
     least: () => leastOfCodes,
-    valueFor: ({ band, score }) => {
-      if (band !== null) inBands++
-      return valueOf(band, score)
-    },
+    valueOf: valueInBands,
   })
   const first = await compareAnew(ground, query, found.slice(0, RERANKED))
   const total = inBands + countInBands(first) - countInBands(found.slice(0, RERANKED))
@@ -87,8 +83,8 @@ export function rankByColor(
     texturePart: 0,
     colorPart: 1,
     least: () => best.least,
-    valueFor: ({ score }) => score,
-  })
+    valueOf: ({ score }) => score,
+  }).found
 }
 
 export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
@@ -129,16 +125,22 @@ interface Choice {
   colorPart: number
   /** Asked again after every product. */
   least(): number
-  /** Asked once of a product, by its best picture. */
-  valueFor(found: Found): number
+  /** Of a picture; the highest of a product's stands for it. */
+  valueOf(ranked: RankedProduct): number
 }
 
-/** The products with the highest values, the highest first. */
-function findBest(ground: Ground, query: PictureVectors, best: Best, choice: Choice): Found[] {
+/** The products with the highest values, the highest first, and how many are in bands in all. */
+function findBest(
+  ground: Ground,
+  query: PictureVectors,
+  best: Best,
+  choice: Choice,
+): { found: Found[]; inBands: number } {
   const { index, uses } = ground
   const { rows } = uses
   const { texturePart, colorPart } = choice
   const likeness = index.pictures.compare(query)
+  let inBands = 0
   let least = choice.least()
   let use = 0
   while (use < rows.length) {
@@ -150,23 +152,21 @@ function findBest(ground: Ground, query: PictureVectors, best: Best, choice: Cho
       continue
     }
     const { from, to } = usesBeside(uses, use)
-    const found = bestOf(ground, likeness, from, to)
-    best.offer(found.use, choice.valueFor(found))
+    const found = bestOf(
+      searchedAmong(ground, from, to).map((one) => foundAt(ground, likeness, one)),
+      choice.valueOf,
+    )
+    if (isInBand(found)) inBands++
+    best.offer(found.use, choice.valueOf(found))
     least = choice.least()
     use = to
   }
-  return best.items().map((one) => foundAt(ground, likeness, one))
+  return { found: best.items().map((one) => foundAt(ground, likeness, one)), inBands }
 }
 
-/** Of the uses from..to-1 of a product, at least one of them searched, the one with the highest score. */
-function bestOf(ground: Ground, likeness: Float32Array, from: number, to: number): Found {
-  let best: Found | undefined
-  for (let use = from; use < to; use++) {
-    if (!isSearched(ground, use)) continue
-    const found = foundAt(ground, likeness, use)
-    if (!best || found.score > best.score) best = found
-  }
-  return best ?? foundAt(ground, likeness, from)
+/** Of at least one, the first with the highest value. */
+function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
+  return all.reduce((best, one) => (valueOf(one) > valueOf(best) ? one : best))
 }
 
 function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
@@ -202,7 +202,10 @@ function rankedBy(
 /** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
 async function compareAnew(ground: Ground, query: PictureVectors, found: readonly Found[]): Promise<RankedProduct[]> {
   const { index, uses } = ground
-  const usesByProduct = found.map(({ use }) => searchedBeside(ground, use))
+  const usesByProduct = found.map(({ use }) => {
+    const { from, to } = usesBeside(uses, use)
+    return searchedAmong(ground, from, to)
+  })
   const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
   return found.map((before, place) => {
     const anew = (usesByProduct[place] ?? []).flatMap((use) => {
@@ -213,7 +216,7 @@ async function compareAnew(ground: Ground, query: PictureVectors, found: readonl
       const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
       return [rankedBy(ground, use, { texture: likeness, told: textureScore(likeness), color })]
     })
-    return anew.reduce<RankedProduct>((best, one) => (best === before || one.score > best.score ? one : best), before)
+    return anew.length ? bestOf(anew, valueInBands) : before
   })
 }
 
@@ -226,9 +229,9 @@ function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to
   return { from, to }
 }
 
-function searchedBeside(ground: Ground, use: number): number[] {
-  const { from, to } = usesBeside(ground.uses, use)
-  return Array.from({ length: to - from }, (_, place) => from + place).filter((one) => isSearched(ground, one))
+/** Of the uses from..to-1. */
+function searchedAmong(ground: Ground, from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, use))
 }
 
 /** Whatever the score, a better band goes before. */
@@ -237,12 +240,12 @@ const VALUES = Object.fromEntries(bands.map((band, place) => [band, 2 * (bands.l
   number
 >
 
-function valueOf(band: Band | null, score: number): number {
+function valueInBands({ band, score }: RankedProduct): number {
   return band === null ? score : score + VALUES[band]
 }
 
 function byValue(one: RankedProduct, other: RankedProduct): number {
-  return valueOf(other.band, other.score) - valueOf(one.band, one.score) || one.product - other.product
+  return valueInBands(other) - valueInBands(one) || one.product - other.product
 }
 
 function countInBands(ranked: readonly RankedProduct[]): number {
