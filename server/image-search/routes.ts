@@ -4,15 +4,20 @@ import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../co
 import { serve } from '../platform/http.ts'
 import { serveUpload } from '../platform/multipart.ts'
 import { getIndexStatus } from './index-status.ts'
+import { createColorsThread } from './colors-thread.ts'
 import { createKeptQueries } from './kept-queries.ts'
 import type { SearchParts } from './query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** Search by picture: for members; what is like a SKU: for all. */
-export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchParts, 'queries'>): void {
+export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchParts, 'queries' | 'colors'>): void {
   const queries = createKeptQueries(parts.clock)
-  app.addHook('onClose', () => queries.close())
+  const colors = createColorsThread(app.log)
+  app.addHook('onClose', async () => {
+    queries.close()
+    await colors.close()
+  })
   // In memory before the first question where that can be; a question that comes sooner waits for it.
   app.addHook(
     'onListen',
@@ -23,7 +28,7 @@ export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchPart
         .catch(() => undefined),
   )
   serveUpload(app, searchByImage, { largestFile: LARGEST_QUERY_PICTURE_BYTES }, (input, file, { caller, language }) =>
-    findByImage({ ...parts, queries }, { input, file, memberId: caller.memberId, language }),
+    findByImage({ ...parts, queries, colors }, { input, file, memberId: caller.memberId, language }),
   )
   serve(app, getSimilar, (input) => findSimilar(parts, input))
   serve(app, getImageIndexStatus, () => getIndexStatus(parts))
