@@ -41,7 +41,7 @@ export function createColorsThread(log: Pick<Logger, 'warn'>): ColorsThread {
     const answer = Promise.withResolvers<ColorsAnswer>()
     waiting.set(question.id, answer)
     worker ??= start()
-    worker.postMessage(question)
+    worker.postMessage(question, [])
     return answer.promise
   }
 

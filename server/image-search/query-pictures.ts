@@ -49,7 +49,7 @@ const TAKEN: PictureLimits = {
 const SMALL_BYTES = 512 * 1024
 
 /**
- * Of the four threads that sharp works in, and for which files and the packing of answers wait as well, one is left to them. A photograph is
+ * Sharp works in four threads, in which answers are packed and files are read as well: they are not all to be taken. A photograph is
  * decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up.
  */
 const decoding = { photographs: pLimit(1), others: pLimit(1) }
