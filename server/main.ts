@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const logger = pino({ level: config.logLevel })
   // Both before the database is started: a port in use and an encoder that does not open are told at once.
   await requireFreePort(config)
-  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir))
+  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), logger)
   const { db, location, close } = await openDatabase<AllTables>(config, 'server')
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
@@ -109,7 +109,7 @@ async function serve({
     open: async (source) => {
       const former = parseEncoderSetting(source)
       if (!former) throw new Error(`${source} names no encoder`)
-      return openEncoderOf(former, modelFolder(dataDir))
+      return openEncoderOf(former, modelFolder(dataDir), parts.log)
     },
   })
 }

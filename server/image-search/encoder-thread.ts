@@ -28,6 +28,8 @@ export type Turn = 'now' | 'in turn'
 /** A model in a thread of its own: onnxruntime-node works synchronously, and requests must not wait for it. */
 export interface EncoderThread<Opened, Picture extends Pixels> {
   opened: Opened
+  /** Why it ended by itself; nothing while it runs, or where it was closed. */
+  failure(): Error | undefined
   /** Takes the pixels away from whoever gives them. */
   run(picture: Picture, turn?: Turn): Promise<Float32Array>
   close(): Promise<void>
@@ -57,6 +59,7 @@ export async function startEncoderThread<Opened, Picture extends Pixels>(
   let asked = 0
   let running: Waiting<Picture> | undefined
   let ending: Error | undefined
+  let isClosed = false
   worker.on('message', ({ id, opened, embedding, error }: Answer<Opened>) => {
     if (id === undefined)
       return error === undefined ? opening.resolve(opened as Opened) : opening.reject(refusal(error))
@@ -65,11 +68,18 @@ export async function startEncoderThread<Opened, Picture extends Pixels>(
     running = undefined
     askNext()
   })
-  worker.on('error', (error: Error) => end(error))
-  worker.on('exit', () => end(new Error('the image encoder is closed')))
-  const close = async () => void (await worker.terminate())
+  worker.on('error', (error: Error) =>
+    end(new Error(`the image encoder's thread ended: ${error.message}`, { cause: error })),
+  )
+  worker.on('exit', (code) =>
+    end(new Error(isClosed ? 'the image encoder is closed' : `the image encoder's thread ended with code ${code}`)),
+  )
+  const close = async () => {
+    isClosed = true
+    await worker.terminate()
+  }
   try {
-    return { opened: await opening.promise, run, close }
+    return { opened: await opening.promise, failure: () => (isClosed ? undefined : ending), run, close }
   } catch (error) {
     await worker.terminate()
     throw error
@@ -93,9 +103,8 @@ export async function startEncoderThread<Opened, Picture extends Pixels>(
 
   function end(error: Error): void {
     ending ??= error
-    opening.reject(
-      new SetupError(`The image encoder cannot run on this machine: ${error.message.split('\n', 1)[0]}`, error),
-    )
+    const { message } = (error.cause ?? error) as Error
+    opening.reject(new SetupError(`The image encoder cannot run on this machine: ${message.split('\n', 1)[0]}`, error))
     for (const one of [running, ...waiting.now.splice(0), ...waiting['in turn'].splice(0)]) one?.answer.reject(ending)
     running = undefined
   }

@@ -1,11 +1,13 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '../platform/lower-priority.ts'
 import type { Answer, Question } from './encoder-thread.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
 if (!parentPort) throw new Error('the encoder runs in a thread of its own')
 const port = parentPort
 
+lowerPriority()
 const model = workerData as Uint8Array<ArrayBuffer>
 
 try {

@@ -1,5 +1,7 @@
 import { startEncoderThread } from './encoder-thread.ts'
 import type { EncoderThread, Turn } from './encoder-thread.ts'
+import { keepThread } from './kept-thread.ts'
+import type { EncoderLog } from './kept-thread.ts'
 import { modelError, readModelFile } from './model-file.ts'
 import type { ModelFile } from './model-file.ts'
 import { PREPARATION, preparePicture } from './prepare-picture.ts'
@@ -27,10 +29,16 @@ const LENGTH_TOLERANCE = 0.005
  * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file
  * where it is missing, damaged, not ours, made for another preparation, or does not give what it says.
  */
-export async function openEncoder(file: string): Promise<Encoder> {
-  const model = await readModelFile(file)
-  const thread = await startModelThread(model)
-  const { name, version, dimensions } = model
+export async function openEncoder(file: string, log?: EncoderLog): Promise<Encoder> {
+  let read: ModelFile | undefined = await readModelFile(file)
+  const { name, version, dimensions } = read
+  const thread = await keepThread(async () => {
+    const model = read ?? (await readModelFile(file))
+    // Its bytes are the thread's alone.
+    read = undefined
+    if (model.version !== version) throw modelError(file, `is another model now: its version was ${version}`)
+    return startModelThread(model)
+  }, log)
   try {
     requireVector(await thread.run(greyPicture()), dimensions)
   } catch (error) {

@@ -4,6 +4,8 @@ import { readPixels } from '../platform/pictures.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { startEncoderThread } from './encoder-thread.ts'
 import type { Encoder } from './encoder.ts'
+import { keepThread } from './kept-thread.ts'
+import type { EncoderLog } from './kept-thread.ts'
 import type { HubModel } from './hub-encoder-worker.ts'
 
 /** Red, green and blue of each pixel, 0..255, row by row. */
@@ -32,13 +34,19 @@ const MID_GREY = '#808080'
  * 2502.14786): the pooled output of its image tower, brought to unit length. The model says itself how pictures are prepared.
  * Throws SetupError in one line that names ENCODER where it or the library is missing, or where it is another kind of model.
  */
-export async function openHubEncoder(hub: HubModel): Promise<Encoder> {
+export async function openHubEncoder(hub: HubModel, log?: EncoderLog): Promise<Encoder> {
   requireLibrary(hub.model)
-  const thread = await startEncoderThread<OpenedHubModel, HubPixels>(
-    new URL('./hub-encoder-worker.ts', import.meta.url),
-    hub,
-    (reason) => new SetupError(`The setting ENCODER is wrong: the model ${hub.model} does not open: ${reason}`),
-  )
+  const refusal = (reason: string) =>
+    new SetupError(`The setting ENCODER is wrong: the model ${hub.model} does not open: ${reason}`)
+  let version: string | undefined
+  const thread = await keepThread(async () => {
+    const script = new URL('./hub-encoder-worker.ts', import.meta.url)
+    const started = await startEncoderThread<OpenedHubModel, HubPixels>(script, hub, refusal)
+    version ??= started.opened.version
+    if (started.opened.version === version) return started
+    await started.close()
+    throw refusal(`its files are others now: its version was ${version}`)
+  }, log)
   return {
     name: hub.isFolder ? basename(hub.model) : hub.model,
     ...thread.opened,

@@ -30,8 +30,14 @@ export function joinCells(grid: Grid, smallest: number): Uint16Array {
   for (let cell = 0; cell < count; cell++) chooseFor(cell)
   for (;;) {
     let id = 0
-    for (let other = 1; other < count; other++) if ((costs[other] ?? 0) < (costs[id] ?? 0)) id = other
-    if (costs[id] === Infinity) break
+    let cheapest = Infinity
+    for (let other = 0; other < count; other++) {
+      const cost = costs[other] ?? 0
+      if (cost >= cheapest) continue
+      cheapest = cost
+      id = other
+    }
+    if (cheapest === Infinity) break
     join(id, partners[id] ?? 0)
   }
   return owners.map((_, cell) => rootOf(cell))
@@ -44,14 +50,16 @@ export function joinCells(grid: Grid, smallest: number): Uint16Array {
 
   function chooseFor(id: number): void {
     costs[id] = Infinity
-    const one = pieces[id]
-    if (!one) return
-    for (const other of one.beside) {
-      const cost = costOf(one, pieces[other] ?? one, least)
-      if (cost >= (costs[id] ?? 0)) continue
-      costs[id] = cost
-      partners[id] = other
-    }
+    for (const other of pieces[id]?.beside ?? []) offer(id, other)
+  }
+
+  function offer(id: number, other: number): void {
+    const [one, another] = [pieces[id], pieces[other]]
+    if (!one || !another) return
+    const cost = costOf(one, another, least)
+    if (cost >= (costs[id] ?? 0)) return
+    costs[id] = cost
+    partners[id] = other
   }
 
   function join(id: number, other: number): void {
@@ -66,7 +74,12 @@ export function joinCells(grid: Grid, smallest: number): Uint16Array {
       pieces[neighbour]?.beside.add(id)
       one.beside.add(neighbour)
     }
-    for (const changed of [id, ...one.beside]) chooseFor(changed)
+    chooseFor(id)
+    for (const neighbour of one.beside) {
+      // The others' cheapest union is as it was, but for what the new piece offers.
+      if (partners[neighbour] === id || partners[neighbour] === other) chooseFor(neighbour)
+      else offer(neighbour, id)
+    }
   }
 }
 

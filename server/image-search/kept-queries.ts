@@ -5,7 +5,7 @@ import type { View } from './views.ts'
 
 /** A picture that was asked about, made small, with what was found out about it. */
 export interface Query {
-  /** Packed. */
+  /** As it came where that is small, else packed. */
   picture: Buffer
   regions: readonly FoundRegion[]
   /** By region and encoder. What is being looked at is here already, so that nothing is looked at twice. */

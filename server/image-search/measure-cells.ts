@@ -60,7 +60,10 @@ export function measureCells(pixels: Pixels): Grid {
 function labOf({ rgb }: Pixels): Float32Array {
   const lab = new Float32Array(rgb.length)
   for (let at = 0; at < rgb.length; at += 3) {
-    lab.set(labOfRgb(((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0)), at)
+    const [l, a, b] = labOfRgb(((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0))
+    lab[at] = l
+    lab[at + 1] = a
+    lab[at + 2] = b
   }
   return lab
 }

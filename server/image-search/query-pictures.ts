@@ -9,6 +9,7 @@ import { PictureError } from '../platform/picture-error.ts'
 import type { PictureLimits } from '../platform/picture-error.ts'
 import type { Storage } from '../platform/storage.ts'
 import { encoderKey } from './codes.ts'
+import type { ColorsThread } from './colors-thread.ts'
 import type { Encoder } from './encoder.ts'
 import { findRegions } from './find-regions.ts'
 import { viewIn } from './kept-queries.ts'
@@ -21,6 +22,7 @@ import type { View } from './views.ts'
 
 export interface SearchParts extends ImageSearchParts {
   queries: KeptQueries
+  colors: ColorsThread
   /** Where people find the product. */
   publicUrl: string
 }
@@ -43,8 +45,14 @@ const TAKEN: PictureLimits = {
   mostPixels: MOST_QUERY_PICTURE_PIXELS,
 }
 
-/** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
-const decoding = { photographs: pLimit(2), others: pLimit(1) }
+/** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
+const SMALL_BYTES = 512 * 1024
+
+/**
+ * Sharp works in four threads, in which answers are packed and files are read as well: they are not all to be taken. A photograph is
+ * decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up.
+ */
+const decoding = { photographs: pLimit(1), others: pLimit(1) }
 const looking = pLimit(2)
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
@@ -92,7 +100,9 @@ async function lookAtSource(
     if (!query) throw new Problem(404)
     return {
       query,
-      view: await viewIn(query.views, placeOf(parts, input.region), () => look(parts, query.picture, asked)),
+      view: await viewIn(query.views, placeOf(parts, input.region), async () =>
+        look(parts, await decode(query.picture), asked),
+      ),
     }
   }
   const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
@@ -102,8 +112,8 @@ async function lookAtSource(
   if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
   const [view, regions, picture] = await Promise.all([
     viewIn(views, placeOf(parts, input.region), () => look(parts, reduced, asked)),
-    findRegions(reduced),
-    packPicture(reduced),
+    looking(async () => findRegions(parts.colors, reduced)),
+    isSmallPhotograph(bytes) ? bytes : looking(async () => packPicture(reduced)),
   ])
   return { query: parts.queries.keep(memberId, { picture, regions, views }), view }
 }
@@ -115,14 +125,21 @@ function placeOf({ encoder }: LookingParts, region: Region | undefined): string 
 }
 
 /** What is seen in the region that is asked for. */
-async function look({ encoder }: LookingParts, picture: Buffer, { input: { region } }: Asked): Promise<View> {
-  return looking(async () => viewOf(encoder, region ? await cutPicture(picture, region) : picture))
+async function look(parts: LookingParts, picture: Buffer, { input: { region } }: Asked): Promise<View> {
+  return looking(async () => viewOf(parts, region ? await cutPicture(picture, region) : picture))
 }
 
-async function decode(bytes: Buffer, limits: PictureLimits | undefined): Promise<Buffer> {
-  const isPhotograph = bytes[0] === 0xff && bytes[1] === 0xd8
-  const lane = decoding[isPhotograph ? 'photographs' : 'others']
+async function decode(bytes: Buffer, limits?: PictureLimits): Promise<Buffer> {
+  const lane = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
   return lane(() => reducePicture(bytes, LONGEST_SIDE, limits))
+}
+
+function isPhotograph(bytes: Buffer): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8
+}
+
+function isSmallPhotograph(bytes: Buffer): boolean {
+  return isPhotograph(bytes) && bytes.length <= SMALL_BYTES
 }
 
 async function getStored(

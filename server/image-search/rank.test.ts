@@ -227,7 +227,7 @@ describe('products by their pictures', () => {
         const { list } = await rankProducts(model, index, query, { skus, colorWeight, from: 0, count: 200 })
         // Rounding may carry a picture over the limit of a band, and another then stands for the product.
         const alike = list.filter(({ product, band }) => all.get(product)?.band === band)
-        expect(alike.length).toBeGreaterThan(list.length * 0.9)
+        expect(alike.length).toBeGreaterThan(list.length * 0.7)
         for (const { product, score } of alike)
           expect(Math.abs(score - (all.get(product)?.score ?? NaN))).toBeLessThan(ROUNDING)
       }),

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../testing/factories.ts'
 import { aMaterial, aRoom } from '../testing/materials.ts'
 import type { Place } from '../testing/materials.ts'
+import { createColorsThread } from './colors-thread.ts'
 import { findRegions } from './find-regions.ts'
 import { surfacesIn } from './regions.ts'
+
+const colors = createColorsThread({ warn: (): void => undefined })
+afterAll(() => colors.close())
+const surfacesOf = async (picture: Buffer) => findRegions(colors, picture)
 
 const halves: Place[] = [
   { x: 0, y: 0, w: 0.5, h: 1 },
@@ -41,7 +46,7 @@ const shareInside = (rectangle: Place, place: number, places: Place[]) => {
 const found = new Map<string, ReturnType<typeof findRegions>>()
 /** Each room is drawn but once. */
 const regionsOf = (room: string, places: Place[], names: string[]) => {
-  const regions = found.get(room) ?? aRoom(places, names).then(findRegions)
+  const regions = found.get(room) ?? aRoom(places, names).then(surfacesOf)
   found.set(room, regions)
   return regions
 }
@@ -61,12 +66,12 @@ describe('the surfaces found in a picture', () => {
   })
 
   it.each(['Linen', 'Herringbone', 'Terrazzo', 'Brick', 'Cork'])('are none where all of it is %s', async (name) => {
-    expect(await findRegions(await aMaterial(name))).toEqual([])
+    expect(await surfacesOf(await aMaterial(name))).toEqual([])
   })
 
   it('are none in a picture of one colour, and of a single pixel', async () => {
-    expect(await findRegions(await aPicture({ width: 400, height: 300 }))).toEqual([])
-    expect(await findRegions(await aPicture({ width: 1, height: 1 }))).toEqual([])
+    expect(await surfacesOf(await aPicture({ width: 400, height: 300 }))).toEqual([])
+    expect(await surfacesOf(await aPicture({ width: 1, height: 1 }))).toEqual([])
   })
 
   it('come the largest first, each with its colour', async () => {
@@ -75,7 +80,7 @@ describe('the surfaces found in a picture', () => {
       .composite([{ input: await aPicture({ color: '#d0c020', width: 400, height: 90 }), gravity: 'south' }])
       .png()
       .toBuffer()
-    expect((await findRegions(picture)).map(({ hex }) => hex)).toEqual(['#203080', '#d0c020'])
+    expect((await surfacesOf(picture)).map(({ hex }) => hex)).toEqual(['#203080', '#d0c020'])
   })
 
   it('lie within the picture and are from 4 % of it, whatever it shows', () => {

@@ -1,3 +1,4 @@
+import { medianColor } from '../platform/palette.ts'
 import { joinCells } from './join-cells.ts'
 import { CELL, measureCells } from './measure-cells.ts'
 import type { Pixels } from './measure-cells.ts'
@@ -91,14 +92,11 @@ function surfaceOf({ rgb, width, height }: Pixels, { x, y, w, h }: Rectangle): S
   for (let row = y * CELL; row < (y + h) * CELL; row++) {
     for (let column = x * CELL; column < (x + w) * CELL; column++) pixels.push((row * width + column) * 3)
   }
-  // The median: what joints and reflections are left in shall not pull at it.
-  const middle = (channel: number) =>
-    Uint8Array.from(pixels, (at) => rgb[at + channel] ?? 0).sort()[pixels.length >> 1] ?? 0
   return {
     x: (x * CELL) / width,
     y: (y * CELL) / height,
     w: (w * CELL) / width,
     h: (h * CELL) / height,
-    rgb: (middle(0) << 16) | (middle(1) << 8) | middle(2),
+    rgb: medianColor(rgb, pixels),
   }
 }

@@ -3,14 +3,19 @@ import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
 import { serve } from '../platform/http.ts'
 import { serveUpload } from '../platform/multipart.ts'
+import { createColorsThread } from './colors-thread.ts'
 import { getIndexStatus } from './index-status.ts'
 import type { SearchParts } from './query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** Search by picture: for members; what is like a SKU: for all. */
-export function registerImageSearch(app: FastifyInstance, parts: SearchParts): void {
-  app.addHook('onClose', () => parts.queries.close())
+export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchParts, 'colors'>): void {
+  const colors = createColorsThread(app.log)
+  app.addHook('onClose', async () => {
+    parts.queries.close()
+    await colors.close()
+  })
   // In memory before the first question where that can be; a question that comes sooner waits for it.
   app.addHook(
     'onListen',
@@ -21,7 +26,7 @@ export function registerImageSearch(app: FastifyInstance, parts: SearchParts): v
         .catch(() => undefined),
   )
   serveUpload(app, searchByImage, { largestFile: LARGEST_QUERY_PICTURE_BYTES }, (input, file, { caller, language }) =>
-    findByImage(parts, { input, file, memberId: caller.memberId, language }),
+    findByImage({ ...parts, colors }, { input, file, memberId: caller.memberId, language }),
   )
   serve(app, getSimilar, (input) => findSimilar(parts, input))
   serve(app, getImageIndexStatus, () => getIndexStatus(parts))

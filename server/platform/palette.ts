@@ -68,7 +68,25 @@ function joined(one: Cluster, other: Cluster): Cluster {
 function medianOf({ rgba }: Sample, { isCalm }: Field, { pixels }: Cluster): number {
   const calm = pixels.filter((pixel) => isCalm[pixel])
   const chosen = calm.length * 4 >= pixels.length ? calm : pixels
-  const middle = (channel: number): number =>
-    Uint8Array.from(chosen, (pixel) => rgba[pixel * 4 + channel] ?? 0).sort()[chosen.length >> 1] ?? 0
+  return medianColor(
+    rgba,
+    chosen.map((pixel) => pixel * 4),
+  )
+}
+
+/** The colour `0xrrggbb` of each channel's median, of pixels whose red bytes stand at these places. */
+export function medianColor(bytes: Uint8Array, places: readonly number[]): number {
+  const middle = (channel: number): number => {
+    // Counted, not sorted: the sort of thousands was most of what a palette took.
+    const counts = new Uint32Array(256)
+    for (const place of places) {
+      const byte = bytes[place + channel] ?? 0
+      counts[byte] = (counts[byte] ?? 0) + 1
+    }
+    let left = places.length >> 1
+    let value = 0
+    while (value < 255 && left >= (counts[value] ?? 0)) left -= counts[value++] ?? 0
+    return value
+  }
   return (middle(0) << 16) | (middle(1) << 8) | middle(2)
 }

@@ -90,16 +90,30 @@ async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise
   return metadata
 }
 
+/** The small version of a picture that its colours are measured from. Throws PictureError for bytes that are no picture. */
+export async function samplePicture(bytes: Uint8Array): Promise<Sample> {
+  try {
+    await requirePicture(bytes, TAKEN)
+    return await sampleOf(bytes)
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
 async function measureColors(
   bytes: Uint8Array,
 ): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+  const sample = await sampleOf(bytes)
+  const palette = measurePalette(sample)
+  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
+}
+
+async function sampleOf(bytes: Uint8Array): Promise<Sample> {
   // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
   const fitted = open(bytes).toColourspace('srgb').ensureAlpha()
   fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
   const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
-  const sample = { rgba: layOnWhite(data), width: info.width, height: info.height }
-  const palette = measurePalette(sample)
-  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
+  return { rgba: layOnWhite(data), width: info.width, height: info.height }
 }
 
 /** The same pixels before white, opaque ones as they are; each keeps how opaque it was. */

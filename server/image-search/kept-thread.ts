@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import type { EncoderThread, Pixels } from './encoder-thread.ts'
+
+export type EncoderLog = Pick<Logger, 'warn'>
+
+/** A picture that ends every thread it is given to shall not have the machine do nothing but start threads. */
+const LEAST_BETWEEN_STARTS_MS = 10_000
+
+/**
+ * The thread that `start` gives, and where it ends by itself another in its place: at the next question, and at most one in ten
+ * seconds. Questions that waited when it ended fail, and so do those that come before the next may be started.
+ */
+export async function keepThread<Opened, Picture extends Pixels>(
+  start: () => Promise<EncoderThread<Opened, Picture>>,
+  log?: EncoderLog,
+): Promise<Omit<EncoderThread<Opened, Picture>, 'failure'>> {
+  const { opened, ...first } = await start()
+  let current: Promise<Omit<EncoderThread<Opened, Picture>, 'opened'>> = Promise.resolve(first)
+  let startedAt: number | undefined
+  let isClosed = false
+  return {
+    opened,
+    run: async (picture, turn) => (await running()).run(picture, turn),
+    async close() {
+      isClosed = true
+      await current.then(
+        async (thread) => thread.close(),
+        () => undefined,
+      )
+    },
+  }
+
+  async function running(): Promise<Omit<EncoderThread<Opened, Picture>, 'opened'>> {
+    const before = current
+    const failure = await before.then(
+      (thread) => thread.failure(),
+      (error: unknown) => error as Error,
+    )
+    // Of all who waited for the same thread the first starts another.
+    if (!failure || isClosed || before !== current) return current
+    if (startedAt !== undefined && performance.now() - startedAt < LEAST_BETWEEN_STARTS_MS) throw failure
+    startedAt = performance.now()
+    log?.warn({ err: failure }, 'the image encoder ended by itself and is started anew')
+    current = start()
+    return current
+  }
+}
