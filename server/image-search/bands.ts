@@ -3,21 +3,21 @@ import type { Band } from '../../contract/image-search.ts'
 // Found by `npm run bench:images -- --calibrate`, on pictures that no figure is taken of (decisions/041).
 
 /** Of the logistic curve of how surely a cosine of textures tells the same kind. */
-const TEXTURE_SLOPE = 8.5
-const TEXTURE_MIDDLE = 0.482
+const TEXTURE_SLOPE = 8.6
+const TEXTURE_MIDDLE = 0.473
 
 /** How much the colours add to a cosine of textures where it is asked whether a picture is like another at all. */
 const COLOR_PART = 0.2
 
 /** A picture of anything else is less like the nearest of so many, nine times in ten: it grows with ten times as many. */
-const LEAST_LIKENESS = 0.289
-const GROWTH = 0.099
+const LEAST_LIKENESS = 0.231
+const GROWTH = 0.121
 /** A catalogue is never taken for smaller: so few were not measured. */
 const FEWEST_PICTURES = 100
 
-const CLOSE_TEXTURE = 0.53
-const SAME_TEXTURE = 0.65
-const SAME_COLOR = 0.8
+const CLOSE_TEXTURE = 0.51
+const SAME_TEXTURE = 0.67
+const SAME_COLOR = 0.89
 
 /** What is told of a picture by the cosine of its texture with the query's, −1..1, and the likeness of the colours, 0..1. */
 export type BandOf = (texture: number, color: number) => Band | null

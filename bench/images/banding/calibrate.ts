@@ -2,15 +2,18 @@ import { alignedTable } from '../../table.ts'
 import { dot } from '../measuring/ranks.ts'
 import { smallGround } from './ground.ts'
 import type { Ground, Query } from './ground.ts'
-import { PROMISES } from './promises.ts'
+import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
-/** How many of the unrelated pictures shall be told that nothing is like them, with something to spare over what is asked. */
-const TOLD_NONE = 0.91
-const ABOUT = 0.05
-/** Of what stands in a band at least so much shall be what the band promises. */
-const SURE = { same: 0.88, close: 0.85 }
+/** So many of the unrelated pictures are told that nothing is like them, surely: the lower end of a 95 % interval. */
+const TOLD_NONE = 0.9
+const CHANCE_OF_FEWER = 0.025
+/** Of what stands in a band at least so much shall be of the kind that is asked for. */
+const OF_KIND = { same: 0.95, close: 0.85 }
+/** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
+const OTHER_COLOR = 0.05
 const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
-const STEP = 0.01
+const TEXTURES = range(0.3, 0.95, 0.01)
+const COLORS = range(0.8, 0.99, 0.01)
 const SMALL_CATALOGUE = 240
 
 /** A query and a material of the catalogue. */
@@ -18,7 +21,16 @@ interface Pair {
   texture: number
   color: number
   isOneKind: boolean
-  isSame: boolean
+  isOwn: boolean
+  /** Whether it is in one colour with the material that is asked for. */
+  isInColor: boolean
+}
+
+/** The pairs of one query that a band may hold. */
+interface Asked {
+  pairs: Pair[]
+  /** Of the material that is asked for. */
+  isOfOneColor: boolean
 }
 
 /**
@@ -28,13 +40,14 @@ interface Pair {
 export function calibrate(ground: Ground): string {
   const [related, foreign] = pairsOf(ground)
   const size = ground.catalogue.length
-  const { slope, middle } = fitLogistic(related.flat())
+  const { slope, middle } = fitLogistic(related.flatMap(({ pairs }) => pairs))
   const parts = COLOR_PARTS.map((part) => {
     const gate = fitGate(
-      foreign.map((pairs) => pairs.map((pair) => likenessOf(pair, part))),
+      foreign.map(({ pairs }) => pairs.map((pair) => likenessOf(pair, part))),
       ground.queries.copies.length,
     )
-    return { part, gate, kept: shareOf(related, (pairs) => pairs.some((pair) => likenessOf(pair, part) >= gate(size))) }
+    const isKept = ({ pairs }: Asked) => pairs.some((pair) => likenessOf(pair, part) >= gate(size))
+    return { part, gate, kept: shareOf(related, isKept) }
   })
   // The least part that is not surely worse than the best (one standard error; Breiman et al. 1984, §3.4.3).
   const most = Math.max(...parts.map(({ kept }) => kept))
@@ -45,57 +58,70 @@ export function calibrate(ground: Ground): string {
   const grounds = [
     { asked: related, least: gate(size) },
     { asked: pairsOf(small)[0], least: gate(small.catalogue.length) },
-  ].map(({ asked, least }) => asked.map((pairs) => pairs.filter((pair) => likenessOf(pair, part) >= least)))
-  const sureTexture = (color: number, sure: number, isRight: (pair: Pair) => boolean) =>
-    Math.max(
-      ...grounds.map((asked) =>
-        leastTexture(
-          asked.map((pairs) => pairs.filter((pair) => pair.color >= color)),
-          sure,
-          isRight,
-        ),
-      ),
-    )
-  // Of all pairs of limits that are sure enough the one that most materials themselves come through.
-  const limits = range(0.3, 0.9, 0.1).map((color) => {
-    const texture = sureTexture(color, SURE.same, ({ isSame }) => isSame)
-    const isThrough = (pair: Pair) => pair.isSame && pair.texture >= texture && pair.color >= color
-    return { texture, color, through: related.flat().filter(isThrough).length }
-  })
-  const same = limits.reduce((one, other) => (other.through > one.through ? other : one))
+  ].map(({ asked, least }) => only(asked, (pair) => likenessOf(pair, part) >= least))
+  const surest = (limits: readonly number[], isSure: (asked: readonly Asked[], limit: number) => boolean) =>
+    limits.find((limit) => grounds.every((asked) => isSure(asked, limit))) ?? 1
+  const textureOf = (sure: number) =>
+    surest(TEXTURES, (asked, limit) => meanShare(only(asked, isAbove(limit)), ({ isOneKind }) => isOneKind) >= sure)
+  const same = textureOf(OF_KIND.same)
+  const plain = (asked: readonly Asked[]) => asked.filter(({ isOfOneColor }) => isOfOneColor)
+  const sameColor = surest(
+    COLORS,
+    (asked, limit) => meanShare(only(plain(asked), isAbove(same, limit)), isOfOtherColor) <= OTHER_COLOR,
+  )
+  const own = (color: number) =>
+    shareOf(related, ({ pairs }) => pairs.some((pair) => pair.isOwn && isAbove(same, color)(pair)))
   return alignedTable([
     ['Constant', 'Value', `of ${size} materials, ${related.length} queries, ${foreign.length} unrelated`],
     ['texture slope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
     ['texture middle', middle.toFixed(3), ''],
     ['colour part', String(part), parts.map((one) => `${one.part}: keeps ${one.kept.toFixed(3)}`).join(', ')],
-    [
-      'least likeness',
-      gate(1).toFixed(3),
-      `${TOLD_NONE} of unrelated pictures stay below; here ${gate(size).toFixed(3)}`,
-    ],
+    ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
+    ['close texture', textureOf(OF_KIND.close).toFixed(2), `${OF_KIND.close} are of the kind`],
+    ['same texture', same.toFixed(2), `${OF_KIND.same} are of the kind`],
     [
-      'close texture',
-      sureTexture(0, SURE.close, ({ isOneKind }) => isOneKind).toFixed(2),
-      `${SURE.close} are of the kind`,
+      'same colour',
+      sameColor.toFixed(2),
+      `${OTHER_COLOR} are of another colour; ${own(sameColor).toFixed(3)} of queries find their own there, at 0.8 ${own(0.8).toFixed(3)}`,
     ],
-    ['same texture', same.texture.toFixed(2), `${SURE.same} are the same`],
-    ['same colour', same.color.toFixed(1), `${same.through} of the same come through`],
   ])
 }
 
 /** Of the queries that something answers, and of the others, every pair with a material. */
-function pairsOf({ catalogue, queries }: Ground): [related: Pair[][], foreign: Pair[][]] {
-  const pairsOfQuery = ({ texture, color, shows }: Query): Pair[] => {
+function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: Asked[]] {
+  const askedBy = ({ texture, color, shows }: Query): Asked => {
     const asked = catalogue[shows ?? -1]
-    return catalogue.map((one) => ({
-      texture: dot(texture, one.texture),
-      color: dot(color, one.color),
-      isOneKind: asked !== undefined && PROMISES.close(asked, one),
-      isSame: asked !== undefined && PROMISES.same(asked, one),
-    }))
+    return {
+      isOfOneColor: asked !== undefined && isOfOneColor(asked),
+      pairs: catalogue.map((one) => ({
+        texture: dot(texture, one.texture),
+        color: dot(color, one.color),
+        isOneKind: asked !== undefined && PROMISES.close(asked, one),
+        isOwn: asked === one,
+        isInColor: asked !== undefined && isInColor(asked, one),
+      })),
+    }
   }
-  return [[...queries.copies, ...queries.photographs].map(pairsOfQuery), queries.unrelated.map(pairsOfQuery)]
+  return [[...queries.copies, ...queries.photographs].map(askedBy), queries.unrelated.map(askedBy)]
+}
+
+/** The queries with those pairs only; without those that have none left. */
+function only(asked: readonly Asked[], isWanted: (pair: Pair) => boolean): Asked[] {
+  return asked.map((one) => ({ ...one, pairs: one.pairs.filter(isWanted) })).filter(({ pairs }) => pairs.length > 0)
+}
+
+function isAbove(texture: number, color = 0): (pair: Pair) => boolean {
+  return (pair) => pair.texture >= texture && pair.color >= color
+}
+
+function isOfOtherColor({ isOwn, isInColor }: Pair): boolean {
+  return !isOwn && !isInColor
+}
+
+/** The share as queries see it on average. */
+function meanShare(asked: readonly Asked[], is: (pair: Pair) => boolean): number {
+  return meanOf(asked.map(({ pairs }) => shareOf(pairs, is)))
 }
 
 function likenessOf({ texture, color }: Pair, part: number): number {
@@ -103,8 +129,9 @@ function likenessOf({ texture, color }: Pair, part: number): number {
 }
 
 /**
- * By how many they are the best of, the likeness that `TOLD_NONE` of the unrelated pictures' best stay below: a line over the
- * logarithm, through a small catalogue, the materials that are asked for, and all (least squares).
+ * By how many they are the best of, the likeness that the unrelated pictures' best stay below as often as `TOLD_NONE` surely: a
+ * line over the logarithm, as steep as fits a small catalogue, the materials that are asked for, and all (least squares),
+ * and as high as the highest of them.
  */
 function fitGate(foreign: readonly (readonly number[])[], asked: number): (size: number) => number {
   const size = foreign[0]?.length ?? 1
@@ -113,25 +140,29 @@ function fitGate(foreign: readonly (readonly number[])[], asked: number): (size:
     [SMALL_CATALOGUE, foreign.map((all) => Math.max(...spread.map((place) => all[place] ?? 0)))] as const,
     [asked, foreign.map((all) => Math.max(...all.slice(0, asked)))] as const,
     [size, foreign.map((all) => Math.max(...all))] as const,
-  ].map(([count, best]) => [Math.log10(count), quantile(best, TOLD_NONE)] as const)
-  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  ].map(([count, best]) => [Math.log10(count), sureLimit(best)] as const)
   const [middle, level] = [meanOf(points.map(([x]) => x)), meanOf(points.map(([, y]) => y))]
   const growth =
     meanOf(points.map(([x, y]) => (x - middle) * (y - level))) / meanOf(points.map(([x]) => (x - middle) ** 2))
-  return (count) => level + growth * (Math.log10(count) - middle)
+  const highest = Math.max(...points.map(([x, y]) => y - growth * x))
+  return (count) => highest + growth * Math.log10(count)
 }
 
-/** The lowest limit of texture from which on, as queries see it on average, a band is as sure as asked. */
-function leastTexture(asked: readonly Pair[][], sure: number, isRight: (pair: Pair) => boolean): number {
-  return (
-    range(0.3, 0.95, STEP).find((limit) => {
-      const shares = asked.flatMap((pairs) => {
-        const those = pairs.filter(({ texture }) => texture >= limit)
-        return those.length === 0 ? [] : [shareOf(those, isRight)]
-      })
-      return shares.reduce((sum, share) => sum + share, 0) / shares.length >= sure
-    }) ?? 1
-  )
+/**
+ * The limit that `TOLD_NONE` of all such values stay below unless chance played a trick: the upper confidence limit of their
+ * quantile, which is one of the values in order (Wilks, Annals of Mathematical Statistics 12, 1941).
+ */
+export function sureLimit(values: readonly number[]): number {
+  const count = values.length
+  // How many may reach the limit: of a binomial, the most that so few would seldom be by chance. In logarithms, as of thousands
+  // the first chances are nothing.
+  let reaching = 0
+  let chance = count * Math.log(TOLD_NONE)
+  for (let sum = Math.exp(chance); sum <= CHANCE_OF_FEWER; sum += Math.exp(chance)) {
+    chance += Math.log(((count - reaching) / (reaching + 1)) * (1 / TOLD_NONE - 1))
+    reaching++
+  }
+  return values.toSorted((one, other) => other - one)[Math.max(0, reaching - 1)] ?? 1
 }
 
 /**
@@ -158,15 +189,12 @@ function fitLogistic(pairs: readonly Pair[]): { slope: number; middle: number } 
   return { slope, middle: -offset / slope }
 }
 
-function shareOf<One>(all: readonly One[], is: (one: One) => boolean): number {
-  return all.filter(is).length / all.length
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The mean of the values about a quantile: of a few hundred, the one at its place is too much chance's. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const about = sorted.slice(Math.floor((share - ABOUT) * sorted.length), Math.ceil((share + ABOUT) * sorted.length))
-  return about.reduce((sum, value) => sum + value, 0) / about.length
+function shareOf<One>(all: readonly One[], is: (one: One) => boolean): number {
+  return all.filter(is).length / all.length
 }
 
 function range(from: number, to: number, step: number): number[] {

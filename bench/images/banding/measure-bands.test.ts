@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signatureOfPalette } from '../../../server/image-search/color-signature.ts'
 import type { Described } from '../describing/crowd.ts'
 import { smallGround } from './ground.ts'
 import type { Ground, Query } from './ground.ts'
@@ -54,6 +55,23 @@ describe('the figures of bands', () => {
   it('tell how many are not told that nothing is like their picture', () => {
     expect(figures.get('bands.3.copies.kept')?.value).toBe(0.5)
     expect(figures.get('bands.3.unrelated.none')?.value).toBe(0.5)
+  })
+
+  it('tell how much of "same" is in the colour of a material that has but one', () => {
+    expect(figures.has('bands.3.copies.sameColor')).toBe(false)
+    const [blue, alsoBlue, black] = [0x2040a0, 0x2141a1, 0x101010].map((mainColor) => {
+      const color = signatureOfPalette([{ rgb: mainColor, share: 1 }])
+      return { texture: axis(1), color, family: 'paint', mainColor }
+    })
+    const query = { texture: axis(1), color: blue?.color ?? axis(0), shows: 0 }
+    const one = measureBands(
+      {
+        catalogue: [blue, alsoBlue, black].flatMap((paint) => paint ?? []),
+        queries: { copies: [query], photographs: [], unrelated: [] },
+      },
+      () => 'same',
+    ).find(({ key }) => key === 'bands.3.copies.sameColor')
+    expect(one?.estimate.value).toBeCloseTo(2 / 3)
   })
 
   it('leave out a band in which nothing stands', () => {

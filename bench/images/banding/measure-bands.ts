@@ -7,7 +7,7 @@ import { estimateMean } from '../measuring/bootstrap.ts'
 import type { Measured } from '../measuring/measured.ts'
 import { dot } from '../measuring/ranks.ts'
 import type { Ground, Query } from './ground.ts'
-import { PROMISES } from './promises.ts'
+import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
 const KINDS = [
   { key: 'copies', name: 'degraded cover' },
@@ -35,13 +35,19 @@ export function measureBands(ground: Ground, bandOf: BandOf = bandsAmong(ground.
           name: `${kind.name} has its own material in "same", ${among}`,
           estimate: estimateMean(asked.map(({ own }) => Number(own === 'same'))),
         },
+        ...averageOf({
+          key: `${key}.${kind.key}.sameColor`,
+          name: `What stands in "same" is in its colour where it has but one, ${kind.name}, ${among}`,
+          shares: asked.flatMap(({ inColor }) => inColor ?? []),
+        }),
       ]
 
       function precisionOf(band: Band): Measured[] {
-        const shares = asked.flatMap(({ right }) => right[band] ?? [])
-        if (shares.length === 0) return []
-        const name = `What stands in "${band}" is what it says, ${kind.name}, ${among}`
-        return [{ key: `${key}.${kind.key}.${band}`, name, estimate: estimateMean(shares) }]
+        return averageOf({
+          key: `${key}.${kind.key}.${band}`,
+          name: `What stands in "${band}" is what it says, ${kind.name}, ${among}`,
+          shares: asked.flatMap(({ right }) => right[band] ?? []),
+        })
       }
     }),
     {
@@ -52,12 +58,19 @@ export function measureBands(ground: Ground, bandOf: BandOf = bandsAmong(ground.
   ]
 }
 
+/** No figure where nothing stands in a band. */
+function averageOf({ key, name, shares }: { key: string; name: string; shares: number[] }): Measured[] {
+  return shares.length === 0 ? [] : [{ key, name, estimate: estimateMean(shares) }]
+}
+
 interface Asked {
   isKept: boolean
   /** Where its own material stands. */
   own: Band | null
   /** Of what stands in each band the share that is what it promises; nothing where the band is empty. */
   right: Partial<Record<Band, number>>
+  /** Of what stands in "same" the share that is in its colour; nothing where that is empty, or the material is of several. */
+  inColor: number | undefined
 }
 
 function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf): Asked {
@@ -68,7 +81,14 @@ function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf):
     const those = catalogue.filter((_, place) => found[place] === band)
     if (asked && those.length > 0) right[band] = those.filter((one) => PROMISES[band](asked, one)).length / those.length
   }
-  return { isKept: found.some((band) => band !== null), own: found[query.shows ?? -1] ?? null, right }
+  const same = catalogue.filter((_, place) => found[place] === 'same')
+  const isPlain = asked !== undefined && isOfOneColor(asked) && same.length > 0
+  return {
+    isKept: found.some((band) => band !== null),
+    own: found[query.shows ?? -1] ?? null,
+    right,
+    inColor: isPlain ? same.filter((one) => isInColor(asked, one)).length / same.length : undefined,
+  }
 }
 
 function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf): (Band | null)[] {

@@ -8,8 +8,8 @@ import { groundOf } from './ground.ts'
 import type { Ground } from './ground.ts'
 
 const CALIBRATION_SHARE = 1 / 2
-/** What is added to the materials that are asked for: with them a catalogue of three thousand, and of ten. */
-const CROWD = { calibration: 2500, evaluation: 8700 }
+/** What is added to the materials that are asked for: with them a catalogue of two thousand, and of ten. */
+const CROWD = { calibration: 1300, evaluation: 8700 }
 
 /** The pictures that the constants of bands are found on. */
 export async function openCalibration(file: string): Promise<Ground> {

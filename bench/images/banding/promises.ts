@@ -1,7 +1,12 @@
 import { deltaE00 } from '../../../contract/color-difference.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import { labOfRgb } from '../../../contract/lab.ts'
+import { signatureOfPalette } from '../../../server/image-search/color-signature.ts'
 import type { Described } from '../describing/crowd.ts'
+import { dot } from '../measuring/ranks.ts'
+
+/** A material of one colour: its signature is as like as this to that of its main colour alone. */
+const ONE_COLOR = 0.97
 
 type Material = Pick<Described, 'family' | 'mainColor'>
 
@@ -11,9 +16,18 @@ const HARMONY = 10
 
 /** What a band promises of a material that stands in it beside the one that was asked for. */
 export const PROMISES: Record<Band, (asked: Material, found: Material) => boolean> = {
-  same: (asked, found) => asked === found || (isOneKind(asked, found) && distance(asked, found) < SAME_COLOR),
+  same: (asked, found) => asked === found || (isOneKind(asked, found) && isInColor(asked, found)),
   close: isOneKind,
   mood: (asked, found) => isOneKind(asked, found) || distance(asked, found) < HARMONY,
+}
+
+export function isInColor(asked: Material, found: Material): boolean {
+  return distance(asked, found) < SAME_COLOR
+}
+
+/** Whether nothing but its colour tells a material from others of a smooth kind: those are taken for one another first. */
+export function isOfOneColor({ mainColor, color }: Pick<Described, 'mainColor' | 'color'>): boolean {
+  return dot(signatureOfPalette([{ rgb: mainColor, share: 1 }]), color) >= ONE_COLOR
 }
 
 function isOneKind(asked: Material, found: Material): boolean {

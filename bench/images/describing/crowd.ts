@@ -15,6 +15,9 @@ export interface Described extends PictureVectors {
   mainColor: number
 }
 
+/** So many are kept at once, for a run that is interrupted. */
+const PART = 200
+
 /**
  * So many covers that nobody asks for: what makes a catalogue large. Their pictures are not kept, what is known of them is,
  * until what draws them or the encoder (its file and version) changes.
@@ -22,15 +25,25 @@ export interface Described extends PictureVectors {
 export async function describeCrowd(
   count: number,
   purpose: Purpose,
-  encoder: { file: string; version: string },
+  { file, version }: { file: string; version: string },
 ): Promise<Described[]> {
-  const path = join(FOLDER, `${await editionOfSources()}-crowd-${purpose}-${count}-${encoder.version}`)
-  if (existsSync(path)) return deserialize(await readFile(path)) as Described[]
-  const script = new URL('crowd-process.ts', import.meta.url)
-  const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(script, [encoder.file])
+  const base = join(FOLDER, `${await editionOfSources()}-crowd-${purpose}-${version}`)
+  const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(
+    new URL('crowd-process.ts', import.meta.url),
+    [file],
+  )
+  const planned = planCrowd(count, purpose)
+  const crowd: Described[] = []
   try {
-    const crowd = await askAll('Drawing a large catalogue', planCrowd(count, purpose), drawing.ask)
-    await writeFile(path, serialize(crowd))
+    while (crowd.length < count) {
+      const part = planned.slice(crowd.length, crowd.length + PART)
+      const path = `${base}-${crowd.length}-${part.length}`
+      if (!existsSync(path)) {
+        const doing = `Drawing a catalogue of ${count} from ${crowd.length} on`
+        await writeFile(path, serialize(await askAll(doing, part, drawing.ask)))
+      }
+      crowd.push(...(deserialize(await readFile(path)) as Described[]))
+    }
     return crowd
   } finally {
     drawing.close()

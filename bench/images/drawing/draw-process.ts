@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Spoiling } from './degrade.ts'
@@ -17,16 +18,25 @@ const FOLDER = process.argv[2] ?? '.'
 
 sharp.concurrency(1)
 serveOrders(async (order: DrawOrder): Promise<DrawAnswer> => {
+  const name = 'unrelated' in order ? `unrelated-${order.unrelated}` : order.sample.name
+  // Written last: where it is, the pictures are.
+  const path = join(FOLDER, `${name}.json`)
+  if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as DrawAnswer
+  const answer = await draw(order, join(FOLDER, name))
+  await writeFile(path, JSON.stringify(answer))
+  return answer
+})
+
+async function draw(order: DrawOrder, base: string): Promise<DrawAnswer> {
   if ('unrelated' in order) {
     const { kind, picture } = await drawUnrelated(order.unrelated)
-    await writeFile(join(FOLDER, `unrelated-${order.unrelated}.jpg`), picture)
+    await writeFile(`${base}.jpg`, picture)
     return { kind }
   }
-  const { name } = order.sample
   const { original, copy, rendering, photograph, spoilings } = await drawSample(order.sample)
-  await writeFile(join(FOLDER, `${name}.jpg`), original)
-  await writeFile(join(FOLDER, `${name}-copy.jpg`), copy)
-  await writeFile(join(FOLDER, `${name}-again.jpg`), rendering)
-  await writeFile(join(FOLDER, `${name}-again-copy.jpg`), photograph)
+  await writeFile(`${base}.jpg`, original)
+  await writeFile(`${base}-copy.jpg`, copy)
+  await writeFile(`${base}-again.jpg`, rendering)
+  await writeFile(`${base}-again-copy.jpg`, photograph)
   return { spoilings }
-})
+}

@@ -43,12 +43,14 @@ export interface Gallery {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Where pictures are kept between runs. */
 export const FOLDER = join(ROOT, 'bench/results/data/images')
+/** They cost little and decide much: all are drawn whatever the share, and twice as many to calibrate on. */
+const UNRELATED_SHARE: Record<Purpose, number> = { evaluation: 1, calibration: 2 }
 /** What pictures are drawn by. */
 const SOURCES = ['demo/surfaces', 'demo/training', 'bench/images/drawing', 'bench/images/unrelated']
 
 /**
- * Every picture of the evaluation or the calibration, a share of them where it shall be quick. Drawn once and kept until
- * what draws them changes.
+ * Every picture of the evaluation or the calibration, a share of them where it shall be quick. Each is
+ * drawn once and kept until what draws them changes, so that a run that was interrupted goes on.
  */
 export async function openGallery(share: number, purpose: Purpose = 'evaluation'): Promise<Gallery> {
   const edition = await editionOfSources()
@@ -83,7 +85,7 @@ interface Drawn {
 async function drawAll(folder: string, share: number, purpose: Purpose): Promise<Drawn> {
   const drawing = startProcesses<DrawOrder, DrawAnswer>(new URL('draw-process.ts', import.meta.url), [folder])
   const samples = planSamples(share, purpose)
-  const seeds = planUnrelated(share, purpose)
+  const seeds = planUnrelated(UNRELATED_SHARE[purpose], purpose)
   const orders: DrawOrder[] = [...samples.map((sample) => ({ sample })), ...seeds.map((unrelated) => ({ unrelated }))]
   try {
     const answers = await askAll('Drawing', orders, drawing.ask)

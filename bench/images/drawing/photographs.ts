@@ -7,7 +7,7 @@ import { createRandom } from '../../../demo/training/random.ts'
 import { degrade } from './degrade.ts'
 import type { Patch } from './gallery.ts'
 import type { Pixels } from './homography.ts'
-import { FIRST_SEED } from './samples.ts'
+import { photographSeed } from './samples.ts'
 
 const COLUMNS = 3
 const ROWS = 2
@@ -27,7 +27,7 @@ export async function drawPhotographs(folder: string): Promise<Patch[]> {
   const patches: Patch[] = []
   for (const name of names) {
     for (const [place, pixels] of (await cut(join(source, name))).entries()) {
-      const random = createRandom(FIRST_SEED + 4_000_000 + patches.length)
+      const random = createRandom(photographSeed(patches.length, 'evaluation'))
       const base = join(folder, `${name}-${place}`)
       const patch = `${base}.jpg`
       await writeFile(patch, await jpegOf(pixels))

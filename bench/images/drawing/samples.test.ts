@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { HELD_BACK, TRAINED } from '../../../demo/training/recipes/all.ts'
-import { FIRST_SEED, planSamples, planUnrelated } from './samples.ts'
+import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated } from './samples.ts'
+import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
+/** Seeds from the first one on that figures were taken of before. */
+const SPENT = 10_000_000
+
+/** Every seed that pictures are drawn by, of more of them than any run draws. */
+function seedsFor(purpose: Purpose): number[] {
+  const materials = [...planSamples(1, purpose), ...planCrowd(10_000, purpose)].map(({ seed }) => seed)
+  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]
+}
 
 describe('the materials of the evaluation', () => {
   it('have seeds that training never draws from, each its own', () => {
@@ -11,6 +20,12 @@ describe('the materials of the evaluation', () => {
     expect(Math.max(...seeds)).toBeLessThan(2 ** 31)
     expect(new Set(seeds).size).toBe(seeds.length)
     expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length)
+  })
+
+  it('are none that the bands were calibrated on, nor any that was looked at while their rule changed', () => {
+    const seeds = new Set(seedsFor('evaluation'))
+    expect(seedsFor('calibration').filter((seed) => seeds.has(seed))).toEqual([])
+    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(FIRST_SEED + SPENT)
   })
 
   it('are of families that training never sees, and as many again of those that it does', () => {

@@ -27,16 +27,20 @@ const TUNING = 120
 const UNRELATED = 506
 
 /** Seeds of each group are far apart, so that one can grow without the others changing. */
-const SEEDS: Record<Group | 'unrelated' | 'crowd', number> = {
+const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd', number> = {
   'left out': FIRST_SEED,
   known: FIRST_SEED + 1_000_000,
   tuning: FIRST_SEED + 2_000_000,
   unrelated: FIRST_SEED + 3_000_000,
+  photographs: FIRST_SEED + 4_000_000,
   crowd: FIRST_SEED + 5_000_000,
 }
 
-/** Added to every seed. */
-const APART: Record<Purpose, number> = { evaluation: 0, calibration: 10_000_000 }
+/**
+ * Added to every seed. Once figures are looked at while a rule changes, their seeds are spent (decisions/041): the evaluation moves
+ * on by twenty millions, as it has from 0.
+ */
+const APART: Record<Purpose, number> = { evaluation: 20_000_000, calibration: 10_000_000 }
 
 /** The materials, every family of a group as often as the others. */
 export function planSamples(share: number, purpose: Purpose): Sample[] {
@@ -51,6 +55,11 @@ export function planSamples(share: number, purpose: Purpose): Sample[] {
 export function planUnrelated(share: number, purpose: Purpose): number[] {
   const first = SEEDS.unrelated + APART[purpose]
   return Array.from({ length: Math.round(UNRELATED * share) }, (_, index) => first + index)
+}
+
+/** Of the spoilings of real photographs. */
+export function photographSeed(index: number, purpose: Purpose): number {
+  return SEEDS.photographs + APART[purpose] + index
 }
 
 /** Materials of all families that nobody asks for: what makes a catalogue large. */
