@@ -58,7 +58,7 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Prom
   figures.push(...bandFigures(ground), toldByHand(gallery, byHand))
   say('Measuring speed')
   figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
-  const page = await writePage(RESULTS, { gallery, encoder, signature })
+  const page = await writePage(RESULTS, { gallery, describe, encoder, signature })
   const seconds = Math.round((performance.now() - began) / 1000)
   say('\n')
   console.log(`${name} ${version}, ${dimensions} numbers, ${(bytes.length / 1e6).toFixed(1)} MB\n`)

@@ -144,7 +144,7 @@ async function recallOf(
 
 /** The places of the products in bands that come first, every float compared with every float. */
 function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
-  const bandOf = bandsAmong(vectors.length)
+  const bandOf = bandsAmong(vectors.length, query.texture)
   const best = new Map<number, { value: number; product: number }>()
   for (const [place, { texture, color }] of vectors.entries()) {
     const product = Math.floor(place / 3)

@@ -4,6 +4,8 @@ import { bands } from '../../contract/image-search.ts'
 import type { Band } from '../../contract/image-search.ts'
 import { bandsAmong, textureScore } from './bands.ts'
 
+/** Another encoder's: of no such vector is it known whether it is a material's. */
+const QUERY = new Float32Array(8)
 const SIZES = [1, 240, 10_000, 1_000_000]
 const texture = fc.double({ min: -1, max: 1, noNaN: true })
 const color = fc.double({ min: 0, max: 1, noNaN: true })
@@ -12,29 +14,29 @@ const placeOf = (band: Band | null) => (band === null ? bands.length : bands.ind
 
 describe('the band of a picture', () => {
   it('is the best for the picture itself, however many there are', () => {
-    expect(SIZES.map((size) => bandsAmong(size)(1, 1))).toEqual(['same', 'same', 'same', 'same'])
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(1, 1))).toEqual(['same', 'same', 'same', 'same'])
   })
 
   it('is none for a picture that has nothing in common with the query', () => {
-    expect(SIZES.map((size) => bandsAmong(size)(0, 0))).toEqual([null, null, null, null])
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0, 0))).toEqual([null, null, null, null])
   })
 
   it('is none where the colours alone are the same', () => {
-    expect(SIZES.map((size) => bandsAmong(size)(0.1, 1))).toEqual([null, null, null, null])
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0.1, 1))).toEqual([null, null, null, null])
   })
 
   it('is not "same" where the texture is, and the colours have nothing in common', () => {
-    expect(bandsAmong(240)(0.95, 0)).toBe('close')
+    expect(bandsAmong(240, QUERY)(0.95, 0)).toBe('close')
   })
 
   it('is "mood" where the texture is related and the colours are the same', () => {
-    expect(bandsAmong(240)(0.45, 0.95)).toBe('mood')
+    expect(bandsAmong(240, QUERY)(0.45, 0.95)).toBe('mood')
   })
 
   it('never falls with more likeness of texture or of colours', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SIZES), texture, texture, color, color, (size, one, other, dull, bright) => {
-        const bandOf = bandsAmong(size)
+        const bandOf = bandsAmong(size, QUERY)
         const less = bandOf(Math.min(one, other), Math.min(dull, bright))
         const more = bandOf(Math.max(one, other), Math.max(dull, bright))
         expect(placeOf(more)).toBeLessThanOrEqual(placeOf(less))
@@ -45,7 +47,7 @@ describe('the band of a picture', () => {
   it('never rises with more pictures to be compared with', () => {
     fc.assert(
       fc.property(texture, color, (likeness, alike) => {
-        const places = SIZES.map((size) => placeOf(bandsAmong(size)(likeness, alike)))
+        const places = SIZES.map((size) => placeOf(bandsAmong(size, QUERY)(likeness, alike)))
         expect(places).toEqual(places.toSorted((one, other) => one - other))
       }),
     )

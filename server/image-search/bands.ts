@@ -1,21 +1,24 @@
 import type { Band } from '../../contract/image-search.ts'
+import { materialScore } from './material-score.ts'
 
 // Found by `npm run bench:images -- --calibrate`, on pictures that no figure is taken of (decisions/041).
 
 /** Of the logistic curve of how surely a cosine of textures tells the same kind. */
-const TEXTURE_SLOPE = 8.6
+const TEXTURE_SLOPE = 8.59
 const TEXTURE_MIDDLE = 0.473
 
 /** How much the colours add to a cosine of textures where it is asked whether a picture is like another at all. */
-const COLOR_PART = 0.2
+const COLOR_PART = 0.1
+/** How much it adds that the query looks like a material, whatever it is compared with. */
+const MATERIAL_PART = 0.4
 
 /** A picture of anything else is less like the nearest of so many, nine times in ten: it grows with ten times as many. */
-const LEAST_LIKENESS = 0.231
-const GROWTH = 0.121
+const LEAST_LIKENESS = 0.181
+const GROWTH = 0.104
 /** A catalogue is never taken for smaller: so few were not measured. */
 const FEWEST_PICTURES = 100
 
-const CLOSE_TEXTURE = 0.51
+const CLOSE_TEXTURE = 0.56
 const SAME_TEXTURE = 0.67
 const SAME_COLOR = 0.89
 
@@ -24,10 +27,11 @@ export type BandOf = (texture: number, color: number) => Band | null
 
 /**
  * In which band pictures stand, of so many that are searched, whatever filters leave of them: the more there are, the nearer
- * comes by chance what is of nothing here, so the least that counts rises with their logarithm. No band: not like it.
+ * comes by chance what is of nothing here, so the least that counts rises with their logarithm; it falls for a query that looks
+ * like a material. No band: not like it. `query` is what our own encoder makes of the query.
  */
-export function bandsAmong(pictures: number): BandOf {
-  const { colorPart, least } = leastAmong(pictures)
+export function bandsAmong(pictures: number, query: Float32Array): BandOf {
+  const { colorPart, least } = leastAmong(pictures, query)
   return (texture, color) => {
     if (texture + colorPart * color < least) return null
     if (texture >= SAME_TEXTURE && color >= SAME_COLOR) return 'same'
@@ -36,9 +40,9 @@ export function bandsAmong(pictures: number): BandOf {
 }
 
 /** What a picture in any band reaches at least: its texture's cosine and so many times its colours' likeness. */
-export function leastAmong(pictures: number): { colorPart: number; least: number } {
-  const least = LEAST_LIKENESS + GROWTH * Math.log10(Math.max(pictures, FEWEST_PICTURES))
-  return { colorPart: COLOR_PART, least }
+export function leastAmong(pictures: number, query: Float32Array): { colorPart: number; least: number } {
+  const amongThem = LEAST_LIKENESS + GROWTH * Math.log10(Math.max(pictures, FEWEST_PICTURES))
+  return { colorPart: COLOR_PART, least: amongThem - MATERIAL_PART * materialScore(query) }
 }
 
 /** A cosine of textures, −1..1, as it is told, 0..1: of pictures at this cosine, the share that is of the same kind. */

@@ -142,7 +142,7 @@ function dot(one: Float32Array, other: ArrayLike<number>): number {
  */
 function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number, doBandsMatter = true) {
   const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
-  const bandOf = bandsAmong(index.pictures.size)
+  const bandOf = bandsAmong(index.pictures.size, query.texture)
   const rankOf = (band: string | null) => (band === null ? bands.length : orderOf(band))
   const orderOf = (band: string | null) => bands.findIndex((one) => one === band)
   for (const { product, sku, isOnSale, picture } of uses) {
@@ -202,7 +202,7 @@ describe('products by their pictures', () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
     const color = dot(query.color, codesOf(query).subarray(DIMENSIONS)) / CODE_SCALE
-    const { colorPart, least } = leastAmong(RERANKED)
+    const { colorPart, least } = leastAmong(RERANKED, query.texture)
     const uses = Array.from({ length: RERANKED }, (_, product) => {
       const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)
       const picture = { vectors: { texture, color: query.color }, hasVectors: true }

@@ -53,8 +53,8 @@ export async function rankProducts(
   query: PictureVectors,
   { skus, colorWeight, from, count }: RankWish,
 ): Promise<Ranking> {
-  const ground = groundOf(model, index, { skus, colorWeight })
-  const { colorPart, least } = leastAmong(index.pictures.size)
+  const ground = groundOf(model, index, query, { skus, colorWeight })
+  const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
   // What codes leave a little below every band may stand in one once it is compared anew.
   const leastOfCodes = least - mostRounded(query.texture.length)
   // Comparing anew may move as many behind the page, and others up onto it.
@@ -79,7 +79,7 @@ export function rankByColor(
   { skus, count }: Pick<RankWish, 'skus' | 'count'>,
 ): RankedProduct[] {
   const best = keepBest(count)
-  return findBest(groundOf(model, index, { skus, colorWeight: 1 }), query, best, {
+  return findBest(groundOf(model, index, query, { skus, colorWeight: 1 }), query, best, {
     texturePart: 0,
     colorPart: 1,
     least: () => best.least,
@@ -108,9 +108,10 @@ type Found = RankedProduct & { use: number }
 function groundOf(
   model: ReadModel,
   index: PictureIndex,
+  query: PictureVectors,
   { skus, colorWeight }: Pick<RankWish, 'skus' | 'colorWeight'>,
 ): Ground {
-  const bandOf = bandsAmong(index.pictures.size)
+  const bandOf = bandsAmong(index.pictures.size, query.texture)
   const ground = { model, index, uses: index.usesIn(model), bandOf, colorWeight }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
   const isWanted = new Uint8Array(model.skuIds.length)

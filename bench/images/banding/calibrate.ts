@@ -1,5 +1,7 @@
 import { alignedTable } from '../../table.ts'
 import { dot } from '../measuring/ranks.ts'
+import { fitDiscriminant, heldOutScores } from './discriminant.ts'
+import type { Discriminant } from './discriminant.ts'
 import { smallGround } from './ground.ts'
 import type { Ground, Query } from './ground.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
@@ -12,6 +14,8 @@ const OF_KIND = { same: 0.95, close: 0.85 }
 /** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
 const OTHER_COLOR = 0.05
 const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
+/** More would trust too much in how pictures of anything else were drawn: photographs of them are not known. */
+const MATERIAL_PARTS = [0, 0.1, 0.2, 0.4]
 const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
 const SMALL_CATALOGUE = 240
@@ -29,36 +33,44 @@ interface Pair {
 /** The pairs of one query that a band may hold. */
 interface Asked {
   pairs: Pair[]
+  /** How much of a material the query looks, told by what never saw its kind. */
+  material: number
   /** Of the material that is asked for. */
   isOfOneColor: boolean
 }
 
+/** How much what makes a likeness adds to a cosine of textures. */
+interface Parts {
+  color: number
+  material: number
+}
+
 /**
- * Finds what `server/image-search/bands.ts` decides by, as a table to be copied there. Works on pictures that no figure is
+ * Finds what `server/image-search/bands.ts` and `material-score.ts` decide by, as a table to be copied there. Works on pictures that no figure is
  * taken of, in as large a catalogue as there is: the best of many unrelated pictures is nearer than the best of few.
  */
 export function calibrate(ground: Ground): string {
   const [related, foreign] = pairsOf(ground)
   const size = ground.catalogue.length
   const { slope, middle } = fitLogistic(related.flatMap(({ pairs }) => pairs))
-  const parts = COLOR_PARTS.map((part) => {
+  const tried = MATERIAL_PARTS.flatMap((material) => COLOR_PARTS.map((color) => ({ color, material }))).map((parts) => {
     const gate = fitGate(
-      foreign.map(({ pairs }) => pairs.map((pair) => likenessOf(pair, part))),
+      foreign.map(({ pairs, material }) => pairs.map((pair) => likenessOf(pair, material, parts))),
       ground.queries.copies.length,
     )
-    const isKept = ({ pairs }: Asked) => pairs.some((pair) => likenessOf(pair, part) >= gate(size))
-    return { part, gate, kept: shareOf(related, isKept) }
+    const isKept = ({ pairs, material }: Asked) => pairs.some((pair) => likenessOf(pair, material, parts) >= gate(size))
+    return { parts, gate, kept: shareOf(related, isKept) }
   })
-  // The least part that is not surely worse than the best (one standard error; Breiman et al. 1984, §3.4.3).
-  const most = Math.max(...parts.map(({ kept }) => kept))
+  // The least parts that are not surely worse than the best (one standard error; Breiman et al. 1984, §3.4.3).
+  const most = Math.max(...tried.map(({ kept }) => kept))
   const enough = most - Math.sqrt((most * (1 - most)) / related.length)
-  const { part = 0, gate = () => 1 } = parts.find(({ kept }) => kept >= enough) ?? {}
+  const { parts = { color: 0, material: 0 }, gate = () => 1 } = tried.find(({ kept }) => kept >= enough) ?? {}
   // What is sure enough in a small catalogue and in a large one: a small one lets less likeness count.
   const small = smallGround(ground, SMALL_CATALOGUE)
   const grounds = [
     { asked: related, least: gate(size) },
     { asked: pairsOf(small)[0], least: gate(small.catalogue.length) },
-  ].map(({ asked, least }) => only(asked, (pair) => likenessOf(pair, part) >= least))
+  ].map(({ asked, least }) => only(asked, (pair, material) => likenessOf(pair, material, parts) >= least))
   const surest = (limits: readonly number[], isSure: (asked: readonly Asked[], limit: number) => boolean) =>
     limits.find((limit) => grounds.every((asked) => isSure(asked, limit))) ?? 1
   const textureOf = (sure: number) =>
@@ -75,7 +87,8 @@ export function calibrate(ground: Ground): string {
     ['Constant', 'Value', `of ${size} materials, ${related.length} queries, ${foreign.length} unrelated`],
     ['texture slope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
     ['texture middle', middle.toFixed(3), ''],
-    ['colour part', String(part), parts.map((one) => `${one.part}: keeps ${one.kept.toFixed(3)}`).join(', ')],
+    ['material part', String(parts.material), keptBy(tried, ({ color }) => color === parts.color, 'material')],
+    ['colour part', String(parts.color), keptBy(tried, ({ material }) => material === parts.material, 'color')],
     ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
     ['close texture', textureOf(OF_KIND.close).toFixed(2), `${OF_KIND.close} are of the kind`],
@@ -85,14 +98,42 @@ export function calibrate(ground: Ground): string {
       sameColor.toFixed(2),
       `${OTHER_COLOR} are of another colour; ${own(sameColor).toFixed(3)} of queries find their own there, at 0.8 ${own(0.8).toFixed(3)}`,
     ],
+    ...discriminantRows(ground),
   ])
+}
+
+function keptBy(
+  tried: readonly { parts: Parts; kept: number }[],
+  isTold: (parts: Parts) => boolean,
+  part: keyof Parts,
+): string {
+  const told = tried.filter(({ parts }) => isTold(parts))
+  return told.map(({ parts, kept }) => `${parts[part]}: keeps ${kept.toFixed(3)}`).join(', ')
+}
+
+/** Fitted to all queries. */
+function discriminantRows({ queries }: Ground): string[][] {
+  const texturesOf = (all: readonly Query[]) => all.map(({ texture }) => texture)
+  const materials = [...queries.copies, ...queries.photographs]
+  const { direction, middle }: Discriminant = fitDiscriminant(texturesOf(materials), texturesOf(queries.unrelated))
+  const step = Math.max(...direction.map(Math.abs)) / 127
+  const bytes = Int8Array.from(direction, (number) => Math.round(number / step))
+  return [
+    ['material step', step.toPrecision(6), ''],
+    ['material middle', middle.toFixed(4), ''],
+    ['material direction', Buffer.from(bytes.buffer).toString('base64'), ''],
+  ]
 }
 
 /** Of the queries that something answers, and of the others, every pair with a material. */
 function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: Asked[]] {
-  const askedBy = ({ texture, color, shows }: Query): Asked => {
+  const related = [...queries.copies, ...queries.photographs]
+  const materials = heldOutScores(related, queries.unrelated)
+  const askedBy = (query: Query): Asked => {
+    const { texture, color, shows } = query
     const asked = catalogue[shows ?? -1]
     return {
+      material: materials.get(query) ?? 0,
       isOfOneColor: asked !== undefined && isOfOneColor(asked),
       pairs: catalogue.map((one) => ({
         texture: dot(texture, one.texture),
@@ -103,12 +144,14 @@ function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: As
       })),
     }
   }
-  return [[...queries.copies, ...queries.photographs].map(askedBy), queries.unrelated.map(askedBy)]
+  return [related.map(askedBy), queries.unrelated.map(askedBy)]
 }
 
 /** The queries with those pairs only; without those that have none left. */
-function only(asked: readonly Asked[], isWanted: (pair: Pair) => boolean): Asked[] {
-  return asked.map((one) => ({ ...one, pairs: one.pairs.filter(isWanted) })).filter(({ pairs }) => pairs.length > 0)
+function only(asked: readonly Asked[], isWanted: (pair: Pair, material: number) => boolean): Asked[] {
+  return asked
+    .map((one) => ({ ...one, pairs: one.pairs.filter((pair) => isWanted(pair, one.material)) }))
+    .filter(({ pairs }) => pairs.length > 0)
 }
 
 function isAbove(texture: number, color = 0): (pair: Pair) => boolean {
@@ -124,8 +167,8 @@ function meanShare(asked: readonly Asked[], is: (pair: Pair) => boolean): number
   return meanOf(asked.map(({ pairs }) => shareOf(pairs, is)))
 }
 
-function likenessOf({ texture, color }: Pair, part: number): number {
-  return texture + part * color
+function likenessOf({ texture, color }: Pair, material: number, parts: Parts): number {
+  return texture + parts.color * color + parts.material * material
 }
 
 /**

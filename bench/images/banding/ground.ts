@@ -7,6 +7,8 @@ import { materialsOf } from '../measuring/pictures-compared.ts'
 /** A picture that asks for the material at a place of the catalogue; an unrelated one for none. */
 export interface Query extends PictureVectors {
   shows: number | undefined
+  /** The family of what it shows, or what else is drawn there. */
+  kind: string
 }
 
 /** A catalogue, and what it is asked by. */
@@ -19,7 +21,7 @@ export interface Ground {
 /** The gallery's materials and behind them a crowd. */
 export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readonly Described[]): Ground {
   const materials = materialsOf(gallery)
-  const query = (picture: string, shows?: number): Query => ({ ...vectorsOf(picture), shows })
+  const query = (picture: string, kind: string, shows?: number): Query => ({ ...vectorsOf(picture), shows, kind })
   return {
     catalogue: [
       ...materials.map(({ original, family }) => ({
@@ -30,9 +32,9 @@ export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readon
       ...crowd,
     ],
     queries: {
-      copies: materials.map(({ copy }, place) => query(copy, place)),
-      photographs: materials.map(({ photograph }, place) => query(photograph, place)),
-      unrelated: gallery.unrelated.map(({ picture }) => query(picture)),
+      copies: materials.map(({ copy, family }, place) => query(copy, family, place)),
+      photographs: materials.map(({ photograph, family }, place) => query(photograph, family, place)),
+      unrelated: gallery.unrelated.map(({ picture, kind }) => query(picture, kind)),
     },
   }
 

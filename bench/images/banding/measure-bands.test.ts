@@ -22,7 +22,7 @@ function axis(place: number): Float32Array {
 }
 
 function asking(texture: number, shows?: number): Query {
-  return { texture: axis(texture), color: axis(0), shows }
+  return { texture: axis(texture), color: axis(0), shows, kind: '' }
 }
 
 describe('what a band promises', () => {
@@ -63,13 +63,13 @@ describe('the figures of bands', () => {
       const color = signatureOfPalette([{ rgb: mainColor, share: 1 }])
       return { texture: axis(1), color, family: 'paint', mainColor }
     })
-    const query = { texture: axis(1), color: blue?.color ?? axis(0), shows: 0 }
+    const query = { texture: axis(1), color: blue?.color ?? axis(0), shows: 0, kind: '' }
     const one = measureBands(
       {
         catalogue: [blue, alsoBlue, black].flatMap((paint) => paint ?? []),
         queries: { copies: [query], photographs: [], unrelated: [] },
       },
-      () => 'same',
+      () => () => 'same',
     ).find(({ key }) => key === 'bands.3.copies.sameColor')
     expect(one?.estimate.value).toBeCloseTo(2 / 3)
   })

@@ -15,14 +15,17 @@ const KINDS = [
 ] as const
 
 /** What bands hold in one catalogue: how often what stands in each is what it promises, and who is told that nothing is like it. */
-export function measureBands(ground: Ground, bandOf: BandOf = bandsAmong(ground.catalogue.length)): Measured[] {
+export function measureBands(
+  ground: Ground,
+  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(ground.catalogue.length, texture),
+): Measured[] {
   const { catalogue, queries } = ground
   const among = `${catalogue.length.toLocaleString('en')} products`
   const key = `bands.${catalogue.length}`
-  const isNone = (query: Query) => bandsOf(query, catalogue, bandOf).every((band) => band === null)
+  const isNone = (query: Query) => bandsOf(query, catalogue, bandsFor(query)).every((band) => band === null)
   return [
     ...KINDS.filter((kind) => queries[kind.key].length > 0).flatMap((kind) => {
-      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandOf))
+      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandsFor(query)))
       return [
         ...bands.flatMap((band) => precisionOf(band)),
         {

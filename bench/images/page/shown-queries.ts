@@ -1,5 +1,6 @@
 import type { Band } from '../../../contract/image-search.ts'
 import { bandsAmong } from '../../../server/image-search/bands.ts'
+import type { Descriptions } from '../describing/describe.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { materialsOf } from '../measuring/pictures-compared.ts'
 import type { Compared } from '../measuring/pictures-compared.ts'
@@ -26,6 +27,7 @@ const PHOTOGRAPHS = 4
 /** Some forty queries of every kind, spread evenly over each. */
 export function pickQueries(
   gallery: Gallery,
+  describe: Descriptions,
   { copies, renderings, unrelated, patchCopies }: Compared,
   signature: Compared,
 ): ShownQuery[] {
@@ -34,7 +36,6 @@ export function pickQueries(
     ...materials.map(({ original, family }) => ({ picture: original, title: family })),
     ...gallery.patches.map(({ patch, photograph }) => ({ picture: patch, title: photograph })),
   ]
-  const bandOf = bandsAmong(materials.length)
   const patchOf = gallery.patches.flatMap(({ copies, photograph }, patch) =>
     copies.map((copy) => ({ copy, photograph, wanted: materials.length + patch })),
   )
@@ -75,6 +76,7 @@ export function pickQueries(
     { title, picture, wanted }: { title: string; picture: string; wanted?: number },
   ): ShownQuery {
     const row = rowOf(scores, query)
+    const bandOf = bandsAmong(materials.length, describe(picture).embedding)
     const first = orderOf(row).slice(0, NEAREST)
     const nearest = [...first, ...(wanted === undefined || first.includes(wanted) ? [] : [wanted])].map((index) => ({
       picture: originals[index]?.picture ?? '',

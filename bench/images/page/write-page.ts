@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Descriptions } from '../describing/describe.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import type { Compared } from '../measuring/pictures-compared.ts'
 import { pickQueries } from './shown-queries.ts'
@@ -8,12 +9,19 @@ import type { ShownQuery } from './shown-queries.ts'
 
 const THUMBNAIL = 160
 
+interface WrittenParts {
+  gallery: Gallery
+  describe: Descriptions
+  encoder: Compared
+  signature: Compared
+}
+
 /** Writes the page of queries with their ten nearest and its pictures; answers the page's path. */
 export async function writePage(
   folder: string,
-  { gallery, encoder, signature }: { gallery: Gallery; encoder: Compared; signature: Compared },
+  { gallery, describe, encoder, signature }: WrittenParts,
 ): Promise<string> {
-  const queries = pickQueries(gallery, encoder, signature)
+  const queries = pickQueries(gallery, describe, encoder, signature)
   const pictures = join(folder, 'images')
   await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
