@@ -49,6 +49,8 @@ const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
 /** Of what is looked at again: fine enough that a vector made of it is the same to two digits. */
 const KEPT_QUALITY = 92
+/** As a factor. */
+const HARDLY_LONGER = 1.25
 /** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
 const LONGEST_DECODING_S = 20
 
@@ -167,13 +169,16 @@ export async function remakePicture(
   return remake(bytes, { longestSide, limits }, async (picture) => picture.webp({ quality: WEBP_QUALITY }).toBuffer())
 }
 
-/** As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. */
+/**
+ * As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. One that
+ * is hardly longer than `longestSide` is left as it is: to make it smaller would take longer than it saves.
+ */
 export async function reducePicture(
   bytes: Buffer,
   longestSide: number,
   limits: PictureLimits = TAKEN,
 ): Promise<DecodedPicture> {
-  return remake(bytes, { longestSide, limits }, asDecoded)
+  return remake(bytes, { longestSide, leftSide: longestSide * HARDLY_LONGER, limits }, asDecoded)
 }
 
 /**
@@ -192,14 +197,15 @@ async function asDecoded(picture: Sharp): Promise<DecodedPicture> {
 
 async function remake<Remade>(
   bytes: Buffer,
-  { longestSide, limits }: { longestSide: number; limits: PictureLimits },
+  { longestSide, leftSide = longestSide, limits }: { longestSide: number; leftSide?: number; limits: PictureLimits },
   write: (picture: Sharp) => Promise<Remade>,
 ): Promise<Remade> {
   try {
     if (bytes.length === 0) throw new PictureError({ en: 'is empty', zh: '为空' })
-    await requirePicture(bytes, limits)
+    const { width, height } = (await requirePicture(bytes, limits)).autoOrient
+    const side = Math.max(width, height) <= leftSide ? leftSide : longestSide
     const resized = open(bytes, limits)
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
     return await write(resized.timeout({ seconds: LONGEST_DECODING_S }))
   } catch (error) {
