@@ -1,3 +1,4 @@
+import type { AnyPicture } from '../platform/pictures.ts'
 import { startEncoderThread } from './encoder-thread.ts'
 import type { EncoderThread, Turn } from './encoder-thread.ts'
 import { keepThread } from './kept-thread.ts'
@@ -15,10 +16,10 @@ export interface Encoder {
   /** How many numbers a vector has. */
   readonly dimensions: number
   /**
-   * The vector of a picture in any format that the product takes. Throws PictureError for what is none. One that is asked for
+   * The vector of a picture. Throws PictureError for what is none. One that is asked for
    * `in turn` lets the others pass.
    */
-  encode(picture: Uint8Array, turn?: Turn): Promise<Float32Array>
+  encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { readPixels } from '../platform/pictures.ts'
+import type { AnyPicture } from '../platform/pictures.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { startEncoderThread } from './encoder-thread.ts'
 import type { Encoder } from './encoder.ts'
@@ -68,7 +69,7 @@ export function requireLibrary(model: string, library = LIBRARY): void {
   }
 }
 
-async function pixelsOf(picture: Uint8Array): Promise<HubPixels> {
+async function pixelsOf(picture: AnyPicture): Promise<HubPixels> {
   const { data, info } = await readPixels(picture, (opened) =>
     opened
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

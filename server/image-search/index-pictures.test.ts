@@ -92,7 +92,7 @@ async function fileOf(key = ''): Promise<string> {
 /** The encoder, with something done before each of its answers. */
 function through(before: (picture: Uint8Array) => void | Promise<void>): Encoder {
   const encode: Encoder['encode'] = async (picture, turn) => {
-    await before(picture)
+    await before(picture as Uint8Array)
     return encoder.encode(picture, turn)
   }
   return { ...encoder, encode }

@@ -46,10 +46,20 @@ export async function cardsOf<Ranked extends RankedProduct, Tables extends Catal
 
 /** Products with those of their SKUs that were looked among: the one that stands for the product first. */
 function listedAmong(model: ReadModel, skus: Int32Array, ranked: readonly RankedProduct[]) {
-  const others = new Map(ranked.map(({ product }): [number, number[]] => [product, []]))
-  for (const sku of skus) others.get(model.productOf[sku] ?? 0)?.push(sku)
   return ranked.map(({ product, sku: first }) => {
-    const places = [first, ...(others.get(product) ?? []).filter((sku) => sku !== first)]
+    const [from, to] = [product, product + 1].map((one) => placeFrom(skus, model.firstSku[one] ?? 0))
+    const places = [first, ...skus.subarray(from, to).filter((sku) => sku !== first)]
     return { productId: model.productIds[product] ?? 0, skuIds: places.map((sku) => model.skuIds[sku] ?? 0) }
   })
+}
+
+/** Where in a rising list a number stands or would stand. There are 100,000 SKUs: to pass over each would keep others waiting. */
+function placeFrom(rising: Int32Array, number: number): number {
+  let [from, to] = [0, rising.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((rising[middle] ?? 0) < number) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -1,4 +1,5 @@
 import { readPixels } from '../platform/pictures.ts'
+import type { AnyPicture } from '../platform/pictures.ts'
 
 /** How a picture is made into the encoder's input; the model file says what it was trained on, and the two must agree. */
 export const PREPARATION = { side: 160, longest: 320, kernel: 'lanczos3' } as const
@@ -17,7 +18,7 @@ export interface PreparedPicture {
  * The first frame, upright, in 8-bit sRGB on mid grey; of what is longer than two to one, the middle; resized to
  * `sizeOfInput` (Lanczos, a = 3). Throws PictureError for bytes that are no picture within the limits.
  */
-export async function preparePicture(picture: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
   const { data, info } = await readPixels(picture, (opened, { width, height }) => {
     const middle = middleOf(width, height)
     const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened

@@ -4,7 +4,8 @@ import { MOST_QUERY_PICTURE_PIXELS } from '../../contract/image-search.ts'
 import type { Region, searchByImage } from '../../contract/image-search.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
-import { cutPicture, packPicture, reducePicture } from '../platform/pictures.ts'
+import { cutPicture, packPicture, reducePicture, releasePicture } from '../platform/pictures.ts'
+import type { DecodedPicture } from '../platform/pictures.ts'
 import { PictureError } from '../platform/picture-error.ts'
 import type { PictureLimits } from '../platform/picture-error.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -17,7 +18,7 @@ import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
 import type { ImageSearchParts } from './parts.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
-import { viewOf } from './views.ts'
+import { allEnded, measuring, viewOf } from './views.ts'
 import type { View } from './views.ts'
 
 export interface SearchParts extends ImageSearchParts {
@@ -48,12 +49,8 @@ const TAKEN: PictureLimits = {
 /** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
 const SMALL_BYTES = 512 * 1024
 
-/**
- * Sharp works in four threads, in which answers are packed and files are read as well: they are not all to be taken. A photograph is
- * decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up.
- */
+/** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
 const decoding = { photographs: pLimit(1), others: pLimit(1) }
-const looking = pLimit(2)
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
 type Source = (typeof SOURCES)[number]
@@ -101,20 +98,21 @@ async function lookAtSource(
     return {
       query,
       view: await viewIn(query.views, placeOf(parts, input.region), async () =>
-        look(parts, await decode(query.picture), asked),
+        onDecoded(query.picture, undefined, async (decoded) => look(parts, decoded, asked)),
       ),
     }
   }
   const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
   const bytes = stored ? await getBytes(parts.storage, stored) : (file ?? Buffer.alloc(0))
-  const reduced = await decode(bytes, stored ? undefined : TAKEN)
   const views: Query['views'] = new Map()
   if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
-  const [view, regions, picture] = await Promise.all([
-    viewIn(views, placeOf(parts, input.region), () => look(parts, reduced, asked)),
-    looking(async () => findRegions(parts.colors, reduced)),
-    isSmallPhotograph(bytes) ? bytes : looking(async () => packPicture(reduced)),
-  ])
+  const [view, regions, picture] = await onDecoded(bytes, stored ? undefined : TAKEN, async (decoded) =>
+    allEnded([
+      viewIn(views, placeOf(parts, input.region), async () => look(parts, decoded, asked)),
+      measuring(async () => findRegions(parts.colors, decoded)),
+      isSmallPhotograph(bytes) ? Promise.resolve(bytes) : measuring(async () => packPicture(decoded)),
+    ]),
+  )
   return { query: parts.queries.keep(memberId, { picture, regions, views }), view }
 }
 
@@ -125,13 +123,33 @@ function placeOf({ encoder }: LookingParts, region: Region | undefined): string 
 }
 
 /** What is seen in the region that is asked for. */
-async function look(parts: LookingParts, picture: Buffer, { input: { region } }: Asked): Promise<View> {
-  return looking(async () => viewOf(parts, region ? await cutPicture(picture, region) : picture))
+async function look(parts: LookingParts, decoded: DecodedPicture, { input: { region } }: Asked): Promise<View> {
+  return region ? onPicture(cutPicture(decoded, region), async (cut) => viewOf(parts, cut)) : viewOf(parts, decoded)
 }
 
-async function decode(bytes: Buffer, limits?: PictureLimits): Promise<Buffer> {
+/** What some work makes of a picture that is decoded for it; once it ends, it must have done with the picture. */
+async function onDecoded<Made>(
+  bytes: Buffer,
+  limits: PictureLimits | undefined,
+  work: (decoded: DecodedPicture) => Promise<Made>,
+): Promise<Made> {
   const lane = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
-  return lane(() => reducePicture(bytes, LONGEST_SIDE, limits))
+  return onPicture(
+    lane(() => reducePicture(bytes, LONGEST_SIDE, limits)),
+    work,
+  )
+}
+
+async function onPicture<Made>(
+  decoding: Promise<DecodedPicture>,
+  work: (decoded: DecodedPicture) => Promise<Made>,
+): Promise<Made> {
+  const decoded = await decoding
+  try {
+    return await work(decoded)
+  } finally {
+    releasePicture(decoded)
+  }
 }
 
 function isPhotograph(bytes: Buffer): boolean {

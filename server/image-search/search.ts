@@ -14,9 +14,12 @@ export async function findByImage(parts: SearchParts, asked: Asked): Promise<Out
   const { input } = asked
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
   const { encoder, index } = parts.engine.current()
-  const { query, view } = await lookAt({ ...parts, encoder }, asked)
-  await index.follow()
-  const model = await parts.catalogue.current()
+  // What changed before the call is brought in while the picture is looked at.
+  const [{ query, view }, model] = await Promise.all([
+    lookAt({ ...parts, encoder }, asked),
+    parts.catalogue.current(),
+    index.follow(),
+  ])
   const filters = filtersOf(input)
   const skus = findSkus(model, groupsOf(model, filters))
   const from = (input.pageNo - 1) * input.pageSize

@@ -1,5 +1,7 @@
+import pLimit from 'p-limit'
 import type { PaletteColor } from '../platform/palette.ts'
 import { samplePicture } from '../platform/pictures.ts'
+import type { DecodedPicture } from '../platform/pictures.ts'
 import { signatureOfPalette } from './color-signature.ts'
 import type { PictureVectors } from './codes.ts'
 import type { ColorsThread } from './colors-thread.ts'
@@ -12,13 +14,29 @@ export interface View {
   palette: readonly PaletteColor[]
 }
 
-/** Looks at a picture. Throws PictureError for what is none. */
+/**
+ * Of all calls one picture is encoded at a time, and the colours of one are measured beside it: sharp makes pictures smaller
+ * in four threads that every other request waits for as well.
+ */
+const encoding = pLimit(1)
+export const measuring = pLimit(1)
+
+/** Looks at a picture; when it answers, or throws, it has done with it. */
 export async function viewOf(
   { encoder, colors }: { encoder: Encoder; colors: ColorsThread },
-  picture: Uint8Array,
+  picture: DecodedPicture,
 ): Promise<View> {
-  // One after the other: sharp works in four threads that every other request waits for as well.
-  const sample = await samplePicture(picture)
-  const [texture, palette] = await Promise.all([encoder.encode(picture), colors.palette(sample)])
+  const [texture, palette] = await allEnded([
+    encoding(() => encoder.encode(picture)),
+    measuring(async () => colors.palette(await samplePicture(picture))),
+  ])
   return { vectors: { texture, color: signatureOfPalette(palette) }, palette }
+}
+
+/** As `Promise.all`, but where one fails the others have come to their end as well. */
+export async function allEnded<Promises extends readonly Promise<unknown>[] | []>(
+  promises: Promises,
+): Promise<{ -readonly [At in keyof Promises]: Awaited<Promises[At]> }> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
 }

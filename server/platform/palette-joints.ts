@@ -35,11 +35,12 @@ export function dissolveThin(field: Field, clusters: Cluster[]): Cluster[] {
 }
 
 function isThin({ width, height }: Field, { pixels }: Cluster): boolean {
-  const own = new Set(pixels)
+  const isOwn = new Uint8Array(width * height)
+  for (const pixel of pixels) isOwn[pixel] = 1
   const inside = pixels.filter((pixel) => {
     const x = pixel % width
     if (x === 0 || x === width - 1 || pixel < width || pixel >= width * (height - 1)) return false
-    return [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].every((step) => own.has(pixel + step))
+    return [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].every((step) => isOwn[pixel + step])
   })
   return inside.length < pixels.length * THIN
 }

@@ -1,4 +1,4 @@
-import { colorAt } from './palette-field.ts'
+import type { Lab } from '../../contract/color-difference.ts'
 import type { Cluster, Field } from './palette-field.ts'
 
 /** Farther apart than this, in CIELAB, two clusters are two colours, whatever lies between. */
@@ -14,22 +14,35 @@ const VALLEY = 0.6
  */
 export function isOneTone(field: Field, one: Cluster, other: Cluster): boolean {
   const [light, dark] = one.centre[0] > other.centre[0] ? [one, other] : [other, one]
-  const step = [0, 1, 2].map((axis) => (light.centre[axis] ?? 0) - (dark.centre[axis] ?? 0))
+  const between = (axis: 0 | 1 | 2): number => light.centre[axis] - dark.centre[axis]
+  const step: Lab = [between(0), between(1), between(2)]
   const length = Math.hypot(...step)
   if (length > FARTHEST) return false
   const part = dark.centre[0] / light.centre[0]
   const off = Math.hypot(dark.centre[1] - light.centre[1] * part, dark.centre[2] - light.centre[2] * part)
   if (off > length * MOST_OFF) return false
-  // Counted in fifths of the way: around the dark centre, half way, around the light one.
-  const counts = [0, 0, 0]
-  for (const pixel of [...one.pixels, ...other.pixels]) {
-    if (!field.isCalm[pixel]) continue
-    const at = colorAt(field, pixel)
-    const along = at.reduce((sum, value, axis) => sum + (value - (dark.centre[axis] ?? 0)) * (step[axis] ?? 0), 0)
-    const place = Math.round((along / (length * length)) * 2)
-    const isNear = Math.abs((along / (length * length)) * 2 - place) < 0.25
-    if (isNear && place >= 0 && place <= 2) counts[place] = (counts[place] ?? 0) + 1
-  }
+  const counts = new Uint32Array(3)
+  for (const { pixels } of [one, other]) countAlong(field, pixels, { from: dark.centre, step, counts })
   const [atDark = 0, half = 0, atLight = 0] = counts
   return half > 0 && half >= VALLEY * Math.min(atDark, atLight)
+}
+
+/** Counts calm pixels in fifths of the way: around the dark centre, half way, around the light one. */
+function countAlong(
+  { isCalm, l, a, b }: Field,
+  pixels: readonly number[],
+  { from, step, counts }: { from: Lab; step: Lab; counts: Uint32Array },
+): void {
+  const square = Math.hypot(...step) ** 2
+  // Written out: every pixel comes by here for every pair of clusters.
+  for (const pixel of pixels) {
+    if (!isCalm[pixel]) continue
+    const along =
+      ((l[pixel] ?? 0) - from[0]) * step[0] +
+      ((a[pixel] ?? 0) - from[1]) * step[1] +
+      ((b[pixel] ?? 0) - from[2]) * step[2]
+    const at = (along / square) * 2
+    const place = Math.round(at)
+    if (Math.abs(at - place) < 0.25 && place >= 0 && place <= 2) counts[place] = (counts[place] ?? 0) + 1
+  }
 }

@@ -8,7 +8,7 @@ import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { createPictureServer } from './picture-server.ts'
-import { measurePicture } from './pictures.ts'
+import { cutPicture, measurePicture, readPixels, reducePicture, releasePicture } from './pictures.ts'
 import { createFolderStorage, keyOf } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -200,5 +200,37 @@ describe('what is measured of a picture', () => {
     expect(served.space).toBe('srgb')
     expect((await readFile(join(app.folder, 'storage', key.slice(0, 2), key))).equals(original)).toBe(true)
     await app.close()
+  })
+})
+
+describe('a picture that is decoded to be looked at', () => {
+  it('is at most so long, but for one that is hardly longer', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const reduced = await reducePicture(await aPicture({ width, height }), 400)
+      return [reduced.width, reduced.height]
+    }
+    expect(await sizeOf(300, 200)).toEqual([300, 200])
+    expect(await sizeOf(500, 250)).toEqual([500, 250])
+    expect(await sizeOf(240, 600)).toEqual([160, 400])
+  })
+
+  it('and a part of it show what the file shows, with what shows through', async () => {
+    const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
+    const file = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const reduced = await reducePicture(file, 400)
+    const part = await cutPicture(reduced, { x: 0.5, y: 0, w: 0.25, h: 0.5 })
+    expect(part).toMatchObject({ width: 10, height: 10, channels: 4 })
+    const first = async (picture: Parameters<typeof readPixels>[0]) =>
+      [...(await readPixels(picture, (opened) => opened.flatten({ background: '#ffffff' }))).data].slice(0, 3)
+    expect(await first(part)).toEqual(await first(file))
+  })
+
+  it('takes no memory once it is given back', async () => {
+    const reduced = await reducePicture(await aPicture({ width: 800, height: 600 }), 400)
+    expect(reduced.data).toHaveLength(400 * 300 * 3)
+    releasePicture(reduced)
+    expect(reduced.data).toHaveLength(0)
   })
 })

@@ -29,6 +29,17 @@ export interface PictureFacts {
   placeholder: string
 }
 
+/** A picture that was decoded: 8-bit sRGB row by row, of three channels or, where something shows through it, four. */
+export interface DecodedPicture {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** A picture as a file in any format that is taken, or decoded already. */
+export type AnyPicture = Uint8Array | DecodedPicture
+
 export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
 /** What an operator may import. */
 const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: 100_000_000 }
@@ -38,7 +49,8 @@ const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
 /** Of what is looked at again: fine enough that a vector made of it is the same to two digits. */
 const KEPT_QUALITY = 92
-const UNCOMPRESSED = { compression: 'none', predictor: 'none' } as const
+/** As a factor. */
+const HARDLY_LONGER = 1.25
 /** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
 const LONGEST_DECODING_S = 20
 
@@ -68,12 +80,11 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
  * is seen. Throws PictureError for what is no picture within the limits.
  */
 export async function readPixels(
-  bytes: Uint8Array,
+  picture: AnyPicture,
   work: (picture: Sharp, size: { width: number; height: number }) => Sharp,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
-    const { autoOrient } = await requirePicture(bytes, TAKEN)
-    const worked = work(open(bytes), autoOrient).timeout({ seconds: LONGEST_DECODING_S })
+    const worked = work(open(picture), await sizeOf(picture)).timeout({ seconds: LONGEST_DECODING_S })
     return await worked.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   } catch (error) {
     throw asPictureError(error, TAKEN)
@@ -90,11 +101,20 @@ async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise
   return metadata
 }
 
+/** As it is seen. */
+async function sizeOf(picture: AnyPicture): Promise<{ width: number; height: number }> {
+  return isDecoded(picture) ? picture : (await requirePicture(picture, TAKEN)).autoOrient
+}
+
+function isDecoded(picture: AnyPicture): picture is DecodedPicture {
+  return 'channels' in picture
+}
+
 /** The small version of a picture that its colours are measured from. Throws PictureError for bytes that are no picture. */
-export async function samplePicture(bytes: Uint8Array): Promise<Sample> {
+export async function samplePicture(picture: AnyPicture): Promise<Sample> {
   try {
-    await requirePicture(bytes, TAKEN)
-    return await sampleOf(bytes)
+    await sizeOf(picture)
+    return await sampleOf(picture)
   } catch (error) {
     throw asPictureError(error, TAKEN)
   }
@@ -108,9 +128,9 @@ async function measureColors(
   return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
 }
 
-async function sampleOf(bytes: Uint8Array): Promise<Sample> {
+async function sampleOf(picture: AnyPicture): Promise<Sample> {
   // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
-  const fitted = open(bytes).toColourspace('srgb').ensureAlpha()
+  const fitted = open(picture).toColourspace('srgb').ensureAlpha()
   fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
   const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
   return { rgba: layOnWhite(data), width: info.width, height: info.height }
@@ -146,72 +166,84 @@ export async function remakePicture(
   longestSide: number,
   limits: PictureLimits = TAKEN,
 ): Promise<Buffer> {
-  return remake(bytes, { longestSide, limits }, (picture) => picture.webp({ quality: WEBP_QUALITY }))
+  return remake(bytes, { longestSide, limits }, async (picture) => picture.webp({ quality: WEBP_QUALITY }).toBuffer())
 }
 
 /**
- * As `remakePicture`, with nothing lost beyond its size: as TIFF without compression, so that a picture that is looked at
- * several times is decoded once.
+ * As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. One that
+ * is hardly longer than `longestSide` is left as it is: to make it smaller would take longer than it saves.
  */
 export async function reducePicture(
   bytes: Buffer,
   longestSide: number,
   limits: PictureLimits = TAKEN,
-): Promise<Buffer> {
-  return remake(bytes, { longestSide, limits }, (picture) => picture.tiff(UNCOMPRESSED))
+): Promise<DecodedPicture> {
+  return remake(bytes, { longestSide, leftSide: longestSide * HARDLY_LONGER, limits }, asDecoded)
 }
 
-async function remake(
+/**
+ * Gives a picture's memory back at once; nothing may look at it any more. Left to the collector, some megabytes of every
+ * call have it go through all that is in memory after every few.
+ */
+export function releasePicture({ data }: DecodedPicture): void {
+  // A small one may stand in memory that it shares with others.
+  if (data.length === data.buffer.byteLength) (data.buffer as ArrayBuffer).transfer(0)
+}
+
+async function asDecoded(picture: Sharp): Promise<DecodedPicture> {
+  const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+}
+
+async function remake<Remade>(
   bytes: Buffer,
-  { longestSide, limits }: { longestSide: number; limits: PictureLimits },
-  write: (picture: Sharp) => Sharp,
-): Promise<Buffer> {
+  { longestSide, leftSide = longestSide, limits }: { longestSide: number; leftSide?: number; limits: PictureLimits },
+  write: (picture: Sharp) => Promise<Remade>,
+): Promise<Remade> {
   try {
     if (bytes.length === 0) throw new PictureError({ en: 'is empty', zh: '为空' })
-    await requirePicture(bytes, limits)
+    const { width, height } = (await requirePicture(bytes, limits)).autoOrient
+    const side = Math.max(width, height) <= leftSide ? leftSide : longestSide
     const resized = open(bytes, limits)
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-    return await write(resized).timeout({ seconds: LONGEST_DECODING_S }).toBuffer()
+    return await write(resized.timeout({ seconds: LONGEST_DECODING_S }))
   } catch (error) {
     throw asPictureError(error, limits)
   }
 }
 
 /** A reduced picture in few bytes, to be kept: as JPEG, or as WebP where something shows through it. */
-export async function packPicture(reduced: Buffer): Promise<Buffer> {
-  const { hasAlpha } = await sharp(reduced).metadata()
-  const picture = sharp(reduced)
+export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
+  const picture = open(reduced)
+  const hasAlpha = reduced.channels === 4
   return (
     hasAlpha ? picture.webp({ quality: KEPT_QUALITY, effort: 0 }) : picture.jpeg({ quality: KEPT_QUALITY })
   ).toBuffer()
 }
 
-/** A part of a picture, as shares of what is seen of its width and height, as `reducePicture` gives one. */
+/** A part of a reduced picture, as shares of its width and height. */
 export async function cutPicture(
-  bytes: Uint8Array,
+  reduced: DecodedPicture,
   part: { x: number; y: number; w: number; h: number },
-): Promise<Buffer> {
-  try {
-    const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
-    const left = Math.min(width - 1, Math.round(part.x * width))
-    const top = Math.min(height - 1, Math.round(part.y * height))
-    return await open(bytes)
-      .extract({
-        left,
-        top,
-        width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
-        height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
-      })
-      .tiff(UNCOMPRESSED)
-      .toBuffer()
-  } catch (error) {
-    throw asPictureError(error, TAKEN)
-  }
+): Promise<DecodedPicture> {
+  const { width, height } = reduced
+  const left = Math.min(width - 1, Math.round(part.x * width))
+  const top = Math.min(height - 1, Math.round(part.y * height))
+  return asDecoded(
+    open(reduced).extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
+    }),
+  )
 }
 
-function open(bytes: Uint8Array, { mostPixels }: PictureLimits = TAKEN): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp {
+  if (!isDecoded(picture)) return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const { data, width, height, channels } = picture
+  return sharp(data, { raw: { width, height, channels } })
 }
 
 function thumbHashOf({ rgba, width, height }: Sample): string {
