@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'quarry-compile-cache')
+process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
 
 const SLOW_MACHINE_MS = 60_000
 /** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */
