@@ -9,8 +9,8 @@ import type { Shop } from './catalogue.ts'
 import { statusOf } from './server.ts'
 import { setStage } from './stage.ts'
 
-/** Side of a cover: small, so that all of them are drawn in a minute. */
-const PICTURE_SIZE = 64
+/** Side of a cover: small, so that all of them are drawn in two minutes. */
+const PICTURE_SIZE = 32
 
 const stage = setStage(openDemonstration, 600_000)
 

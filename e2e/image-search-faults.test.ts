@@ -69,7 +69,7 @@ describe('a search that does not succeed', () => {
       expect(await seriousViolations(page)).toEqual([])
       await page.context().setOffline(false)
       await resultsOf(page, tongue).first().waitFor()
-      await expect.poll(() => page.getByText(words.offline).count()).toBe(0)
+      await expect.poll(() => results(page, tongue).getByText(words.offline).count()).toBe(0)
     },
   )
 

@@ -27,6 +27,10 @@ export async function providePostgres(project: TestProject, binaries: string): P
     ...(process.getuid?.() === 0 && { owner: TEST_USER }),
   }
   const cluster = await startCluster(place)
+  // Nothing of it outlives the run: no need to wait for the disk.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await query(cluster.socketFolder, 'postgres', `ALTER SYSTEM SET ${setting} = off`)
+  await query(cluster.socketFolder, 'postgres', 'SELECT pg_reload_conf()')
   await query(cluster.socketFolder, 'postgres', `CREATE DATABASE ${TEMPLATE}`)
   const client = new Client({ host: cluster.socketFolder, user: CLUSTER_USER, database: TEMPLATE })
   await client.connect()
