@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
-import { waitForPage } from './browser.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 import { focusedName, LONG, openDrawerShop, skuIdOf } from './drawer-shop.ts'
@@ -75,17 +74,18 @@ describe('a product that cannot be shown', () => {
 
   it('comes by itself when the network is back', async () => {
     const page = await visitShop('/')
-    const card = page.getByRole('link', { name: /Board number 4\b/ })
-    await card.waitFor()
-    // The drawer's script comes once the page has come to rest.
-    const names = `performance.getEntriesByType('resource').map(({ name }) => name).join()`
-    await waitForPage(page, `${names}.includes('ProductDialog')`)
+    const dialog = page.getByRole('dialog')
+    // Whatever the drawer is made of is here once it has been open.
+    await page.getByRole('link', { name: /Board number 5\b/ }).click()
+    await dialog.getByText('PL-5', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     await page.context().setOffline(true)
-    await card.click()
+    await page.getByRole('link', { name: /Board number 4\b/ }).click()
     await page.getByRole('heading', { name: 'The product could not be loaded.' }).waitFor()
     expect((await toasts(page)).trim()).toBe('Error')
     await page.context().setOffline(false)
-    await page.getByRole('dialog').getByText('PL-4', { exact: true }).waitFor()
+    await dialog.getByText('PL-4', { exact: true }).waitFor()
     stage.forgive(FAILED_REQUEST)
   })
 

@@ -193,6 +193,7 @@ describe('the suggestions', () => {
     ['light', 'en', { width: 320, height: 640 }],
   ])('put nothing in the way of assistive technology (%s, %s, %o)', async (theme, tongue, viewport) => {
     const page = await stage.visit('/', { theme, tongue, ...(viewport && { viewport }) })
+    await page.getByRole('main').getByRole('article').first().waitFor()
     await type(page, WORDS[tongue].stone)
     await suggestion(page, WORDS[tongue].categories, WORDS[tongue].stone).waitFor()
     await page.keyboard.press('ArrowDown')

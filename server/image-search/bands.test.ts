@@ -33,6 +33,10 @@ describe('the band of a picture', () => {
     expect(bandsAmong(240, QUERY)(0.45, 0.95)).toBe('mood')
   })
 
+  it('is none where the texture is related and the colours have little in common', () => {
+    expect(bandsAmong(240, QUERY)(0.5, 0.4)).toBe(null)
+  })
+
   it('never falls with more likeness of texture or of colours', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SIZES), texture, texture, color, color, (size, one, other, dull, bright) => {

@@ -21,6 +21,8 @@ const FEWEST_PICTURES = 100
 const CLOSE_TEXTURE = 0.56
 const SAME_TEXTURE = 0.67
 const SAME_COLOR = 0.89
+/** What is of another kind goes with the query by its colours, or does not. */
+const MOOD_COLOR = 0.65
 
 /** What is told of a picture by the cosine of its texture with the query's, −1..1, and the likeness of the colours, 0..1. */
 export type BandOf = (texture: number, color: number) => Band | null
@@ -35,7 +37,8 @@ export function bandsAmong(pictures: number, query: Float32Array): BandOf {
   return (texture, color) => {
     if (texture + colorPart * color < least) return null
     if (texture >= SAME_TEXTURE && color >= SAME_COLOR) return 'same'
-    return texture >= CLOSE_TEXTURE ? 'close' : 'mood'
+    if (texture >= CLOSE_TEXTURE) return 'close'
+    return color >= MOOD_COLOR ? 'mood' : null
   }
 }
 

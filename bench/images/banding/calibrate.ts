@@ -13,11 +13,14 @@ const CHANCE_OF_FEWER = 0.025
 const OF_KIND = { same: 0.95, close: 0.85 }
 /** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
 const OTHER_COLOR = 0.05
+/** Of what stands in "mood" at least so much shall be what that promises. */
+const AS_PROMISED = 0.75
 const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
 /** More would trust too much in how pictures of anything else were drawn: photographs of them are not known. */
 const MATERIAL_PARTS = [0, 0.1, 0.2, 0.4]
 const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
+const MOOD_COLORS = range(0, 0.95, 0.05)
 const SMALL_CATALOGUE = 240
 
 /** A query and a material of the catalogue. */
@@ -28,6 +31,8 @@ interface Pair {
   isOwn: boolean
   /** Whether it is in one colour with the material that is asked for. */
   isInColor: boolean
+  /** Whether it is what "mood" promises. */
+  isInMood: boolean
 }
 
 /** The pairs of one query that a band may hold. */
@@ -81,6 +86,19 @@ export function calibrate(ground: Ground): string {
     COLORS,
     (asked, limit) => meanShare(only(plain(asked), isAbove(same, limit)), isOfOtherColor) <= OTHER_COLOR,
   )
+  const close = textureOf(OF_KIND.close)
+  const isBelow = (pair: Pair) => pair.texture < close
+  const moods = (asked: readonly Asked[], color: number) => only(only(asked, isBelow), isAbove(-1, color))
+  const moodColor = surest(
+    MOOD_COLORS,
+    (asked, limit) => meanShare(moods(asked, limit), ({ isInMood }) => isInMood) >= AS_PROMISED,
+  )
+  const keptWith = (color: number) =>
+    Math.min(
+      ...grounds.map((asked) =>
+        shareOf(asked, ({ pairs }) => pairs.some((pair) => !isBelow(pair) || pair.color >= color)),
+      ),
+    )
   const own = (color: number) =>
     shareOf(related, ({ pairs }) => pairs.some((pair) => pair.isOwn && isAbove(same, color)(pair)))
   return alignedTable([
@@ -91,12 +109,17 @@ export function calibrate(ground: Ground): string {
     ['colour part', String(parts.color), keptBy(tried, ({ material }) => material === parts.material, 'color')],
     ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
-    ['close texture', textureOf(OF_KIND.close).toFixed(2), `${OF_KIND.close} are of the kind`],
+    ['close texture', close.toFixed(2), `${OF_KIND.close} are of the kind`],
     ['same texture', same.toFixed(2), `${OF_KIND.same} are of the kind`],
     [
       'same colour',
       sameColor.toFixed(2),
       `${OTHER_COLOR} are of another colour; ${own(sameColor).toFixed(3)} of queries find their own there, at 0.8 ${own(0.8).toFixed(3)}`,
+    ],
+    [
+      'mood colour',
+      moodColor.toFixed(2),
+      `${AS_PROMISED} are what it promises; ${keptWith(moodColor).toFixed(3)} of queries that are above the least keep a band`,
     ],
     ...discriminantRows(ground),
   ])
@@ -141,6 +164,7 @@ function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: As
         isOneKind: asked !== undefined && PROMISES.close(asked, one),
         isOwn: asked === one,
         isInColor: asked !== undefined && isInColor(asked, one),
+        isInMood: asked !== undefined && PROMISES.mood(asked, one),
       })),
     }
   }

@@ -38,9 +38,9 @@ const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd', number> = {
 
 /**
  * Added to every seed. Once figures are looked at while a rule changes, their seeds are spent (decisions/041): the evaluation moves
- * on, as it has from 0 and from 20,000,000.
+ * on, as it has from 0, 20,000,000 and 30,000,000.
  */
-const APART: Record<Purpose, number> = { evaluation: 30_000_000, calibration: 10_000_000 }
+const APART: Record<Purpose, number> = { evaluation: 40_000_000, calibration: 10_000_000 }
 
 /** The materials, every family of a group as often as the others. */
 export function planSamples(share: number, purpose: Purpose): Sample[] {
