@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
@@ -6,6 +6,23 @@ import type { TestSpecification } from 'vitest/node'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
+
+/** Linux's file system in memory. */
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4 * 2 ** 30
+
+// Databases are made and dropped by the hundred, some hundred files each; ext4 looks long for inodes that were not freed lately,
+// and a third of these tests' time went there.
+if (isRoomy(MEMORY)) process.env['TMPDIR'] ??= MEMORY
+
+function isRoomy(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= ENOUGH_BYTES
+  } catch {
+    return false
+  }
+}
 
 const SLOW_MACHINE_MS = 60_000
 /** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */

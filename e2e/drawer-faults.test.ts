@@ -78,7 +78,7 @@ describe('a product that cannot be shown', () => {
     // Whatever the drawer is made of is here once it has been open.
     await page.getByRole('link', { name: /Board number 5\b/ }).click()
     await dialog.getByText('PL-5', { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.context().setOffline(true)
     await page.getByRole('link', { name: /Board number 4\b/ }).click()

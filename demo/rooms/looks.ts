@@ -107,7 +107,9 @@ export function mixPaints(seed: number, product: Texture): Record<Look, Paint> {
   return {
     product: textured(product),
     wall: varied(palette.wall, (u, v) => 0.028 * clouds(u, v)),
-    floor: textured(openTexture({ ...floor, seed: seed + 9, side: product.side, finer: 0.75 })),
+    floor: textured(
+      openTexture({ ...floor, seed: seed + 9, side: product.side, coarsest: product.coarsest, finer: 0.75 }),
+    ),
     ceiling: plain('#EAE7E1'),
     trim: varied('#E6E2DA', (u, v) => 0.012 * clouds(u, v)),
     wood,

@@ -41,6 +41,8 @@ export function drawRoom(recipe: Recipe, { seed, colour, on, width, height, slab
     // A worktop is cut from one slab.
     slabs: on === 'counter' ? undefined : slabs,
     side: width < 640 ? 48 : 160,
+    // A picture of some dozen pixels shows a metre in ten of them.
+    coarsest: width < 64 ? 15 : 9,
     finer: isMesh(recipe) ? 1.7 : 1,
   })
   const picture = drawScene({

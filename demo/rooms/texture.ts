@@ -8,10 +8,9 @@ import { type Slabs } from '../surfaces/slabs.ts'
  */
 const BEFORE = 12
 const AFTER = 5
-/** mm a pixel of level 0, how much coarser each level is than the one before, and the last level. */
+/** mm a pixel of level 0, and how much coarser each level is than the one before. */
 const FINEST = 0.3
 const COARSER = 1.5
-const COARSEST = 9
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
@@ -27,6 +26,8 @@ type TextureOptions = {
   finer?: number
   /** Side of a tile in pixels. */
   side: number
+  /** The last level. */
+  coarsest: number
 }
 
 /** A laid surface to be looked up in mm. Only the tiles that are seen are drawn, at the scale they are seen at. */
@@ -58,7 +59,7 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   const wide = isDeep ? short ** 0.6 * long ** 0.4 : short
   const finer = texture.finer ?? 1
   const wanted = Math.log((wide * 1.08) / finer / FINEST) / Math.log(COARSER)
-  const level = Math.max(0, Math.min(COARSEST, Math.round(wanted)))
+  const level = Math.max(0, Math.min(texture.coarsest, Math.round(wanted)))
   out[0] = 0
   out[1] = 0
   out[2] = 0
