@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import type { AllTables } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { CALIBRATED_ENCODER } from './image-search/bands.ts'
 import { openEncoderOf } from './image-search/encoders.ts'
 import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder-setting.ts'
 import { startIndexing } from './image-search/index-pictures.ts'
@@ -42,6 +43,10 @@ async function main(): Promise<void> {
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const clock = createClock()
   const serving = await serve({ db, config, encoder, log: logger })
+  if (encoder.name !== CALIBRATED_ENCODER)
+    logger.warn(
+      `The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder.name} they are rough`,
+    )
   if (!config.smtpUrl && !config.printsCodes)
     logger.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
   const mailJobs = startMailJobs({

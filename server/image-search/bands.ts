@@ -3,6 +3,9 @@ import { materialScore } from './material-score.ts'
 
 // Found by `npm run bench:images -- --calibrate`, on pictures that no figure is taken of (decisions/041).
 
+/** Whose vectors the figures below are of; by any other encoder the bands mean less than they say. */
+export const CALIBRATED_ENCODER = 'quarry-encoder'
+
 /** Of the logistic curve of how surely a cosine of textures tells the same kind. */
 const TEXTURE_SLOPE = 8.59
 const TEXTURE_MIDDLE = 0.473

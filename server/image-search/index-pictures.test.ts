@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
@@ -13,7 +13,9 @@ import { openEncoder } from './encoder.ts'
 import type { Encoder } from './encoder.ts'
 import { indexSome, startIndexing } from './index-pictures.ts'
 import type { Indexing } from './index-pictures.ts'
+import { createPictureIndex } from './picture-index.ts'
 import { startServing } from './serving.ts'
+import { findUnshownVectors } from './unshown-vectors.ts'
 
 const log = pino({ level: 'silent' })
 const HUES = ['#a01020', '#20a010', '#1020a0', '#a0a010', '#10a0a0', '#a010a0']
@@ -157,6 +159,53 @@ describe('indexing', () => {
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(60)
     expect(encoded).toHaveLength(60)
     expect(new Set(encoded).size).toBe(60)
+  })
+})
+
+describe('a picture that shows no SKU any more', () => {
+  const aProductWith = async (color: string, key = 'P') =>
+    aProduct({ key, skus: [{ model: key, coverImage: await pictureFile(color) }] })
+
+  it('is not searched any longer, and is indexed anew where it shows one again', async () => {
+    const [first = '', second = ''] = HUES
+    await quarry.importLines([await aProductWith(first), await aProductWith(first, 'Other')])
+    await indexAll()
+    const unshown = findUnshownVectors(quarry.db, 'tiny 1')
+    const index = createPictureIndex(quarry.db, 'tiny 1', encoder.dimensions)
+    await quarry.importLines([await aProductWith(second)])
+    await indexAll()
+    await index.follow()
+    await unshown.drop()
+    // The other product still shows it.
+    expect(await keysOf('picture_vector')).toHaveLength(2)
+    await quarry.importLines([await aProductWith(second, 'Other')])
+    await unshown.drop()
+    await index.follow()
+    expect(await keysOf('picture_vector')).toEqual([...new Set(await keysOfPictures('cover'))])
+    expect(index.pictures.size).toBe(1)
+    await quarry.importLines([await aProductWith(first)])
+    await indexAll()
+    await unshown.drop()
+    await index.follow()
+    expect(index.pictures.size).toBe(2)
+  })
+
+  it('is forgotten by a running server after a while, which goes on indexing', async () => {
+    const [first = '', second = ''] = HUES
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await quarry.importLines([await aProductWith(first)])
+      await start()
+      await expect.poll(() => keysOf('picture_vector')).toHaveLength(1)
+      await quarry.importLines([await aProductWith(second)])
+      await expect.poll(() => keysOf('picture_vector')).toHaveLength(2)
+      vi.advanceTimersByTime(60_000)
+      await expect.poll(() => keysOf('picture_vector')).toEqual(await keysOfPictures('cover'))
+      await quarry.importLines([await aProductWith(first)])
+      await expect.poll(() => keysOf('picture_vector')).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

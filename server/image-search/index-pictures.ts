@@ -9,7 +9,10 @@ import { encoderKey } from './codes.ts'
 import type { Encoder } from './encoder.ts'
 import { describePicture } from './describe-picture.ts'
 import type { Serving } from './serving.ts'
+import { INDEXING_LOCK } from './tables.ts'
 import type { ImageSearchTables } from './tables.ts'
+import { findUnshownVectors } from './unshown-vectors.ts'
+import type { UnshownVectors } from './unshown-vectors.ts'
 import { findWaitingPictures } from './waiting-pictures.ts'
 import type { WaitingPictures } from './waiting-pictures.ts'
 import { writeDescribed } from './write-vectors.ts'
@@ -36,8 +39,6 @@ const LONGEST_PAUSE_MS = 60_000
 const BATCH = 16
 /** While the encoder has one, the next is being decoded. */
 const AT_ONCE = 2
-/** Whoever holds this lock indexes; a second number names the encoder. */
-export const INDEXING_LOCK = 7105011
 
 /**
  * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to
@@ -47,8 +48,9 @@ export function startIndexing({ serving, log, ...parts }: StartedIndexingParts):
   const stopping = new AbortController()
   const { signal } = stopping
   const waiting = new Map<Encoder, WaitingPictures>()
+  const unshown = new Map<Encoder, UnshownVectors>()
   const running = run()
-  const tidying = setInterval(() => void serving.tidy().catch(warn), TIDY_MS).unref()
+  const tidying = setInterval(() => void tidy().catch(warn), TIDY_MS).unref()
   return {
     async stop() {
       stopping.abort()
@@ -81,6 +83,15 @@ export function startIndexing({ serving, log, ...parts }: StartedIndexingParts):
       if (count === 0) await serving.noteWhole(encoder)
     }
     return 0
+  }
+
+  async function tidy(): Promise<void> {
+    await serving.tidy()
+    for (const encoder of serving.encoders()) {
+      const own = unshown.get(encoder) ?? findUnshownVectors(parts.db, encoderKey(encoder))
+      unshown.set(encoder, own)
+      await own.drop()
+    }
   }
 
   function warn(error: unknown): void {

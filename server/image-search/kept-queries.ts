@@ -24,7 +24,8 @@ const MOST = { bytes: 96 * MEBIBYTE, each: 24, views: 40 }
 
 /** Pictures asked about, in memory, for an hour: no longer, and shorter where newer ones need the room. */
 export interface KeptQueries {
-  keep(memberId: string, query: Query): KeptQuery
+  /** Not in memory where its member is forgotten while it is looked at; its id then names nothing. */
+  keep(memberId: string, query: Query | Promise<Query>): Promise<KeptQuery>
   /** Only its member's own. */
   find(memberId: string, id: string): KeptQuery | undefined
   /** Of a member who has signed out, or is none any more. */
@@ -38,22 +39,20 @@ export interface KeptQueries {
 export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
   // In the order they came.
   const kept = new Map<string, KeptQuery>()
+  const lookedAt = new Set<{ memberId: string; isForgotten: boolean }>()
   let timer: NodeJS.Timeout | undefined
 
   return {
-    keep(memberId, query) {
-      const added = { ...query, id: randomUUID(), memberId, keptAt: clock.now().getTime() }
-      kept.set(added.id, added)
-      const own = [...kept.values()].filter((one) => one.memberId === memberId)
-      for (const { id } of own.slice(0, -MOST.each)) kept.delete(id)
-      let bytes = countBytes()
-      for (const { id, picture } of kept.values()) {
-        if (bytes <= MOST.bytes) break
-        bytes -= picture.length
-        kept.delete(id)
+    async keep(memberId, made) {
+      const looking = { memberId, isForgotten: false }
+      lookedAt.add(looking)
+      try {
+        const added = { ...(await made), id: randomUUID(), memberId, keptAt: clock.now().getTime() }
+        if (!looking.isForgotten) add(added)
+        return added
+      } finally {
+        lookedAt.delete(looking)
       }
-      sweep()
-      return added
     },
     find(memberId, id) {
       sweep()
@@ -61,6 +60,7 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
       return query?.memberId === memberId ? query : undefined
     },
     forget(memberId) {
+      for (const looking of lookedAt) if (looking.memberId === memberId) looking.isForgotten = true
       for (const query of kept.values()) if (query.memberId === memberId) kept.delete(query.id)
       sweep()
     },
@@ -68,9 +68,23 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
       return countBytes()
     },
     close() {
+      for (const looking of lookedAt) looking.isForgotten = true
       kept.clear()
       clearTimeout(timer)
     },
+  }
+
+  function add(added: KeptQuery): void {
+    kept.set(added.id, added)
+    const own = [...kept.values()].filter(({ memberId }) => memberId === added.memberId)
+    for (const { id } of own.slice(0, -MOST.each)) kept.delete(id)
+    let bytes = countBytes()
+    for (const { id, picture } of kept.values()) {
+      if (bytes <= MOST.bytes) break
+      bytes -= picture.length
+      kept.delete(id)
+    }
+    sweep()
   }
 
   /** Forgets what is an hour old, and comes again when the next will be, whether or not anybody asks. */

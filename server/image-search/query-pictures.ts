@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_QUERY_PICTURE_PIXELS } from '../../contract/image-search.ts'
 import type { Region, searchByImage } from '../../contract/image-search.ts'
@@ -18,6 +17,7 @@ import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
 import type { ImageSearchParts } from './parts.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
+import { takingTurns } from './taking-turns.ts'
 import { allEnded, measuring, viewOf } from './views.ts'
 import type { View } from './views.ts'
 
@@ -50,7 +50,7 @@ const TAKEN: PictureLimits = {
 const SMALL_BYTES = 512 * 1024
 
 /** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
-const decoding = { photographs: pLimit(1), others: pLimit(1) }
+const decoding = { photographs: takingTurns(), others: takingTurns() }
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
 type Source = (typeof SOURCES)[number]
@@ -98,7 +98,7 @@ async function lookAtSource(
     return {
       query,
       view: await viewIn(query.views, placeOf(parts, input.region), async () =>
-        onDecoded(query.picture, undefined, async (decoded) => look(parts, decoded, asked)),
+        onDecoded(query.picture, { memberId }, async (decoded) => look(parts, decoded, asked)),
       ),
     }
   }
@@ -106,14 +106,19 @@ async function lookAtSource(
   const bytes = stored ? await getBytes(parts.storage, stored) : (file ?? Buffer.alloc(0))
   const views: Query['views'] = new Map()
   if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
-  const [view, regions, picture] = await onDecoded(bytes, stored ? undefined : TAKEN, async (decoded) =>
-    allEnded([
+  const looked = onDecoded(bytes, { memberId, limits: stored ? undefined : TAKEN }, async (decoded) => {
+    const [view, regions, picture] = await allEnded([
       viewIn(views, placeOf(parts, input.region), async () => look(parts, decoded, asked)),
       measuring(async () => findRegions(parts.colors, decoded)),
       isSmallPhotograph(bytes) ? Promise.resolve(bytes) : measuring(async () => packPicture(decoded)),
-    ]),
+    ])
+    return { view, query: { picture, regions, views } }
+  })
+  const query = await parts.queries.keep(
+    memberId,
+    looked.then((made) => made.query),
   )
-  return { query: parts.queries.keep(memberId, { picture, regions, views }), view }
+  return { query, view: (await looked).view }
 }
 
 /** Under what a view is kept: of a region, or of the whole picture, by an encoder. */
@@ -127,15 +132,15 @@ async function look(parts: LookingParts, decoded: DecodedPicture, { input: { reg
   return region ? onPicture(cutPicture(decoded, region), async (cut) => viewOf(parts, cut)) : viewOf(parts, decoded)
 }
 
-/** What some work makes of a picture that is decoded for it; once it ends, it must have done with the picture. */
+/** What some work makes of a member's picture that is decoded for it; once it ends, it must have done with the picture. */
 async function onDecoded<Made>(
   bytes: Buffer,
-  limits: PictureLimits | undefined,
+  { memberId, limits }: { memberId: string; limits?: PictureLimits | undefined },
   work: (decoded: DecodedPicture) => Promise<Made>,
 ): Promise<Made> {
-  const lane = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
+  const inTurn = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
   return onPicture(
-    lane(() => reducePicture(bytes, LONGEST_SIDE, limits)),
+    inTurn(memberId, async () => reducePicture(bytes, LONGEST_SIDE, limits)),
     work,
   )
 }

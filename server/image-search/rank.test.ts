@@ -263,6 +263,13 @@ describe('products by their pictures', () => {
     )
   })
 
+  it('are none on a page however far behind the last, which takes no memory for the pages before', async () => {
+    const catalogue = aCatalogue(40, 1)
+    const { model, index, query } = catalogue
+    const wish = { skus: someSkus(catalogue, 1), colorWeight: 0.2, from: Number.MAX_SAFE_INTEGER, count: 200 }
+    expect((await rankProducts(model, index, query, wish)).list).toEqual([])
+  })
+
   it('go by their nearest colours where that is asked', () => {
     fc.assert(
       fc.property(seed, (from) => {

@@ -58,7 +58,7 @@ export async function rankProducts(
   // What codes leave a little below every band may stand in one once it is compared anew.
   const leastOfCodes = least - mostRounded(query.texture.length)
   // Comparing anew may move as many behind the page, and others up onto it.
-  const best = keepBest(RERANKED + from + count)
+  const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
     texturePart: 1,
     colorPart,
