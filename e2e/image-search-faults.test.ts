@@ -101,7 +101,50 @@ describe('a search that does not succeed', () => {
   })
 })
 
+describe('a search that begins with a product', () => {
+  it('says that the product did not come, and is tried again at a press', async () => {
+    const page = await stage.visit('/')
+    const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    const skuId = new URL(link ?? '', page.url()).searchParams.get('skuId')
+    stage.forgive(FAILED_REQUEST)
+    const detail = '**/get-detail*'
+    await page.route(detail, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.goto(`${stage.shop.server.url}/ai?like=${skuId}`)
+    await page.getByText('The product to begin with could not be loaded.').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.unroute(detail)
+    await page.getByRole('button', { name: WORDS.en.retry }).click()
+    await page.getByRole('main').getByRole('img', { name: 'Your picture' }).waitFor()
+  })
+})
+
 describe('a search under way', () => {
+  it('sends its picture once, whatever else is chosen meanwhile', async () => {
+    const page = await enterAsMember('en')
+    const [asked, held] = [new Array<string>(), Promise.withResolvers<void>()]
+    await page.route(SEARCH, async (route) => {
+      asked.push(route.request().postData()?.includes('filename=') ? 'file' : 'queryId')
+      await held.promise
+      await route.continue()
+    })
+    await choose(page, 'en')
+    const sending = page.getByRole('main').getByRole('progressbar', { name: WORDS.en.sending })
+    await sending.waitFor()
+    for (const [press, weight] of [
+      ['ArrowRight', '0.25'],
+      ['ArrowRight', '0.3'],
+    ] as const) {
+      await page.getByRole('slider', { name: WORDS.en.weight }).press(press)
+      await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(weight)
+      // Longer than a change is waited for.
+      await page.waitForTimeout(400)
+    }
+    expect(await sending.isVisible()).toBe(true)
+    held.resolve()
+    await resultsOf(page).first().waitFor()
+    expect(asked).toEqual(['file', 'queryId'])
+  })
+
   it.each<Tongue>(['en', 'zh-CN'])('shows how far it is, and tells politely what it came to (%s)', async (tongue) => {
     const words = WORDS[tongue]
     const page = await enterAsMember(tongue)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tongue } from './browser.ts'
-import { AI_WORDS, aRoom, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import { AI_WORDS, aRoom, choosePicture, give, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
 import { LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { endSessions, memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
@@ -25,13 +25,17 @@ const skuIdOf = async (page: Page) => {
   return new URL((await link?.getAttribute('href')) ?? '', page.url()).searchParams.get('skuId')
 }
 
-/** A member's search for a part of a room, whose session is ended elsewhere; and their next change of it. */
-async function searchPastTheEnd(tongue: Tongue = 'en') {
+/** A member's search for a part of a room, with another tab open, whose session is ended elsewhere; and their next change of it. */
+async function searchPastTheEnd(tongue: Tongue = 'en', how: 'chosen' | 'pasted' = 'chosen') {
   const member = await memberOf(stage.shop, { password })
   const page = await stage.enter({ tongue })
-  await openAs(member, page, { url: `${stage.shop.server.url}/ai?region=0.5,0,0.5,1&keyword=herring` })
-  await choosePicture(page, room, { button: AI_WORDS[tongue].choose })
+  await openAs(member, page, { url: `${stage.shop.server.url}/ai?keyword=herring` })
+  if (how === 'chosen') await choosePicture(page, room, { button: AI_WORDS[tongue].choose })
+  else await give(page, 'paste', { bytes: room, type: 'image/jpeg', target: 'header [role=combobox]' })
   await resultsOf(page, tongue).first().waitFor()
+  const other = await page.context().newPage()
+  // Whatever it asks for is there: it is not to be told first.
+  await other.goto(stage.shop.server.url, { waitUntil: 'networkidle' })
   await regionOf(page, tongue).press('Shift+ArrowLeft')
   await expect.poll(() => new URL(page.url()).searchParams.has('region')).toBe(true)
   await endSessions(stage.shop, member)
@@ -60,8 +64,8 @@ describe('a member whose session is ended elsewhere while they search', () => {
     },
   )
 
-  it('leaves nothing of it to whoever signs in after them', async () => {
-    const { page, dialog } = await searchPastTheEnd()
+  it.each(['chosen', 'pasted'] as const)('leaves nothing of it to whoever signs in after them (%s)', async (how) => {
+    const { page, dialog } = await searchPastTheEnd('en', how)
     const eve = await memberOf(stage.shop, { password })
     await signInByPassword(dialog, { email: eve.email, password })
     await chooseButton(page).waitFor()

@@ -111,7 +111,8 @@ interface Given {
   text?: string
 }
 
-export const regionOf = (page: Page, tongue: Tongue = 'en') => page.getByRole('group', { name: AI_WORDS[tongue].role })
+export const regionOf = (page: Page, tongue: Tongue = 'en') =>
+  page.getByRole('application', { name: AI_WORDS[tongue].role })
 
 export const resultsOf = (page: Page, tongue: Tongue = 'en') =>
   page.getByRole('region', { name: AI_WORDS[tongue].results }).getByRole('article')

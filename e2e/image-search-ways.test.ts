@@ -42,6 +42,15 @@ async function enterAsMember(tongue: Tongue): Promise<Page> {
   return page
 }
 
+/** From now on, pictures are opened as slowly as an old phone does: when `letGo` is called in the page. */
+const holdPictures = (page: Page) =>
+  page.evaluate(`(() => {
+    window.opens ??= window.createImageBitmap.bind(window)
+    const held = new Promise((resolve) => (window.letGo = resolve))
+    window.createImageBitmap = async (...given) => (await held, window.opens(...given))
+  })()`)
+const letPicturesGo = (page: Page) => page.evaluate('window.letGo()')
+
 const pictureOf = (page: Page) => new URL(page.url()).searchParams.get('picture')
 const complaint = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
@@ -96,6 +105,38 @@ describe('the page of the search by picture', () => {
     await give(page, 'paste', { ...sky, target: WORDS_FIELD })
     await expect.poll(() => pictureOf(page)).not.toBe(first)
     expect(await words.inputValue()).toBe('brick')
+  })
+
+  it('is as it was left, and where it was left, when a picture is open at last', async () => {
+    const page = await enterAsMember('en')
+    await give(page, 'drop', brick)
+    await resultsOf(page).first().waitFor()
+    const first = pictureOf(page)
+    await holdPictures(page)
+    await give(page, 'drop', sky)
+    const opening = page.getByRole('main').getByRole('progressbar', { name: 'Reading the picture' })
+    await opening.waitFor()
+    await page.getByRole('searchbox', { name: WORDS.en.words }).fill('brick')
+    await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('brick')
+    await give(page, 'drop', pdf)
+    await complaint(page, WORDS.en.noPicture).waitFor()
+    await letPicturesGo(page)
+    await expect.poll(() => pictureOf(page)).not.toBe(first)
+    await opening.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('brick')
+
+    const second = pictureOf(page)
+    await holdPictures(page)
+    await give(page, 'drop', brick)
+    await opening.waitFor()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await letPicturesGo(page)
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await expect.poll(() => page.getByRole('button', { name: /^Search again/ }).count()).toBe(3)
+    expect(pictureOf(page)).toBe(second)
   })
 
   it('says to a visitor as well that something is no picture, without asking them to sign in', async () => {

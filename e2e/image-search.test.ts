@@ -178,6 +178,7 @@ describe('the scan icon', () => {
     await same.first().waitFor()
     await expect.poll(() => nameOf(same.first())).toBe(name)
     expect(await seriousViolations(tab)).toEqual([])
+    expect(new URL(tab.url()).searchParams.get('picture')).toMatch(/^own-[0-9a-f]{40}$/)
     await tab.reload()
     await same.first().waitFor()
   })

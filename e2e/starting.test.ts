@@ -92,8 +92,10 @@ describe('a start that cannot be', () => {
     )
   })
 
-  it('says in one line that another server uses the data folder, and leaves that one alone', async () => {
-    const first = await start()
+  it('says in one line that another server uses the data folder, and leaves that one alone, of another encoder', async () => {
+    await writeFile(join(folder, 'tiny.onnx'), aModel())
+    const first = await start({ ENCODER: join(folder, 'tiny.onnx') })
+    expect(first.output()).toContain('were measured for quarry-encoder; by tiny they are rough')
     expect(await failToStart({})).toMatch(
       /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
     )

@@ -7,13 +7,15 @@ import { isSameRegion, squareIn } from './region.ts'
 
 interface FoundRegionsProps {
   picture: KeptPicture
+  /** Width over height of the picture, once it is known. */
+  ratio: number | undefined
   regions: readonly FoundRegion[]
   region: Region | null
   onChoose: (region: Region) => void
 }
 
 /** The surfaces that were found in the picture, each a cut of it; one is searched for at a press. */
-export function FoundRegions({ picture, regions, region, onChoose }: FoundRegionsProps) {
+export function FoundRegions({ picture, ratio, regions, region, onChoose }: FoundRegionsProps) {
   const { t } = useTranslation()
   const address = usePictureAddress(picture)
   if (regions.length === 0) return null
@@ -27,7 +29,10 @@ export function FoundRegions({ picture, regions, region, onChoose }: FoundRegion
               type="button"
               aria-label={t('imageSearch.surface', { number: index + 1, total: regions.length, hex })}
               aria-pressed={region !== null && isSameRegion(region, found)}
-              style={{ backgroundColor: hex, ...(address && cutOf(address, squareIn(found, picture.ratio ?? 1))) }}
+              style={{
+                backgroundColor: hex,
+                ...(address && ratio !== undefined && cutOf(address, squareIn(found, ratio))),
+              }}
               onClick={() => onChoose(found)}
             />
           </li>

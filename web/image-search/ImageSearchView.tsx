@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
 import { ListSourceContext } from '../catalogue/list-source.ts'
+import { FailureFace } from '../errors/FailureFace.tsx'
+import { saysUnknown } from '../errors/message.ts'
 import { useUser } from '../members/current-user.ts'
 import { useIncomingFiles } from '../ui/incoming-files.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -27,13 +29,17 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { isPhone } = usePageUnit()
   const user = useUser()
   const { filters } = useAddressFilters()
-  const { address, change } = useSearchAddress()
-  const { picture, isPending, error } = useSearchedPicture(address.source)
-  const { offer, complaint, isOpening } = usePictureOffer((id) => change({ source: { picture: id } }))
+  const { address, change, isInSight } = useSearchAddress()
+  const { picture, isPending, error, retry } = useSearchedPicture(address.source, (id) =>
+    change({ source: { picture: id } }, { isReplacing: true }),
+  )
+  const onTaken = (id: string) => change({ source: { picture: id } })
+  const { offer, complaint, isOpening } = usePictureOffer({ onTaken, isInSight })
   const isHeldOver = useIncomingFiles(offer)
   const search = useImageSearch(picture, { region: address.region, colorWeight: address.colorWeight, filters })
   const past = <PastSearches currentId={picture?.id ?? null} onChoose={(source) => change({ source })} />
-  const told = complaint ?? (error && t('imageSearch.unknownProduct'))
+  const isUnknown = saysUnknown(error)
+  const told = complaint ?? (isUnknown ? t('imageSearch.unknownProduct') : null)
   const progress = (isOpening || search.isSearching) && <SearchProgress isOpening={isOpening} />
   const note = (
     <p className={styles['complaint']} role="alert">
@@ -42,6 +48,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   )
   const outcome = search.query && !search.isOutdated ? { total: search.total, best: search.products[0]?.band } : null
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
+  if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
   if (!picture) return <PictureChoice {...{ isHeldOver, progress, note, past }} onFile={offer} />
   return (
     <ListSourceContext value={{ ...catalogueFacets, total: search.total, isCounting: search.isOutdated }}>

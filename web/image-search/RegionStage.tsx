@@ -13,17 +13,19 @@ const EDGE = 0.02
 
 interface RegionStageProps {
   picture: KeptPicture
+  /** Width over height of the picture; square until it is known. */
+  ratio: number | undefined
+  onRatio: (ratio: number) => void
   region: Region | null
   /** Absent where no part of it can be chosen. */
   onRegion?: ((region: Region | null) => void) | undefined
 }
 
 /** The picture with the part of it that is searched for: drawn, moved and resized by pointer, finger or key. */
-export function RegionStage({ picture, region, onRegion }: RegionStageProps) {
+export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: RegionStageProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const address = usePictureAddress(picture)
-  const [ratio, setRatio] = useState(picture.ratio)
   const [hasFailed, setHasFailed] = useState(false)
   const { shown, begin, move, end, giveUp, pressKey, leaveKeys } = useRegionDraft(region, onRegion)
   const words = useRegionWords(shown)
@@ -34,7 +36,7 @@ export function RegionStage({ picture, region, onRegion }: RegionStageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressKey(event)) event.preventDefault()
   }
-  const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio ?? 1), '--ratio': ratio ?? 1 }
+  const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio), '--ratio': ratio }
   const box = { left: shown.x, top: shown.y, width: shown.w, height: shown.h }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move
@@ -59,20 +61,20 @@ export function RegionStage({ picture, region, onRegion }: RegionStageProps) {
             src={address}
             alt={t('imageSearch.yours')}
             draggable={false}
-            onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+            onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
             onError={() => setHasFailed(true)}
           />
         )
       )}
       {canChoose && (
         <>
-          {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions */}
+          {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions, which a screen reader leaves to an application */}
           <div
             className={styles['region']}
             style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
             data-region
             data-whole={isWhole(shown)}
-            role="group"
+            role="application"
             tabIndex={0}
             aria-roledescription={t('imageSearch.regionRole')}
             aria-label={words}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundRegion } from '../../contract/image-search.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -33,6 +33,9 @@ export function SearchBench(props: SearchBenchProps) {
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { region, colorWeight } = address
+  // A picture of the catalogue tells when it is there.
+  const [seen, setSeen] = useState({ id: picture.id, ratio: picture.ratio })
+  const ratio = seen.id === picture.id ? seen.ratio : picture.ratio
   return (
     <section className={styles['bench']} aria-label={t('imageSearch.yours')}>
       <h1 ref={titleRef} tabIndex={-1}>
@@ -42,6 +45,8 @@ export function SearchBench(props: SearchBenchProps) {
         <RegionStage
           key={picture.id}
           picture={picture}
+          ratio={ratio}
+          onRatio={(shown) => setSeen({ id: picture.id, ratio: shown })}
           region={region}
           onRegion={canRefine ? (next) => onChange({ region: next }) : undefined}
         />
@@ -52,6 +57,7 @@ export function SearchBench(props: SearchBenchProps) {
           <FoundRegions
             key={picture.id}
             picture={picture}
+            ratio={ratio}
             regions={found}
             region={region}
             onChoose={(next) => onChange({ region: next })}

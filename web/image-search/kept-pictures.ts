@@ -26,9 +26,27 @@ let inPage = new Map<string, KeptPicture>()
 /** When the last one was kept: no two at the same time, so that their order is certain. */
 let latest = 0
 
-onMemberForgotten(() => {
+/** How often somebody has left, who was not merely timed out. */
+let departures = 0
+
+onMemberForgotten(({ hasEnded }) => {
   inPage = new Map()
+  if (!hasEnded) departures += 1
 })
+
+/** Keeps a picture; answers whether it did. */
+export type KeepPicture = (picture: Omit<KeptPicture, 'keptAt'>) => Promise<boolean>
+
+/** For a picture that has yet to be opened: it is kept for whoever is signed in now, and not where they sign out meanwhile. */
+export function beginKeeping(): KeepPicture {
+  const before = departures
+  const memberId = currentUser()?.id
+  return async (picture) => {
+    if (departures !== before) return false
+    await keepPicture({ ...(memberId !== undefined && { memberId }), ...picture })
+    return true
+  }
+}
 
 /** Puts a picture first, and lets the oldest go. It lasts for this page where the browser cannot keep it. */
 export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DEFAULT_COLOR_WEIGHT, type Region } from '../../contract/image-search.ts'
 import { isId, writtenQuery } from '../catalogue/filters.ts'
@@ -51,19 +51,38 @@ export function writeAddress(query: URLSearchParams, change: Partial<SearchAddre
   return next
 }
 
-/** What this page's address says, and how to change it. All changes of one kind in a row are one step back. */
+interface ChangeOptions {
+  /** Of the same step of the history. */
+  isReplacing?: boolean
+}
+
+/**
+ * What this page's address says, and how to change it. All changes of one kind in a row are one step back. What comes late changes
+ * what the address says by then, and nothing where the page is left: `change` answers whether it is in sight.
+ */
 export function useSearchAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const lastWritten = useRef<string | null>(null)
+  const inSight = useRef<{ pathname: string; search: string } | null>(null)
+  // A page that is kept while another is shown has no effects.
+  useLayoutEffect(() => {
+    inSight.current = { pathname, search }
+    return () => {
+      inSight.current = null
+    }
+  }, [pathname, search])
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
-  const change = (changed: Partial<SearchAddress>) => {
-    const query = writtenQuery(writeAddress(new URLSearchParams(search), changed))
+  const change = (changed: Partial<SearchAddress>, { isReplacing = false }: ChangeOptions = {}): boolean => {
+    const at = inSight.current
+    if (!at) return false
+    const query = writtenQuery(writeAddress(new URLSearchParams(at.search), changed))
     const next = query && `?${query}`
-    if (next === search) return
-    const mark = `${Object.keys(changed).join()} ${search}`
-    void navigate({ pathname, search: next }, { replace: !('source' in changed) && lastWritten.current === mark })
+    if (next === at.search) return true
+    const isSameStep = !('source' in changed) && lastWritten.current === `${Object.keys(changed).join()} ${at.search}`
+    void navigate({ pathname: at.pathname, search: next }, { replace: isReplacing || isSameStep })
     lastWritten.current = `${Object.keys(changed).join()} ${next}`
+    return true
   }
-  return { address, change }
+  return { address, change, isInSight: () => inSight.current !== null }
 }

@@ -30,7 +30,14 @@ type SearchInput = Omit<Parameters<typeof call<typeof searchByImage>>[1], 'query
 
 /** Under which the server still knows a picture, so that it is sent once. */
 const queryIds = new Map<string, string>()
-onMemberForgotten(() => queryIds.clear())
+/** The picture that is on its way: whatever else is asked of it meanwhile waits for its id. */
+let sending: { id: string; answer: Promise<ImageSearchAnswer>; giveUp: () => void } | null = null
+
+onMemberForgotten(() => {
+  queryIds.clear()
+  sending?.giveUp()
+  sending = null
+})
 
 /** The products like a picture, band by band, as far as they are loaded. Disabled without a picture and somebody signed in. */
 export function searchPagesOf(memberId: string | undefined, search: Search | null) {
@@ -67,6 +74,12 @@ export function similarTo(skuId: string | null) {
   })
 }
 
+/** Of pages one after the other: what came to stand before the rest meanwhile has moved some onto the next, which are there already. */
+export function productsOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnswer['list'] {
+  const told = new Set<string>()
+  return pages.flatMap(({ list }) => list).filter(({ spuId }) => !told.has(spuId) && told.add(spuId))
+}
+
 /** For the filters: counts of the catalogue, which the picture does not narrow. */
 export const catalogueFacets: Pick<ListSource, 'facetsKey' | 'readFacets'> = {
   facetsKey: ['facets'],
@@ -85,6 +98,7 @@ export async function tryPicture(id: string, file: Blob): Promise<void> {
 
 /** By what the server knows of the picture; where that is nothing any more, with the picture itself. */
 async function sendSearch(picture: KeptPicture, input: SearchInput, signal: AbortSignal): Promise<ImageSearchAnswer> {
+  if (sending?.id === picture.id) await sending.answer
   const queryId = queryIds.get(picture.id)
   if (queryId !== undefined) {
     try {
@@ -94,12 +108,28 @@ async function sendSearch(picture: KeptPicture, input: SearchInput, signal: Abor
       queryIds.delete(picture.id)
     }
   }
-  const { file, skuId, imageUrl } = picture
-  const answer = file
-    ? await call(searchByImage, input, { signal, file, timeoutMs: TIMEOUT_MS, transport: tellingTransport })
-    : await call(searchByImage, { ...input, skuId, imageUrl }, { signal })
-  queryIds.set(picture.id, readable(answer).query.id)
+  const { id, file, skuId, imageUrl } = picture
+  if (file) return sendFile(id, file, input)
+  const answer = readable(await call(searchByImage, { ...input, skuId, imageUrl }, { signal }))
+  queryIds.set(id, answer.query.id)
   return answer
+}
+
+/** Not given up with the search that began it, as only another picture takes its place: what is far on its way need not begin again. */
+async function sendFile(id: string, file: Blob, input: SearchInput): Promise<ImageSearchAnswer> {
+  sending?.giveUp()
+  const givingUp = new AbortController()
+  const options = { signal: givingUp.signal, file, timeoutMs: TIMEOUT_MS, transport: tellingTransport }
+  const answer = call(searchByImage, input, options).then(readable)
+  const own = { id, answer, giveUp: () => givingUp.abort() }
+  sending = own
+  try {
+    const { query } = await answer
+    if (sending === own) queryIds.set(id, query.id)
+    return await answer
+  } finally {
+    if (sending === own) sending = null
+  }
 }
 
 /** As it can be drawn; a proxy, or another server of the family, may have answered anything. */

@@ -4,7 +4,7 @@ import { useSettled } from '../catalogue/search/settled.ts'
 import { useUser } from '../members/current-user.ts'
 import { useWhenOnline } from '../ui/online.ts'
 import type { KeptPicture } from './kept-pictures.ts'
-import { searchPagesOf, type Search } from './searching.ts'
+import { productsOf, searchPagesOf, type Search } from './searching.ts'
 
 /** One search for a slider that is moved by keys, and for words that are typed. */
 const PAUSE_MS = 250
@@ -22,7 +22,7 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
   }, [picture, settled])
   const pages = useInfiniteQuery(searchPagesOf(memberId, search))
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
-  const products = useMemo(() => data?.pages.flatMap(({ list }) => list) ?? [], [data])
+  const products = useMemo(() => productsOf(data?.pages ?? []), [data])
   const readOn = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])

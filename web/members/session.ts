@@ -77,7 +77,7 @@ export function onMemberForgotten(listener: (end: MemberEnd) => void): () => voi
 
 function follow({ kind, isElsewhere }: TokensChange): void {
   const tokens = readTokens()
-  if (kind !== 'kept' || !tokens) return forgetMember({ hasEnded: kind === 'ended' })
+  if (kind !== 'kept' || !tokens) return forgetMember({ hasEnded: kind === 'ended', isElsewhere })
   if (isElsewhere) return void loadUser().catch(reportFailure)
   const user = currentUser()
   if (user) writeUserInfo(user, tokens)
@@ -119,10 +119,11 @@ function tryAgain(pause: number, session: number): void {
   window.addEventListener('online', again, { signal: wake.signal })
 }
 
-function forgetMember({ hasEnded }: MemberEnd = { hasEnded: false }): void {
+function forgetMember({ hasEnded = false, isElsewhere = false } = {}): void {
   removeUserInfo()
   for (const key of OWN_KEYS) removeStored(key)
-  removeDatabase(PICTURE_DATABASE)
+  // The tab that it happened in has done so, and may have kept what is in sight there since.
+  if (!isElsewhere) removeDatabase(PICTURE_DATABASE)
   for (const listener of forgetListeners) listener({ hasEnded })
   setUser(null)
 }
