@@ -40,6 +40,8 @@ const onPostgres = (version: '18' | '15') => ({
     name: `postgres-${version}`,
     include: withDatabase,
     globalSetup: [`server/testing/postgres-${version}.ts`],
+    // The server is read once for all of a worker's files, as it is in use: a third of the time went there.
+    isolate: false,
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['server/testing/no-unexpected-errors.ts'],
   },

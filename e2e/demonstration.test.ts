@@ -1,9 +1,12 @@
-import { availableParallelism } from 'node:os'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
 import { LINES } from '../demo/lines.ts'
 import { CATEGORIES } from '../demo/products/categories.ts'
 import { PRODUCTS } from '../demo/products/all.ts'
+import { aModel } from '../server/testing/tiny-model.ts'
 import { openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 import { statusOf } from './server.ts'
@@ -16,12 +19,19 @@ const stage = setStage(openDemonstration, 600_000)
 
 /** Fails where a single line is rejected. */
 async function openDemonstration(): Promise<Shop> {
-  const shop = await openShop()
+  // Nothing is searched for by a picture here, and our own encoder would look at two thousand.
+  const beside = await mkdtemp(join(tmpdir(), 'quarry-story-'))
+  await writeFile(join(beside, 'tiny.onnx'), aModel())
+  const shop = await openShop({ ENCODER: join(beside, 'tiny.onnx') })
   const { folder } = shop
   await shop.importLines(
     parsed(demonstrationLines({ folder, from: 1, pictureSize: PICTURE_SIZE, workers: availableParallelism() })),
   )
-  return shop
+  const close = async () => {
+    await shop.close()
+    await rm(beside, { recursive: true })
+  }
+  return { ...shop, close }
 }
 
 async function* parsed(lines: AsyncIterable<{ text: string }>) {

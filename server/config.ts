@@ -72,7 +72,7 @@ export const settings = {
       return z.NEVER
     })
     .describe(
-      'what compares pictures: `embedded`, our own; a `….onnx` of its kind; `siglip2-base`, `-large` or `-so400m`, another `owner/name` of the Hugging Face hub or a `./folder` with such a model, with `npm install @huggingface/transformers`',
+      'what compares pictures: `embedded`, our own; a `….onnx` of its kind; `siglip2-base`, `-large` or `-so400m`, another `owner/name` of the Hugging Face hub or a `./folder` with such a model, with `npm install @huggingface/transformers`; the bands of a search are measured for our own alone',
     ),
   DEMO: flag
     .optional()
