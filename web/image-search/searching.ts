@@ -98,21 +98,26 @@ export async function tryPicture(id: string, file: Blob): Promise<void> {
 
 /** By what the server knows of the picture; where that is nothing any more, with the picture itself. */
 async function sendSearch(picture: KeptPicture, input: SearchInput, signal: AbortSignal): Promise<ImageSearchAnswer> {
-  if (sending?.id === picture.id) await sending.answer
-  const queryId = queryIds.get(picture.id)
-  if (queryId !== undefined) {
+  const { id, file, skuId, imageUrl } = picture
+  // Again where another search of it was told before this one that its id is none any more, and sends it anew.
+  for (let queryId = await idOnceSent(id); queryId !== undefined; queryId = await idOnceSent(id)) {
     try {
       return readable(await call(searchByImage, { ...input, queryId }, { signal }))
     } catch (error) {
       if (!(error instanceof AnswerError) || error.code !== GONE) throw error
-      queryIds.delete(picture.id)
+      if (queryIds.get(id) === queryId) queryIds.delete(id)
     }
   }
-  const { id, file, skuId, imageUrl } = picture
   if (file) return sendFile(id, file, input)
   const answer = readable(await call(searchByImage, { ...input, skuId, imageUrl }, { signal }))
   queryIds.set(id, answer.query.id)
   return answer
+}
+
+/** Throws as the sending does, where it is under way. */
+async function idOnceSent(id: string): Promise<string | undefined> {
+  if (sending?.id === id) await sending.answer
+  return queryIds.get(id)
 }
 
 /** Not given up with the search that began it, as only another picture takes its place: what is far on its way need not begin again. */
