@@ -67,7 +67,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: false,
           // web/shell/accents.test.ts reads the colours where the browser reads them.
           css: true,
           include: [
