@@ -51,6 +51,16 @@ const holdPictures = (page: Page) =>
   })()`)
 const letPicturesGo = (page: Page) => page.evaluate('window.letGo()')
 
+/** How many pictures lie on this browser's disk. */
+const countKept = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const opening = indexedDB.open('quarry-image-search')
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pictures').objectStore('pictures').count()
+      counting.onsuccess = () => (opening.result.close(), resolve(counting.result))
+    }
+  })`)
+
 const pictureOf = (page: Page) => new URL(page.url()).searchParams.get('picture')
 const complaint = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
@@ -132,7 +142,7 @@ describe('the page of the search by picture', () => {
     await page.getByRole('banner').getByRole('link').first().click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await letPicturesGo(page)
-    await page.waitForTimeout(500)
+    await expect.poll(() => countKept(page)).toBe(3)
     expect(new URL(page.url()).pathname).toBe('/')
     await page.goBack()
     await expect.poll(() => page.getByRole('button', { name: /^Search again/ }).count()).toBe(3)
