@@ -11,10 +11,26 @@ const stage = setStage()
 describe('the page of folders', () => {
   it('says what failed and what to do next, and makes folders that are named in place', async () => {
     stage.forgive(FAILED_REQUEST)
+    const keeper = Promise.withResolvers<void>()
+    let calls = 0
     const page = await openFolders(stage, [], {
-      prepare: (empty) => empty.route(`**${getFolderPage.path}*`, (route) => route.fulfill({ status: 500 })),
+      prepare: async (empty) => {
+        await empty.route('**/assets/Favourites-*.js', async (route) => {
+          await keeper.promise
+          await route.fallback()
+        })
+        await empty.route(`**${getFolderPage.path}*`, async (route) => {
+          calls += 1
+          await route.fulfill({ status: 500 })
+        })
+      },
     })
     await page.getByText('Your folders could not be loaded.').waitFor()
+    // What keeps the folders on every page comes now, and later its popover: neither asks again behind the person's back.
+    const popover = page.waitForResponse('**/assets/SavePopover-*.js')
+    keeper.resolve()
+    await popover
+    expect(calls).toBe(1)
     await page.unroute(`**${getFolderPage.path}*`)
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('No folders yet.').waitFor()

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { beginCollection, keepFolders } from './collection.ts'
-import { folders, useFolders } from './queries.ts'
+import { folders } from './queries.ts'
 
 /** While somebody is signed in: their folders are loaded, and what is known of them is kept (§4). */
 export function CollectionKeeper({ memberId }: { memberId: string }) {
   const client = useQueryClient()
-  const { data } = useFolders()
+  // What failed is for those to ask again who show it.
+  const { data } = useQuery({ ...folders, retryOnMount: false })
   // Storage, other tabs and the window are outside React.
   useEffect(
     () =>
