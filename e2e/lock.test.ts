@@ -113,6 +113,23 @@ describe('a locked page', () => {
     await waitForPage(page, `document.activeElement.ariaLabel === 'Lock'`)
   })
 
+  it('is asked for, and thought better of, before its script has come: the focus is where it was', async () => {
+    const { page } = await enterAs('Ada', { tongue: 'en' })
+    await lockButton(page).waitFor()
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/LockDialog-*.js', async (route) => {
+      await script.promise
+      await route.fallback()
+    })
+    await lockButton(page).click()
+    await page.getByRole('progressbar').first().waitFor()
+    script.resolve()
+    await field(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await waitForPage(page, `document.activeElement.ariaLabel === 'Lock'`)
+  })
+
   it('stays locked over a reload and in a new tab, tells a wrong password, and is left by logging out (zh-CN, phone)', async () => {
     const words = WORDS['zh-CN']
     const { page, context } = await enterAs('石榴', PHONE)

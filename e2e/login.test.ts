@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { getSignInOptions } from '../contract/members.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue } from './browser.ts'
 import { addMember, askForCode, LOGIN_WORDS, logOutButton, openLoginDialog } from './login-shop.ts'
@@ -42,6 +43,26 @@ describe('§2: the login dialog', () => {
       await expect.poll(() => focusOf(page)).toBe('Login')
       expect(addressOf(page)).toBe(FILTERED)
     }
+  })
+
+  it('gives the focus back although its script came late', async () => {
+    const page = await stage.enter()
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/LoginForm-*.js', async (route) => {
+      await script.promise
+      await route.fallback()
+    })
+    // What the form would wait for is known beforehand: its first field takes the focus at once.
+    const options = page.waitForResponse(`**${getSignInOptions.path}*`)
+    await page.goto(stage.shop.server.url + FILTERED)
+    await options
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('progressbar').first().waitFor()
+    script.resolve()
+    await expect.poll(() => focusOf(page)).toBe('email')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page)).toBe('Login')
   })
 
   it('takes back the one step of the history that it made, and leaves the page as it was', async () => {

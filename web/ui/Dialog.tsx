@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import buttons from './buttons.module.css'
 import { CloseButton } from './CloseButton.tsx'
 import styles from './Dialog.module.css'
@@ -41,11 +41,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { isPhone } = usePageUnit()
+  const endFocus = useFocusBack(isOpen && !onClosed)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      {...(onClosed && { onExitTransitionEnd: onClosed, returnFocus: false })}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed ?? endFocus}
       size={`calc(${width} * var(--u))`}
       centered={!isPhone}
       fullScreen={isPhone}
@@ -75,4 +77,34 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/**
+ * Mantine's own way notes where the focus was after the dialog's content may have taken it, and not at all where the dialog is
+ * open from its beginning, as one is whose script came late. The function is to be called when the dialog has faded.
+ */
+function useFocusBack(isOpen: boolean): () => void {
+  const cameFrom = useRef<Element | null>(null)
+  // The focus belongs to the document. Effects of the content come after those of the layout; and what a cleanup focuses while
+  // the dialog is still there, React takes back.
+  useLayoutEffect(() => {
+    if (isOpen) cameFrom.current = document.activeElement
+    else focusIfFree(cameFrom.current)
+  }, [isOpen])
+  const end = () => {
+    // Mantine gives the dialog the focus a moment after it opens, even where it has been closed meanwhile.
+    focusIfFree(cameFrom.current)
+    cameFrom.current = null
+  }
+  const endAtOnce = useEffectEvent(end)
+  // Some go without fading.
+  useLayoutEffect(() => () => endAtOnce(), [])
+  return end
+}
+
+/** Unless somebody has moved it elsewhere meanwhile. */
+function focusIfFree(target: Element | null): void {
+  const focused = document.activeElement
+  const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null
+  if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
