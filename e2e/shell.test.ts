@@ -181,6 +181,7 @@ const SCREENS = [
 ]
 
 describe('every screen', () => {
+  // One after the other, each until it is at rest: that takes longer than other stories.
   it.each<[Theme, Tongue]>([
     ['light', 'en'],
     ['dark', 'zh-CN'],
@@ -194,7 +195,6 @@ describe('every screen', () => {
         await page.locator('main [aria-busy="true"], main output').first().waitFor({ state: 'detached' })
         expect({ address, violations: await seriousViolations(page) }).toEqual({ address, violations: [] })
       }
-      // Thirteen screens, each until it is at rest.
     },
     120_000,
   )
