@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
+import { chanceReporter } from './e2e/chance-reporter.ts'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -62,6 +63,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: SLOW_MACHINE_MS,
     hookTimeout: SLOW_MACHINE_MS,
+    reporters: [...configDefaults.reporters, chanceReporter],
     projects: [
       {
         extends: true,
@@ -98,6 +100,8 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres-18.ts'],
           // A browser, a server and a test's own process are three: more at a time only wait for each other.
           maxWorkers: 2,
+          // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.
+          retry: 1,
         },
       },
     ],

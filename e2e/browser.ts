@@ -68,8 +68,22 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined
 }
 
-// One for a process: what a person stores is their context's alone.
+// One for a process, as long as it lives: what a person stores is their context's alone.
 function launchOnce(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+  browser ??= launch()
   return browser
+}
+
+async function launch(): Promise<Browser> {
+  const forget = () => (browser = undefined)
+  try {
+    const launched = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: FLAGS,
+    })
+    return launched.once('disconnected', forget)
+  } catch (error) {
+    forget()
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { visit } from './browser.ts'
 import type { Visit, VisitOptions } from './browser.ts'
 import { fillShop, openShop } from './catalogue.ts'
@@ -30,19 +30,24 @@ export function setStage(open: () => Promise<Shop> = openFilledShop, patienceMs 
   let complaints: string[] = []
   let forgiven: RegExp[] = []
   const leave = async () => {
-    complaints.push(...(person?.faults ?? []))
-    await person?.close()
+    const leaving = person
     person = undefined
+    complaints.push(...(leaving?.faults ?? []))
+    await leaving?.close()
   }
   beforeAll(async () => {
     shop = await open()
   }, patienceMs)
   afterAll(() => shop.close())
+  // A story that fails is played once more: it begins with nobody there, nothing said and nothing forgiven.
+  beforeEach(async () => {
+    await leave()
+    complaints = []
+    forgiven = []
+  })
   afterEach(async () => {
     await leave()
     const faults = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
-    complaints = []
-    forgiven = []
     expect(faults).toEqual([])
   })
 
