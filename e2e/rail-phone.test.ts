@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue } from './browser.ts'
+import { seeNinePoints, standsAsBefore } from './nine-points.ts'
 import { openRailShop, searchOf, totalIs, unfoldAll } from './rail-shop.ts'
 import { setStage } from './stage.ts'
 
@@ -15,11 +16,12 @@ interface SheetVisit {
 async function visitSheet({ tongue = 'en', theme = 'light', width = 390 }: SheetVisit = {}) {
   const page = await stage.visit('/', { viewport: { width, height: 844 }, tongue, theme })
   await totalIs(page, 18)
+  const before = await seeNinePoints(page)
   const name = tongue === 'en' ? 'Filters' : '筛选'
   await page.getByRole('button', { name }).tap()
   const sheet = page.getByRole('dialog', { name })
   await sheet.getByRole('checkbox').first().waitFor()
-  return { page, sheet }
+  return { page, sheet, before }
 }
 
 describe('the filters of a phone', () => {
@@ -59,9 +61,10 @@ describe('the filters of a phone', () => {
   })
 
   it('leave no step behind where nothing was chosen, and give the focus back', async () => {
-    const { page, sheet } = await visitSheet()
+    const { page, sheet, before } = await visitSheet()
     await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
     await sheet.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before)
     await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Filters')
     await page.getByRole('link', { name: 'AI' }).tap()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ai')

@@ -34,8 +34,10 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
       onExitTransitionEnd={onClosed}
       position="bottom"
       size="100%"
+      // A class of Drawer.Content is its wrapper's as well, which stays over the page when the content is out of sight.
+      classNames={{ content: styles['sheet'] ?? '' }}
     >
-      <Drawer.Content className={styles['sheet']} aria-label={t('filters.title')}>
+      <Drawer.Content aria-label={t('filters.title')}>
         <div className={styles['head']}>
           <h2>{t('filters.title')}</h2>
           {countFilters(filters) > 0 && (
