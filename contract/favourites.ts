@@ -10,11 +10,12 @@ export const LONGEST_FOLDER_NAME = 60
 const folderName = z.string().trim().min(1).max(LONGEST_FOLDER_NAME).regex(READABLE)
 /** Smaller ones come first; equal ones stand newest first. */
 const sort = z.number().int().min(0).max(1_000_000)
-/** The address of a picture of the catalogue; null: the first item's. */
+/** The address of a picture of the catalogue; null or empty: none, the first item's is shown. */
 const coverUrl = z
   .string()
-  .regex(/^\/images\/[0-9a-f]{40}$/)
+  .regex(/^(?:\/images\/[0-9a-f]{40})?$/)
   .nullable()
+  .transform((address) => address || null)
 
 const MOST_FOLDERS = 1000
 const folderIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_FOLDERS))

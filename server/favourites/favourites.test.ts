@@ -164,6 +164,22 @@ describe('a folder', () => {
     expect((await folders()).list[0]?.coverUrl).toBe(coverUrl ?? null)
   })
 
+  it('has no cover of its own where none is named, or an empty one', async () => {
+    const coverUrl = `/images/${'0a'.repeat(20)}`
+    for (const [name, none] of Object.entries({ absent: {}, empty: { coverUrl: '' }, null: { coverUrl: null } })) {
+      const { code, data: id } = await createFolder({ name, ...none })
+      expect(code).toBe(200)
+      const shown = async () => (await folders()).list.find((each) => each.id === id)?.coverUrl
+      expect(await shown()).toBeNull()
+      const update = async (change: { coverUrl?: string | null }) =>
+        (await quarry.call(calls.updateFolder, { id, ...change }, member.headers)).code
+      expect(await update({ coverUrl })).toBe(200)
+      expect(await update(none)).toBe(200)
+      // What an update leaves out stays as it is.
+      expect(await shown()).toBe(name === 'absent' ? coverUrl : null)
+    }
+  })
+
   it('is refused a cover that is no picture of ours', async () => {
     for (const coverUrl of ['https://elsewhere.test/a.png', 'javascript:alert(1)', '/images/../etc'])
       expect((await createFolder({ name: 'X', coverUrl })).code).toBe(400)
