@@ -212,6 +212,12 @@ export const attributeOfProduct = z.object({
 
 const areaName = z.object({ id, name: z.string(), enName: z.string() })
 
+/** Over all SKUs of a product detail; specification §3 has them on the product and on every SKU. */
+const productPrices = {
+  productLowestPrice: z.number().nullable(),
+  productHighestPrice: z.number().nullable(),
+}
+
 export const skuDetail = z.object({
   id,
   model: z.string(),
@@ -239,6 +245,7 @@ export const skuDetail = z.object({
   nearestColors: z.array(z.object({ system: z.string(), name: z.string(), hex: hexColor, deltaE: z.number() })),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
+  ...productPrices,
   taxIncluded: z.boolean().nullable(),
   comparablePrice: comparablePrice.nullable(),
   /** Square metres that one pack covers. */
@@ -280,8 +287,7 @@ export const productDetail = z.object({
   measurementLabel: z.string(),
   currencyRemark: z.string(),
   measurementRemark: z.string(),
-  productLowestPrice: z.number().nullable(),
-  productHighestPrice: z.number().nullable(),
+  ...productPrices,
   auths: z.array(
     z.object({
       id,

@@ -120,6 +120,16 @@ describe('a product opened', () => {
     ])
   })
 
+  it('tells the prices of the whole product on each SKU too', async () => {
+    const { data } = await quarry.ask(getProductDetail, { skuId })
+    expect(
+      data.skus.map(({ productLowestPrice, productHighestPrice }) => [productLowestPrice, productHighestPrice]),
+    ).toEqual([
+      [90, 220],
+      [90, 220],
+    ])
+  })
+
   it('gives each SKU its facts and pictures, cover first', async () => {
     const { data } = await quarry.ask(getProductDetail, { skuId })
     expect(data.skus.map(({ model }) => model)).toEqual(['OAK-N', 'OAK-S'])

@@ -6,7 +6,7 @@ import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
 import { findAttributes } from './product-attributes.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
-import { findPictures, findSkus, skuDetail, skuPalette } from './sku-detail.ts'
+import { findPictures, findSkus, major, skuDetail, skuPalette } from './sku-detail.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -30,8 +30,12 @@ export async function getProductDetail({ db, colors }: Parts, skuId: string): Pr
   const shown = skus.filter((sku) => sku.status === 'on_sale' || sku.id === skuId)
   const firstColors = shown.flatMap((sku) => skuPalette(sku, pictures)[0]?.rgb ?? [])
   const nearestColors = await colors.nearest(firstColors.map(hexOfRgb), product.colors_version ?? '')
+  const prices = {
+    productLowestPrice: lowest(shown.map((sku) => major(sku.min_price))),
+    productHighestPrice: highest(shown.map((sku) => major(sku.max_price))),
+  }
   const details = shown.map((sku) =>
-    skuDetail(sku, { isOnSale, pictures, attributes, currencyUnit: product.currency_unit, nearestColors }),
+    skuDetail(sku, { isOnSale, pictures, attributes, prices, currencyUnit: product.currency_unit, nearestColors }),
   )
   return {
     id: product.id,
@@ -57,8 +61,7 @@ export async function getProductDetail({ db, colors }: Parts, skuId: string): Pr
     currencyRemark: product.currency_remark,
     measurementLabel: product.measurement_label,
     measurementRemark: product.measurement_remark,
-    productLowestPrice: lowest(details.map((sku) => sku.minPrice)),
-    productHighestPrice: highest(details.map((sku) => sku.maxPrice)),
+    ...prices,
     auths: certificates,
     files: downloads,
     structuralImages: pictures.filter(({ role }) => role === 'structure').map(({ key }) => pictureAddress(key)),

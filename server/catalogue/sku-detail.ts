@@ -54,6 +54,8 @@ interface SkuSurroundings {
   isOnSale: boolean
   pictures: PictureRow[]
   attributes: AttributesByOwner
+  /** Of the product. */
+  prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
   /** By the first colour of a SKU. */
   nearestColors: Map<string, NearestColor[]>
@@ -68,7 +70,7 @@ export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] 
 
 /** A SKU as the API gives it. */
 export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
-  const { isOnSale, pictures, attributes, currencyUnit, nearestColors } = surroundings
+  const { isOnSale, pictures, attributes, prices, currencyUnit, nearestColors } = surroundings
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
@@ -95,6 +97,7 @@ export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail
     nearestColors: palette[0] ? (nearestColors.get(hexOfRgb(palette[0].rgb)) ?? []) : [],
     minPrice: major(sku.min_price),
     maxPrice: major(sku.max_price),
+    ...prices,
     taxIncluded: sku.tax_included,
     comparablePrice:
       low === null || high === null ? null : comparablePrice(Number(low) / 100, Number(high) / 100, currencyUnit),
@@ -131,6 +134,7 @@ function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
-function major(minor: string | null): number | null {
+/** Hundredths, as text, in major units. */
+export function major(minor: string | null): number | null {
   return minor === null ? null : majorFromMinor(Number(minor))
 }

@@ -44,6 +44,8 @@ const bareSku: SkuDetail = {
   nearestColors: [],
   minPrice: null,
   maxPrice: null,
+  productLowestPrice: null,
+  productHighestPrice: null,
   taxIncluded: null,
   comparablePrice: null,
   packCoverage: null,
