@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
-import { amount, calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
+import { amount, calendarDate, hexColor, id, keyword, listOf, LONGEST_TEXT, pageOf, paging } from './fields.ts'
 
 const pictureAddress = z.string()
 
@@ -89,7 +89,7 @@ export const productFilters = {
   categoryId: id.optional(),
   brandId: listOf(id).optional(),
   colorId: listOf(id).optional(),
-  colorSystem: listOf(z.string().max(200)).optional(),
+  colorSystem: listOf(z.string().max(LONGEST_TEXT)).optional(),
   /** Certified by one of them today. */
   authorityId: listOf(id).optional(),
   priceMin: amount.optional(),
@@ -99,9 +99,12 @@ export const productFilters = {
   domesticOrImported: z.enum(['domestic', 'imported']).optional(),
   areaId: id.optional(),
   inStock: z.literal('1').optional(),
-  /** By attribute: values, or a range of numbers (`5..20`, open at either end). */
+  /**
+   * By attribute: values, or a range of numbers (`5..20`, open at either end). A range finds every number and range that
+   * it overlaps, and is found by them.
+   */
   attrs: z
-    .record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(200)))
+    .record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(LONGEST_TEXT)))
     .check(({ value, issues }) => {
       if (Object.keys(value).length > MOST_ATTRIBUTES)
         issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ATTRIBUTES, input: value })

@@ -20,6 +20,9 @@ export const paging = {
   pageSize: z.coerce.number<string | number>().int().min(1).max(200).default(20),
 }
 
+/** The longest name or value of an import file, and so the longest that a filter can name. */
+export const LONGEST_TEXT = 500
+
 export const keyword = z.string().max(200)
 
 /** An amount in major units (yuan, euro), at most two decimals. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
-import { calendarDate, hexColor } from './fields.ts'
+import { calendarDate, hexColor, LONGEST_TEXT } from './fields.ts'
 import { dictionaryTypes } from './lookups.ts'
 
 /**
@@ -8,7 +8,7 @@ import { dictionaryTypes } from './lookups.ts'
  * An absent field keeps what is stored; a present one replaces it (lists whole, SKUs by model); `null` clears it.
  */
 
-const text = z.string().trim().min(1).max(500)
+const text = z.string().trim().min(1).max(LONGEST_TEXT)
 const longText = z.string().max(20_000)
 const key = z.string().trim().min(1).max(200)
 const positive = z.number().positive().max(1_000_000_000)

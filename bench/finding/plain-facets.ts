@@ -85,14 +85,21 @@ function attributeCounts({ categoryId, attrs = {} }: Question, bind: (given: unk
   return categoryId ? [...counts, countAttributes(`value.attribute_id <> ALL (${bind(ids)}::bigint[])`, `''`)] : counts
 }
 
+// A range counts what it overlaps, and so does a number that ranges overlap.
 function countAttributes(which: string, missed: string): string {
-  return `SELECT 'attr.' || attribute_id, value, count(*)::int FROM (
-    SELECT DISTINCT product_id, value.attribute_id, ${VALUE} AS value FROM (
-      SELECT DISTINCT facts.product_id, value.attribute_id, option_id, boolean_value, number_low, number_high, text_value, en_text_value
-      FROM facts JOIN attribute_value AS value ON value.product_id = facts.product_id AND ${which}
-        AND (value.sku_id IS NULL OR value.sku_id = facts.sku_id)
-      WHERE missed IN (${missed})) AS value
-    LEFT JOIN attribute_option AS option ON option.id = value.option_id) AS one GROUP BY 1, 2`
+  return `SELECT 'attr.' || attribute_id, value, count(DISTINCT product_id)::int FROM (
+    WITH one AS MATERIALIZED (
+      SELECT DISTINCT product_id, value.attribute_id, ${VALUE} AS value, number_low AS low, number_high AS high FROM (
+        SELECT DISTINCT facts.product_id, value.attribute_id, option_id, boolean_value, number_low, number_high, text_value, en_text_value
+        FROM facts JOIN attribute_value AS value ON value.product_id = facts.product_id AND ${which}
+          AND (value.sku_id IS NULL OR value.sku_id = facts.sku_id)
+        WHERE missed IN (${missed})) AS value
+      LEFT JOIN attribute_option AS option ON option.id = value.option_id
+    ), shown AS (SELECT DISTINCT attribute_id, value, low, high FROM one WHERE low IS NOT NULL)
+    SELECT attribute_id, value, product_id FROM one
+    UNION ALL SELECT shown.attribute_id, shown.value, product_id FROM shown JOIN one USING (attribute_id)
+      WHERE (shown.high > shown.low OR one.high > one.low) AND one.high >= shown.low AND one.low <= shown.high
+  ) AS met GROUP BY 1, 2`
 }
 
 function pathOf(tree: string): string {

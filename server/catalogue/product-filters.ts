@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import type { Filters, Wanted } from './read-model/filters.ts'
+import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 
 type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
@@ -39,21 +40,17 @@ function one(value: string | undefined): string[] | undefined {
   return value === undefined ? undefined : [value]
 }
 
-/** A value as it stands, or a number within a range asked for, or a range of numbers that overlaps it. */
+/** A value as it stands; a range of numbers and a number or range that it overlaps find each other. */
 function anyOf(list: string[]): Wanted {
   const exact = new Set(list)
   const ranges = list.flatMap((text) => readRange(text) ?? [])
+  const reaches = list.flatMap((text) => readReach(text) ?? [])
   return (value) => {
     if (exact.has(value)) return true
-    const has = ranges.length ? (readRange(value) ?? readRange(`${value}..${value}`)) : undefined
-    return has !== undefined && ranges.some(({ low, high }) => has.high >= low && has.low <= high)
+    if (!reaches.length) return false
+    const range = readRange(value)
+    if (range) return reaches.some((reach) => overlap(reach, range))
+    const number = ranges.length ? readReach(value) : undefined
+    return number !== undefined && ranges.some((asked) => overlap(asked, number))
   }
-}
-
-/** `5..20`, `5..`, `..20`. */
-function readRange(text: string): { low: number; high: number } | undefined {
-  const [, low = '', high = ''] = /^(-?[\d.]*)\.\.(-?[\d.]*)$/.exec(text) ?? []
-  const range = { low: low === '' ? -Infinity : Number(low), high: high === '' ? Infinity : Number(high) }
-  const isRange = (low !== '' || high !== '') && !Number.isNaN(range.low) && !Number.isNaN(range.high)
-  return isRange ? range : undefined
 }

@@ -25,10 +25,23 @@ export interface KnownSku {
   stock: boolean
   uses: string[]
   thickness: number | undefined
+  /** From and to; a plain number is both. */
+  coats: Coats | undefined
   heated: string | undefined
 }
 
 export type Price = [number, number]
+export type Coats = [number, number]
+
+/** As a filter and a facet name them: a number, or `2..3`. */
+export function nameCoats([low, high]: Coats): string {
+  return low === high ? String(low) : `${low}..${high}`
+}
+
+/** Whether choosing `wanted` finds what has `coats`: by overlap. */
+export function findsCoats(wanted: Coats, coats: Coats): boolean {
+  return coats[1] >= wanted[0] && coats[0] <= wanted[1]
+}
 
 /** A question in names; what each facet wants, absent where it is not filtered by. */
 export interface Question {
@@ -42,6 +55,7 @@ export interface Question {
   stock?: true | undefined
   uses?: string[] | undefined
   thickness?: [number, number] | undefined
+  coats?: Coats[] | undefined
   heated?: '0' | '1' | undefined
   price?: [number | undefined, number | undefined] | undefined
   /** What prices are per, wherever they matter; it filters nothing itself. */
@@ -76,6 +90,10 @@ export function meets(owner: Known, each: KnownSku, asked: Question, except?: Pa
     thickness: () => {
       const [low, high] = asked.thickness ?? [0, 0]
       return each.thickness !== undefined && low <= each.thickness && each.thickness <= high
+    },
+    coats: () => {
+      const { coats } = each
+      return coats !== undefined && (asked.coats?.some((wanted) => findsCoats(wanted, coats)) ?? true)
     },
     heated: () => each.heated === asked.heated,
     price: () => {

@@ -188,8 +188,14 @@ function requestOf(endpoint: Endpoint, input: unknown, headers: Record<string, s
 function queryOf(input: object): string {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)
   return new URLSearchParams(
-    entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : written(value)]),
+    entries.flatMap(([name, value]) => (Array.isArray(value) ? writtenList(name, value) : [[name, written(value)]])),
   ).toString()
+}
+
+function writtenList(name: string, list: unknown[]): string[][] {
+  // A comma within a value must not part it.
+  if (list.some((item) => String(item).includes(','))) return list.map((item) => [`${name}[]`, String(item)])
+  return [[name, list.join(',')]]
 }
 
 function written(value: unknown): string {

@@ -9,10 +9,14 @@ export interface Found {
 
 /**
  * For each value of a column the products that have it; a product counts once. Codes are counted and become values in the
- * end; only a product with several codes that may share values is counted by its values.
+ * end; only a product with several codes that may share values is counted by its values. `sets` may stand in place of
+ * what the dictionary says that codes are.
  */
-export function countColumn({ dictionary, codes, isOfProducts }: FacetColumn, found: Found): Uint32Array {
-  const { values, sets } = dictionary
+export function countColumn(
+  { dictionary: { values, sets: own }, codes, isOfProducts }: FacetColumn,
+  found: Found,
+  sets = own,
+): Uint32Array {
   const counts = new Uint32Array(values.length)
   const countOfCode = new Uint32Array(sets.length)
   if (isOfProducts) countFirsts(countOfCode, codes, found)

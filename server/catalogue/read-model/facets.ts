@@ -4,6 +4,7 @@ import type { Found } from './count-column.ts'
 import { findSkus, runsOf, runsOfSkus } from './filters.ts'
 import type { Groups } from './filters.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
+import { setsWithReach } from './number-ranges.ts'
 import { PRICE_UNIT } from './price-basis.ts'
 
 /** Products that have a SKU with the value, among those that every other filter leaves. */
@@ -19,6 +20,18 @@ function valuesOf({ dictionary: { values } }: FacetColumn, counts: Uint32Array):
     if (count > 0) list.push({ value: values[place] ?? '', count })
   }
   return list
+}
+
+/** What the facets of attributes begin with. */
+const ATTRIBUTE = 'attr.'
+
+/** As `countColumn`, a value that is had counting those too that it finds by overlap. */
+function countReach(column: FacetColumn, found: Found): Uint32Array {
+  const counts = countColumn(column, found)
+  const sets = setsWithReach(column.dictionary)
+  return sets === column.dictionary.sets
+    ? counts
+    : countColumn(column, found, sets).map((count, place) => (counts[place] ? count : 0))
 }
 
 /** What the whole catalogue counts, which is asked for most. */
@@ -50,8 +63,9 @@ export function createFacetCounter(model: ReadModel, groups: Groups, isBySku = f
   let all: Found | undefined
   const countUnder = (column: FacetColumn, own: string): Uint32Array => {
     const found = groups.has(own) ? find(own) : (all ??= find())
-    if (isBySku || found.skus.length < model.skuIds.length) return countColumn(column, found)
-    const counts = wholes.get(column) ?? countColumn(column, found)
+    const count = own.startsWith(ATTRIBUTE) ? countReach : countColumn
+    if (isBySku || found.skus.length < model.skuIds.length) return count(column, found)
+    const counts = wholes.get(column) ?? count(column, found)
     wholes.set(column, counts)
     return counts
   }
