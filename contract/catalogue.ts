@@ -39,12 +39,18 @@ export const textMatch = z.object({
 })
 export type TextMatch = z.output<typeof textMatch>
 
+/** What tells a SKU from the others of its product: a shade, a finish, a size. */
+const variantName = z.object({ name: z.string(), enName: z.string() })
+export type VariantName = z.output<typeof variantName>
+
 /** A product as a list shows it: the SKU that matched stands for it, prices span its matching SKUs. */
 export const productCard = z.object({
   skuId: id,
   spuId: id,
   name: z.string(),
   enName: z.string(),
+  /** Of the shown SKU; null where the product has no other. */
+  variant: variantName.nullable(),
   brand: brandName,
   categoryId: id,
   coverImage: pictureAddress.nullable(),
@@ -66,6 +72,7 @@ export const productCard = z.object({
       coverImage: pictureAddress.nullable(),
       coverColor: hexColor.nullable(),
       colorId: id.nullable(),
+      variant: variantName.nullable(),
     }),
   ),
   /** Best first; empty without a keyword. */
@@ -224,6 +231,8 @@ const productPrices = {
 export const skuDetail = z.object({
   id,
   model: z.string(),
+  /** Null where the product has no other SKU. */
+  variant: variantName.nullable(),
   /** False once the SKU or its product is withdrawn. */
   onSale: z.boolean(),
   coverImage: pictureAddress.nullable(),

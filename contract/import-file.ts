@@ -118,6 +118,9 @@ const status = z.enum(['on_sale', 'withdrawn'])
 const sku = z
   .strictObject({
     model: key,
+    /** What tells it from the product's other SKUs, such as its shade; absent, it is told by attributes, colour and size. */
+    name: text.nullish(),
+    enName: text.nullish(),
     status: status.optional(),
     coverImage: picture.nullish(),
     /** The macro picture, a card's second one. */

@@ -56,6 +56,14 @@ describe('the lines of the demonstration catalogue', () => {
     expect(new Set(models).size).toBe(models.length)
   })
 
+  it('call the SKUs of a product by names of their own, in both languages', () => {
+    for (const { skus } of PRODUCTS)
+      for (const language of [0, 1] as const) {
+        const names = skus.flatMap(({ called, shade }) => (called ?? shade)?.[language] ?? [])
+        expect(new Set(names).size).toBe(skus.length)
+      }
+  })
+
   it('speak both languages, but for the products that lack one on purpose', () => {
     const lacking = PRODUCTS.filter(({ enName, enDescription }) => !enName || !enDescription)
     expect(lacking.map(({ key }) => key).sort()).toEqual(['AC-TEJ', 'KM-SND', 'LO-GRD'])

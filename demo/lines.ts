@@ -51,6 +51,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   })
   return {
     model,
+    ...(sku.called && { name: sku.called[0], enName: sku.called[1] }),
     ...(status && { status }),
     coverImage: { file: cover, mmWidth: trueWidth(product, 'cover') },
     productDimension: sizeText(product, size),

@@ -14,6 +14,7 @@ import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder
 import { startIndexing } from './image-search/index-pictures.ts'
 import { startServing } from './image-search/serving.ts'
 import type { Serving, ServingParts } from './image-search/serving.ts'
+import { nameVariants } from './imports/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail-jobs.ts'
@@ -77,17 +78,27 @@ async function main(): Promise<void> {
   const indexing = startIndexing({ db, storage, serving, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
+  const naming = nameOlderVariants(stopping.signal)
   const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
   stopOnSignal(async () => {
     console.log('Stopping …')
     stopping.abort()
     // A call that is under way may ask for a mail still.
-    await Promise.all([app.close().then(mailJobs.stop), filling, indexing.stop()])
+    await Promise.all([app.close().then(mailJobs.stop), filling, naming, indexing.stop()])
     await serving.close()
   }, close)
   console.log(`Quarry is at ${address}`)
   await tellAccounts({ db, settings: config })
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
+
+  async function nameOlderVariants(signal: AbortSignal): Promise<void> {
+    try {
+      const named = await nameVariants({ db }, signal)
+      if (named) logger.info({ products: named }, 'the variants of older products have names')
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error }, 'older variants were not all named; the next start goes on')
+    }
+  }
 
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {

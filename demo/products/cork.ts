@@ -77,10 +77,16 @@ export const CORK: DemoProduct[] = [
     seed: 5505,
     recipe: { family: 'cork', light: '#7E5D40', dark: '#2F2018', granule: 10, bark: 0.14 },
     skus: [
-      { code: '20', stock: 900 },
-      { code: '20L', recipe: { light: '#B98F60', dark: '#66462B', bark: 0.1 }, stock: 640 },
+      { code: '20', called: ['久蒸，20 毫米', 'Long steamed, 20 mm'], stock: 900 },
+      {
+        code: '20L',
+        called: ['浅蒸，20 毫米', 'Lightly steamed, 20 mm'],
+        recipe: { light: '#B98F60', dark: '#66462B', bark: 0.1 },
+        stock: 640,
+      },
       {
         code: '40',
+        called: ['大颗粒，40 毫米', 'Larger grain, 40 mm'],
         size: { length: 300, width: 300, thickness: 40 },
         price: [62, 70],
         recipe: { granule: 13 },

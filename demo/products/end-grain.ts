@@ -223,10 +223,17 @@ export const END_GRAIN: DemoProduct[] = [
     seed: 10_145,
     recipe: { family: 'endGrain', ...CEDAR, length: 90, width: 90 },
     skus: [
-      { code: '15', stock: 64 },
-      { code: '25', size: { length: 90, width: 90, thickness: 25 }, price: [340, 375], stock: 30 },
+      { code: '15', called: ['15 毫米厚', '15 mm thick'], stock: 64 },
+      {
+        code: '25',
+        called: ['25 毫米厚', '25 mm thick'],
+        size: { length: 90, width: 90, thickness: 25 },
+        price: [340, 375],
+        stock: 30,
+      },
       {
         code: '40',
+        called: ['40 毫米厚', '40 mm thick'],
         size: { length: 90, width: 90, thickness: 40 },
         price: [460, 500],
         pack: { coverage: 0.49, pieces: 60 },

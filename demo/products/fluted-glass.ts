@@ -108,9 +108,10 @@ export const FLUTED_GLASS: DemoProduct[] = [
       pitch: 7,
     },
     skus: [
-      { code: 'T4', stock: 260 },
+      { code: 'T4', called: ['4 毫米', '4 mm'], stock: 260 },
       {
         code: 'T6',
+        called: ['6 毫米', '6 mm'],
         recipe: { tint: '#DAE6E0' },
         size: { length: 2800, width: 1500, thickness: 6 },
         price: [186, 204],
@@ -118,6 +119,7 @@ export const FLUTED_GLASS: DemoProduct[] = [
       },
       {
         code: 'T8',
+        called: ['8 毫米', '8 mm'],
         recipe: { tint: '#D0E0D8' },
         size: { length: 2800, width: 1500, thickness: 8 },
         price: [238, 262],

@@ -29,6 +29,7 @@ function inEverySize(code: string, shade: [string, string], hex: string, colours
   return SIDES.map(([side, pieces, price], index) => ({
     code: `${code}${side / 10}`,
     shade,
+    called: [`${shade[0]}，${side} × ${side}`, `${shade[1]}, ${side} × ${side}`],
     hex,
     size: { length: side, width: side, thickness: 8 },
     price,

@@ -37,10 +37,11 @@ export const PERFORATED_METAL: DemoProduct[] = [
     seed: 9410,
     recipe: { family: 'metal', base: '#B8B6B1', deep: '#9A9893', finish: 'brushed', holes: { pitch: 12, diameter: 7 } },
     skus: [
-      { code: 'D5', recipe: { holes: { pitch: 8.7, diameter: 5 } }, stock: 140 },
-      { code: 'D7', stock: 220 },
+      { code: 'D5', called: ['孔径 5 毫米', '5 mm holes'], recipe: { holes: { pitch: 8.7, diameter: 5 } }, stock: 140 },
+      { code: 'D7', called: ['孔径 7 毫米', '7 mm holes'], stock: 220 },
       {
         code: 'D12',
+        called: ['孔径 12 毫米', '12 mm holes'],
         recipe: { holes: { pitch: 21, diameter: 12 }, base: '#A79B88', deep: '#8A7E6C' },
         price: [230, 260],
         stock: 80,

@@ -18,6 +18,8 @@ export type DemoSku = {
   code: string
   /** Name of the colour or finish, Chinese and English; absent on purpose where a product tells no colours. */
   shade?: [string, string]
+  /** What tells it from its siblings, Chinese and English, where its shade does not. */
+  called?: [string, string]
   /** Mean colour in sRGB, `#RRGGBB`: its pictures are calibrated to it. */
   hex?: string
   recipe?: Change

@@ -16,6 +16,8 @@ interface FactRow {
   description: string | null
   en_description: string | null
   size: string | null
+  stated_name: string | null
+  stated_en_name: string | null
   palette: number[] | null
   dominant_color: string | null
   color_hex: string | null
@@ -39,7 +41,7 @@ export async function findFacts(parts: MatchParts, skuIds: number[]): Promise<Ma
     sourcesOf(parts),
     findValues(parts.db, skuIds),
     sql<FactRow>`
-      SELECT sku.id::text, description, en_description, ${sql.raw(SKU_SIZE)} AS size, palette, dominant_color, color_hex
+      SELECT sku.id::text, description, en_description, ${sql.raw(SKU_SIZE)} AS size, stated_name, stated_en_name, palette, dominant_color, color_hex
       FROM sku JOIN product ON product.id = sku.product_id
       LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND role = 'cover' AND picture_use.sort = 0
       LEFT JOIN picture ON picture.id = picture_use.picture_id
@@ -79,7 +81,8 @@ function factsOf(row: FactRow, said: FieldText[], share: Sharing): MatchText[] {
   const sentences = [row.description, row.en_description].flatMap(sentencesOf)
   return [
     ...inField('color', share(textsOf('shade', shadesOf(row)))),
-    ...inField('attribute', share([...said, ...textsOf('attribute', [row.size])])),
+    ...inField('attribute', share([...textsOf('attribute', [row.stated_name, row.stated_en_name]), ...said])),
+    ...inField('attribute', share(textsOf('attribute', [row.size]))),
     ...inField('description', share(textsOf('description', sentences))),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ProductCard } from '../../contract/catalogue.ts'
+import type { ProductCard, VariantName } from '../../contract/catalogue.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -12,6 +12,8 @@ interface SkuRow {
   product_id: string
   name: string | null
   en_name: string | null
+  variant_name: string | null
+  variant_en_name: string | null
   brand_id: string
   brand_name: string | null
   brand_english_name: string
@@ -41,6 +43,7 @@ export interface ListedProduct {
 export async function findCards(db: Kysely<CatalogueTables>, list: ListedProduct[]): Promise<ProductCard[]> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,
+      sku.variant_name, sku.variant_en_name,
       brand.name AS brand_name, brand.english_name AS brand_english_name, product.category_id::text,
       product.currency_unit, product.measurement_unit, sku.color_id::text, sku.color_hex, sku.min_price, sku.max_price,
       sku.comparable_low, sku.comparable_high, cover.key AS cover_key, cover.dominant_color AS cover_color,
@@ -68,6 +71,7 @@ function cardOf(skus: SkuRow[]): ProductCard {
     spuId: shown.product_id,
     name: shown.name ?? shown.en_name ?? '',
     enName: shown.en_name ?? shown.name ?? '',
+    variant: variantOf(shown),
     brand: {
       id: shown.brand_id,
       name: shown.brand_name ?? shown.brand_english_name,
@@ -90,10 +94,17 @@ function cardOf(skus: SkuRow[]): ProductCard {
       coverImage: pictureAddress(sku.cover_key),
       coverColor: sku.cover_color ?? sku.color_hex,
       colorId: sku.color_id,
+      variant: variantOf(sku),
     })),
     matches: [],
     colorMatch: null,
   }
+}
+
+/** What tells a SKU from its siblings, as the API gives it. */
+export function variantOf(sku: Pick<SkuRow, 'variant_name' | 'variant_en_name'>): VariantName | null {
+  const { variant_name: name, variant_en_name: enName } = sku
+  return name ? { name, enName: enName ?? name } : null
 }
 
 function comparableOf(skus: SkuRow[]): ProductCard['comparablePrice'] {

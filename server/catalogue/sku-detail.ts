@@ -6,7 +6,7 @@ import type { PaletteColor } from '../platform/palette.ts'
 import { pictureAddress } from './addresses.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
-import { comparablePrice } from './product-cards.ts'
+import { comparablePrice, variantOf } from './product-cards.ts'
 import { paletteOf } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables, PictureRole } from './tables.ts'
@@ -80,6 +80,7 @@ export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail
   return {
     id: sku.id,
     model: sku.model,
+    variant: variantOf(sku),
     onSale: isOnSale && sku.status === 'on_sale',
     coverImage: pictureAddress(cover?.key),
     coverColor: cover?.dominant_color ?? sku.color_hex,

@@ -12,6 +12,9 @@ export interface SkuFacts {
   brand: string | null
   enBrand: string
   model: string
+  /** What tells it from its siblings; null where it has none. */
+  variant: string | null
+  enVariant: string | null
   platformNo: string | null
   categoryId: string
   colorSystem: string | null
@@ -54,7 +57,8 @@ export async function findSkuFacts(
 async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[], today: string): Promise<SkuFacts[]> {
   const { rows } = await sql<SkuFacts>`
     SELECT sku.id::text, sku.product_id::text AS "productId", product.name, product.en_name AS "enName",
-      brand.name AS brand, brand.english_name AS "enBrand", sku.model, product.platform_no AS "platformNo",
+      brand.name AS brand, brand.english_name AS "enBrand", sku.model,
+      nullif(sku.variant_name, '') AS variant, nullif(sku.variant_en_name, '') AS "enVariant", product.platform_no AS "platformNo",
       product.category_id::text AS "categoryId", color_system.name AS "colorSystem", color.name AS color,
       coalesce(color.hex, sku.color_hex) AS hex, ${sql.raw(SKU_SIZE)} AS size,
       sku.min_price AS "minPrice", sku.max_price AS "maxPrice",

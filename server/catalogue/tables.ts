@@ -71,6 +71,12 @@ export interface CatalogueTables {
     id: Generated<string>
     product_id: string
     model: string
+    /** What tells it from its siblings: as its supplier states it, and as it is shown. */
+    stated_name: string | null
+    stated_en_name: string | null
+    /** Empty: nothing to tell; null: not named yet. */
+    variant_name: string | null
+    variant_en_name: string | null
     status: Generated<SaleStatus>
     sort: Generated<number>
     color_id: string | null

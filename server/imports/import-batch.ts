@@ -10,6 +10,7 @@ import type { ParsedLine, Rejection } from './parse-line.ts'
 import { LineRejected } from './line-rejected.ts'
 import { loadPlatformNumbers, requireFreeNumber } from './platform-numbers.ts'
 import { References } from './references.ts'
+import { renameVariants } from './name-variants.ts'
 import { isChanged, saveProducts } from './save-products.ts'
 import type { ProductChange } from './save-products.ts'
 import { loadProducts, nameOf } from './stored-products.ts'
@@ -94,6 +95,7 @@ async function takeProducts(
   }
   await references.save(trx)
   await saveProducts(trx, changes)
+  await renameVariants(trx, references.renamedAttributes)
 }
 
 function reject(outcome: BatchOutcome, rejections: Rejection[]): void {

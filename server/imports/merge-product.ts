@@ -4,6 +4,7 @@ import { mergeAttributes } from './merge-attributes.ts'
 import { mergeCertificates, mergeDownloads, mergePictures } from './merge-files.ts'
 import type { MergeParts } from './merge-files.ts'
 import { mergeSkus, withComparablePrice } from './merge-skus.ts'
+import { withVariants } from './merge-variants.ts'
 import { LineRejected } from './line-rejected.ts'
 import { withoutUndefined } from './stated.ts'
 import type { References } from './references.ts'
@@ -22,10 +23,17 @@ export async function mergeProduct(
   const before: ProductRows = stored ?? { product, skus: [], values: [], pictures: [], certificates: [], downloads: [] }
   const skus = await mergeSkus(given.skus ?? [], before.skus, product, parts.references)
   const idByModel = new Map(skus.map((sku) => [sku.model, sku.id]))
+  const priced = skus.map((sku) => withComparablePrice(sku, product.measurement_unit))
+  const values = await mergeAttributes(given, {
+    before: before.values,
+    product,
+    idByModel,
+    references: parts.references,
+  })
   const after: ProductRows = {
     product,
-    skus: skus.map((sku) => withComparablePrice(sku, product.measurement_unit)),
-    values: await mergeAttributes(given, { before: before.values, product, idByModel, references: parts.references }),
+    skus: withVariants({ skus: priced, values }, parts.references),
+    values,
     pictures: await mergePictures(given, { before: before.pictures, product, idByModel, parts }),
     certificates: await mergeCertificates(given, before.certificates, product.id, parts),
     downloads: await mergeDownloads(given, before.downloads, product.id, parts),

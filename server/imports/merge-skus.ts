@@ -33,6 +33,10 @@ export async function mergeSkus(
 }
 
 const EMPTY_SKU = {
+  stated_name: null,
+  stated_en_name: null,
+  variant_name: null,
+  variant_en_name: null,
   status: 'on_sale',
   color_id: null,
   color_hex: null,
@@ -58,6 +62,8 @@ async function statedFacts(sku: ImportSku, references: References): Promise<obje
   const hex = sku.colorHex?.toLowerCase() ?? sku.colorHex
   const colorId = sku.color && (await references.color(sku.color.system, sku.color.name, hex ?? null))
   return withoutUndefined({
+    stated_name: sku.name,
+    stated_en_name: sku.enName,
     status: sku.status,
     color_id: sku.color === null ? null : colorId,
     color_hex: hex,

@@ -123,6 +123,29 @@ export class References {
     return authority.id
   }
 
+  attributeNamed(id: string): Row<'attribute'> | undefined {
+    return this.#stored.attributes.find((attribute) => attribute.id === id)
+  }
+
+  optionNamed(attributeId: string, id: string): Row<'attribute_option'> | undefined {
+    return this.#stored.options.get(attributeId)?.find((option) => option.id === id)
+  }
+
+  /** A colour with its system: "RAL 1011". */
+  colorName(id: string): string | null {
+    if (!this.#colorNames.has(id)) {
+      const systems = new Map([...this.#stored.colorSystems].map(([name, systemId]) => [systemId, name]))
+      for (const color of this.#stored.colors.values())
+        this.#colorNames.set(color.id, `${systems.get(color.system_id) ?? ''} ${color.name}`)
+    }
+    return this.#colorNames.get(id) ?? null
+  }
+
+  /** Attributes that are called otherwise since a line filled in a name. */
+  get renamedAttributes(): string[] {
+    return [...(this.#changed.get('attribute')?.keys() ?? [])]
+  }
+
   requireArea(code: string, field: string): void {
     if (!this.#stored.areaCodes.has(code)) throw new LineRejected(field, `no area has the code ${code}`)
   }
@@ -152,6 +175,8 @@ export class References {
   }
 
   readonly #undo: (() => unknown)[] = []
+  /** By id. */
+  readonly #colorNames = new Map<string, string>()
 
   async #colorSystem(name: string): Promise<string> {
     const found = this.#stored.colorSystems.get(name)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Row, Trx } from './bulk-rows.ts'
 
 /** A product as the database has it, with everything that belongs to it; or an empty one that is to be made. */
@@ -23,13 +24,23 @@ export function nameOf({ englishName, key }: ProductName): string {
 
 /** The stored products among those named, by `nameOf`. Exact numbers stand in their shortest form (`14.50` as `14.5`). */
 export async function loadProducts(trx: Trx, names: ProductName[]): Promise<Map<string, ProductRows>> {
+  return loadWhere(
+    trx,
+    sql<boolean>`(brand.english_name, product.key) IN (
+      SELECT * FROM unnest(${names.map((name) => name.englishName)}::text[], ${names.map((name) => name.key)}::text[]))`,
+  )
+}
+
+/** The products with these ids, as `loadProducts` gives them. */
+export async function loadProductsById(trx: Trx, ids: string[]): Promise<ProductRows[]> {
+  return [...(await loadWhere(trx, sql<boolean>`product.id = ANY (${ids}::bigint[])`)).values()]
+}
+
+async function loadWhere(trx: Trx, isWanted: RawBuilder<boolean>): Promise<Map<string, ProductRows>> {
   const products = await trx
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brand_id')
-    .where(
-      sql<boolean>`(brand.english_name, product.key) IN (
-        SELECT * FROM unnest(${names.map((name) => name.englishName)}::text[], ${names.map((name) => name.key)}::text[]))`,
-    )
+    .where(isWanted)
     .selectAll('product')
     .select('brand.english_name as brand_english_name')
     .execute()

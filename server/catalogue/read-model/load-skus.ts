@@ -18,6 +18,8 @@ export interface LoadedSkus {
   ownHigh: Float64Array
   codes: WideCodes
   models: string[]
+  /** What suppliers call a SKU among its siblings; the others are told by texts that they have besides. */
+  names: Map<number, (string | null)[]>
   colorIds: (string | null)[]
   /** Codes of areas. */
   origins: (string | null)[]
@@ -52,6 +54,7 @@ export async function loadSkus(
   const known = new Map<string, SkuEnd>()
   const unitCodeOf = priceUnitCoder(ground)
   const models: string[] = []
+  const names = new Map<number, (string | null)[]>()
   const colorIds: (string | null)[] = []
   const origins: (string | null)[] = []
   const sizes = new Uint32Array(count)
@@ -65,6 +68,7 @@ export async function loadSkus(
     const own = [takeInteger(row), takeInteger(row)] as const
     const comparable = [takeInteger(row), takeInteger(row)] as const
     const model = takeText(row) ?? ''
+    const stated = [takeText(row), takeText(row)]
     const size = takeField(row)
     const rest = takeRest(row)
     // Of a product that is withdrawn.
@@ -78,6 +82,7 @@ export async function loadSkus(
     skus.high[at] = isComparable ? inYuan(comparable[1], rate) : (skus.ownHigh[at] ?? NaN)
     if (rate && !Number.isNaN(own[0])) priceUnits[at] = unitCodeOf(products.units[product] ?? '', isComparable)
     models.push(model)
+    if (stated.some((name) => name !== null)) names.set(at, stated)
     let place = placeOfSize.get(size)
     if (place === undefined) placeOfSize.set(size, (place = placeOfSize.size))
     sizes[at] = place
@@ -91,14 +96,23 @@ export async function loadSkus(
   const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
   for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
   codes.set(PRICE_UNIT, priceUnits)
-  return { ...skus, codes, models, colorIds, origins, sizes, sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf) }
+  return {
+    ...skus,
+    codes,
+    models,
+    names,
+    colorIds,
+    origins,
+    sizes,
+    sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf),
+  }
 }
 
 // None is customisable, as 0 is (specification §3).
 function queryOf(isWanted: string): string {
   return `
     SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
-      ${SKU_SIZE}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+      stated_name, stated_en_name, ${SKU_SIZE}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 

@@ -46,6 +46,7 @@ function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded):
   const sizeTexts = skus.sizeTexts.map((size) => textsOf('skuAttribute', [size]))
   for (const [sku, model] of skus.models.entries()) {
     ownNew(gathered, textsOf('model', [model]), sku)
+    ownNew(gathered, textsOf('skuAttribute', skus.names.get(sku) ?? []), sku)
     own(sizeTexts[skus.sizes[sku] ?? 0] ?? [], sku)
     own(sources.colors.get(skus.colorIds[sku] ?? '') ?? [], sku)
     own(sources.origins.get(skus.origins[sku] ?? '') ?? [], sku)

@@ -27,6 +27,7 @@ export function wordsIn(language: 'en' | 'zh-CN'): Words {
 const bareSku: SkuDetail = {
   id: '1',
   model: 'A-1',
+  variant: null,
   onSale: true,
   coverImage: null,
   coverColor: null,
