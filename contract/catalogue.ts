@@ -5,12 +5,19 @@ import { amount, calendarDate, hexColor, id, keyword, listOf, LONGEST_TEXT, page
 
 const pictureAddress = z.string()
 
-/** A price normalised for comparing, in major units of `currency` per `per` (today always square_meter). */
+/**
+ * A price for comparing, in major units of `currency`: per square metre (`square_meter`) where that can be told, else per
+ * the own unit where that is in another currency. In the currency asked for; in its own where no rate leads there.
+ */
 export const comparablePrice = z.object({
   low: z.number(),
   high: z.number(),
   currency: z.string(),
   per: z.string(),
+  /** Of the rate that it was converted at, the older where there are two; null: it is in its own currency. */
+  rateDate: calendarDate.nullable(),
+  /** Who says so, as the rate's import does. */
+  rateSource: z.string().nullable(),
 })
 
 const brandName = z.object({ id, name: z.string(), englishName: z.string() })
@@ -90,6 +97,12 @@ export const DEFAULT_COLOR_DISTANCE = 10
 /** Each costs a look at every SKU, and no category has half as many. */
 const MOST_ATTRIBUTES = 100
 
+/**
+ * The currency that prices are compared in (ISO 4217): of `priceMin`, `priceMax`, the histogram and comparable prices. One
+ * that has an exchange rate today, whose newest is in force: `rate/simple-list` names them.
+ */
+export const priceIn = z.stringFormat('currency', /^[A-Z]{3}$/).default('CNY')
+
 /** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
 export const productFilters = {
   keyword: keyword.optional(),
@@ -99,6 +112,7 @@ export const productFilters = {
   colorSystem: listOf(z.string().max(LONGEST_TEXT)).optional(),
   /** Certified by one of them today. */
   authorityId: listOf(id).optional(),
+  /** In `priceIn`. A range of prices counts where it overlaps; a converted one is compared as it is said, in hundredths. */
   priceMin: amount.optional(),
   priceMax: amount.optional(),
   /** 1: not customisable; 0: customisable, said or not. */
@@ -127,6 +141,7 @@ export const productFilters = {
   colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
   /** What prices are per, for range, histogram and sorts: a value of product_measurement_unit; absent, the price for finding. */
   priceUnit: z.string().max(50).optional(),
+  priceIn,
 }
 
 export const getProductPage = endpoint({
@@ -171,7 +186,7 @@ export const getProductFacets = endpoint({
     inStock: valueCounts,
     /** The attributes that products of the chosen category carry; without a category those that are filtered by. */
     attrs: z.array(z.object({ id, values: valueCounts })),
-    /** Major units of CNY; the last bar has no upper end. */
+    /** Major units of `priceIn`; the last bar has no upper end. */
     prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
     /** Units in which something has a price: what `priceUnit` can say. */
     priceUnits: valueCounts,
@@ -327,7 +342,7 @@ export const getProductDetail = endpoint({
   path: '/app-api/product/spu/get-detail',
   access: 'public',
   summary: 'A product with all its SKUs, asked for by one of them',
-  input: z.object({ skuId: id }),
+  input: z.object({ skuId: id, priceIn }),
   output: productDetail,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { productCard, productFilters } from './catalogue.ts'
+import { priceIn, productCard, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { hexColor, id, pageOf, paging } from './fields.ts'
@@ -107,6 +107,6 @@ export const getSimilar = endpoint({
   path: '/app-api/product/spu/similar',
   access: 'public',
   summary: 'Other products like a SKU, by its pictures',
-  input: z.object({ skuId: id, pageSize: paging.pageSize }),
+  input: z.object({ skuId: id, pageSize: paging.pageSize, priceIn }),
   output: pageOf(likeProduct),
 })

@@ -42,6 +42,10 @@ const reasons: Record<string, Text> = {
 const formats: Record<string, Text> = {
   id: { en: 'expected an id, in digits', zh: '应为数字编号' },
   hex_color: { en: 'expected a colour as #RRGGBB', zh: '应为 #RRGGBB 形式的颜色' },
+  currency: {
+    en: 'expected a currency code of three letters (ISO 4217)',
+    zh: '应为三个大写字母的币种代码（ISO 4217）',
+  },
   date: { en: 'expected a date, YYYY-MM-DD', zh: '应为日期，格式 YYYY-MM-DD' },
   url: { en: 'expected an address that begins with http:// or https://', zh: '应为以 http:// 或 https:// 开头的网址' },
 }

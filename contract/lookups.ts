@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
-import { hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
+import { calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 
 const brand = z.object({
   id,
@@ -179,3 +179,22 @@ export const getAreaTree = endpoint({
   input: z.object({}),
   output: z.array(area),
 })
+
+export const getRateList = endpoint({
+  method: 'GET',
+  path: '/app-api/product/rate/simple-list',
+  access: 'public',
+  summary: 'Every currency that prices can be compared in, with the rate in force today; CNY first',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      currency: z.string(),
+      /** How many yuan one unit buys. */
+      cny: z.number(),
+      /** From when; null for CNY itself. */
+      date: calendarDate.nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+})
+export type CurrencyRate = z.output<typeof getRateList.output>[number]

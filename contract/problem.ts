@@ -85,13 +85,16 @@ export type ProblemCode = keyof typeof problems
 
 export type Language = 'en' | 'zh-CN'
 
+/** What fills the holes of a problem's text; words come in both languages where they can. */
+type Details = Record<string, string | number | { en: string; zh: string }>
+
 /** What went wrong in words for a person: the one error that routes and rules may throw on purpose. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly details: Record<string, string | number>
+  readonly details: Details
 
-  constructor(code: ProblemCode, details: Record<string, string | number> = {}) {
-    super(fillText(problems[code].en, details))
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(fillText(problems[code].en, details, 'en'))
     this.name = 'Problem'
     this.code = code
     this.details = details
@@ -99,9 +102,13 @@ export class Problem extends Error {
 }
 
 export function problemText(problem: Problem, language: Language): string {
-  return fillText(problems[problem.code][language === 'zh-CN' ? 'zh' : 'en'], problem.details)
+  const key = language === 'zh-CN' ? 'zh' : 'en'
+  return fillText(problems[problem.code][key], problem.details, key)
 }
 
-function fillText(text: string, details: Record<string, string | number>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(details[name] ?? hole))
+function fillText(text: string, details: Details, key: 'en' | 'zh'): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
+    const detail = details[name] ?? hole
+    return typeof detail === 'object' ? detail[key] : String(detail)
+  })
 }

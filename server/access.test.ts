@@ -25,6 +25,7 @@ const TABLE = `
   GET     /app-api/product/category/get-attr-list     yes      yes     yes       yes
   GET     /app-api/product/authority/simple-list      yes      yes     yes       yes
   GET     /app-api/product/color/simple-list          yes      yes     yes       yes
+  GET     /app-api/product/rate/simple-list           yes      yes     yes       yes
   GET     /app-api/system/dict-data/get-types         yes      yes     yes       yes
   GET     /app-api/system/area/tree                   yes      yes     yes       yes
   POST    /app-api/member/auth/email-login            yes      yes     yes       yes

@@ -53,8 +53,9 @@ export function conditionsOf(question: Question, bind: Bind): Condition[] {
 
 function priceOf({ priceMin, priceMax }: Question, bind: Bind): string | undefined {
   const parts = []
-  if (priceMin !== undefined) parts.push(`${HIGH} >= ${bind(priceMin * 100)}`)
-  if (priceMax !== undefined) parts.push(`${LOW} <= ${bind(priceMax * 100)}`)
+  // A converted price is compared as it is said, in hundredths.
+  if (priceMin !== undefined) parts.push(`round(${HIGH}) >= ${bind(priceMin * 100)}`)
+  if (priceMax !== undefined) parts.push(`round(${LOW}) <= ${bind(priceMax * 100)}`)
   return parts.length ? `(${parts.join(' AND ')})` : undefined
 }
 

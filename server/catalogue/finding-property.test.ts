@@ -28,6 +28,8 @@ const AREAS: [string, string[]][] = [
 const AUTHORITIES = ['Air house', 'Fire house']
 /** Yuan for one; of the dollar nobody said. */
 const RATES: Record<string, number | undefined> = { CNY: 1, rmb: 1, EUR: 7.7 }
+/** Of which nothing is sold. */
+const POUND = 9.13
 const UNITS = ['square_meter', 'piece', 'box']
 const NAMES = ['Oak', 'oak', 'Öak', 'Zelkova', 'ash', 'Ash-2']
 const ZH_NAMES = ['橡木', '白蜡', '榉木', 'Oak 橡']
@@ -188,6 +190,7 @@ const question: fc.Arbitrary<Question> = fc.record({
       .filter(([low, high]) => low !== undefined || high !== undefined),
   ),
   unit: some(fc.constantFrom(...UNITS, 'litre')),
+  currency: some(fc.constantFrom<[string, number]>(['CNY', 1], ['EUR', 7.7], ['GBP', POUND])),
   near: rarely(fc.tuple(fc.constantFrom('#a05228', '#3b6b5e', '#d0d0d0'), fc.integer({ min: 0, max: 60 }))),
 })
 
@@ -207,8 +210,11 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
   beforeAll(async () => {
     quarry = await createTestApp({ now: () => new Date(`${TODAY}T04:00:00Z`) })
     const drawn = fc.sample(product, { numRuns: 50, seed })
-    const lines = [{ rate: { currency: 'EUR', date: TODAY, cny: RATES['EUR'] } }, ...drawn.map(lineOf)]
-    const { rejections } = await quarry.importLines(lines)
+    const { rejections } = await quarry.importLines([
+      { rate: { currency: 'EUR', date: TODAY, cny: RATES['EUR'] } },
+      { rate: { currency: 'GBP', date: '2026-01-01', cny: POUND } },
+      ...drawn.map(lineOf),
+    ])
     if (rejections.length) throw new Error(`not imported: ${JSON.stringify(rejections[0])}`)
     catalogue = drawn.flatMap(known)
     for (const { id, enName } of (await quarry.ask(getCategoryList)).data) {
@@ -250,6 +256,7 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
       ...(asked.unit && { priceUnit: asked.unit }),
+      ...(asked.currency && { priceIn: asked.currency[0] }),
       ...(asked.near && { colorHex: asked.near[0], colorDistance: asked.near[1] }),
     }
   }

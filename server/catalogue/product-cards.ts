@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { ProductCard, VariantName } from '../../contract/catalogue.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { pictureAddress } from './addresses.ts'
+import { comparablePrice } from './comparable-price.ts'
+import type { Comparing } from './comparable-price.ts'
 import type { CatalogueTables } from './tables.ts'
 
 const MOST_SWATCHES = 6
@@ -40,7 +42,11 @@ export interface ListedProduct {
 }
 
 /** The cards of some products, in the order given. */
-export async function findCards(db: Kysely<CatalogueTables>, list: ListedProduct[]): Promise<ProductCard[]> {
+export async function findCards(
+  db: Kysely<CatalogueTables>,
+  list: ListedProduct[],
+  comparing: Comparing,
+): Promise<ProductCard[]> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,
       sku.variant_name, sku.variant_en_name,
@@ -59,13 +65,16 @@ export async function findCards(db: Kysely<CatalogueTables>, list: ListedProduct
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
   return list.flatMap(({ skuIds }) => {
     const skus = skuIds.flatMap((id) => byId.get(id) ?? [])
-    return skus.length ? [cardOf(skus)] : []
+    return skus.length ? [cardOf(skus, comparing)] : []
   })
 }
 
-function cardOf(skus: SkuRow[]): ProductCard {
+function cardOf(skus: SkuRow[], comparing: Comparing): ProductCard {
   const [shown] = skus
   if (!shown) throw new Error('a card needs a SKU')
+  const own = spanOf(skus, ['min_price', 'max_price'])
+  const perSquareMetre = spanOf(skus, ['comparable_low', 'comparable_high'])
+  const { currency_unit: currencyUnit, measurement_unit: measurementUnit } = shown
   return {
     skuId: shown.id,
     spuId: shown.product_id,
@@ -83,11 +92,11 @@ function cardOf(skus: SkuRow[]): ProductCard {
     coverColor: shown.cover_color ?? shown.color_hex,
     coverRatio: shown.cover_ratio,
     coverPlaceholder: shown.cover_placeholder,
-    minPrice: extreme(skus, 'min_price', Math.min),
-    maxPrice: extreme(skus, 'max_price', Math.max),
-    currencyUnit: shown.currency_unit,
-    measurementUnit: shown.measurement_unit,
-    comparablePrice: comparableOf(skus),
+    minPrice: own && majorFromMinor(own.low),
+    maxPrice: own && majorFromMinor(own.high),
+    currencyUnit,
+    measurementUnit,
+    comparablePrice: comparablePrice({ currencyUnit, measurementUnit, perSquareMetre, own }, comparing),
     skuCount: skus.length,
     swatches: skus.slice(0, MOST_SWATCHES).map((sku) => ({
       skuId: sku.id,
@@ -107,26 +116,11 @@ export function variantOf(sku: Pick<SkuRow, 'variant_name' | 'variant_en_name'>)
   return name ? { name, enName: enName ?? name } : null
 }
 
-function comparableOf(skus: SkuRow[]): ProductCard['comparablePrice'] {
-  const low = extreme(skus, 'comparable_low', Math.min)
-  const high = extreme(skus, 'comparable_high', Math.max)
-  const unit = skus[0]?.currency_unit ?? ''
-  return low === null || high === null ? null : comparablePrice(low, high, unit)
-}
+type Ends = readonly [low: 'min_price' | 'comparable_low', high: 'max_price' | 'comparable_high']
 
-/** A comparable price as the API gives it, in major units. It is no own price: `rmb` is the yuan here. */
-export function comparablePrice(
-  low: number,
-  high: number,
-  currencyUnit: string,
-): NonNullable<ProductCard['comparablePrice']> {
-  return { low, high, currency: currencyUnit === 'rmb' ? 'CNY' : currencyUnit, per: 'square_meter' }
-}
-
-type PriceColumn = 'min_price' | 'max_price' | 'comparable_low' | 'comparable_high'
-
-// Major units, or null where no SKU has one.
-function extreme(skus: SkuRow[], column: PriceColumn, choose: (...values: number[]) => number): number | null {
-  const values = skus.flatMap((sku) => (sku[column] === null ? [] : [Number(sku[column])]))
-  return values.length ? majorFromMinor(choose(...values)) : null
+/** In hundredths; null where no SKU has a price. */
+function spanOf(skus: SkuRow[], [low, high]: Ends): { low: number; high: number } | null {
+  const lows = skus.flatMap((sku) => (sku[low] === null ? [] : [Number(sku[low])]))
+  const highs = skus.flatMap((sku) => (sku[high] === null ? [] : [Number(sku[high])]))
+  return lows.length && highs.length ? { low: Math.min(...lows), high: Math.max(...highs) } : null
 }

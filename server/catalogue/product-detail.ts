@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ProductDetail } from '../../contract/catalogue.ts'
+import type { getProductDetail, ProductDetail } from '../../contract/catalogue.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { Clock } from '../platform/clock.ts'
 import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
 import { findAttributes } from './product-attributes.ts'
+import { findRates, getRate } from './rates.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
 import { findPictures, findSkus, major, skuDetail, skuPalette } from './sku-detail.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -13,19 +16,25 @@ type Db = Kysely<CatalogueTables>
 
 interface Parts {
   db: Db
+  clock: Clock
   colors: ColorSystems
 }
 
 /** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
-export async function getProductDetail({ db, colors }: Parts, skuId: string): Promise<ProductDetail> {
+export async function getDetail(
+  { db, clock, colors }: Parts,
+  { skuId, priceIn }: ParsedInputOf<typeof getProductDetail>,
+): Promise<ProductDetail> {
   const product = await getProductOfSku(db, skuId)
-  const [skus, pictures, attributes, certificates, downloads] = await Promise.all([
+  const [skus, pictures, attributes, certificates, downloads, rates] = await Promise.all([
     findSkus(db, product.id),
     findPictures(db, product.id),
     findAttributes(db, product.id),
     findCertificates(db, product.id),
     findDownloads(db, product.id),
+    findRates(db, clock.today()),
   ])
+  getRate(rates, priceIn)
   const isOnSale = product.status === 'on_sale'
   const shown = skus.filter((sku) => sku.status === 'on_sale' || sku.id === skuId)
   const firstColors = shown.flatMap((sku) => skuPalette(sku, pictures)[0]?.rgb ?? [])
@@ -34,8 +43,10 @@ export async function getProductDetail({ db, colors }: Parts, skuId: string): Pr
     productLowestPrice: lowest(shown.map((sku) => major(sku.min_price))),
     productHighestPrice: highest(shown.map((sku) => major(sku.max_price))),
   }
+  const { currency_unit: currencyUnit, measurement_unit: measurementUnit } = product
+  const units = { currencyUnit, measurementUnit, comparing: { currency: priceIn, rates } }
   const details = shown.map((sku) =>
-    skuDetail(sku, { isOnSale, pictures, attributes, prices, currencyUnit: product.currency_unit, nearestColors }),
+    skuDetail(sku, { isOnSale, pictures, attributes, prices, nearestColors, ...units }),
   )
   return {
     id: product.id,
@@ -55,8 +66,8 @@ export async function getProductDetail({ db, colors }: Parts, skuId: string): Pr
       name: product.brand_name ?? product.english_name,
       englishName: product.english_name,
     },
-    currencyUnit: product.currency_unit,
-    measurementUnit: product.measurement_unit,
+    currencyUnit,
+    measurementUnit,
     currencyLabel: product.currency_label,
     currencyRemark: product.currency_remark,
     measurementLabel: product.measurement_label,

@@ -28,12 +28,13 @@ export async function getFacets(
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<OutputOf<typeof getProductFacets>> {
   const model = await catalogue.current()
-  return countFacets(model, groupsOf(model, filtersOf(query)), query)
+  return countFacets(model, groupsOf(model, filtersOf(query, model.rates)), query)
 }
 
 export interface FacetWish {
   categoryId?: string | undefined
   priceUnit?: string | undefined
+  priceIn: string
   isBySku?: boolean
 }
 
@@ -41,7 +42,7 @@ export interface FacetWish {
 export function countFacets(
   model: ReadModel,
   groups: Groups,
-  { categoryId, priceUnit, isBySku = false }: FacetWish,
+  { categoryId, priceUnit, priceIn, isBySku = false }: FacetWish,
 ): OutputOf<typeof getProductFacets> {
   const counter = createFacetCounter(model, groups, isBySku)
   const attributes = [...model.facets.keys()].filter(
@@ -64,7 +65,7 @@ export function countFacets(
       const ofAttribute = values(name)
       return ofAttribute.length ? [{ id: name.slice('attr.'.length), values: ofAttribute }] : []
     }),
-    prices: counter.ofPrices(priceUnit).map(({ low, high, count }) => ({
+    prices: counter.ofPrices({ unit: priceUnit, currency: priceIn }).map(({ low, high, count }) => ({
       low: majorFromMinor(low),
       high: high === Infinity ? null : majorFromMinor(high),
       count,

@@ -2,13 +2,15 @@ import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import { boundsInYuan, getRate } from './rates.ts'
+import type { PriceBounds, Rates } from './rates.ts'
 import type { Filters, Wanted } from './read-model/filters.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 
 type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
-/** A query's filters as the read model takes them. */
-export function filtersOf(query: FilterQuery): Filters {
+/** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
+export function filtersOf(query: FilterQuery, rates: Rates): Filters {
   const facets = new Map<string, Wanted>()
   const lists: [string, string[] | undefined][] = [
     ['category', one(query.categoryId)],
@@ -28,12 +30,21 @@ export function filtersOf(query: FilterQuery): Filters {
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
   return {
     facets,
-    priceMin: query.priceMin === undefined ? undefined : minorFromMajor(query.priceMin),
-    priceMax: query.priceMax === undefined ? undefined : minorFromMajor(query.priceMax),
+    prices: pricesOf(query, rates),
     priceUnit: query.priceUnit,
     color: query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance },
     keyword: query.keyword ?? '',
   }
+}
+
+function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): PriceBounds | undefined {
+  const rate = getRate(rates, priceIn)
+  if (priceMin === undefined && priceMax === undefined) return undefined
+  return boundsInYuan({ low: inMinor(priceMin), high: inMinor(priceMax) }, rate)
+}
+
+function inMinor(major: number | undefined): number | undefined {
+  return major === undefined ? undefined : minorFromMajor(major)
 }
 
 function one(value: string | undefined): string[] | undefined {

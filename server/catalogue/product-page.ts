@@ -31,7 +31,7 @@ export async function getPageOfProducts(
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
   const keyword = query.keyword ?? ''
   const words = findWords(model, keyword)
-  const filters = filtersOf(query)
+  const filters = filtersOf(query, model.rates)
   const groups = groupsOf(model, filters)
   const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
     sort: query.sort,
@@ -44,7 +44,11 @@ export async function getPageOfProducts(
     near: filters.color?.rgb,
   })
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
-  const [cards, matches] = await Promise.all([findCards(db, list), words && findMatches({ db, model }, words, shown)])
+  const comparing = { currency: query.priceIn, rates: model.rates }
+  const [cards, matches] = await Promise.all([
+    findCards(db, list, comparing),
+    words && findMatches({ db, model }, words, shown),
+  ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []
     if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)

@@ -17,6 +17,7 @@ import {
   getCategoryList,
   getColorList,
   getDictionaries,
+  getRateList,
 } from '../../contract/lookups.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http.ts'
@@ -27,9 +28,10 @@ import { getCategories } from './categories.ts'
 import { getAttributesOfCategory } from './category-attributes.ts'
 import { createColorSystems } from './color-systems.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries } from './lookups.ts'
-import * as detail from './product-detail.ts'
+import { getDetail } from './product-detail.ts'
 import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
+import { listRates } from './rates.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 import { followCatalogue } from './read-model/follow.ts'
 import type { FollowedModel } from './read-model/follow.ts'
@@ -54,7 +56,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
   serve(app, getProductFacets, (query) => getFacets(catalogue, query))
   serve(app, getSuggestions, ({ keyword }) => getSuggestionsFor({ db, catalogue }, keyword))
-  serve(app, getProductDetail, ({ skuId }) => detail.getProductDetail({ db, colors }, skuId))
+  serve(app, getProductDetail, (query) => getDetail({ db, clock, colors }, query))
   serve(app, getCatalogueStatus, () => getStatus({ db, catalogue }))
 
   serve(app, getBrandPage, (query) => getPageOfBrands({ db, catalogue }, query))
@@ -66,6 +68,7 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   serve(app, getAuthorityList, () => getAuthorities(db))
   serve(app, getColorList, () => getColors(db))
   serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
+  serve(app, getRateList, async () => listRates((await catalogue.current()).rates))
   serve(app, getAreaTree, () => getAreas(db))
   return catalogue
 }

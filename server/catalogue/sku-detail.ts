@@ -4,9 +4,11 @@ import { hexOfRgb, labOfRgb } from '../../contract/lab.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import type { PaletteColor } from '../platform/palette.ts'
 import { pictureAddress } from './addresses.ts'
+import { comparablePrice } from './comparable-price.ts'
+import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
-import { comparablePrice, variantOf } from './product-cards.ts'
+import { variantOf } from './product-cards.ts'
 import { paletteOf } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables, PictureRole } from './tables.ts'
@@ -57,6 +59,8 @@ interface SkuSurroundings {
   /** Of the product. */
   prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
+  measurementUnit: string
+  comparing: Comparing
   /** By the first colour of a SKU. */
   nearestColors: Map<string, NearestColor[]>
 }
@@ -70,13 +74,17 @@ export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] 
 
 /** A SKU as the API gives it. */
 export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
-  const { isOnSale, pictures, attributes, prices, currencyUnit, nearestColors } = surroundings
+  const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
     own.filter((picture) => picture.role === role).map(({ key }) => pictureAddress(key))
   const cover = own.find(({ role }) => role === 'cover')
-  const { comparable_low: low, comparable_high: high } = sku
+  const ranges = {
+    ...surroundings,
+    perSquareMetre: rangeOf(sku.comparable_low, sku.comparable_high),
+    own: rangeOf(sku.min_price, sku.max_price),
+  }
   return {
     id: sku.id,
     model: sku.model,
@@ -100,8 +108,7 @@ export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail
     maxPrice: major(sku.max_price),
     ...prices,
     taxIncluded: sku.tax_included,
-    comparablePrice:
-      low === null || high === null ? null : comparablePrice(Number(low) / 100, Number(high) / 100, currencyUnit),
+    comparablePrice: comparablePrice(ranges, surroundings.comparing),
     packCoverage: numberOf(sku.pack_coverage),
     packPieces: sku.pack_pieces,
     stock: numberOf(sku.stock),
@@ -114,6 +121,10 @@ export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
   }
+}
+
+function rangeOf(low: string | null, high: string | null): { low: number; high: number } | null {
+  return low === null || high === null ? null : { low: Number(low), high: Number(high) }
 }
 
 function asShown({ rgb, share }: PaletteColor): SkuDetail['palette'][number] {

@@ -95,10 +95,10 @@ async function listItems(
 }
 
 /** What a query holds that leaves nothing out. */
-const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit'])
+const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit', 'priceIn'])
 
 async function readItems(
-  { db }: FavouriteParts,
+  { db, catalogue }: FavouriteParts,
   shown: Item[],
   { query, onSale }: { query: PageQuery; onSale: ReadonlySet<string> },
 ): Promise<OutputOf<typeof calls.getItemPage>['list']> {
@@ -118,7 +118,9 @@ async function readItems(
     productId: Number(byId.get(id)?.product_id),
     skuIds: [Number(skuId)],
   }))
-  const cards = new Map((await findCards(db, wanted)).map((card) => [card.skuId, card]))
+  const { rates } = await catalogue.current()
+  const found = await findCards(db, wanted, { currency: query.priceIn, rates })
+  const cards = new Map(found.map((card) => [card.skuId, card]))
   return shown.flatMap(({ id, skuId }) => {
     const [row, product] = [byId.get(id), cards.get(skuId)]
     if (!row || !product) return []

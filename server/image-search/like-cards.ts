@@ -16,6 +16,8 @@ export interface Shown<Tables extends CatalogueTables> {
   /** Places of the SKUs that were looked among, rising: prices, swatches and counts are of these. */
   skus: Int32Array
   filters: Pick<Filters, 'keyword' | 'color'>
+  /** The currency of comparable prices. */
+  priceIn: string
   /** The colour, `0xrrggbb`, that distances are told from; without one none are. */
   main: number | undefined
 }
@@ -24,7 +26,7 @@ type Likeness<Ranked> = Omit<Ranked, 'product' | 'sku' | 'color'> & { deltaE: nu
 
 /** Ranked products as they are shown, in the same order: cards as a list has them, and how like the picture each is. */
 export async function cardsOf<Ranked extends RankedProduct, Tables extends CatalogueTables>(
-  { db: allTables, model, skus, filters, main }: Shown<Tables>,
+  { db: allTables, model, skus, filters, priceIn, main }: Shown<Tables>,
   ranked: readonly Ranked[],
 ): Promise<(ProductCard & Likeness<Ranked>)[]> {
   if (ranked.length === 0) return []
@@ -32,7 +34,10 @@ export async function cardsOf<Ranked extends RankedProduct, Tables extends Catal
   const listed = listedAmong(model, skus, ranked)
   const words = findWords(model, filters.keyword)
   const shown = ranked.map(({ sku }) => model.skuIds[sku] ?? 0)
-  const [found, matches] = await Promise.all([findCards(db, listed), words && findMatches({ db, model }, words, shown)])
+  const [found, matches] = await Promise.all([
+    findCards(db, listed, { currency: priceIn, rates: model.rates }),
+    words && findMatches({ db, model }, words, shown),
+  ])
   const cards = new Map(found.map((card) => [Number(card.spuId), card]))
   return ranked.flatMap(({ product, sku: _sku, color: _color, ...likeness }) => {
     const card = cards.get(model.productIds[product] ?? 0)

@@ -20,13 +20,13 @@ export async function findByImage(parts: SearchParts, asked: Asked): Promise<Out
     parts.catalogue.current(),
     index.follow(),
   ])
-  const filters = filtersOf(input)
+  const filters = filtersOf(input, model.rates)
   const skus = findSkus(model, groupsOf(model, filters))
   const from = (input.pageNo - 1) * input.pageSize
   const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize }
   const { total, bestBand, list } = await rankProducts(model, index, view.vectors, wish)
   const byColor = total ? [] : rankByColor(model, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
-  const shown = { db: parts.db, model, skus, filters, main: view.palette[0]?.rgb }
+  const shown = { db: parts.db, model, skus, filters, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
     list: await cardsOf(shown, list),
     total,

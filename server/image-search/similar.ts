@@ -3,6 +3,7 @@ import { DEFAULT_COLOR_WEIGHT } from '../../contract/image-search.ts'
 import type { getSimilar } from '../../contract/image-search.ts'
 import { Problem } from '../../contract/problem.ts'
 import { findSkus } from '../catalogue/read-model/filters.ts'
+import { getRate } from '../catalogue/rates.ts'
 import { cardsOf } from './like-cards.ts'
 import type { ImageSearchParts } from './parts.ts'
 import { rankProducts } from './rank.ts'
@@ -14,9 +15,10 @@ import { findCover } from './stored-pictures.ts'
  */
 export async function findSimilar(
   parts: ImageSearchParts,
-  { skuId, pageSize }: ParsedInputOf<typeof getSimilar>,
+  { skuId, pageSize, priceIn }: ParsedInputOf<typeof getSimilar>,
 ): Promise<OutputOf<typeof getSimilar>> {
   const { db, catalogue } = parts
+  getRate((await catalogue.current()).rates, priceIn)
   const { encoder, index } = parts.engine.current()
   const [cover, own] = await Promise.all([findCover({ db, encoder }, skuId), getProductOnSale(parts, skuId)])
   if (!cover?.view) return { list: [], total: 0 }
@@ -26,7 +28,7 @@ export async function findSimilar(
   const skus = findSkus(model, new Map()).filter((sku) => model.productIds[model.productOf[sku] ?? 0] !== own)
   const wish = { skus, colorWeight: DEFAULT_COLOR_WEIGHT, from: 0, count: pageSize }
   const { total, list } = await rankProducts(model, index, vectors, wish)
-  const shown = { db, model, skus, filters: { keyword: '' }, main: palette[0]?.rgb }
+  const shown = { db, model, skus, filters: { keyword: '' }, priceIn, main: palette[0]?.rgb }
   return { list: await cardsOf(shown, list), total }
 }
 

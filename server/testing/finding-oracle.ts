@@ -60,10 +60,12 @@ export interface Question {
   price?: [number | undefined, number | undefined] | undefined
   /** What prices are per, wherever they matter; it filters nothing itself. */
   unit?: string | undefined
+  /** The currency that a range of prices is in, and its yuan for one; CNY without. */
+  currency?: [name: string, yuan: number] | undefined
   /** A colour and how far from it. */
   near?: [string, number] | undefined
 }
-export type Part = Exclude<keyof Question, 'unit'>
+export type Part = Exclude<keyof Question, 'unit' | 'currency'>
 
 /** Without pictures a SKU's one colour is all of it: the nearest stands first. */
 const apart = (each: KnownSku, [hex]: [string, number]): number =>
@@ -99,7 +101,10 @@ export function meets(owner: Known, each: KnownSku, asked: Question, except?: Pa
     price: () => {
       const [low = 0, high = Infinity] = asked.price ?? []
       const price = each.prices[asked.unit ?? '']
-      return price !== undefined && low <= high && price[1] >= low && price[0] <= high
+      const [, yuan = 1] = asked.currency ?? []
+      // As it is said: in hundredths.
+      const said = price?.map((each) => Math.round((each * 100) / yuan) / 100)
+      return said !== undefined && low <= high && (said[1] ?? 0) >= low && (said[0] ?? 0) <= high
     },
     near: () => asked.near !== undefined && apart(each, asked.near) <= asked.near[1],
   }

@@ -1,18 +1,27 @@
+import { boundsInYuan, fromYuan, getRate } from '../rates.ts'
+import type { PriceBounds, Rate } from '../rates.ts'
 import { createDictionary } from './facet-dictionary.ts'
 import { isOfProducts } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { priceBasisOf } from './price-basis.ts'
 import type { PriceBasis } from './price-basis.ts'
 
+/** What the bars of a histogram are of: prices per a unit, in a currency that has a rate. */
+export interface BarWish {
+  unit: string | undefined
+  currency: string
+}
+
 /** Bars of a price histogram, for all SKUs. */
 export interface Bars {
-  /** Where each begins, in hundredths of CNY; the last is open. */
+  /** Where each begins, in hundredths of the currency; the last is open. */
   edges: number[]
   /** The bars that each SKU's prices reach into; a value is the place of its edge. */
   column: FacetColumn
 }
 
 const MOST_BARS = 14
+const MOST_KEPT = 16
 const SAMPLES = 4096
 /** Round numbers of a decade, from many to few: the first choice that keeps to `MOST_BARS` is taken. */
 const STEPS = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]
@@ -20,18 +29,27 @@ const STEPS = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]
 const known = new WeakMap<ReadModel, Map<string, Bars>>()
 
 /** The bars that suit the whole catalogue's prices per a unit, whatever is filtered by: they stand still while one chooses. */
-export function barsOf(model: ReadModel, unit: string | undefined): Bars {
+export function barsOf(model: ReadModel, { unit, currency }: BarWish): Bars {
   const ofModel = known.get(model) ?? new Map<string, Bars>()
   known.set(model, ofModel)
-  const key = unit ?? ''
-  const bars = ofModel.get(key) ?? drawBars(model, priceBasisOf(model, unit))
+  const key = `${currency} ${unit ?? ''}`
+  const bars = ofModel.get(key) ?? drawBars(model, priceBasisOf(model, unit), getRate(model.rates, currency))
   // Only units that the catalogue has are kept: anything may be asked for.
-  if (bars.edges.length > 1) ofModel.set(key, bars)
+  if (bars.edges.length > 1) keep(ofModel, key, bars)
   return bars
 }
 
-function drawBars({ productOf }: ReadModel, basis: PriceBasis): Bars {
-  const edges = edgesOf(samplePrices(basis))
+/** Those asked for last, so that many currencies and units take no more memory than a few. */
+function keep(ofModel: Map<string, Bars>, key: string, bars: Bars): void {
+  ofModel.delete(key)
+  ofModel.set(key, bars)
+  const [oldest] = ofModel.keys()
+  if (ofModel.size > MOST_KEPT && oldest !== undefined) ofModel.delete(oldest)
+}
+
+function drawBars({ productOf }: ReadModel, basis: PriceBasis, rate: Rate): Bars {
+  const edges = edgesOf(samplePrices(basis).map((price) => fromYuan(price, rate)))
+  const ends = edges.map((edge) => boundsInYuan({ low: edge, high: edge }, rate))
   const bars = edges.length
   // A code for each first and last bar that prices can span.
   const spans = edges.flatMap((_, first) => edges.slice(first).map((_edge, more) => [first, first + more] as const))
@@ -46,21 +64,21 @@ function drawBars({ productOf }: ReadModel, basis: PriceBasis): Bars {
     const low = basis.low[sku] ?? NaN
     const high = basis.high[sku] ?? NaN
     if (Number.isNaN(low) || !basis.isCounted(sku)) continue
-    codes[sku] = codeOfSpan[firstBarOf(edges, low) * bars + lastBarOf(edges, high)] ?? 0
+    codes[sku] = codeOfSpan[firstBarOf(ends, low) * bars + lastBarOf(ends, high)] ?? 0
   }
   return { edges, column: { dictionary, codes, isOfProducts: isOfProducts(codes, productOf) } }
 }
 
 // A bar holds both its ends, as a range that is chosen does.
-function firstBarOf(edges: number[], low: number): number {
+function firstBarOf(ends: PriceBounds[], low: number): number {
   let bar = 0
-  while (bar < edges.length - 1 && (edges[bar + 1] ?? Infinity) < low) bar++
+  while (bar < ends.length - 1 && (ends[bar + 1]?.below ?? Infinity) <= low) bar++
   return bar
 }
 
-function lastBarOf(edges: number[], high: number): number {
-  let bar = edges.length - 1
-  while (bar > 0 && (edges[bar] ?? 0) > high) bar--
+function lastBarOf(ends: PriceBounds[], high: number): number {
+  let bar = ends.length - 1
+  while (bar > 0 && (ends[bar]?.from ?? 0) > high) bar--
   return bar
 }
 

@@ -1,4 +1,5 @@
 import { barsOf } from './bars.ts'
+import type { BarWish } from './bars.ts'
 import { countColumn } from './count-column.ts'
 import type { Found } from './count-column.ts'
 import { findSkus, runsOf, runsOfSkus } from './filters.ts'
@@ -37,7 +38,7 @@ function countReach(column: FacetColumn, found: Found): Uint32Array {
 /** What the whole catalogue counts, which is asked for most. */
 const wholes = new WeakMap<FacetColumn, Uint32Array>()
 
-/** Prices from `low` to `high`, in hundredths of CNY. */
+/** Prices from `low` to `high`, in hundredths of the currency asked for. */
 export interface PriceBar {
   low: number
   /** Infinity for the last bar. */
@@ -49,7 +50,7 @@ export interface PriceBar {
 export interface FacetCounter {
   ofFacet(name: string): ValueCount[]
   /** A bar counts what choosing just its range would list. */
-  ofPrices(unit: string | undefined): PriceBar[]
+  ofPrices(wish: BarWish): PriceBar[]
   /** What meets all filters. */
   totals(): { products: number; skus: number }
 }
@@ -75,8 +76,8 @@ export function createFacetCounter(model: ReadModel, groups: Groups, isBySku = f
       // The units of prices are filtered by with the price.
       return column ? valuesOf(column, countUnder(column, name === PRICE_UNIT ? 'price' : name)) : []
     },
-    ofPrices(unit) {
-      const { edges, column } = barsOf(model, unit)
+    ofPrices(wish) {
+      const { edges, column } = barsOf(model, wish)
       const counts = countUnder(column, 'price')
       return edges.map((low, bar) => ({ low, high: edges[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))
     },

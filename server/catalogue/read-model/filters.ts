@@ -1,4 +1,5 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
+import type { PriceBounds } from '../rates.ts'
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import { bitsOfColor } from './near-colors.ts'
@@ -6,11 +7,10 @@ import type { WantedColor } from './near-colors.ts'
 import { priceBasisOf } from './price-basis.ts'
 import { findWords } from './words/find-words.ts'
 
-/** Filters as the read model takes them: values by facet, prices in hundredths of CNY. */
+/** Filters as the read model takes them: values by facet. */
 export interface Filters {
   facets: Map<string, Wanted>
-  priceMin?: number | undefined
-  priceMax?: number | undefined
+  prices?: PriceBounds | undefined
   /** What prices are per; absent, those for finding. */
   priceUnit?: string | undefined
   color?: WantedColor | undefined
@@ -27,7 +27,7 @@ export type Groups = Map<string, Bits>
 export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
   for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
-  if (filters.priceMin !== undefined || filters.priceMax !== undefined) groups.set('price', bitsOfPrice(model, filters))
+  if (filters.prices) groups.set('price', bitsOfPrice(model, filters.prices, filters.priceUnit))
   if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
   const found = findWords(model, filters.keyword)
   if (found) groups.set('words', found.skus)
@@ -38,14 +38,10 @@ function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted
   return column ? bitsOfCodes(column.codes, tableOf(column.dictionary, isWanted)) : noBits(model.skuIds.length)
 }
 
-/** Ranges match by overlap; an unknown price matches none, nor does anything a range that is upside down. */
-function bitsOfPrice(model: ReadModel, { priceMin = 0, priceMax = Infinity, priceUnit }: Filters): Bits {
+/** Ranges match by overlap; an unknown price matches none. */
+function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
   const { low, high, isCounted } = priceBasisOf(model, priceUnit)
-  if (priceMin > priceMax) return noBits(low.length)
-  return bitsWhere(
-    low.length,
-    (sku) => (high[sku] ?? NaN) >= priceMin && (low[sku] ?? NaN) <= priceMax && isCounted(sku),
-  )
+  return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= from && (low[sku] ?? NaN) < below && isCounted(sku))
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */

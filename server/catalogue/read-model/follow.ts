@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import { atOneMoment } from '../../platform/database.ts'
 import type { Moment } from '../../platform/database.ts'
+import { findRates } from '../rates.ts'
 import type { CatalogueTables } from '../tables.ts'
 import { findChanges, findNewestVersion, findTurned, lookAtLog, noNews } from './changes.ts'
 import type { News } from './changes.ts'
@@ -84,7 +85,7 @@ async function takeChanges(moment: Moment<CatalogueTables>, state: State | undef
   const turned = today === state.today ? [] : await findTurned(trx, state.today, today)
   const ids = [...new Set([...productIds, ...turned])]
   if (concernAll || ids.length > many) return buildAfresh(moment, version, today)
-  if (!ids.length) return { model: { ...state.model }, version, today }
+  if (!ids.length) return { model: { ...state.model, rates: await findRates(trx, today) }, version, today }
   const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model) })
   return { model: applyChanges(state.model, part, ids), version, today }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { findRates } from '../rates.ts'
+import type { Rates } from '../rates.ts'
 import type { CatalogueTables } from '../tables.ts'
 
 type Trx = Transaction<CatalogueTables>
@@ -13,14 +15,8 @@ export interface Lookups {
   systemOfColor: Map<string, string>
   /** What filters name an option of an attribute by. */
   nameOfOption: Map<string, string>
-  /** In yuan, as of the day, by currency unit. */
-  rates: Map<string, Rate>
-}
-
-/** A rate as a fraction of whole numbers, so that a price of exact cents stays one. */
-export interface Rate {
-  whole: number
-  scale: number
+  /** As of the day. */
+  rates: Rates
 }
 
 export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
@@ -41,7 +37,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
     systemOfColor: new Map(colors.map(({ id, name }) => [id, name])),
     nameOfOption: new Map(options.map(({ id, name }) => [id, name])),
-    rates: await loadRates(trx, today),
+    rates: await findRates(trx, today),
   }
 }
 
@@ -54,23 +50,4 @@ function pathsOf(rows: { id: string; parent_id: string | null }[]): Map<string, 
       return [id, path]
     }),
   )
-}
-
-async function loadRates(trx: Trx, today: string): Promise<Map<string, Rate>> {
-  const { rows } = await sql<{ currency: string; cny: string }>`
-    SELECT DISTINCT ON (currency) currency, trim_scale(cny)::text AS cny FROM exchange_rate
-    WHERE date <= ${today} ORDER BY currency, date DESC`.execute(trx)
-  const rates = new Map(rows.map(({ currency, cny }) => [currency, rateOf(cny)]))
-  const itself = { whole: 1, scale: 1 }
-  return rates.set('CNY', itself).set('rmb', itself)
-}
-
-function rateOf(decimal: string): Rate {
-  const [, fraction = ''] = decimal.split('.')
-  return { whole: Number(decimal.replace('.', '')), scale: 10 ** fraction.length }
-}
-
-/** Hundredths of a currency as hundredths of CNY, exact but for the last division; NaN where price or rate is unknown. */
-export function inYuan(minor: number, rate: Rate | undefined): number {
-  return rate ? (minor * rate.whole) / rate.scale : NaN
 }

@@ -56,6 +56,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     high: skus.high,
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
+    rates: lookups.rates,
     colors,
     words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),
     facets,

@@ -1,3 +1,4 @@
+import type { Rate, Rates } from '../rates.ts'
 import { colorParts, colorsFromParts } from './colors.ts'
 import type { Codes } from './columns.ts'
 import { createDictionary } from './facet-dictionary.ts'
@@ -15,6 +16,7 @@ const COLORS = 'colors.'
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
   const { productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh } = model
   yield* Object.entries({ productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh })
+  yield ['rates', JSON.stringify([...model.rates])]
   for (const [name, order] of Object.entries(model.orders)) yield [`order.${name}`, order]
   yield* textParts('names', model.names)
   yield* textParts('enNames', model.enNames)
@@ -44,6 +46,7 @@ export function modelFromParts(parts: Parts): ReadModel {
     high: arrayOf(parts, 'high', Float64Array),
     ownLow: arrayOf(parts, 'ownLow', Float64Array),
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
+    rates: ratesOf(parts),
     colors: colorsFromParts(withoutPrefix(parts, COLORS)),
     words: wordsFromParts(withoutPrefix(parts, WORDS)),
     facets: new Map(
@@ -52,6 +55,11 @@ export function modelFromParts(parts: Parts): ReadModel {
         .map((name) => [name.slice('facet.'.length), facetOf(parts, name.slice('facet.'.length))]),
     ),
   }
+}
+
+function ratesOf({ rates }: Parts): Rates {
+  if (typeof rates !== 'string') throw new Error('no rates')
+  return new Map(JSON.parse(rates) as [string, Rate][])
 }
 
 function withoutPrefix(parts: Parts, prefix: string): Parts {

@@ -1,3 +1,4 @@
+import type { Rates } from '../rates.ts'
 import type { ColorColumns } from './colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
@@ -34,6 +35,8 @@ export interface ReadModel {
   /** The price per unit of sale. */
   ownLow: Float64Array
   ownHigh: Float64Array
+  /** Of the day that the prices are as of. */
+  rates: Rates
   words: WordIndex
   colors: ColorColumns
   /** By name; `attr.12` is the attribute with id 12. */

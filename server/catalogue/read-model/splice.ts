@@ -43,6 +43,7 @@ export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]):
     high: join(skus, before.high, part.high),
     ownLow: join(skus, before.ownLow, part.ownLow),
     ownHigh: join(skus, before.ownHigh, part.ownHigh),
+    rates: part.rates,
     words: spliceWords(before.words, part.words, ids),
     colors: joinColors(skus, before.colors, part.colors),
     facets: joinFacets(skus, plan),

@@ -13,6 +13,9 @@ export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductD
   return { sku: wholeSku, detail: { ...bareDetail, skus: [wholeSku], ...detail } }
 }
 
+/** For tests: what a comparable price in its own currency says of rates. */
+export const unconverted = { rateDate: null, rateSource: null }
+
 /** For tests: the words of one language, without dictionaries or areas. */
 export function wordsIn(language: 'en' | 'zh-CN'): Words {
   const i18n = createInstance()

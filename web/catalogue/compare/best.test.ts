@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCompared } from './a-compared.ts'
+import { aCompared, unconverted } from './a-compared.ts'
 import { haveMixedBases, lowestPrice, shortestLeadTime } from './best.ts'
 
 interface Basis {
@@ -10,7 +10,7 @@ interface Basis {
 }
 
 const priced = (low: number, high: number, { currency = 'CNY', taxIncluded = true, onSale = true }: Basis = {}) =>
-  aCompared({ taxIncluded, onSale, comparablePrice: { low, high, currency, per: 'square_meter' } })
+  aCompared({ taxIncluded, onSale, comparablePrice: { low, high, currency, per: 'square_meter', ...unconverted } })
 const within = (leadTimeDays: number | null) => aCompared({ leadTimeDays })
 
 test('the price that lies wholly below the others is the lowest', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
-import { aCompared, wordsIn } from './a-compared.ts'
+import { aCompared, unconverted, wordsIn } from './a-compared.ts'
 import type { Compared } from './best.ts'
 import { rowGroups } from './row-groups.ts'
 import { cellText, differencesOf, type RowGroup } from './rows.ts'
@@ -66,7 +66,7 @@ test('an own price is shown with unit and tax, and beside it per m² with what i
       taxIncluded: true,
       packCoverage: 1.44,
       packPieces: 12,
-      comparablePrice: { low: 861.11, high: 861.11, currency: 'CNY', per: 'square_meter' },
+      comparablePrice: { low: 861.11, high: 861.11, currency: 'CNY', per: 'square_meter', ...unconverted },
     },
     { measurementUnit: 'box', measurementLabel: '箱', measurementRemark: 'box' },
   )
@@ -74,7 +74,7 @@ test('an own price is shown with unit and tax, and beside it per m² with what i
     minPrice: 9.5,
     maxPrice: 9.5,
     taxIncluded: false,
-    comparablePrice: { low: 9.5, high: 9.5, currency: 'CNY', per: 'square_meter' },
+    comparablePrice: { low: 9.5, high: 9.5, currency: 'CNY', per: 'square_meter', ...unconverted },
   })
   const rows = rowsOf(box, metre)
   expect(rows['Price']).toEqual(['¥1,240 / box; tax included', '¥9.50 / m²; without tax'])
@@ -85,7 +85,11 @@ test('an own price is shown with unit and tax, and beside it per m² with what i
 test('rmb is a seventh in dollars as an own price, and yuan per m²', () => {
   const rows = rowsOf(
     aCompared(
-      { minPrice: 70, maxPrice: 70, comparablePrice: { low: 70, high: 70, currency: 'CNY', per: 'square_meter' } },
+      {
+        minPrice: 70,
+        maxPrice: 70,
+        comparablePrice: { low: 70, high: 70, currency: 'CNY', per: 'square_meter', ...unconverted },
+      },
       { currencyUnit: 'rmb', currencyLabel: '$', currencyRemark: '$' },
     ),
   )
@@ -132,7 +136,10 @@ test('only rows in which there is a difference are left, and a thing that one do
 
 test('the mark stands in its row with its reason, and where it cannot, why not', () => {
   const price = (low: number, taxIncluded: boolean) =>
-    aCompared({ taxIncluded, comparablePrice: { low, high: low, currency: 'CNY', per: 'square_meter' } })
+    aCompared({
+      taxIncluded,
+      comparablePrice: { low, high: low, currency: 'CNY', per: 'square_meter', ...unconverted },
+    })
   const rowIn = (...compared: Compared[]) =>
     rowGroups(compared, words)
       .flatMap(({ rows }) => rows)
