@@ -40,7 +40,8 @@ describe('a range of prices in another currency', () => {
     const upsideDown = boundsInYuan({ low: 501, high: 500 }, rateOf(8, 1))
     expect(4000 >= upsideDown.from && 4000 < upsideDown.below).toBe(false)
     const all = boundsInYuan({ low: undefined, high: undefined }, rateOf(8, 1))
-    expect(NaN >= all.from).toBe(false)
+    const unknown = inYuan(NaN, rateOf(8, 1))
+    expect(unknown >= all.from).toBe(false)
   })
 })
 

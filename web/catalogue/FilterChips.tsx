@@ -33,11 +33,12 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
   }
   return (
     <ul ref={list} className={styles['chips']} aria-label={t('filters.title')}>
-      {chips.map(({ key, text, hex, without }, index) => (
+      {chips.map(({ key, text, hex, note, without }, index) => (
         <li key={key}>
           <Chip
             mark={hex ? <ColorDot hex={hex} /> : undefined}
             removeLabel={t('filters.remove', { name: text })}
+            note={note ?? undefined}
             onRemove={() => remove(index, without)}
           >
             {text}

@@ -6,6 +6,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { moveInRow } from '../ui/row-keys.ts'
 import { hasEstimate } from './comparable-price.ts'
+import { usePriceIn } from './currency.tsx'
 import { useProductOpening } from './product-address.ts'
 import { productDetailOf } from './queries.ts'
 import styles from './Swatches.module.css'
@@ -27,6 +28,7 @@ interface SwatchesProps {
 export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
   const openProduct = useProductOpening()
   const { isPhone } = usePageUnit()
   const besidePrice = isPhone ? MOST_SHOWN.besidePriceOnPhone : MOST_SHOWN.besidePrice
@@ -41,7 +43,7 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
   }
   const choose = (skuId: string) => {
     onChoose(skuId)
-    void queryClient.prefetchQuery(productDetailOf(queryClient, skuId))
+    void queryClient.prefetchQuery(productDetailOf(queryClient, skuId, priceIn))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, type Path } from 'react-router'
+import { useCurrencies } from './currency.tsx'
 import { readFilters, writeFilters, writtenQuery, type CatalogueFilters } from './filters.ts'
 
 interface ChangeOptions {
@@ -15,7 +16,8 @@ export function useAddressFilters() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isOneStep = use(OneStepContext)
-  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search])
+  const currencies = useCurrencies()
+  const filters = useMemo(() => readFilters(new URLSearchParams(search), currencies), [search, currencies])
   const addressWith = (change: Partial<CatalogueFilters>): Partial<Path> => ({
     pathname,
     search: writtenQuery(writeFilters(new URLSearchParams(search), { ...filters, ...change })),

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { coveragePerUnit } from '../../contract/coverage.ts'
 import type { ProductCard, ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
+import { SQUARE_METRE } from './price-text.ts'
 import { formatApproximate, formatMeasure, joinSymbol } from './price.ts'
 
 export type ComparablePrice = NonNullable<SkuDetail['comparablePrice']>
@@ -14,9 +16,34 @@ export function saysComparable({ currencyUnit, measurementUnit }: Priced, price:
   return currencyUnit === price.currency && measurementUnit === price.per
 }
 
-/** Whether a price per m² can be said besides its own. */
+/** Whether something that compares can be said besides its own price. */
 export function hasEstimate(product: ProductCard): boolean {
   return product.comparablePrice !== null && !saysComparable(product, product.comparablePrice)
+}
+
+/** The price per m², where there is one. */
+export function pricePerSquareMetre({ comparablePrice }: Pick<SkuDetail, 'comparablePrice'>): ComparablePrice | null {
+  return comparablePrice?.per === SQUARE_METRE ? comparablePrice : null
+}
+
+interface Saying {
+  t: TFunction
+  language: string
+}
+
+/** "≈ ¥187 – 218 / m²"; `symbol` and `unit` are the dictionary's names for currency and unit. */
+export function comparableText(
+  price: ComparablePrice,
+  { t, language, symbol, unit }: Saying & { symbol: string; unit: string },
+): string {
+  return t('price.comparable', { price: formatComparable(price, symbol, language), unit })
+}
+
+/** At which rate it was converted; null for one in its own currency. */
+export function rateText({ rateDate, rateSource }: ComparablePrice, { t, language }: Saying): string | null {
+  if (rateDate === null) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rateDate))
+  return rateSource === null ? t('price.rate', { date: day }) : t('price.rateFrom', { date: day, source: rateSource })
 }
 
 /** "¥187 – 218", rounded to what compares. `symbol` is the dictionary's for the price's currency. */
@@ -28,7 +55,7 @@ export function formatComparable({ low, high }: ComparablePrice, symbol: string,
 /** The square metres that one unit of sale covers, as text; null where price is per m² anyway, or they are not known. */
 export function coverageText(product: ProductDetail, sku: SkuDetail, language: string): string | null {
   const { measurementUnit } = product
-  if (measurementUnit === 'square_meter') return null
+  if (measurementUnit === SQUARE_METRE) return null
   const { packCoverage, packPieces, size } = sku
   const coverage = coveragePerUnit({
     measurementUnit,

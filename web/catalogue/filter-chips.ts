@@ -4,6 +4,7 @@ import { areaPath } from './areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { brandNameOf, nameOf, useIsChinese } from './names.ts'
+import { usePriceNote } from './price-note.ts'
 import { usePriceText } from './price-text.ts'
 import { areaTree, authorityList, brandList, categoryList, colorList, toName } from './queries.ts'
 import { useSupplyNames } from './supply-names.ts'
@@ -13,6 +14,8 @@ export interface FilterChip {
   text: string
   /** Of the swatch before the text, `#rrggbb`. */
   hex?: string | null
+  /** What else is to be known of it. */
+  note?: string | null
   without: Partial<CatalogueFilters>
 }
 
@@ -22,11 +25,12 @@ export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
   const colors = useColorChips(filters)
   const attributes = useAttributeChips(filters)
   const supply = useSupplyChips(filters)
-  const priceText = usePriceText(filters.priceUnit)({ low: filters.priceMin, high: filters.priceMax })
+  const priceText = usePriceText(filters)({ low: filters.priceMin, high: filters.priceMax })
+  const note = usePriceNote(filters)
   const chips: FilterChip[] = []
   if (filters.keyword !== null) chips.push({ key: 'keyword', text: `“${filters.keyword}”`, without: { keyword: null } })
   chips.push(...listed, ...colors)
-  if (priceText) chips.push({ key: 'price', text: priceText, without: { priceMin: null, priceMax: null } })
+  if (priceText) chips.push({ key: 'price', text: priceText, note, without: { priceMin: null, priceMax: null } })
   return [...chips, ...attributes, ...supply]
 }
 

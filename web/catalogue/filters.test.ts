@@ -13,6 +13,7 @@ test('what is written to the address is read back the same', () => {
     colorDistance: 4,
     priceMin: 80,
     priceMax: 300.5,
+    priceIn: 'EUR',
     priceUnit: 'piece',
     hasCustomOption: '0' as const,
     domesticOrImported: 'imported' as const,
@@ -44,6 +45,36 @@ test('brands stand in the address as a list parted by commas', () => {
 test('nonsense in the address is left out', () => {
   const query = new URLSearchParams('categoryId=oak&brandId=1,x,1,-4&priceMin=cheap&priceMax=-1&sort=best&keyword=%20')
   expect(readFilters(query)).toEqual({ ...noFilters, brandIds: ['1'] })
+})
+
+test('a filter by price is in the currency of the address, yuan without one, whatever somebody prefers', () => {
+  const euro = { preferred: 'EUR', offered: new Set(['CNY', 'EUR', 'USD']) }
+  const priceInOf = (query: string) => readFilters(new URLSearchParams(query), euro).priceIn
+  expect(priceInOf('')).toBe('EUR')
+  expect(priceInOf('brandId=3')).toBe('EUR')
+  expect(priceInOf('priceMax=600')).toBe('CNY')
+  expect(priceInOf('priceMax=80&priceIn=USD')).toBe('USD')
+  expect(priceInOf('priceIn=USD')).toBe('USD')
+  expect(priceInOf('priceIn=usd')).toBe('EUR')
+})
+
+test('prices in a currency that nobody offers are left out, and so is one that somebody prefers', () => {
+  const known = { preferred: 'CHF', offered: new Set(['CNY', 'EUR']) }
+  const read = (query: string) => readFilters(new URLSearchParams(query), known)
+  expect(read('priceMax=600&priceIn=SEK')).toEqual(noFilters)
+  expect(read('')).toEqual(noFilters)
+})
+
+test('the currency stands in the address with prices alone, and goes with them', () => {
+  const euro = { ...noFilters, priceIn: 'EUR' }
+  const written = (query: string, filters: typeof euro) =>
+    writtenQuery(writeFilters(new URLSearchParams(query), filters))
+  expect(written('', euro)).toBe('')
+  expect(written('', { ...euro, priceMax: 80 })).toBe('priceMax=80&priceIn=EUR')
+  expect(written('priceMax=80&priceIn=EUR', euro)).toBe('')
+  expect(written('priceMax=80&priceIn=EUR', { ...noFilters, priceMax: 600 })).toBe('priceMax=600')
+  // Somebody typed it.
+  expect(written('priceIn=EUR', { ...euro, brandIds: ['3'] })).toBe('priceIn=EUR&brandId=3')
 })
 
 test('changing a filter closes the product and keeps what is not a filter', () => {

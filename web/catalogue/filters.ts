@@ -12,9 +12,11 @@ export interface CatalogueFilters {
   colorHex: string | null
   /** ΔE00; without `colorHex` without effect. */
   colorDistance: number
-  /** Major units of CNY. */
+  /** Major units of `priceIn`. */
   priceMin: number | null
   priceMax: number | null
+  /** The currency that prices are compared in. */
+  priceIn: string
   /** What prices are per; null: per m² where that is known, else per unit of sale. */
   priceUnit: string | null
   hasCustomOption: '0' | '1' | null
@@ -25,6 +27,8 @@ export interface CatalogueFilters {
   attrs: Readonly<Record<string, readonly string[]>>
   sort: ProductSort
 }
+
+export const DEFAULT_CURRENCY = 'CNY'
 
 export const noFilters: CatalogueFilters = {
   keyword: null,
@@ -37,6 +41,7 @@ export const noFilters: CatalogueFilters = {
   colorDistance: DEFAULT_COLOR_DISTANCE,
   priceMin: null,
   priceMax: null,
+  priceIn: DEFAULT_CURRENCY,
   priceUnit: null,
   hasCustomOption: null,
   domesticOrImported: null,
@@ -52,7 +57,19 @@ const MOST_VALUES = 1000
 const FARTHEST = 100
 export const HIGHEST_PRICE = 1_000_000_000
 
-export function readFilters(query: URLSearchParams): CatalogueFilters {
+/** What somebody compares prices in, where the address does not say, and what can be (null: not known yet). */
+export interface Currencies {
+  preferred: string
+  offered: ReadonlySet<string> | null
+}
+
+const ANY_CURRENCY: Currencies = { preferred: DEFAULT_CURRENCY, offered: null }
+
+/**
+ * What the query says. Prices that are filtered by are in the currency that it names, CNY without one, whatever a person
+ * prefers: so that a link lists the same for everybody.
+ */
+export function readFilters(query: URLSearchParams, currencies: Currencies = ANY_CURRENCY): CatalogueFilters {
   const hex = /^#?([0-9a-f]{6})$/i.exec(query.get('colorHex') ?? '')?.[1]
   return {
     keyword: query.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || null,
@@ -63,8 +80,7 @@ export function readFilters(query: URLSearchParams): CatalogueFilters {
     authorityIds: readIds(query, 'authorityId'),
     colorHex: hex ? `#${hex.toLowerCase()}` : null,
     colorDistance: readDistance(query.get('colorDistance')),
-    priceMin: readPrice(query.get('priceMin')),
-    priceMax: readPrice(query.get('priceMax')),
+    ...readPrices(query, currencies),
     priceUnit: query.get('priceUnit')?.trim().slice(0, 50) || null,
     hasCustomOption: readOneOf(query, 'hasCustomOption', ['0', '1'] as const),
     domesticOrImported: readOneOf(query, 'domesticOrImported', ['domestic', 'imported'] as const),
@@ -102,14 +118,25 @@ export function writeFilters(query: URLSearchParams, filters: CatalogueFilters):
     if (value) next.set(name, value)
     else next.delete(name)
   }
+  writeCurrency(next, filters, hasPrices(query))
   writeValues(next, 'colorSystem', filters.colorSystems)
   for (const [id, chosen] of Object.entries(filters.attrs)) writeValues(next, `attrs.${id}`, chosen)
   return next
 }
 
+/** Beside prices that are filtered by; it goes with them. */
+function writeCurrency(next: URLSearchParams, { priceIn }: CatalogueFilters, hadPrices: boolean): void {
+  if (hasPrices(next) && priceIn !== DEFAULT_CURRENCY) next.set('priceIn', priceIn)
+  else if (hasPrices(next) || hadPrices) next.delete('priceIn')
+}
+
+function hasPrices(query: URLSearchParams): boolean {
+  return readPrice(query.get('priceMin')) !== null || readPrice(query.get('priceMax')) !== null
+}
+
 /** Clear all: the sort is no filter and stays. */
 export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
-  return { ...noFilters, sort: filters.sort }
+  return { ...noFilters, sort: filters.sort, priceIn: filters.priceIn }
 }
 
 /** As a link writes it: commas between values stay commas. */
@@ -136,12 +163,18 @@ export function filterInput(filters: CatalogueFilters) {
     priceMin: filters.priceMin ?? undefined,
     priceMax: filters.priceMax ?? undefined,
     priceUnit: filters.priceUnit ?? undefined,
+    priceIn: currencyInput(filters.priceIn),
     hasCustomOption: filters.hasCustomOption ?? undefined,
     domesticOrImported: filters.domesticOrImported ?? undefined,
     areaId: filters.areaId ?? undefined,
     inStock: inStock ? ('1' as const) : undefined,
     attrs: Object.fromEntries(Object.entries(attrs).map(([id, values]) => [id, [...values]])),
   }
+}
+
+/** A currency as the API takes it: its default goes without saying. */
+export function currencyInput(priceIn: string): string | undefined {
+  return priceIn === DEFAULT_CURRENCY ? undefined : priceIn
 }
 
 /** A lowest price above the highest: nothing can meet both. */
@@ -208,6 +241,24 @@ function isAttributeName(name: string): boolean {
 
 function readOneOf<Value extends string>(query: URLSearchParams, name: string, known: readonly Value[]): Value | null {
   return known.find((value) => value === query.get(name)) ?? null
+}
+
+/** Prices in a currency that nobody can convert make no sense, and are left out with it. */
+function readPrices(query: URLSearchParams, { preferred, offered }: Currencies) {
+  const named = readCurrency(query.get('priceIn'))
+  const isOffered = (currency: string) => offered === null || offered.has(currency)
+  const own = isOffered(preferred) ? preferred : DEFAULT_CURRENCY
+  if (named !== null && !isOffered(named)) return { priceMin: null, priceMax: null, priceIn: own }
+  return {
+    priceMin: readPrice(query.get('priceMin')),
+    priceMax: readPrice(query.get('priceMax')),
+    priceIn: named ?? (hasPrices(query) ? DEFAULT_CURRENCY : own),
+  }
+}
+
+/** A code as ISO 4217 has them. */
+export function readCurrency(text: string | null): string | null {
+  return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
 }
 
 function readDistance(text: string | null): number {

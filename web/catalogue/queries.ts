@@ -17,9 +17,10 @@ import {
   getCategoryList,
   getColorList,
   getDictionaries,
+  getRateList,
 } from '../../contract/lookups.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
-import { filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
+import { currencyInput, filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
 import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './answer-shapes.ts'
 import type { ListSource } from './list-source.ts'
@@ -81,26 +82,29 @@ export function facetsOf(filters: CatalogueFilters, list: ListSource | null = nu
 
 const NOT_FOUND = 404
 
-/** A product by one of its SKUs. All its SKUs are in the answer, so it is kept under each of them. */
-export function productDetailOf(queryClient: QueryClient, skuId: string) {
+/** A product by one of its SKUs, compared in a currency. All its SKUs are in the answer, so it is kept under each of them. */
+export function productDetailOf(queryClient: QueryClient, skuId: string, priceIn: string) {
   return queryOptions({
-    queryKey: ['product', skuId],
+    queryKey: ['product', skuId, priceIn],
     queryFn: async ({ signal }) => {
       // Anything may stand in an address; what cannot be an id is not asked for.
       if (!isId(skuId)) throw new AnswerError(NOT_FOUND, '')
-      const detail = await call(getProductDetail, { skuId }, { signal })
+      const detail = await call(getProductDetail, { skuId, priceIn: currencyInput(priceIn) }, { signal })
       if (!isProductDetail(detail)) throw new TransportError('unreadable')
-      keepForEverySku(queryClient, detail)
+      keepForEverySku(queryClient, detail, priceIn)
       return detail
     },
     // A failed detail is the toast "Error" alone (product.md), which the drawer shows; reading ahead says nothing.
     meta: { isSilent: true },
     staleTime: DETAIL_FRESH_MS,
+    // Until it has come in another currency it stands in the one before.
+    placeholderData: (): ProductDetail | undefined =>
+      queryClient.getQueriesData<ProductDetail>({ queryKey: ['product', skuId] }).find(([, detail]) => detail)?.[1],
   })
 }
 
-function keepForEverySku(queryClient: QueryClient, detail: ProductDetail): void {
-  for (const sku of detail.skus) queryClient.setQueryData(['product', sku.id], detail)
+function keepForEverySku(queryClient: QueryClient, detail: ProductDetail, priceIn: string): void {
+  for (const sku of detail.skus) queryClient.setQueryData(['product', sku.id, priceIn], detail)
 }
 
 export const brandList = queryOptions({
@@ -167,6 +171,17 @@ export const areaTree = queryOptions({
   queryKey: ['areas'],
   queryFn: async ({ signal }) => keepList(keptAreas, await call(getAreaTree, {}, { signal })),
   ...keptList(keptAreas),
+  staleTime: LOOKUP_FRESH_MS,
+})
+
+/** What prices can be compared in, with today's rates. */
+export const rateList = queryOptions({
+  queryKey: ['rates'],
+  queryFn: async ({ signal }) => {
+    const rates = await call(getRateList, {}, { signal })
+    if (!Array.isArray(rates)) throw new TransportError('unreadable')
+    return rates
+  },
   staleTime: LOOKUP_FRESH_MS,
 })
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countHandOvers, IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
+import { usePriceIn } from '../catalogue/currency.tsx'
 import { productDetailOf } from '../catalogue/queries.ts'
 import { useUser } from '../members/current-user.ts'
 import { onMemberForgotten } from '../members/session.ts'
@@ -92,9 +93,13 @@ export function usePictureKeeping(): () => KeepPicture {
 
 function useSkuPicture(skuId: string | null): SearchedPicture {
   const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
   const isSettled = useUser() !== undefined
   const keeping = usePictureKeeping()
-  const { data, error, refetch } = useQuery({ ...productDetailOf(queryClient, skuId ?? ''), enabled: skuId !== null })
+  const { data, error, refetch } = useQuery({
+    ...productDetailOf(queryClient, skuId ?? '', priceIn),
+    enabled: skuId !== null,
+  })
   const cover = data?.skus.find(({ id }) => id === skuId)?.coverImage ?? null
   const picture = data && skuId !== null ? { id: `sku-${skuId}`, skuId, keptAt: 0, thumbnail: cover } : null
   const isKnown = picture !== null && isSettled

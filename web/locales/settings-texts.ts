@@ -20,6 +20,9 @@ export const settingsEn = {
   large: 'Large',
   small: 'Small',
   language: 'Language',
+  currency: 'Currency to compare in',
+  currencyHint:
+    'Prices beside a product’s own, the price filter and its bars are converted to it at the rate of the day.',
   grey: 'Grey mode',
   greyHint: 'Everything without colour, pictures too.',
   breadcrumb: 'Show breadcrumb',
@@ -55,6 +58,8 @@ export const settingsZh: SettingsTexts = {
   large: '较大',
   small: '较小',
   language: '语言',
+  currency: '比较用币种',
+  currencyHint: '用于比较的价格、价格筛选和价格分布按当日汇率换算成该币种；产品原价不变。',
   grey: '灰色模式',
   greyHint: '界面与图片均不显示颜色。',
   breadcrumb: '显示面包屑',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
 import { FindSimilar } from '../catalogue/by-picture/FindSimilar.tsx'
 import { CompareToggle } from '../catalogue/compare/CompareToggle.tsx'
+import { CurrencyProvider } from '../catalogue/currency.tsx'
 import type { SkuActions } from '../catalogue/drawer/sku-actions.ts'
 import { ProductDrawer } from '../catalogue/drawer/ProductDrawer.tsx'
 import { Star } from '../favourites/Star.tsx'
@@ -16,7 +17,7 @@ import { LockLayer } from './lock/LockLayer.tsx'
 import { useLock } from './lock/lock-state.ts'
 import { findPage, KeptPages, KeptPagesProvider } from './KeptPages.tsx'
 import { PagesContext, type Page } from './page.ts'
-import { THEME_KEY } from './preferences.ts'
+import { THEME_KEY, usePreference } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
@@ -43,7 +44,9 @@ export function App({ pages }: { pages: readonly Page[] }) {
         {/* Not as a transition: a ticked box, whose state is the address, must be ticked at once. */}
         <BrowserRouter useTransitions={false}>
           <PagesContext value={pages}>
-            <Site pages={pages} />
+            <CurrencyProvider preferred={usePreference('currency')}>
+              <Site pages={pages} />
+            </CurrencyProvider>
           </PagesContext>
         </BrowserRouter>
       </MantineProvider>

@@ -31,6 +31,14 @@ test('a reset takes every choice back', () => {
   expect(preferenceOf('size')).toBe('default')
 })
 
+test('a currency is any code, and the yuan until another is chosen', () => {
+  expect(preferenceOf('currency')).toBe('CNY')
+  choosePreference('currency', 'EUR')
+  expect(preferenceOf('currency')).toBe('EUR')
+  choosePreference('currency', 'gold')
+  expect(preferenceOf('currency')).toBe('CNY')
+})
+
 test('another tab overrules only what it chose', () => {
   choosePreference('accent', 'blue')
   choosePreference('footer', 'on')

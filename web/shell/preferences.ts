@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { DEFAULT_CURRENCY, readCurrency } from '../catalogue/filters.ts'
 import { i18n, languages, type AppLanguage } from '../locales/i18n.ts'
 import { readStored, removeStored, writeStored } from '../ui/storage.ts'
 import { showToast } from '../ui/toast.ts'
@@ -19,24 +20,29 @@ interface Preferences {
   language: AppLanguage
   size: Size
   accent: Accent
+  /** A code of ISO 4217; whether prices can be compared in it is told by its rate. */
+  currency: string
   grey: OnOrOff
   breadcrumb: OnOrOff
   footer: OnOrOff
 }
 type Name = keyof Preferences
+/** What is chosen from a list that is known beforehand. */
+type ListedName = Exclude<Name, 'currency'>
 
 /** English on the first visit, whatever the browser says. */
 const defaults: Preferences = {
   language: 'en',
   size: 'default',
   accent: 'clay',
+  currency: DEFAULT_CURRENCY,
   grey: 'off',
   breadcrumb: 'off',
   footer: 'off',
 }
 const names = Object.keys(defaults) as Name[]
 
-export const choices: { readonly [N in Name]: readonly Preferences[N][] } = {
+export const choices: { readonly [N in ListedName]: readonly Preferences[N][] } = {
   language: languages,
   size: ['default', 'large', 'small'],
   accent: accents,
@@ -52,7 +58,12 @@ const listeners = new Set<() => void>()
 /** What is chosen, here or on an earlier visit; the default where that says nothing we know. */
 export function preferenceOf<N extends Name>(name: N): Preferences[N] {
   const known = chosenHere[name] ?? readStored(keyOf(name))
-  return choices[name].find((value) => value === known) ?? defaults[name]
+  return isChoice(name, known) ? known : defaults[name]
+}
+
+function isChoice<N extends Name>(name: N, value: unknown): value is Preferences[N] {
+  if (name === 'currency') return typeof value === 'string' && readCurrency(value) !== null
+  return (choices[name as ListedName] as readonly unknown[]).includes(value)
 }
 
 export function choosePreference<N extends Name>(name: N, value: Preferences[N]): void {

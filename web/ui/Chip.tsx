@@ -7,13 +7,15 @@ interface ChipProps {
   mark?: ReactNode
   children: string
   removeLabel: string
+  /** On hover, and after its name for whoever hears it. */
+  note?: string | undefined
   onRemove: () => void
 }
 
 /** Something chosen, and the way to take it back: the whole chip is the button. */
-export function Chip({ mark, children, removeLabel, onRemove }: ChipProps) {
+export function Chip({ mark, children, removeLabel, note, onRemove }: ChipProps) {
   return (
-    <button type="button" className={styles['chip']} aria-label={removeLabel} onClick={onRemove}>
+    <button type="button" className={styles['chip']} aria-label={removeLabel} title={note} onClick={onRemove}>
       {mark}
       <span className={styles['text']}>{children}</span>
       <IconX />

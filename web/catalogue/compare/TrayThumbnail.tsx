@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/Picture.tsx'
+import { usePriceIn } from '../currency.tsx'
 import { productDetailOf } from '../queries.ts'
 import { useIsChinese } from '../names.ts'
 import { columnName } from './column-name.ts'
@@ -12,8 +13,9 @@ export function TrayThumbnail({ skuId, onRemove }: { skuId: string; onRemove: ()
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
   const { data: detail, isPending } = useQuery({
-    ...productDetailOf(queryClient, skuId),
+    ...productDetailOf(queryClient, skuId, priceIn),
     meta: { isSilent: true, isBackground: true },
   })
   const sku = detail?.skus.find(({ id }) => id === skuId)

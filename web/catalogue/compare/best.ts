@@ -1,4 +1,5 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { pricePerSquareMetre } from '../comparable-price.ts'
 
 /** A SKU with the product it belongs to. */
 export interface Compared {
@@ -11,7 +12,7 @@ export interface Compared {
  * without; and all of its range must lie below every other's, for whoever buys the cheapest of another must still pay more.
  */
 export function lowestPrice(compared: readonly Compared[]): number | null {
-  const prices = compared.map(({ sku }) => sku.comparablePrice)
+  const prices = compared.map(({ sku }) => pricePerSquareMetre(sku))
   if (!haveOneBasis(compared)) return null
   return soleWinner(compared, (one, other) => {
     const [price, otherPrice] = [prices[one], prices[other]]
@@ -30,17 +31,16 @@ export function shortestLeadTime(compared: readonly Compared[]): number | null {
 
 /** Whether prices per m² say the same thing: all known, one currency, and tax in all of them or in none. */
 export function haveOneBasis(compared: readonly Compared[]): boolean {
-  const bases = compared.map(({ sku: { comparablePrice, taxIncluded } }) =>
-    comparablePrice && taxIncluded !== null
-      ? `${comparablePrice.currency} ${comparablePrice.per} ${taxIncluded}`
-      : null,
-  )
+  const bases = compared.map(({ sku }) => {
+    const price = pricePerSquareMetre(sku)
+    return price && sku.taxIncluded !== null ? `${price.currency} ${sku.taxIncluded}` : null
+  })
   return !bases.includes(null) && new Set(bases).size === 1
 }
 
 /** Whether all have a price per m², and only what is in it differs. */
 export function haveMixedBases(compared: readonly Compared[]): boolean {
-  return compared.length > 1 && compared.every(({ sku }) => sku.comparablePrice) && !haveOneBasis(compared)
+  return compared.length > 1 && compared.every(({ sku }) => pricePerSquareMetre(sku)) && !haveOneBasis(compared)
 }
 
 // What is no longer on sale cannot be the best choice, but where it would have been, nothing else is either.

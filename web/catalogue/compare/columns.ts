@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { saysUnknown } from '../../errors/message.ts'
+import { usePriceIn } from '../currency.tsx'
 import { productDetailOf } from '../queries.ts'
 import type { Compared } from './best.ts'
 
@@ -17,7 +18,8 @@ export interface Column {
 /** What is asked for together comes together, but each can fail alone. */
 export function useColumns(skuIds: readonly string[]): Column[] {
   const queryClient = useQueryClient()
-  const answers = useQueries({ queries: skuIds.map((skuId) => productDetailOf(queryClient, skuId)) })
+  const priceIn = usePriceIn()
+  const answers = useQueries({ queries: skuIds.map((skuId) => productDetailOf(queryClient, skuId, priceIn)) })
   return answers.map(({ data: detail, error, isPending, refetch }, place) => {
     const skuId = skuIds[place] ?? ''
     const sku = detail?.skus.find(({ id }) => id === skuId)

@@ -1,7 +1,15 @@
-import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
+import {
+  comparableText,
+  coverageText,
+  pricePerSquareMetre,
+  rateText,
+  saysComparable,
+  type ComparablePrice,
+} from '../comparable-price.ts'
 import { entryNameOf, pickName } from '../names.ts'
 import { coversText, packTexts } from '../pack.ts'
 import { formatPriceRange } from '../price.ts'
+import { SQUARE_METRE } from '../price-text.ts'
 import { haveMixedBases, lowestPrice, type Compared } from './best.ts'
 import { rowOf, type Row } from './rows.ts'
 import { findEntry, type Words } from './words.ts'
@@ -31,7 +39,10 @@ function ownPrice({ detail, sku }: Compared, words: Words) {
   const figures = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, language)
   if (figures === null) return [t('price.onRequest')]
   const unit = unitOf({ detail, sku }, words)
-  return [unit ? `${figures} / ${unit}` : figures, { text: taxText({ detail, sku }, words), tone: 'quiet' as const }]
+  const price = sku.comparablePrice
+  // What cannot be said per m² is converted as it is sold.
+  const converted = price && price.per !== SQUARE_METRE ? estimate(price, words, unit) : []
+  return [unit ? `${figures} / ${unit}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
 }
 
 function comparableRow(compared: readonly Compared[], words: Words): Row {
@@ -43,22 +54,34 @@ function comparableRow(compared: readonly Compared[], words: Words): Row {
 }
 
 function comparablePrice({ detail, sku }: Compared, words: Words) {
-  const { t, language, isChinese } = words
-  const price = sku.comparablePrice
+  const { t, language } = words
+  const price = pricePerSquareMetre(sku)
   if (!price) return []
-  const currency = findEntry(words, 'product_currency_unit', price.currency)
-  const symbol = currency ? entryNameOf(isChinese, currency) : price.currency
   // A price that is per m² as it stands is no estimate.
   if (saysComparable(detail, price)) {
     const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
-    return [`${formatPriceRange(own, symbol, language)} / m²`]
+    return [`${formatPriceRange(own, symbolOf(price, words), language)} / m²`]
   }
   const area = coverageText(detail, sku, language)
   const unit = unitOf({ detail, sku }, words)
-  return [
-    t('price.comparable', { price: formatComparable(price, symbol, language) }),
-    { text: area === null ? '' : coversText(t, detail, { unit, area }), tone: 'quiet' as const },
-  ]
+  const [figures, rate] = estimate(price, words, 'm²')
+  return [figures, quiet(area === null ? '' : coversText(t, detail, { unit, area })), rate]
+}
+
+/** A price that was converted or worked out, and the rate it was converted at. */
+function estimate(price: ComparablePrice, words: Words, unit: string) {
+  const { t, language } = words
+  const rate = rateText(price, words)
+  return [comparableText(price, { t, language, symbol: symbolOf(price, words), unit }), quiet(rate ?? '')] as const
+}
+
+function quiet(text: string) {
+  return { text, tone: 'quiet' as const }
+}
+
+function symbolOf({ currency }: ComparablePrice, words: Words): string {
+  const entry = findEntry(words, 'product_currency_unit', currency)
+  return entry ? entryNameOf(words.isChinese, entry) : currency
 }
 
 function unitOf({ detail }: Compared, { isChinese }: Words): string {

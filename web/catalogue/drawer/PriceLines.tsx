@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import { coverageText, formatComparable, saysComparable } from '../comparable-price.ts'
-import { entryNameOf, pickName, useIsChinese } from '../names.ts'
+import { comparableText, coverageText, pricePerSquareMetre, rateText, saysComparable } from '../comparable-price.ts'
+import { pickName, useIsChinese } from '../names.ts'
 import { coversText, packTexts } from '../pack.ts'
 import { formatMeasure, formatPriceRange } from '../price.ts'
-import { useDictionaries } from '../queries.ts'
+import { SQUARE_METRE, useSymbol, useUnitName } from '../price-text.ts'
 import styles from './ProductFacts.module.css'
 
 interface PriceLinesProps {
@@ -37,24 +37,34 @@ function SkuPrice({ detail, sku }: PriceLinesProps) {
   )
 }
 
-/** The price per m² with what it was worked out from, where the own price is per something else; or that it is not known. */
+/**
+ * What compares, with what it was worked out from and the rate it was converted at, where the own price is per something else
+ * or in another currency; or that a price per m² is not known.
+ */
 function ComparableLine({ detail, sku }: PriceLinesProps) {
   const { t, i18n } = useTranslation()
+  const { language } = i18n
   const isChinese = useIsChinese()
-  const findEntry = useDictionaries()
+  const symbolOf = useSymbol()
+  const unitName = useUnitName()
   const price = sku.comparablePrice
   const isPriced = sku.minPrice !== null || sku.maxPrice !== null
-  if (!isPriced || (price && saysComparable(detail, price))) return null
-  if (!price) return detail.measurementUnit !== 'square_meter' && <p className={styles['pack']}>{t('price.unknown')}</p>
-  const currency = findEntry('product_currency_unit', price.currency)
-  const symbol = currency ? entryNameOf(isChinese, currency) : price.currency
-  const area = coverageText(detail, sku, i18n.language)
+  const isUnknown = detail.measurementUnit !== SQUARE_METRE && !pricePerSquareMetre(sku)
+  if (!isPriced) return null
+  const area = price?.per === SQUARE_METRE ? coverageText(detail, sku, language) : null
   const unit = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+  const rate = price && rateText(price, { t, language })
   return (
-    <p className={styles['comparable']} title={t('price.comparableTitle')}>
-      {t('price.comparable', { price: formatComparable(price, symbol, i18n.language) })}
-      {area !== null && <span> · {coversText(t, detail, { unit, area })}</span>}
-    </p>
+    <>
+      {price && !saysComparable(detail, price) && (
+        <p className={styles['comparable']} title={area === null ? undefined : t('price.comparableTitle')}>
+          {comparableText(price, { t, language, symbol: symbolOf(price.currency), unit: unitName(price.per) })}
+          {area !== null && <span> · {coversText(t, detail, { unit, area })}</span>}
+          {rate !== null && <span> · {rate}</span>}
+        </p>
+      )}
+      {isUnknown && <p className={styles['pack']}>{t('price.unknown')}</p>}
+    </>
   )
 }
 
@@ -68,7 +78,7 @@ function PackLine({ detail, sku }: PriceLinesProps) {
   const isOfUnit = area !== null && area === coverageText(detail, sku, language)
   const { coverage, pieces } = packTexts(detail, sku, { t, language })
   const parts = [
-    isOfUnit ? !sku.comparablePrice && coversText(t, detail, { unit, area }) : coverage,
+    isOfUnit ? !pricePerSquareMetre(sku) && coversText(t, detail, { unit, area }) : coverage,
     pieces,
     taxIncluded !== null && minPrice !== null && t(taxIncluded ? 'drawer.taxIncluded' : 'drawer.taxExcluded'),
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast.ts'
+import { usePriceIn } from '../currency.tsx'
 import { productDetailOf } from '../queries.ts'
 
 /**
@@ -11,9 +12,10 @@ import { productDetailOf } from '../queries.ts'
 export function useOpenProduct(skuId: string | null) {
   const { i18n } = useTranslation()
   const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
   const [shownSkuId, setShownSkuId] = useState(skuId)
   if (skuId !== null && skuId !== shownSkuId) setShownSkuId(skuId)
-  const query = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? ''), enabled: skuId !== null })
+  const query = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? '', priceIn), enabled: skuId !== null })
   const { data: detail, error, refetch } = query
   const failure = detail ? null : error
 

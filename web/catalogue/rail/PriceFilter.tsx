@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters, useSteadyChange } from '../address-filters.ts'
-import { formatAmount } from '../price.ts'
-import { usePriceText } from '../price-text.ts'
+import { usePriceNote } from '../price-note.ts'
+import { usePriceFigure, usePriceText, useSymbol } from '../price-text.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import { useFacets } from './facets.ts'
 import type { NumberRange } from '../number-range.ts'
@@ -12,16 +12,20 @@ import { PriceUnitSelect } from './PriceUnitSelect.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { TwoThumbs } from './TwoThumbs.tsx'
 import { readTypedPrice } from './typed-price.ts'
+import styles from './PriceFilter.module.css'
 
 /** Within the bars, whose ends are 1, 2, 5 and their tens. */
 const STEPS_PER_BAR = 5
 
 /** What a product may cost: bars to choose, a slider below them, and fields for what lies between. */
 export function PriceFilter() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const changeSteadily = useSteadyChange()
-  const tellPrice = usePriceText(filters.priceUnit)
+  const tellPrice = usePriceText(filters)
+  const figureOf = usePriceFigure(filters.priceIn)
+  const symbol = useSymbol()(filters.priceIn)
+  const note = usePriceNote(filters)
   const bars = useFacets()?.prices ?? []
   const [moved, setMoved] = useState<NumberRange | null>(null)
   const inForce = { low: filters.priceMin, high: filters.priceMax }
@@ -55,7 +59,7 @@ export function PriceFilter() {
             labels={labels}
             tellPlace={(place) => {
               const { high } = rangeOfPlaces(bars, [0, place])
-              return high === null ? t('filters.noLimit') : `¥${formatAmount(high, i18n.language)}`
+              return high === null ? t('filters.noLimit') : figureOf(high)
             }}
             onMove={(places) => setMoved(places && rangeOfPlaces(bars, places))}
             onTake={(places) => changeSteadily(take(rangeOfPlaces(bars, places)))}
@@ -65,14 +69,15 @@ export function PriceFilter() {
       <RangeFields
         range={range}
         labels={labels}
-        sign="¥"
+        sign={symbol}
         crossedText={t('filters.crossedPrices')}
         readText={(text, field) => {
-          const { price, problem } = readTypedPrice(text)
+          const { price, problem } = readTypedPrice(text, { currency: filters.priceIn, symbol })
           return { number: price, problem: problem && t(`filters.priceProblem.${problem}`, { field }) }
         }}
         onTake={(wanted) => changeFilters(take(wanted))}
       />
+      {note && <p className={styles['note']}>{note}</p>}
     </FacetGroup>
   )
 }

@@ -23,7 +23,7 @@ export function useAttributeGroups(): AttributeGroup[] | undefined {
   const { ofCategory, byId } = useAttributes(filters)
   const { categoryId } = filters
   // Their order is the whole category's, so that none changes its place while one filters.
-  const { placeholderData: _, ...wholeCategory } = facetsOf({ ...noFilters, categoryId })
+  const { placeholderData: _, ...wholeCategory } = facetsOf({ ...noFilters, categoryId, priceIn: filters.priceIn })
   const whole = useQuery({ ...wholeCategory, enabled: categoryId !== null })
   if (categoryId !== null && (!ofCategory || whole.isPending)) return undefined
   const own = orderAttributes(ofCategory ?? [], whole.data?.attrs ?? [])

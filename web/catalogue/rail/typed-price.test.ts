@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readTypedPrice } from './typed-price.ts'
 
+const yuan = { currency: 'CNY', symbol: '¥' }
+
 test.each([
   ['120', 120],
   [' 12.5 ', 12.5],
@@ -19,7 +21,7 @@ test.each([
   ['', null],
   ['   ', null],
 ])('%j is understood', (text, price) => {
-  expect(readTypedPrice(text)).toEqual({ price, problem: null })
+  expect(readTypedPrice(text, yuan)).toEqual({ price, problem: null })
 })
 
 test.each([
@@ -40,5 +42,25 @@ test.each([
   ['1000000001', 'tooHigh'],
   ['9'.repeat(400), 'tooHigh'],
 ])('%j is refused, and why', (text, problem) => {
-  expect(readTypedPrice(text)).toEqual({ price: null, problem })
+  expect(readTypedPrice(text, yuan)).toEqual({ price: null, problem })
+})
+
+test.each([
+  ['EUR', '€', '€50', 50],
+  ['EUR', '€', '50 €', 50],
+  ['EUR', '€', 'eur 1,200.50', 1200.5],
+  ['USD', 'US$', '$7', 7],
+  ['USD', 'US$', 'US$ 7', 7],
+  ['CHF', 'CHF', '9 chf', 9],
+  ['SEK', '瑞典克朗', '9瑞典克朗', 9],
+])('in %s (%s) %j is understood', (currency, symbol, text, price) => {
+  expect(readTypedPrice(text, { currency, symbol })).toEqual({ price, problem: null })
+})
+
+test.each([
+  ['EUR', '€', '¥50'],
+  ['EUR', '€', '$50'],
+  ['CNY', '¥', '€50'],
+])('in %s (%s) %j, the sign of another, is refused', (currency, symbol, text) => {
+  expect(readTypedPrice(text, { currency, symbol }).problem).toBe('notAnAmount')
 })

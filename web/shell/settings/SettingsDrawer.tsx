@@ -10,6 +10,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { choices, choosePreference, usePreference } from '../preferences.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { ClearAndReset } from './ClearAndReset.tsx'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 import styles from './SettingsDrawer.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -60,6 +61,7 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
             value={usePreference('language')}
             onChoose={(language) => choosePreference('language', language)}
           />
+          <CurrencyChoice />
         </div>
         <div className={styles['group']}>
           <PreferenceSwitch name="grey" />

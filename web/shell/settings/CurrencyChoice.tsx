@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { withPricesIn } from '../../catalogue/converted-prices.ts'
+import { useCurrencies } from '../../catalogue/currency.tsx'
+import { DEFAULT_CURRENCY, writtenQuery } from '../../catalogue/filters.ts'
+import { useSymbol } from '../../catalogue/price-text.ts'
+import { rateList } from '../../catalogue/queries.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { choosePreference, usePreference } from '../preferences.ts'
+
+/** What prices are compared in. Those that the page in sight is filtered by go along. */
+export function CurrencyChoice() {
+  const { t, i18n } = useTranslation()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const { data: rates = [] } = useQuery(rateList)
+  const { preferred, offered } = useCurrencies()
+  const symbolOf = useSymbol()
+  const chosen = usePreference('currency')
+  const known = rates.length > 0 ? rates.map(({ currency }) => currency) : [...new Set([DEFAULT_CURRENCY, chosen])]
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' })
+  const nameOf = (currency: string) => {
+    const symbol = symbolOf(currency)
+    return symbol === currency
+      ? `${names.of(currency)} (${currency})`
+      : `${names.of(currency)} (${currency}, ${symbol})`
+  }
+  const choose = (currency: string) => {
+    choosePreference('currency', currency)
+    const query = withPricesIn(new URLSearchParams(search), currency, { preferred, offered, rates })
+    if (query)
+      void navigate({ pathname, search: writtenQuery(query), hash }, { replace: true, state: state as unknown })
+  }
+  return (
+    <SelectField
+      label={t('settings.currency')}
+      hint={t('settings.currencyHint')}
+      options={known.map((currency) => ({ value: currency, label: nameOf(currency) }))}
+      value={known.includes(chosen) ? chosen : DEFAULT_CURRENCY}
+      onChoose={choose}
+    />
+  )
+}

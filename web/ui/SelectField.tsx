@@ -1,0 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './SelectField.module.css'
+
+interface SelectFieldProps {
+  label: string
+  hint: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One of many: the browser's own select, which a phone opens as its own wheel. */
+export function SelectField({ label, hint, options, value, onChoose }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles['box']}>
+        <select
+          id={id}
+          className={styles['select']}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown aria-hidden />
+      </span>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint}
+      </p>
+    </div>
+  )
+}
