@@ -306,6 +306,27 @@ describe('what is in a folder', () => {
     expect(data).toMatchObject({ total: 2, skuTotal: 2 })
   })
 
+  it('is filtered and compared in another currency as the catalogue is', async () => {
+    await quarry.importLines([{ rate: { currency: 'EUR', date: '2026-01-01', cny: 8 } }])
+    const id = await folder()
+    await add(id, [sku(3), sku(1), sku(5)])
+    // ¥97 are €12.125.
+    expect(await skusIn(id, { priceIn: 'EUR', priceMax: 12.13 })).toEqual([sku(3), sku(5)])
+    expect(await skusIn(id, { priceIn: 'EUR', priceMax: 12.12 })).toEqual([sku(5)])
+    const inEuro = await page(id, { priceIn: 'EUR' })
+    expect(inEuro.list[0]?.product.comparablePrice).toMatchObject({
+      low: 12.13,
+      currency: 'EUR',
+      rateDate: '2026-01-01',
+    })
+    const facets = await quarry.call(calls.getItemFacets, { favoritesId: id, priceIn: 'EUR' }, member.headers)
+    expect(facets.data.total).toBe(3)
+    for (const call of [calls.getItemPage, calls.getItemFacets]) {
+      const refused = await quarry.call(call, { favoritesId: id, priceIn: 'SEK' }, member.headers)
+      expect(refused).toMatchObject({ code: 400, msg: 'priceIn: expected a currency that has an exchange rate today' })
+    }
+  })
+
   it('is shown still when it is no longer on sale, last where the catalogue orders, and under no filter', async () => {
     await quarry.importLines([aProduct({ key: 'P-gone', enName: 'Gone', skus: [{ model: 'M-gone', minPrice: 1 }] })])
     const gone = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'M-gone').executeTakeFirstOrThrow()

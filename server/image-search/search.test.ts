@@ -83,6 +83,17 @@ describe('a search by a picture', () => {
     expect(await found({ priceMin: '5000' })).toEqual([])
   })
 
+  it('is among prices of the currency asked for, and compares in it', async () => {
+    await materials.quarry.importLines([{ rate: { currency: 'EUR', date: '2026-01-01', cny: 8 } }], {}, 'rate.jsonl')
+    const brick = await aMaterial('Brick')
+    const euro = { low: 12.5, high: 15, currency: 'EUR', per: 'square_meter', rateDate: '2026-01-01', rateSource: null }
+    const dear = await search(brick, { priceIn: 'EUR', priceMin: '15.01' })
+    expect([...dear.data.list, ...dear.data.nearestByColor]).toEqual([])
+    const { data } = await search(brick, { priceIn: 'EUR', priceMin: '15' })
+    expect(data.list[0]?.comparablePrice).toEqual(euro)
+    expect(await search(brick, { priceIn: 'SEK' })).toMatchObject({ code: 400, data: null })
+  })
+
   it('goes on page by page, and tells how many there are', async () => {
     const first = await search(await aMaterial('Brick'))
     const { total, query } = first.data
@@ -112,6 +123,12 @@ describe('what is like a SKU', () => {
     const { list } = (await similarTo('Brick')).data
     expect(list[0]).toMatchObject({ enName: 'Another Brick', deltaE: expect.any(Number) })
     expect(materials.countEncodings()).toBe(before)
+  })
+
+  it('is compared in the currency asked for', async () => {
+    await materials.quarry.importLines([{ rate: { currency: 'USD', date: '2026-01-01', cny: 5 } }], {}, 'dollar.jsonl')
+    const { data } = await materials.quarry.ask(getSimilar, { skuId: await skuOf('Brick'), priceIn: 'USD' })
+    expect(data.list[0]?.comparablePrice).toMatchObject({ low: 20, high: 24, currency: 'USD' })
   })
 
   it('is nothing while its cover is not indexed', async () => {
