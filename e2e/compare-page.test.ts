@@ -126,7 +126,7 @@ describe('a comparison', () => {
     await page.getByRole('link', { name: 'Compare (3)' }).click()
     await expect.poll(() => namesOf(page)).toEqual(['Herringbone oak', 'Boxed tile', 'Metre velvet'])
     // One's own: what is removed here leaves the tray too.
-    await page.getByRole('button', { name: 'Remove Herringbone oak NH-OAK-N' }).click()
+    await page.getByRole('button', { name: 'Remove Herringbone oak, RAL 1011 NH-OAK-N' }).click()
     await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('quarry-compare')).length`)).toBe(2)
   })
 })

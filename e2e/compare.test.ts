@@ -64,7 +64,7 @@ describe('the tray', () => {
   it('takes the SKU that a card was turned to', async () => {
     const page = await visitCards()
     const oak = cards(page).nth(0)
-    await oak.getByRole('button', { name: /variant 2/ }).hover()
+    await oak.getByRole('button', { name: 'Herringbone oak, NH-OAK-S' }).hover()
     await toggle(oak).click()
     await trayOf(page).getByRole('button', { name: 'Remove Herringbone oak NH-OAK-S' }).waitFor()
   })

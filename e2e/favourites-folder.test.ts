@@ -83,8 +83,15 @@ describe('a folder of thirty items', () => {
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     const copying = page.getByRole('dialog', { name: 'Copy 2 items to' })
     await copying.getByRole('button', { name: 'New folder' }).click()
+    await page.route(
+      `**${calls.copyItems.path}`,
+      (route) => route.fulfill({ json: { code: 500, msg: 'Full for today', data: null } }),
+      { times: 1 },
+    )
     await page.keyboard.type('Samples')
     await page.keyboard.press('Enter')
+    await page.getByText('The folder Samples is there, but nothing could be put into it: Full for today').waitFor()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('2 items copied to Samples.').waitFor()
 
     await page.getByRole('checkbox', { name: 'Select all' }).check()

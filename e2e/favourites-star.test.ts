@@ -20,6 +20,13 @@ async function openStar(page: Page): Promise<void> {
   await popoverOf(page).waitFor()
 }
 
+async function makeFolder(page: Page, name: string): Promise<void> {
+  const popover = popoverOf(page)
+  await popover.getByRole('button', { name: 'New folder' }).click()
+  await popover.getByRole('textbox', { name: 'Folder name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
 describe('who is signed out', () => {
   it('signs in at the star, makes a folder after some mistakes, and saves to it; the drawer and a reload show it', async () => {
     const email = await addMember(stage.shop, 'secret7')
@@ -54,13 +61,11 @@ describe('who is signed out', () => {
     await name.fill('Lobby <b>🪵</b>')
     await name.press('Enter')
     await name.waitFor({ state: 'hidden' })
-    // Nothing is saved before a folder is chosen.
-    await expect.poll(() => focusOf(page)).toBe('Lobby <b>🪵</b>, 0 items')
-    expect(await starOf(page).getAttribute('aria-pressed')).toBe('false')
-    await page.keyboard.press('Space')
-    await expect.poll(() => pressedOf(page)).toBe('true')
+    // Whoever makes a folder at a star means what they pressed it for.
     await page.getByText('Saved to Lobby <b>🪵</b>.').waitFor()
     await expect.poll(() => focusOf(page)).toBe('Lobby <b>🪵</b>, 1 item')
+    expect(await popover.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => pressedOf(page)).toBe('true')
 
     await popover.getByRole('button', { name: 'New folder' }).click()
     await name.fill('  LOBBY <b>🪵</b>')
@@ -190,6 +195,57 @@ describe('who has folders', () => {
     await expect.poll(() => rowOf(page, 'Lobby').getAttribute('aria-label')).toBe('Lobby, 0 items')
     await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
     expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
+  })
+
+  it('takes back what a new folder took, which leaves the folder; and may close before it is there', async () => {
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    await openStar(page)
+    const popover = popoverOf(page)
+    await makeFolder(page, 'Bar')
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo saving' }).click()
+    await page.getByText('Taken out again. The folder Bar stays.').waitFor()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])
+
+    const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+    await page.route(`**${calls.createFolder.path}`, async (route) => {
+      await isLetOn
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**${calls.createFolder.path}`)
+    await makeFolder(page, 'Late')
+    await asked
+    await page.mouse.click(5, 5)
+    await popover.waitFor({ state: 'hidden' })
+    letOn()
+    await page.getByText('Saved to Late.').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+  })
+
+  it('is told where the new folder is there and the product is not in it, and tries again', async () => {
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    await openStar(page)
+    const keys: (string | undefined)[] = []
+    await page.route(
+      `**${calls.createItems.path}`,
+      (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        return route.fulfill({ json: { code: 500, msg: 'Full for today', data: null } })
+      },
+      { times: 1 },
+    )
+    await makeFolder(page, 'Bar')
+    await page.getByText('The folder Bar is there, but nothing was saved to it: Full for today').waitFor()
+    expect(await rowOf(page, 'Bar').isChecked()).toBe(false)
+    const again = page.waitForRequest(`**${calls.createItems.path}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    // A refusal was an answer: what is tried again is another call.
+    expect([undefined, keys[0]]).not.toContain((await again).headers()['idempotency-key'])
+    await page.getByText('Saved to Bar.').waitFor()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
   })
 
   it('has a sheet on a phone, which Back closes', async () => {

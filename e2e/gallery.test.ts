@@ -65,9 +65,14 @@ describe('a card', () => {
     await swatches.first().focus()
     await page.keyboard.press('ArrowRight')
     expect(await swatches.nth(1).getAttribute('aria-pressed')).toBe('true')
+    // Each says what tells it from the others, and the card whose picture it shows.
+    const names = await swatches.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    expect(names.slice(0, 2)).toEqual(['Herringbone oak, RAL 1011', 'Herringbone oak, NH-OAK-S'])
+    expect(await swatches.first().getAttribute('title')).toBe('RAL 1011')
+    await card(page, WORDS.en.oak).getByText('NH-OAK-S').waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? ''`)).not.toMatch(
-      /variant/,
+      /Herringbone oak, /,
     )
   })
 })

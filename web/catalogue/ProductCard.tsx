@@ -5,7 +5,7 @@ import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
 import type { CardActions } from './card-actions.ts'
 import { CardComparablePrice } from './ComparablePrice.tsx'
-import { brandNameOf, nameOf, useIsChinese } from './names.ts'
+import { brandNameOf, nameOf, skuNameOf, useIsChinese } from './names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
 import { useProductAddress, useProductOpening } from './product-address.ts'
 import styles from './ProductCard.module.css'
@@ -36,6 +36,8 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
   const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
   const name = nameOf(isChinese, product)
   const brandName = brandNameOf(isChinese, product.brand)
+  const { variant } = swatch ?? product
+  const variantName = variant && nameOf(isChinese, variant)
   const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const lookAt = () => {
@@ -79,7 +81,15 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
         </span>
         <span className={styles['meta']}>
           <span className={styles['brand']}>
-            <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+            <span>
+              <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+            </span>
+            {variantName && (
+              <span>
+                {' · '}
+                <Marked text={variantName} ranges={rangesOf(matches, variantName)} />
+              </span>
+            )}
           </span>
           <ProductPrice price={product} />
         </span>
@@ -94,7 +104,11 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
         <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
         <CardComparablePrice product={product} />
       </div>
-      {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name })}</div>}
+      {actions && (
+        <div className={styles['actions']}>
+          {actions({ skuId: chosenSkuId, name: skuNameOf(isChinese, product, variant) })}
+        </div>
+      )}
     </article>
   )
 })

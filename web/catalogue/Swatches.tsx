@@ -7,6 +7,7 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { moveInRow } from '../ui/row-keys.ts'
 import { hasEstimate } from './comparable-price.ts'
 import { usePriceIn } from './currency.tsx'
+import { nameOf, skuNameOf, useIsChinese } from './names.ts'
 import { useProductOpening } from './product-address.ts'
 import { productDetailOf } from './queries.ts'
 import styles from './Swatches.module.css'
@@ -27,6 +28,7 @@ interface SwatchesProps {
  */
 export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const queryClient = useQueryClient()
   const priceIn = usePriceIn()
   const openProduct = useProductOpening()
@@ -49,12 +51,13 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
   return (
     <div className={styles['row']}>
       <ul className={styles['swatches']} aria-label={t('list.variants', { name: productName })}>
-        {swatches.map(({ skuId, coverImage, coverColor }, index) => (
+        {swatches.map(({ skuId, coverImage, coverColor, variant }) => (
           <li key={skuId}>
             <button
               type="button"
               className={styles['swatch']}
-              aria-label={t('list.variant', { name: productName, number: index + 1 })}
+              aria-label={skuNameOf(isChinese, product, variant)}
+              title={variant ? nameOf(isChinese, variant) : undefined}
               aria-pressed={skuId === chosenSkuId}
               tabIndex={skuId === tabStop ? 0 : -1}
               onPointerEnter={(event) => event.pointerType !== 'touch' && choose(skuId)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The SKU that a card stands for at the moment; a swatch turns it to another. */
 interface CardSku {
   skuId: string
-  /** Of its product, in the language of the page. */
+  /** Of its product and its variant, in the language of the page. */
   name: string
 }
 

@@ -12,7 +12,7 @@ import { FolderList } from './FolderList.tsx'
 import { NewFolderForm } from './NewFolderForm.tsx'
 import { closePopover } from './pressed-star.ts'
 import { useFolders } from './queries.ts'
-import { toggleItem } from './saving.ts'
+import { saveToNew, toggleItem } from './saving.ts'
 
 interface FolderPickerProps {
   skuId: string
@@ -69,6 +69,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
             setWords('')
             setMade(t('favourites.popover.made', { name }))
             setIsMaking(false)
+            void saveToNew({ client, skuId, folder: { id, name } })
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { TransportError } from '../api.ts'
 import { reasonOf, saysDemoMode } from '../errors/message.ts'
 import { reportFailure } from '../errors/report.ts'
 import buttons from '../ui/buttons.module.css'
+import { sessionNumber } from '../tokens.ts'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './NewFolderForm.module.css'
 import { useCreateFolder } from './queries.ts'
@@ -13,16 +14,18 @@ interface NewFolderFormProps {
   /** To begin with. */
   name: string
   onCancel: () => void
+  /** Also where the form has gone meanwhile, unless by Cancel. */
   onMade: (id: string, name: string) => void
 }
 
 /** A name for a new folder. What is wrong with it stands at the field, which keeps what was typed. */
 export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFormProps) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useCreateFolder()
+  const { mutateAsync, isPending } = useCreateFolder()
   const [name, setName] = useState(firstName)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const isCancelled = useRef(false)
   // The same name sent again is the same folder, even where the first answer was lost.
   const key = useRef(newKey())
   const type = (typed: string) => {
@@ -34,21 +37,24 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
     setError(why)
     field.current?.focus()
   }
+  const cancel = () => {
+    isCancelled.current = true
+    onCancel()
+  }
   const create = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     if (!name.trim()) return refuse(t('favourites.popover.nameMissing'))
-    mutate(
-      { name: name.trim(), key: key.current },
-      {
-        onSuccess: (id) => onMade(id, name.trim()),
-        onError: (failure) => {
-          if (saysDemoMode(failure) || failure instanceof TransportError) reportFailure(failure)
-          // "name: must not be longer than 60 characters": the field is the one it speaks of.
-          else refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, ''))
-        },
-      },
-    )
+    const session = sessionNumber()
+    const fail = (failure: unknown) => {
+      if (saysDemoMode(failure) || failure instanceof TransportError) reportFailure(failure)
+      // "name: must not be longer than 60 characters": the field is the one it speaks of.
+      else refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, ''))
+    }
+    mutateAsync({ name: name.trim(), key: key.current }).then((id) => {
+      // Whoever signed in meanwhile has not made it.
+      if (!isCancelled.current && session === sessionNumber()) onMade(id, name.trim())
+    }, fail)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={create}>
@@ -63,12 +69,12 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
         // Escape is for the field alone.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Escape') cancel()
         }}
         onType={type}
       />
       <div className={styles['buttons']}>
-        <button type="button" className={buttons['plain']} onClick={onCancel}>
+        <button type="button" className={buttons['plain']} onClick={cancel}>
           {t('favourites.popover.cancel')}
         </button>
         <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={isPending}>

@@ -2,6 +2,7 @@ import './late-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createItems, deleteItems, restoreItems, type Folder } from '../../contract/favourites.ts'
 import { call } from '../api.ts'
+import { reasonOf, saysDemoMode } from '../errors/message.ts'
 import { reportFailure } from '../errors/report.ts'
 import { i18n } from '../locales/i18n.ts'
 import { sessionNumber } from '../tokens.ts'
@@ -27,16 +28,41 @@ export async function toggleItem(choice: Choice): Promise<void> {
 }
 
 async function save(choice: Choice): Promise<void> {
-  const { skuId, folder } = choice
-  const idempotencyKey = newKey()
-  const send = async () => {
-    const input = { favoritesId: folder.id, skuIds: [skuId] }
-    return (await call(createItems, input, { idempotencyKey }))[0]?.id ?? null
-  }
-  const itemId = await change(choice, { isIn: true, send })
+  const { folder } = choice
+  const itemId = await change(choice, { isIn: true, send: sending(choice) })
   if (!itemId) return
   noteUse(folder.id)
   offerBack('saved', folder, () => void putOut(choice, itemId))
+}
+
+/**
+ * Into a folder that was made for it just now. Undo takes it out again and leaves the folder, which its maker has named; where it
+ * could not be saved, the folder is there all the same, and that is told with a way to try again.
+ */
+export async function saveToNew(choice: Choice): Promise<void> {
+  const { name } = choice.folder
+  const refuse = (error: unknown) => {
+    if (saysDemoMode(error)) return reportFailure(error)
+    const words = i18n.t('favourites.star.notSavedToNew', { name, reason: reasonOf(error, i18n.t) })
+    showToast(words, { label: i18n.t('list.retry'), act: () => void saveToNew(choice) })
+  }
+  const itemId = await change(choice, { isIn: true, send: sending(choice) }, refuse)
+  if (!itemId) return
+  noteUse(choice.folder.id)
+  const takeBack = async () => {
+    if (await putOut(choice, itemId)) showToast(i18n.t('favourites.star.newStays', { name }))
+  }
+  const undo = { label: i18n.t('favourites.star.undoSaving'), act: () => void takeBack() }
+  showToast(i18n.t('favourites.star.saved', { name }), undo)
+}
+
+/** The same call however often it is made again. */
+function sending({ skuId, folder }: Choice): Step['send'] {
+  const idempotencyKey = newKey()
+  return async () => {
+    const input = { favoritesId: folder.id, skuIds: [skuId] }
+    return (await call(createItems, input, { idempotencyKey }))[0]?.id ?? null
+  }
 }
 
 async function takeOut(choice: Choice, itemId: string): Promise<void> {
@@ -67,7 +93,7 @@ interface Step {
 }
 
 /** Shows it, then does it. Answers the item's id; null where it was not done, and is shown as it was. */
-async function change(choice: Choice, { isIn, send }: Step): Promise<string | null> {
+async function change(choice: Choice, { isIn, send }: Step, refuse = reportFailure): Promise<string | null> {
   const { client, skuId, folder } = choice
   const before = allHeld().get(skuId) ?? {}
   // An older toast may offer to take back what has been taken back already.
@@ -93,7 +119,7 @@ async function change(choice: Choice, { isIn, send }: Step): Promise<string | nu
     }
     count(choice, isIn ? -1 : 1)
     settle(choice, before[folder.id] ?? null)
-    reportFailure(error)
+    refuse(error)
     return null
   } finally {
     if (session === sessionNumber()) void askAgain(choice)

@@ -268,7 +268,6 @@ export const en = {
     progress: '{{done}} of {{total}}',
     progressOpen: '{{done}} so far',
     demonstration: 'the demonstration catalogue',
-    variant: '{{name}}, variant {{number}}',
     variants: 'Variants of {{name}}',
     moreVariants: '{{count}} more variants',
   },

@@ -247,7 +247,6 @@ export const zh: TextTree<typeof en> = {
     progress: '{{done}} / {{total}}',
     progressOpen: '已载入 {{done}} 条',
     demonstration: '演示材料库',
-    variant: '{{name}}，款式 {{number}}',
     variants: '{{name}}的款式',
     moreVariants: '另有 {{count}} 款',
   },

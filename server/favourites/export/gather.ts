@@ -41,7 +41,7 @@ export async function gatherItems(
     const comparable = symbols.get(sku.currency === 'rmb' ? 'CNY' : sku.currency)
     return [
       {
-        name: pick(sku.name, sku.enName),
+        name: nameIn(language, sku),
         brand: pick(sku.brand, sku.enBrand),
         model: sku.model,
         platformNo: sku.platformNo ?? '',
@@ -65,6 +65,13 @@ export async function gatherItems(
       },
     ]
   })
+}
+
+/** The product's with the variant's; the model has a place of its own. */
+function nameIn(language: Language, { name, enName, variant, enVariant, model }: SkuFacts): string {
+  const [product, own, comma] =
+    language === 'zh-CN' ? [name || enName, variant || enVariant, '，'] : [enName || name, enVariant || variant, ', ']
+  return [product, own === model ? null : own].filter(Boolean).join(comma)
 }
 
 /** As the product shows it (§9: what is priced in `rmb`). */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { isPlainClick } from '../../ui/plain-click.ts'
-import { brandNameOf, nameOf, useIsChinese } from '../names.ts'
+import { brandNameOf, nameOf, useIsChinese, variantOf } from '../names.ts'
 import { useProductAddress, useProductOpening } from '../product-address.ts'
 import type { Compared } from './best.ts'
 import { columnName } from './column-name.ts'
@@ -36,6 +36,7 @@ export function ColumnHead({ column: { compared, isUnknown, skuId, retry } }: { 
 function KnownHead({ compared: { detail, sku } }: { compared: Compared }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const variant = variantOf(isChinese, sku)
   const addressOf = useProductAddress()
   const open = useProductOpening()
   return (
@@ -61,6 +62,7 @@ function KnownHead({ compared: { detail, sku } }: { compared: Compared }) {
           />
         </span>
         <span className={styles['name']}>{nameOf(isChinese, detail)}</span>
+        {variant && <span className={styles['variant']}>{nameOf(isChinese, variant)}</span>}
       </Link>
       <span className={styles['meta']}>{brandNameOf(isChinese, detail.brand)}</span>
       <span className={styles['model']}>{sku.model}</span>

@@ -1,7 +1,9 @@
-import { nameOf } from '../names.ts'
+import { skuNameOf, variantOf } from '../names.ts'
 import type { Column } from './columns.ts'
 
-/** The product's name and the SKU's model, which tells two of one product apart; of a SKU that is not known its number. */
+/** The product's name with the SKU's variant and model, which tell two of one product apart; of a SKU that is not known its number. */
 export function columnName({ compared, skuId }: Pick<Column, 'compared' | 'skuId'>, isChinese: boolean): string {
-  return compared ? `${nameOf(isChinese, compared.detail)} ${compared.sku.model}` : `SKU ${skuId}`
+  if (!compared) return `SKU ${skuId}`
+  const { detail, sku } = compared
+  return `${skuNameOf(isChinese, detail, variantOf(isChinese, sku))} ${sku.model}`
 }

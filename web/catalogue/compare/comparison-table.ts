@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { brandNameOf, nameOf } from '../names.ts'
+import { brandNameOf, skuNameOf, variantOf } from '../names.ts'
 import type { Column } from './columns.ts'
 import { cellText, type RowGroup } from './rows.ts'
 
@@ -18,7 +18,7 @@ export function comparisonTable({ columns, groups, isChinese, link, t }: Compari
   const places = knownPlaces(columns)
   return [
     row(t('comparison.name'), ({ compared }) =>
-      compared ? nameOf(isChinese, compared.detail) : t('comparison.unknown'),
+      compared ? skuNameOf(isChinese, compared.detail, variantOf(isChinese, compared.sku)) : t('comparison.unknown'),
     ),
     row(t('drawer.brand'), ({ compared }) => (compared ? brandNameOf(isChinese, compared.detail.brand) : '')),
     row(t('drawer.model'), ({ compared }) => compared?.sku.model ?? ''),

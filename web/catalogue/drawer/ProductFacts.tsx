@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import { brandNameOf, nameOf, useIsChinese } from '../names.ts'
+import { brandNameOf, nameOf, useIsChinese, variantOf } from '../names.ts'
 import { PriceLines } from './PriceLines.tsx'
 import styles from './ProductFacts.module.css'
 
@@ -15,11 +15,15 @@ interface ProductFactsProps {
 export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { actions?: ReactNode }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const variant = variantOf(isChinese, sku)
   const brand = brandNameOf(isChinese, detail.brand)
   return (
     <>
       <div className={styles['title']}>
-        <h2 className={styles['name']}>{nameOf(isChinese, detail)}</h2>
+        <div className={styles['names']}>
+          <h2 className={styles['name']}>{nameOf(isChinese, detail)}</h2>
+          {variant && <p className={styles['variant']}>{nameOf(isChinese, variant)}</p>}
+        </div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       {!(detail.onSale && sku.onSale) && <p className={styles['withdrawn']}>{t('drawer.withdrawn')}</p>}

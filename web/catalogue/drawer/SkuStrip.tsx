@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { preloadPicture } from '../../ui/preload-picture.ts'
+import { nameOf, useIsChinese, variantOf } from '../names.ts'
 import { searchWithSku } from '../product-address.ts'
 import { COVER_SIZES } from './pictures.ts'
 import { PictureStrip } from './PictureStrip.tsx'
@@ -9,6 +10,7 @@ import { PictureStrip } from './PictureStrip.tsx'
 /** The product's other SKUs by their covers; the address follows the one chosen. */
 export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; current: SkuDetail }) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   if (skus.length < 2) return null
@@ -28,7 +30,7 @@ export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; curren
       kind="skus"
       pictures={skus.map((sku) => ({
         id: sku.id,
-        name: [sku.model, sku.color?.name].filter(Boolean).join(', '),
+        name: stripName(isChinese, sku),
         address: sku.coverImage,
         color: sku.coverColor,
       }))}
@@ -37,4 +39,10 @@ export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; curren
       onApproach={preload}
     />
   )
+}
+
+/** The variant, the model after it. */
+function stripName(isChinese: boolean, sku: SkuDetail): string {
+  const variant = variantOf(isChinese, sku)
+  return variant ? `${nameOf(isChinese, variant)}${isChinese ? '，' : ', '}${sku.model}` : sku.model
 }

@@ -17,7 +17,8 @@ export interface FolderChooserProps {
   count: number
   /** Where they are now. */
   folderId: string
-  onChoose: (folder: Pick<Folder, 'id' | 'name'>) => void
+  /** `isNew`: it was made here. */
+  onChoose: (folder: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }) => void
   onClose: () => void
 }
 
@@ -62,7 +63,7 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
         <NewFolderForm
           name={found.length === 0 ? words : ''}
           onCancel={() => setIsMaking(false)}
-          onMade={(id, name) => onChoose({ id, name })}
+          onMade={(id, name) => onChoose({ id, name, isNew: true })}
         />
       ) : (
         <button type="button" className={styles['row']} onClick={() => setIsMaking(true)}>

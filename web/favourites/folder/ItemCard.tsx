@@ -4,7 +4,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../contract/favourites.ts'
 import type { CardActions } from '../../catalogue/card-actions.ts'
-import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ProductCard } from '../../catalogue/ProductCard.tsx'
 import tickBox from '../../ui/tick-box.module.css'
 import { isOnCardLink } from './card-link.ts'
@@ -38,7 +38,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, width, isEager, actions, handlers, isTicked, isSelecting, carrying } = props
   const { t } = useTranslation()
-  const name = nameOf(useIsChinese(), item.product)
+  const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
   const droppable = useDroppable({ id: item.id, disabled: !canSort })
   const draggable = useDraggable({ id: item.id, disabled: !canSort })

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { updateItem, type Folder, type FolderItem } from '../../../contract/favourites.ts'
 import { call } from '../../api.ts'
+import { reasonOf, saysDemoMode } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
 import { showToast } from '../../ui/toast.ts'
 import { recheck } from '../collection.ts'
 import { folders, itemsKey } from '../queries.ts'
@@ -17,7 +19,8 @@ export interface Order {
 export interface Transfer {
   how: 'move' | 'copy'
   items: readonly FolderItem[]
-  to: Pick<Folder, 'id' | 'name'>
+  /** `isNew`: made for them just now. */
+  to: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }
 }
 
 /** What can be done with the items of a folder: shown at once, and taken back where it fails. `shown` is the list in sight. */
@@ -65,13 +68,23 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
     onSettled: (_done, _error, items) => settle(items),
   })
 
+  const tellFailure = (error: unknown, what: Transfer) => {
+    if (!what.to.isNew || saysDemoMode(error)) return reportFailure(error)
+    const words = t('folder.newIsEmpty', { name: what.to.name, reason: reasonOf(error, t) })
+    showToast(words, { label: t('list.retry'), act: () => transfer.mutate(what) })
+  }
   const transfer = useMutation({
     mutationFn: ({ how, items, to }: Transfer) => transferItems(how, items, to.id),
     onMutate: ({ how, items }) => {
       if (how === 'move') leave(items)
       return shown
     },
-    onError: (_error, { how, items }, before) => how === 'move' && before && comeBack(items, before),
+    onError: (error, what, before) => {
+      if (what.how === 'move' && before) comeBack(what.items, before)
+      tellFailure(error, what)
+    },
+    // A folder that was made for them is there all the same: `tellFailure` says so.
+    meta: { isSilent: true },
     onSuccess: (takeBack, { how, items, to }, before) => {
       const work = async () => {
         await takeBack()
