@@ -51,7 +51,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   })
   return {
     model,
-    ...(sku.called && { name: sku.called[0], enName: sku.called[1] }),
+    ...statedName(sku),
     ...(status && { status }),
     coverImage: { file: cover, mmWidth: trueWidth(product, 'cover') },
     productDimension: sizeText(product, size),
@@ -70,6 +70,22 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     ...(sku.shade && { attrs: [shadeName(sku.shade)] }),
   }
 }
+
+// What a choice is called in Chinese is said by whoever has it first: "Sage" of a terrazzo is no glaze's.
+function statedName({ called, shade }: DemoSku): Pick<ImportSku, 'name' | 'enName'> {
+  const stated = called ?? (shade && SHARED_SHADES.has(shade[1]) ? shade : undefined)
+  return stated ? { name: stated[0], enName: stated[1] } : {}
+}
+
+const SHADES = Map.groupBy(
+  PRODUCTS.flatMap(({ skus }) => skus.flatMap(({ shade }) => (shade ? [shade] : []))),
+  ([, enName]) => enName,
+)
+
+/** English names of shades that have several in Chinese. */
+const SHARED_SHADES = new Set(
+  [...SHADES].flatMap(([enName, shades]) => (new Set(shades.map(([name]) => name)).size > 1 ? [enName] : [])),
+)
 
 function factsLine(product: DemoProduct, rank: number): PlannedLine {
   const draft: Draft = { files: [] }

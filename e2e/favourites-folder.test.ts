@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as calls from '../contract/favourites.ts'
 import type { Page } from 'playwright-core'
 import { seriousViolations } from './axe.ts'
 import type { VisitOptions } from './browser.ts'

@@ -51,10 +51,11 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
       // "name: must not be longer than 60 characters": the field is the one it speaks of.
       else refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, ''))
     }
-    mutateAsync({ name: name.trim(), key: key.current }).then((id) => {
+    const goOn = (id: string): void => {
       // Whoever signed in meanwhile has not made it.
       if (!isCancelled.current && session === sessionNumber()) onMade(id, name.trim())
-    }, fail)
+    }
+    void mutateAsync({ name: name.trim(), key: key.current }).then(goOn, fail)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={create}>
