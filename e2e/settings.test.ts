@@ -138,6 +138,8 @@ describe('§2: the project setting drawer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.locator('html').getAttribute('data-accent')).toBe('green')
+    // Size, language, currency.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
