@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readPriceWords } from './price-words.ts'
+
+test.each<[string, number | null, number | null, string, string]>([
+  ['oak under 500', null, 500, 'CNY', 'oak'],
+  ['under 1,200 oak', null, 1200, 'CNY', 'oak'],
+  ['up to €50', null, 50, 'EUR', ''],
+  ['less than 80 euros terrazzo', null, 80, 'EUR', 'terrazzo'],
+  ['500以下', null, 500, 'CNY', ''],
+  ['500元以内 地板', null, 500, 'CNY', '地板'],
+  ['地板不超过300元', null, 300, 'CNY', '地板'],
+  ['￥３００以下', null, 300, 'CNY', ''],
+  ['over $40', 40, null, 'USD', ''],
+  ['300元以上', 300, null, 'CNY', ''],
+  ['at least 99.50 rmb', 99.5, null, 'CNY', ''],
+  ['200-500元 瓷砖', 200, 500, 'CNY', '瓷砖'],
+  ['between ¥200 and ¥500', 200, 500, 'CNY', ''],
+  ['marble < 900', null, 900, 'CNY', 'marble'],
+])('%j is a price', (text, priceMin, priceMax, priceIn, rest) => {
+  expect(readPriceWords(text)).toEqual({ priceMin, priceMax, priceIn, priceUnit: null, rest })
+})
+
+test.each<[string, number]>([
+  ['below ¥300/m²', 300],
+  ['under 300 per sqm', 300],
+  ['每平米低于300', 300],
+  ['低于300元每平方米', 300],
+])('%j is a price per m²', (text, priceMax) => {
+  expect(readPriceWords(text)).toMatchObject({ priceMax, priceUnit: 'square_meter' })
+})
+
+test('a figure without a sign is in the currency that the person compares in, one with it in its own', () => {
+  expect(readPriceWords('under 500', 'EUR')).toMatchObject({ priceMax: 500, priceIn: 'EUR' })
+  expect(readPriceWords('under ¥500', 'EUR')).toMatchObject({ priceMax: 500, priceIn: 'CNY' })
+})
+
+test.each([
+  '',
+  'oak 500',
+  '30x60',
+  '300-600',
+  'under 8 mm',
+  'below 20mm',
+  'over 300x600',
+  'under floor heating',
+  'undercoat 500',
+  '8毫米以下',
+  'wool over 80%',
+  'between ¥500 and ¥200',
+])('%j is none', (text) => {
+  expect(readPriceWords(text)).toBeNull()
+})
