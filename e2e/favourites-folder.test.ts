@@ -47,7 +47,16 @@ describe('a folder of thirty items', () => {
     await page.getByText('30 items', { exact: true }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
 
+    const removal = page.getByRole('button', { name: 'Remove', exact: true })
+    expect(await removal.count()).toBe(0)
     await cards.nth(0).hover()
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().check()
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().uncheck()
+    await page.getByText('0 selected').waitFor()
+    await removal.click()
+    await page.getByText('Please select the data to delete').waitFor()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await removal.waitFor({ state: 'detached' })
     await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().check()
     await cards
       .nth(3)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allOf, nothing, reaching, tickedOf, toggled } from './selection.ts'
+import { allOf, begun, nothing, reaching, tickedOf, toggled } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
@@ -22,6 +22,11 @@ test('without a beginning, or with one that has left, Shift ticks the one item',
 
 test('what has left the list is not ticked any more', () => {
   expect(tickedOf(allOf(['a', 'gone']), asItems(order))).toEqual(asItems(['a']))
+})
+
+test('selecting begins with the first tick and goes on when that is taken back', () => {
+  expect(nothing.hasBegun).toBe(false)
+  expect(toggled(toggled(nothing, 'a'), 'a')).toEqual({ ...begun, anchor: 'a' })
 })
 
 test('ticking twice leaves everything as it was', () => {

@@ -67,7 +67,7 @@ export function FolderGallery(props: FolderGalleryProps) {
         actions={actions}
         handlers={handlers}
         isTicked={selection.ids.has(item.id)}
-        isSelecting={selection.ids.size > 0}
+        isSelecting={selection.hasBegun}
         carrying={onSort ? markOf(carried, item.id, position) : null}
       />
     )

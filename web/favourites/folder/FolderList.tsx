@@ -36,7 +36,7 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
   const { filters } = useAddressFilters()
   const { items, total } = list
   const changes = useItemChanges(folderId, items)
-  const { selection, ticked, tick, tickAll, clear } = useSelection(items)
+  const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
   const [transfer, setTransfer] = useState<'move' | 'copy' | null>(null)
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const isNarrowed = countFilters(filters) > 0
@@ -44,7 +44,7 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
   const remove = () => {
     if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
     changes.remove(ticked)
-    clear()
+    end()
     onEmptied()
   }
   const pressKey = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     if (event.target.matches('textarea')) return
     if (event.key === 'Delete') remove()
-    if (event.key === 'Escape' && ticked.length > 0) clear()
+    if (event.key === 'Escape') end()
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void list.readAll().then(tickAll)
@@ -68,7 +68,9 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
         skuIds={ticked.map(({ skuId }) => skuId)}
         total={total}
         onAll={() => void list.readAll().then(tickAll)}
-        onClear={clear}
+        isSelecting={selection.hasBegun}
+        onNone={tickNone}
+        onEnd={end}
         onTransfer={setTransfer}
         onRemove={remove}
       />
@@ -101,7 +103,7 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
             onChoose={(to) => {
               changes.transfer({ how: transfer, items: ticked, to })
               setTransfer(null)
-              clear()
+              end()
             }}
           />
         </LatePart>

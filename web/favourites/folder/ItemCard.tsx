@@ -28,7 +28,7 @@ interface ItemCardProps {
   actions: CardActions | undefined
   handlers: ItemHandlers
   isTicked: boolean
-  /** Something is: a finger's tap ticks too. */
+  /** It has begun: a finger's tap ticks too. */
   isSelecting: boolean
   /** Null: the folder's order cannot be changed as it is shown. */
   carrying: 'self' | 'before' | 'after' | 'none' | null

@@ -11,55 +11,79 @@ interface SelectionBarProps {
   /** SKUs of what is ticked, in the order of the list. */
   skuIds: readonly string[]
   total: number
+  /** Until it is ended, even with nothing ticked. */
+  isSelecting: boolean
   onAll: () => void
-  onClear: () => void
+  onNone: () => void
+  onEnd: () => void
   onTransfer: (how: 'move' | 'copy') => void
   onRemove: () => void
 }
 
 /** What is ticked, and what can be done with it. It keeps its line when nothing is, so that nothing moves. */
-export function SelectionBar({ skuIds, total, onAll, onClear, onTransfer, onRemove }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { skuIds, total, isSelecting, onAll, onNone, onEnd, onTransfer, onRemove } = props
   const { t, i18n } = useTranslation()
   const count = skuIds.length
   const figure = new Intl.NumberFormat(i18n.language).format(count)
+  const endLabel = t(count > 0 ? 'folder.clear' : 'folder.cancel')
   return (
-    <div className={styles['bar']} data-selecting={count > 0}>
+    <div className={styles['bar']} data-selecting={isSelecting}>
       <label className={styles['all']}>
         <input
           className={tickBox['box']}
           type="checkbox"
           checked={count > 0 && count === total}
-          onChange={() => (count === total ? onClear() : onAll())}
+          onChange={() => (count === total ? onNone() : onAll())}
         />
         {t('folder.selectAll')}
       </label>
-      <output className={styles['count']}>{count > 0 && t('folder.selected', { count, figure })}</output>
-      {count > 0 && (
+      <output className={styles['count']}>{isSelecting && t('folder.selected', { count, figure })}</output>
+      {isSelecting && (
         <div className={styles['actions']}>
-          <button type="button" onClick={() => onTransfer('move')}>
+          <button type="button" disabled={count === 0} onClick={() => onTransfer('move')}>
             <IconFolderSymlink /> <span>{t('folder.move')}</span>
           </button>
-          <button type="button" onClick={() => onTransfer('copy')}>
+          <button type="button" disabled={count === 0} onClick={() => onTransfer('copy')}>
             <IconCopy /> <span>{t('folder.copy')}</span>
           </button>
-          <Link
-            to={comparisonAddress(skuIds)}
-            onClick={(event) => {
-              if (count <= MOST_COMPARED) return
-              event.preventDefault()
-              showToast(t('folder.tooManyToCompare', { count: MOST_COMPARED }))
-            }}
-          >
-            <IconScale /> <span>{t('folder.compare')}</span>
-          </Link>
+          <CompareLink skuIds={skuIds} />
           <button type="button" onClick={onRemove}>
             <IconTrash /> <span>{t('folder.remove')}</span>
           </button>
-          <button type="button" aria-label={t('folder.clear')} title={t('folder.clear')} onClick={onClear}>
+          <button type="button" aria-label={endLabel} title={endLabel} onClick={onEnd}>
             <IconX />
           </button>
         </div>
       )}
     </div>
+  )
+}
+
+function CompareLink({ skuIds }: { skuIds: readonly string[] }) {
+  const { t } = useTranslation()
+  const words = (
+    <>
+      <IconScale /> <span>{t('folder.compare')}</span>
+    </>
+  )
+  if (skuIds.length === 0) {
+    return (
+      <button type="button" disabled>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={comparisonAddress(skuIds)}
+      onClick={(event) => {
+        if (skuIds.length <= MOST_COMPARED) return
+        event.preventDefault()
+        showToast(t('folder.tooManyToCompare', { count: MOST_COMPARED }))
+      }}
+    >
+      {words}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FolderItem } from '../../../contract/favourites.ts'
-import { allOf, nothing, reaching, tickedOf, toggled, type Selection } from '../selection.ts'
+import { allOf, begun, nothing, reaching, tickedOf, toggled, type Selection } from '../selection.ts'
 
 /** What is ticked of the list in sight. */
 export function useSelection(items: readonly FolderItem[]) {
@@ -22,7 +22,8 @@ export function useSelection(items: readonly FolderItem[]) {
     ticked,
     tick,
     tickAll: (all: readonly FolderItem[]) => setSelection(allOf(all.map(({ id }) => id))),
-    clear: () => setSelection(nothing),
+    tickNone: () => setSelection(begun),
+    end: () => setSelection(nothing),
   }
 }
 

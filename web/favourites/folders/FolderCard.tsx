@@ -20,7 +20,7 @@ interface FolderCardProps {
   width: number
   isEager: boolean
   isChosen: boolean
-  /** Something is ticked: a press on a card ticks it, too. */
+  /** It has begun: a press on a card ticks it, too. */
   isChoosing: boolean
   isRenaming: boolean
   /** Null: the order cannot be changed now. `onKey` answers whether the key was for it. */

@@ -119,7 +119,7 @@ export function FolderGallery(props: FolderGalleryProps) {
                 width={cellWidth}
                 isEager={row < EAGER_ROWS}
                 isChosen={selection.ids.has(folder.id)}
-                isChoosing={selection.ids.size > 0}
+                isChoosing={selection.hasBegun}
                 isRenaming={renamed === folder.id}
                 grip={isSortable ? { id: gripId(folder.id), hintId, onKey: moveByKey } : null}
                 onChoose={(isStretch) =>

@@ -1,4 +1,4 @@
-import { IconFolderPlus, IconSearch, IconTrash, IconX } from '@tabler/icons-react'
+import { IconFolderPlus, IconSearch, IconSquareCheck, IconTrash, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
@@ -11,17 +11,20 @@ interface FoldersHeadProps {
   /** Of what was searched for; null where nothing was. */
   foundCount: number | null
   chosenCount: number
+  /** From the first tick until it is ended, even with nothing ticked. */
+  isChoosing: boolean
   words: string
   onFind: (words: string) => void
+  onChoose: () => void
   onChooseAll: () => void
-  onChooseNone: () => void
+  onEndChoosing: () => void
   onDelete: () => void
   onCreate: () => void
   createButton: RefObject<HTMLButtonElement | null>
 }
 
 export function FoldersHead(props: FoldersHeadProps) {
-  const { folders, foundCount, chosenCount, words, onFind, onDelete, onCreate, createButton } = props
+  const { folders, foundCount, chosenCount, isChoosing, words, onFind, onDelete, onCreate, createButton } = props
   const { t } = useTranslation()
   const shownCount = foundCount ?? folders?.length ?? 0
   return (
@@ -48,7 +51,7 @@ export function FoldersHead(props: FoldersHeadProps) {
         )}
       </search>
       <div className={styles['tools']}>
-        {chosenCount > 0 && (
+        {isChoosing && shownCount > 0 && (
           <div className={styles['chosen']}>
             <output className="figures">{t('folders.chosen', { count: chosenCount })}</output>
             {chosenCount < shownCount && (
@@ -56,16 +59,16 @@ export function FoldersHead(props: FoldersHeadProps) {
                 {t('folders.chooseAll')}
               </button>
             )}
-            <button type="button" onClick={props.onChooseNone}>
-              <span>{t('folders.chooseNone')}</span>
+            <button type="button" onClick={props.onEndChoosing}>
+              <span>{t(chosenCount > 0 ? 'folders.chooseNone' : 'folders.cancel')}</span>
               <IconX aria-hidden />
             </button>
           </div>
         )}
         {shownCount > 0 && (
-          <button type="button" className={buttons['plain']} onClick={onDelete}>
-            <IconTrash aria-hidden />
-            <span>{t('folders.delete')}</span>
+          <button type="button" className={buttons['plain']} onClick={isChoosing ? onDelete : props.onChoose}>
+            {isChoosing ? <IconTrash aria-hidden /> : <IconSquareCheck aria-hidden />}
+            <span>{t(isChoosing ? 'folders.delete' : 'folders.select')}</span>
           </button>
         )}
         <button ref={createButton} type="button" className={buttons['filled']} onClick={onCreate}>

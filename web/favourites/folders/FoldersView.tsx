@@ -13,7 +13,7 @@ import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NewFolder } from './NewFolder.tsx'
-import { nothing, tickedOf } from '../selection.ts'
+import { allOf, begun, nothing, tickedOf } from '../selection.ts'
 
 /** All folders of the member: to find, make, name, sort and delete. */
 export function FoldersView() {
@@ -59,10 +59,12 @@ export function FoldersView() {
         folders={folders}
         foundCount={isNarrowed ? found.length : null}
         chosenCount={chosen.length}
+        isChoosing={selection.hasBegun}
         words={words}
         onFind={setWords}
-        onChooseAll={() => setSelection({ ids: new Set(ids), anchor: null })}
-        onChooseNone={() => setSelection(nothing)}
+        onChoose={() => setSelection(begun)}
+        onChooseAll={() => setSelection(allOf(ids))}
+        onEndChoosing={() => setSelection(nothing)}
         onDelete={() => removeAndLook(chosen)}
         onCreate={create}
         createButton={createButton}
