@@ -1,8 +1,14 @@
-/** Where a text stands; `shade` is what measured colours are called. The place in the list is the field's number in the index; names come first. */
+/**
+ * Where a text stands; `shade` is what measured colours are called. `category` is the product's own, `categoryAbove` one that it lies
+ * in, `categoryOfSeveral` one of those whose title names several things ("Textile and carpet" is no word for a velvet). The
+ * place in the list is the field's number in the index; names come first, then categories.
+ */
 export const FIELDS = [
   'name',
-  'brand',
   'category',
+  'categoryAbove',
+  'categoryOfSeveral',
+  'brand',
   'color',
   'shade',
   'model',
@@ -30,8 +36,10 @@ export interface TextsOfProduct {
 /** What a match is worth by where it stands, in hundredths. */
 export const WEIGHTS: Record<Field, number> = {
   name: 100,
-  brand: 85,
   category: 85,
+  categoryAbove: 75,
+  categoryOfSeveral: 35,
+  brand: 85,
   color: 75,
   shade: 40,
   model: 100,
@@ -81,4 +89,6 @@ export const isCode = FIELDS.map((field) => CODES.has(field))
 export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 export const NAME = FIELDS.indexOf('name')
+/** Names and categories: the fields before this one. */
+export const BEYOND_CATEGORIES = FIELDS.indexOf('categoryOfSeveral')
 export const DESCRIPTION = FIELDS.indexOf('description')

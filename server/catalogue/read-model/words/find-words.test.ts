@@ -23,6 +23,31 @@ function askOf(products: Record<string, SmallProduct>): (keyword: string) => str
   }
 }
 
+describe('what a product is', () => {
+  const ask = askOf({
+    'Silk velvet': {
+      description: ['Lies on a carpet as well as on a sofa.'],
+      category: ['Velvet'],
+      categoryAbove: ['Upholstery'],
+      categoryOfSeveral: ['Textile and carpet'],
+    },
+    'Hard twist': { category: ['Loop pile'], categoryAbove: ['Carpet'], categoryOfSeveral: ['Textile and carpet'] },
+    'Velvet pile': { category: ['Cut pile'], categoryAbove: ['Carpet'], categoryOfSeveral: ['Textile and carpet'] },
+    'Marble laminate': { category: ['Printed laminate'] },
+    'Bianco Carrara': { category: ['Marble'] },
+    'Grey marble': { category: ['Marble'] },
+  })
+
+  it.each([
+    ['carpet', ['Hard twist', 'Velvet pile', 'Silk velvet'], 'a category before a title that names its siblings'],
+    ['velvet', ['Silk velvet', 'Velvet pile'], 'name and kind before a name alone'],
+    ['marble', ['Grey marble', 'Marble laminate', 'Bianco Carrara'], 'a name before a kind'],
+    ['textile', ['Silk velvet', 'Hard twist', 'Velvet pile'], 'a title of several as well'],
+  ])('stands first for %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+})
+
 describe('words in English', () => {
   const ask = askOf({
     'Herringbone oak': { category: ['Flooring', 'Timber'], attribute: ['Oiled'], skus: [{ model: ['NH-OAK-01-N'] }] },

@@ -1,5 +1,5 @@
 import { placeIn } from '../sorted.ts'
-import { NAME } from './fields.ts'
+import { BEYOND_CATEGORIES, NAME } from './fields.ts'
 import type { Segment } from './segment.ts'
 
 /** Added to a score of at most 10,000 where a product's name says more than single words do. */
@@ -7,10 +7,12 @@ const HAS_ALL = 2000
 const IN_ORDER = 1500
 const IS_ALL = 2500
 const IS_HALF = 800
+/** Added where a category that it lies in is called just so. */
+const IS_KIND = 3000
 
-/** How the units of a query lie in names: all of them in one, one after the other, and how much of it they are. */
+/** How the units of a query lie in names: all of them in one, one after the other, and how much of it they are; and in titles of categories. */
 export interface NameTrail {
-  /** How many names there are: texts before this one. */
+  /** How many names and titles there are: texts before this one. */
   names: number
   /** Forgets all units. */
   reset(): void
@@ -23,7 +25,8 @@ export interface NameTrail {
 }
 
 export function createNameTrail(segment: Segment): NameTrail {
-  const names = placeIn(segment.fields, NAME + 1)
+  const productNames = placeIn(segment.fields, NAME + 1)
+  const names = placeIn(segment.fields, BEYOND_CATEGORIES)
   // Of each name: the last unit that stands in it, how many do, how many steps they are, and how many follow each other.
   const lastUnit = new Uint8Array(names)
   const units = new Uint8Array(names)
@@ -34,12 +37,13 @@ export function createNameTrail(segment: Segment): NameTrail {
   const endBefore = new Uint16Array(names)
   const end = new Uint16Array(names)
   const bonuses = new Uint16Array(segment.productIds.length)
+  const kinds = new Uint16Array(segment.productIds.length)
   let unit = 0
   return {
     names,
     reset() {
       unit = 0
-      for (const column of [lastUnit, units, covered, inOrder, end, bonuses]) column.fill(0)
+      for (const column of [lastUnit, units, covered, inOrder, end, bonuses, kinds]) column.fill(0)
     },
     begin: () => void (unit += 1),
     step(name, { position, steps }) {
@@ -59,18 +63,42 @@ export function createNameTrail(segment: Segment): NameTrail {
     bonuses(count) {
       for (let name = 0; name < names; name++) {
         if (!units[name]) continue
-        const isWhole = units[name] === count
+        const isTitle = name >= productNames
         const share = (covered[name] ?? 0) / (segment.lengths[name] ?? 1)
-        const order = count > 1 ? Math.floor(((inOrder[name] ?? 0) * IN_ORDER) / (count - 1)) : 0
-        const coverage = share >= 1 ? IS_ALL : share >= 0.5 ? IS_HALF : 0
-        const bonus = (isWhole ? HAS_ALL : 0) + order + coverage
-        const last = segment.ownerStarts[name + 1] ?? 0
-        for (let at = segment.ownerStarts[name] ?? 0; at < last; at++) {
-          const owner = segment.owners[at] ?? 0
-          if ((bonuses[owner] ?? 0) < bonus) bonuses[owner] = bonus
-        }
+        const bonus = isTitle ? bonusOfTitle(name, share, count) : bonusOfName(name, share, count)
+        if (bonus) raiseOwners(segment, name, { into: isTitle ? kinds : bonuses, bonus })
       }
+      for (let product = 0; product < kinds.length; product++)
+        if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
       return { units: count, bonuses }
     },
+  }
+
+  function bonusOfName(name: number, share: number, count: number): number {
+    const order = count > 1 ? Math.floor(((inOrder[name] ?? 0) * IN_ORDER) / (count - 1)) : 0
+    const coverage = share >= 1 ? IS_ALL : share >= 0.5 ? IS_HALF : 0
+    return (units[name] === count ? HAS_ALL : 0) + order + coverage
+  }
+
+  /** A title that is there whole counts by how much of the question it is. */
+  function bonusOfTitle(name: number, share: number, count: number): number {
+    return share >= 1 ? Math.floor((IS_KIND * (units[name] ?? 0)) / count) : 0
+  }
+}
+
+/** What says the same twice is not worth twice as much. */
+function together(one: number, other: number): number {
+  return one > other ? one + (other >>> 1) : other + (one >>> 1)
+}
+
+function raiseOwners(
+  { ownerStarts, owners }: Segment,
+  text: number,
+  { into, bonus }: { into: Uint16Array; bonus: number },
+): void {
+  const last = ownerStarts[text + 1] ?? 0
+  for (let at = ownerStarts[text] ?? 0; at < last; at++) {
+    const owner = owners[at] ?? 0
+    if ((into[owner] ?? 0) < bonus) into[owner] = bonus
   }
 }

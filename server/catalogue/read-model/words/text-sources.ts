@@ -25,7 +25,7 @@ export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<Text
   const brands = await db.selectFrom('brand').select(['id', 'name', 'english_name as en_name']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
   const areas = await db.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name']).execute()
-  const areaTexts = pathTexts('origin', areas)
+  const areaTexts = pathTexts(areas, () => 'origin')
   const { rows: colors } = await sql<{ id: string; text: string }>`
     SELECT color.id::text, concat_ws(' ', color_system.name, color.name) AS text
     FROM color JOIN color_system ON color_system.id = color.system_id`.execute(db)
@@ -33,7 +33,7 @@ export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<Text
   const options = await db.selectFrom('attribute_option').select(['id', 'attribute_id', 'name', 'en_name']).execute()
   return {
     brands: new Map(brands.map((brand) => [brand.id, textsOf('brand', [brand.name, brand.en_name])])),
-    categories: pathTexts('category', categories),
+    categories: pathTexts(categories, fieldOfCategory),
     origins: new Map(areas.map(({ id, code }) => [code, areaTexts.get(id) ?? []])),
     colors: new Map(colors.map(({ id, text }) => [id, textsOf('color', [text])])),
     attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
@@ -52,11 +52,26 @@ export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
   return texts
 }
 
+interface Placed extends Named {
+  parent_id: string | null
+}
+
 /** By id what a record is called, then what those above it are. */
-function pathTexts(field: Field, records: (Named & { parent_id: string | null })[]): Map<string, FieldText[]> {
+function pathTexts(records: Placed[], fieldOf: (record: Placed, isAbove: boolean) => Field): Map<string, FieldText[]> {
   const byId = new Map(records.map((record) => [record.id, record]))
-  const own = new Map(records.map((record) => [record.id, textsOf(field, namesOf(record))]))
-  const path = (id: string | null): FieldText[] =>
-    id === null ? [] : [...(own.get(id) ?? []), ...path(byId.get(id)?.parent_id ?? null)]
-  return new Map(records.map(({ id }) => [id, path(id)]))
+  const textsAs = (isAbove: boolean) =>
+    new Map(records.map((record) => [record.id, textsOf(fieldOf(record, isAbove), namesOf(record))]))
+  const own = textsAs(false)
+  const asAbove = textsAs(true)
+  const above = (id: string | null): FieldText[] =>
+    id === null ? [] : [...(asAbove.get(id) ?? []), ...above(byId.get(id)?.parent_id ?? null)]
+  return new Map(records.map(({ id, parent_id: parent }) => [id, [...(own.get(id) ?? []), ...above(parent)]]))
+}
+
+/** What stands between the things that a title names. */
+const SEVERAL = /\band\b|[&/,+、，]|与|和|及/i
+
+function fieldOfCategory(record: Placed, isAbove: boolean): Field {
+  if (!isAbove) return 'category'
+  return namesOf(record).some((name) => name !== null && SEVERAL.test(name)) ? 'categoryOfSeveral' : 'categoryAbove'
 }
