@@ -225,8 +225,26 @@ export const importDictionaryEntry = z.strictObject({
   }),
 })
 
+const thesaurusWord = z.string().trim().min(1).max(100)
+const thesaurusWords = z.array(thesaurusWord).max(100)
+
+/**
+ * What words mean to finding: all of `same` each other, `from` all of `to`, which do not mean it. A later line that begins with
+ * the same word stands in place of the earlier one; one that says nothing more takes back what is built in.
+ */
+export const importWords = z.strictObject({
+  words: z.union(
+    [z.strictObject({ same: thesaurusWords.min(1) }), z.strictObject({ from: thesaurusWord, to: thesaurusWords })],
+    {
+      error: 'expected {"same": [words]}, or {"from": a word, "to": [words]}',
+    },
+  ),
+})
+export type ImportWords = z.output<typeof importWords>['words']
+
 export type ImportSetting =
   | z.output<typeof importRate>
   | z.output<typeof importCategory>
   | z.output<typeof importDictionaryEntry>
+  | z.output<typeof importWords>
 export type ImportLine = ImportProduct | ImportSetting

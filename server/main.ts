@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { AllTables } from './app.ts'
+import { keepBuiltIn } from './catalogue/thesaurus/built-in.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { CALIBRATED_ENCODER } from './image-search/bands.ts'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   await requireFreePort(config)
   const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), logger)
   const { db, location, close } = await openDatabase<AllTables>(config, 'server')
+  await keepBuiltIn(db)
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const clock = createClock()

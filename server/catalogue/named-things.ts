@@ -63,7 +63,8 @@ async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promis
   const segment = indexOf(db, things)
   const { productIds, firstSku } = segment
   const isLive = Uint8Array.from(things, ({ count }) => (count ? 1 : 0))
-  return { things, searched: { words: { parts: [{ segment, isLive }] }, productIds, firstSku, skuIds: productIds } }
+  const words = { parts: [{ segment, isLive }] }
+  return { things, searched: { words, thesaurus: model.thesaurus, productIds, firstSku, skuIds: productIds } }
 }
 
 const indexes = new WeakMap<Kysely<CatalogueTables>, { named: string; segment: Segment }>()

@@ -12,6 +12,14 @@ export interface CatalogueTables {
     color_type: string | null
     sort: Generated<number>
   }
+  thesaurus_entry: {
+    id: Generated<string>
+    source: 'built-in' | 'import'
+    kind: 'same' | 'from'
+    head: string
+    words: string[]
+  }
+  built_in_thesaurus: { digest: string }
   exchange_rate: { id: Generated<string>; currency: string; date: string; cny: string; source: string | null }
   picture: {
     id: Generated<string>

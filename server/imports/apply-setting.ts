@@ -1,4 +1,5 @@
-import type { ImportSetting } from '../../contract/import-file.ts'
+import type { ImportSetting, ImportWords } from '../../contract/import-file.ts'
+import { thesaurusEntryOf } from '../catalogue/thesaurus/entries.ts'
 import type { Trx } from './bulk-rows.ts'
 import { FileRejected } from './import-files.ts'
 import type { FileReader } from './import-files.ts'
@@ -8,10 +9,11 @@ import { storePicture } from './store-picture.ts'
 
 export type SettingOutcome = 'added' | 'changed' | 'unchanged'
 
-/** Takes one setting of the catalogue: a rate, a dictionary entry, or a category's order and picture. */
+/** Takes one setting of the catalogue: a rate, a dictionary entry, what words mean, or a category's order and picture. */
 export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<SettingOutcome> {
   if ('rate' in setting) return applyRate(trx, setting.rate)
   if ('dict' in setting) return applyEntry(trx, setting.dict)
+  if ('words' in setting) return applyWords(trx, setting.words)
   return applyCategory(trx, setting.category, files)
 }
 
@@ -69,6 +71,26 @@ async function applyEntry(trx: Trx, given: Extract<ImportSetting, { dict: unknow
   )
     return 'unchanged'
   await trx.updateTable('dictionary_entry').set(facts).where('id', '=', stored.id).execute()
+  return 'changed'
+}
+
+async function applyWords(trx: Trx, given: ImportWords): Promise<SettingOutcome> {
+  const entry = thesaurusEntryOf(given)
+  if (!entry) throw new LineRejected('words', 'the first one says nothing that can be looked for')
+  const { kind, head, words } = entry
+  const stored = await trx
+    .selectFrom('thesaurus_entry')
+    .select(['id', 'words'])
+    .where('source', '=', 'import')
+    .where('kind', '=', kind)
+    .where('head', '=', head)
+    .executeTakeFirst()
+  if (!stored) {
+    await trx.insertInto('thesaurus_entry').values({ source: 'import', kind, head, words }).execute()
+    return 'added'
+  }
+  if (JSON.stringify(stored.words) === JSON.stringify(words)) return 'unchanged'
+  await trx.updateTable('thesaurus_entry').set({ words }).where('id', '=', stored.id).execute()
   return 'changed'
 }
 

@@ -1,5 +1,11 @@
 import type * as z from 'zod'
-import { importCategory, importDictionaryEntry, importProduct, importRate } from '../../contract/import-file.ts'
+import {
+  importCategory,
+  importDictionaryEntry,
+  importProduct,
+  importRate,
+  importWords,
+} from '../../contract/import-file.ts'
 import type { ImportProduct, ImportSetting } from '../../contract/import-file.ts'
 import { issueText } from '../../contract/issue-text.ts'
 import { findBadText } from '../../contract/storable-text.ts'
@@ -46,6 +52,7 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
 function settingSchemaOf(value: object): z.ZodType<ImportSetting> | undefined {
   if ('rate' in value) return importRate
   if ('dict' in value) return importDictionaryEntry
+  if ('words' in value) return importWords
   if ('category' in value && !('key' in value)) return importCategory
   return undefined
 }

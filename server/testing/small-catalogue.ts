@@ -1,6 +1,8 @@
 import type { Field, FieldText, TextsOfProduct } from '../catalogue/read-model/words/fields.ts'
 import { findWords } from '../catalogue/read-model/words/find-words.ts'
 import type { Searched } from '../catalogue/read-model/words/find-words.ts'
+import { NO_THESAURUS } from '../catalogue/read-model/words/thesaurus.ts'
+import type { Thesaurus } from '../catalogue/read-model/words/thesaurus.ts'
 import type { WordIndex } from '../catalogue/read-model/words/word-index.ts'
 
 /** A product of a test: its texts by field, and those of its SKUs. */
@@ -15,12 +17,17 @@ function textsOfFields(texts: Partial<Record<Field, string[]>>): FieldText[] {
 }
 
 /** What of a model words are looked for in: SKU by SKU, as the index's products have them. */
-export function searchedOf(words: WordIndex, skusById: Map<number, number>): Searched {
+export function searchedOf(
+  words: WordIndex,
+  skusById: Map<number, number>,
+  thesaurus: Thesaurus = NO_THESAURUS,
+): Searched {
   const ids = [...skusById.keys()].sort((one, other) => one - other)
   const firstSku = new Uint32Array(ids.length + 1)
   for (const [place, id] of ids.entries()) firstSku[place + 1] = (firstSku[place] ?? 0) + (skusById.get(id) ?? 0)
   return {
     words,
+    thesaurus,
     productIds: Float64Array.from(ids),
     firstSku,
     skuIds: new Float64Array(firstSku.at(-1) ?? 0),

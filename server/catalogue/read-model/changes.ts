@@ -38,16 +38,20 @@ export async function findNewestVersion(trx: Trx): Promise<number> {
 export interface Changes {
   /** The name or place of something that many products refer to. */
   concernAll: boolean
+  /** What words mean. */
+  concernWords: boolean
   productIds: number[]
 }
 
 /** What the log has after a version. A rate concerns the products that are priced in its currency. */
 export async function findChanges(trx: Trx, since: number): Promise<Changes> {
-  const { rows } = await sql<{ concern_all: boolean; ids: string[]; currencies: string[] }>`
+  const { rows } = await sql<{ concern_all: boolean; concern_words: boolean; ids: string[]; currencies: string[] }>`
     SELECT
       coalesce(bool_or(before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture'
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture',
+        'dictionary_entry'
       )), false) AS concern_all,
+      coalesce(bool_or(entity = 'thesaurus_entry'), false) AS concern_words,
       coalesce(array_agg(DISTINCT CASE entity
         WHEN 'product' THEN entity_id::text
         ELSE coalesce(after, before)->>'product_id'
@@ -55,9 +59,10 @@ export async function findChanges(trx: Trx, since: number): Promise<Changes> {
       coalesce(array_agg(DISTINCT coalesce(after, before)->>'currency') FILTER (WHERE entity = 'exchange_rate'), '{}')
         AS currencies
     FROM change_log WHERE version > ${since}`.execute(trx)
-  const [{ concern_all: concernAll, ids, currencies } = { concern_all: true, ids: [], currencies: [] }] = rows
+  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [] }] = rows
+  const { concern_all: concernAll, concern_words: concernWords, ids, currencies } = found
   const priced = currencies.length ? await findPricedIn(trx, currencies) : []
-  return { concernAll, productIds: [...ids.map(Number), ...priced] }
+  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced] }
 }
 
 /** Products that another day alone may have changed: by a certificate that begins or ends, or by a rate. */

@@ -12,6 +12,7 @@ import type { ReadModel } from './model.ts'
 import { sharing } from './sharing.ts'
 import type { Snapshot, State } from './snapshot.ts'
 import { applyChanges } from './splice.ts'
+import { loadThesaurus } from './words/thesaurus.ts'
 
 /** The catalogue in memory, as new as the question that is asked of it. */
 export interface FollowedModel {
@@ -81,12 +82,16 @@ async function takeChanges(moment: Moment<CatalogueTables>, state: State | undef
   const version = await findNewestVersion(trx)
   const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
   if (!state || version - state.version > many * ROWS_OF_MANY) return buildAfresh(moment, version, today)
-  const { concernAll, productIds } = await findChanges(trx, state.version)
+  const { concernAll, concernWords, productIds } = await findChanges(trx, state.version)
   const turned = today === state.today ? [] : await findTurned(trx, state.today, today)
   const ids = [...new Set([...productIds, ...turned])]
   if (concernAll || ids.length > many) return buildAfresh(moment, version, today)
-  if (!ids.length) return { model: { ...state.model, rates: await findRates(trx, today) }, version, today }
-  const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model) })
+  const thesaurus = concernWords ? await loadThesaurus(trx) : state.model.thesaurus
+  if (!ids.length) {
+    const rates = await findRates(trx, today)
+    return { model: { ...state.model, rates, thesaurus }, version, today }
+  }
+  const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model), thesaurus })
   return { model: applyChanges(state.model, part, ids), version, today }
 }
 

@@ -19,6 +19,8 @@ export interface LoadedProducts {
   units: string[]
   /** Ids parted by commas; null where nobody certifies the product today. */
   authorityIds: (string | null)[]
+  /** What certificates in force claim: values of the dictionary parted by commas, or null. */
+  schemes: (string | null)[]
 }
 
 /** As they are written down; null where nobody did. */
@@ -48,6 +50,7 @@ export async function loadProducts(
     currencies: [] as string[],
     units: [] as string[],
     authorityIds: [] as (string | null)[],
+    schemes: [] as (string | null)[],
   }
   let skus = 0
   await forEachRow(copy(queryOf(isWanted, today)), (row) => {
@@ -60,6 +63,7 @@ export async function loadProducts(
     loaded.currencies.push(takeText(row) ?? '')
     loaded.units.push(takeText(row) ?? '')
     loaded.authorityIds.push(takeText(row))
+    loaded.schemes.push(takeText(row))
     const texts = {
       name: takeText(row),
       enName: takeText(row),
@@ -83,13 +87,15 @@ export async function loadProducts(
 function queryOf(isWanted: string, today: string): string {
   return `
     SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.authorities,
-      name, en_name, description, en_description, platform_no
+      certified.schemes, name, en_name, description, en_description, platform_no
     FROM product
     JOIN (
       SELECT product_id, count(*) AS skus FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} GROUP BY product_id
     ) AS listed ON listed.product_id = product.id
     LEFT JOIN (
-      SELECT product_id, string_agg(DISTINCT authority_id::text, ',') AS authorities FROM certificate
+      SELECT product_id, string_agg(DISTINCT authority_id::text, ',') AS authorities,
+        string_agg(DISTINCT scheme, ',') AS schemes
+      FROM certificate
       WHERE product_id ${isWanted} AND coalesce(issued_on <= '${today}', true) AND coalesce(expires_on >= '${today}', true)
       GROUP BY product_id
     ) AS certified ON certified.product_id = product.id

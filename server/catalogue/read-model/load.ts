@@ -13,6 +13,8 @@ import type { FacetColumn, ReadModel } from './model.ts'
 import { sortOrders } from './orders.ts'
 import { textsOfModel } from './model-texts.ts'
 import { loadTextSources } from './words/text-sources.ts'
+import { loadThesaurus } from './words/thesaurus.ts'
+import type { Thesaurus } from './words/thesaurus.ts'
 import { readWords } from './words/word-index.ts'
 
 /** Columns of SKUs while they are filled: any code fits. */
@@ -24,6 +26,8 @@ export interface LoadWish {
   ids?: number[]
   /** Of the model that this is to become a part of; they grow. */
   dictionaries: Dictionaries
+  /** That of the same model. */
+  thesaurus?: Thesaurus
 }
 
 /** Products on sale with their SKUs on sale. */
@@ -37,6 +41,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const colors = await loadColors(moment, isWanted, skus.skuIds.length)
   const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const sources = await loadTextSources(moment.trx)
+  const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
   const facets = new Map<string, FacetColumn>()
   for (const [name, wide] of [...skus.codes, ...codesOfValues(values, owners)]) {
     const dictionary = dictionaryOf(dictionaries, name)
@@ -58,6 +63,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     ownHigh: skus.ownHigh,
     rates: lookups.rates,
     colors,
+    thesaurus,
     words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),
     facets,
   }

@@ -5,6 +5,8 @@ import { createDictionary } from './facet-dictionary.ts'
 import { placesOfOwners } from './model.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
 import type { Part, Parts } from './parts.ts'
+import { buildThesaurus } from './words/thesaurus.ts'
+import type { Entry, Thesaurus } from './words/thesaurus.ts'
 import { wordParts, wordsFromParts } from './words/word-parts.ts'
 
 /** What the parts of the word index are named after. */
@@ -20,6 +22,7 @@ export function* modelParts(model: ReadModel): Generator<[name: string, part: Pa
   for (const [name, order] of Object.entries(model.orders)) yield [`order.${name}`, order]
   yield* textParts('names', model.names)
   yield* textParts('enNames', model.enNames)
+  yield ['thesaurus', JSON.stringify(model.thesaurus.entries)]
   for (const [name, part] of Object.entries(wordParts(model.words))) yield [`${WORDS}${name}`, part]
   for (const [name, part] of Object.entries(colorParts(model.colors))) yield [`${COLORS}${name}`, part]
   for (const [name, { dictionary, codes, isOfProducts }] of model.facets) {
@@ -48,6 +51,7 @@ export function modelFromParts(parts: Parts): ReadModel {
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
     rates: ratesOf(parts),
     colors: colorsFromParts(withoutPrefix(parts, COLORS)),
+    thesaurus: thesaurusOf(parts),
     words: wordsFromParts(withoutPrefix(parts, WORDS)),
     facets: new Map(
       Object.keys(parts)
@@ -60,6 +64,11 @@ export function modelFromParts(parts: Parts): ReadModel {
 function ratesOf({ rates }: Parts): Rates {
   if (typeof rates !== 'string') throw new Error('no rates')
   return new Map(JSON.parse(rates) as [string, Rate][])
+}
+
+function thesaurusOf({ thesaurus }: Parts): Thesaurus {
+  if (typeof thesaurus !== 'string') throw new Error('no thesaurus')
+  return buildThesaurus(JSON.parse(thesaurus) as Entry[])
 }
 
 function withoutPrefix(parts: Parts, prefix: string): Parts {

@@ -37,6 +37,7 @@ function gatherProducts(gathered: GatheredTexts, { products, sources }: Loaded):
     ownNew(gathered, textsOf('platformNo', [platformNo]), product)
     own(sources.brands.get(products.brandIds[product] ?? '') ?? [], product)
     own(sources.categories.get(products.categoryIds[product] ?? '') ?? [], product)
+    for (const scheme of products.schemes[product]?.split(',') ?? []) own(sources.schemes.get(scheme) ?? [], product)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
 import type { Orders } from './orders.ts'
 import { placeIn } from './sorted.ts'
+import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
 
 export interface FacetColumn {
@@ -38,6 +39,8 @@ export interface ReadModel {
   /** Of the day that the prices are as of. */
   rates: Rates
   words: WordIndex
+  /** What words mean beside what they say. */
+  thesaurus: Thesaurus
   colors: ColorColumns
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>

@@ -1,5 +1,5 @@
 /**
- * Where a text stands; `shade` is what measured colours are called. `category` is the product's own, `categoryAbove` one that it lies
+ * Where a text stands; `scheme` is what certificates in force claim, `shade` what measured colours are called. `category` is the product's own, `categoryAbove` one that it lies
  * in, `categoryOfSeveral` one of those whose title names several things ("Textile and carpet" is no word for a velvet). The
  * place in the list is the field's number in the index; names come first, then categories.
  */
@@ -13,6 +13,7 @@ export const FIELDS = [
   'shade',
   'model',
   'platformNo',
+  'scheme',
   'attribute',
   'skuAttribute',
   'attributeName',
@@ -44,6 +45,7 @@ export const WEIGHTS: Record<Field, number> = {
   shade: 40,
   model: 100,
   platformNo: 100,
+  scheme: 60,
   attribute: 60,
   skuAttribute: 60,
   attributeName: 20,
@@ -87,6 +89,8 @@ export const isOfSkus = FIELDS.map((field) => OF_SKUS.has(field))
 export const isCode = FIELDS.map((field) => CODES.has(field))
 /** Whether a field is found by pinyin too. */
 export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
+/** Whether it says what a product is called, or of what kind it is. */
+export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 export const NAME = FIELDS.indexOf('name')
 /** Names and categories: the fields before this one. */

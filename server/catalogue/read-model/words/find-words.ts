@@ -9,14 +9,16 @@ import { standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { createFinder, farthestOf } from './unit-hits.ts'
 import type { Finder } from './unit-hits.ts'
+import type { Thesaurus } from './thesaurus.ts'
 import type { LiveSegment } from './word-index.ts'
 
 /** What of a model words are looked for in. */
-export type Searched = Pick<ReadModel, 'words' | 'productIds' | 'firstSku' | 'skuIds'>
+export type Searched = Pick<ReadModel, 'words' | 'thesaurus' | 'productIds' | 'firstSku' | 'skuIds'>
 
 /** What a keyword finds in a model. */
 export interface FoundWords {
   query: Query
+  thesaurus: Thesaurus
   /** How far off each unit was looked for. */
   reaches: number[]
   skus: Bits
@@ -29,12 +31,12 @@ export interface FoundWords {
 const MOST_KEPT = 4
 const kept = new WeakMap<Searched, Map<string, FoundWords>>()
 
-/** The SKUs that have every word of a keyword, in some text of their own or of their product; of no keyword, nothing. */
+/** The SKUs that have every word of a keyword, or what it means, in some text of their own or of their product; of no keyword, nothing. */
 export function findWords(model: Searched, keyword: string): FoundWords | undefined {
   if (!keyword.trim()) return undefined
   const known = kept.get(model) ?? new Map<string, FoundWords>()
   kept.set(model, known)
-  const found = known.get(keyword) ?? search(model, parseQuery(keyword))
+  const found = known.get(keyword) ?? search(model, parseQuery(keyword, model.thesaurus))
   known.delete(keyword)
   known.set(keyword, found)
   const [oldest] = known.keys()
@@ -48,16 +50,22 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
  * only in descriptions.
  */
 function search(model: Searched, query: Query): FoundWords {
-  const finders = model.words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query)])
+  const finders = model.words.parts.map((part): [LiveSegment, Finder] => [
+    part,
+    createFinder(part.segment, query, model.thesaurus),
+  ])
   const look = (reaches: number[]) => collect(model, finders, { query, reaches })
   const standingAt = (index: number, reach: number): Standing => {
     const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
-    return standingOf(finders.map(([part, find]) => [part, find(index, reaches)]))
+    return standingOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
   }
+  const meant = new Set(query.needs.flatMap(({ units }, need) => (isMeant(finders, need) ? units : [])))
   const near = look(query.units.map(() => 0))
   if (near.hasAny) return near
   const reaches = [...near.reaches]
-  const standings = query.units.map(({ isRequired }, index) => (isRequired ? standingAt(index, 0) : 'firm'))
+  const standings = query.units.map(({ isRequired }, index) =>
+    isRequired && !meant.has(index) ? standingAt(index, 0) : 'firm',
+  )
   const farthest = query.units.map(farthestOf)
   for (const [index, standing] of standings.entries()) {
     if (standing !== 'nowhere') continue
@@ -80,15 +88,31 @@ function search(model: Searched, query: Query): FoundWords {
   return near
 }
 
+/** Whether what the thesaurus says of a need stands anywhere. */
+function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
+  return (
+    standingOf(finders.map(([part, finder]) => [part, finder.findMeant(need).flatMap(({ phrase }) => phrase)])) !==
+    'nowhere'
+  )
+}
+
 function collect(
   model: Searched,
   finders: [LiveSegment, Finder][],
   { query, reaches }: { query: Query; reaches: number[] },
 ): FoundWords {
   const size = model.skuIds.length
-  const found: FoundWords = { query, reaches, skus: noBits(size), scores: new Uint16Array(size), hasAny: false }
-  for (const [part, find] of finders)
-    place(model, part.segment, { found: scoreSegment(part, { query, reaches, find }), into: found })
+  const { thesaurus } = model
+  const found: FoundWords = {
+    query,
+    thesaurus,
+    reaches,
+    skus: noBits(size),
+    scores: new Uint16Array(size),
+    hasAny: false,
+  }
+  for (const [part, finder] of finders)
+    place(model, part.segment, { found: scoreSegment(part, { query, reaches, finder }), into: found })
   return found
 }
 

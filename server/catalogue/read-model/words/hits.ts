@@ -20,6 +20,8 @@ export interface Nearness {
   how: How
   /** What was looked for, folded. */
   typed: string
+  /** Whether the thesaurus says that it means what was typed. */
+  isMeant?: boolean
 }
 
 /**

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { FieldText } from './fields.ts'
 import { markTexts, rangesOf } from './marks.ts'
 import { parseQuery } from './query.ts'
+import { NO_THESAURUS } from './thesaurus.ts'
 
 /** A name with what a keyword is marked in, looked for so far. */
 function marked(text: string, keyword: string, reach = 0): string {
   const source: FieldText = { field: 'name', text }
   const query = parseQuery(keyword)
-  const marks = markTexts({ query, reaches: query.units.map(() => reach) }, [source]).get(source) ?? []
+  const marks =
+    markTexts({ query, thesaurus: NO_THESAURUS, reaches: query.units.map(() => reach) }, [source]).get(source) ?? []
   return rangesOf(marks)
     .toReversed()
     .reduce((rest, [from, to]) => `${rest.slice(0, from)}[${rest.slice(from, to)}]${rest.slice(to)}`, text)

@@ -6,14 +6,17 @@ import { piecesOf, stretchesOf } from './mark-stretches.ts'
 import type { Stretch } from './mark-stretches.ts'
 import type { Readings } from './pinyin.ts'
 import type { Query } from './query.ts'
+import type { Thesaurus } from './thesaurus.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { createFinder } from './unit-hits.ts'
+import type { Finder } from './unit-hits.ts'
 
-/** What was asked for, and how far off each unit was looked for. */
+/** What was asked for, how far off each unit was looked for, and what words mean. */
 export interface Asked {
   query: Query
   reaches: number[]
+  thesaurus: Thesaurus
 }
 
 /** A stretch that a unit of the query was found in. */
@@ -28,24 +31,42 @@ const readings = new Map<string, Readings>()
 const MOST_READINGS = 5000
 
 /** Where a query was found in some texts: they are read into an index of their own, so that the rules are the same. */
-export function markTexts({ query, reaches }: Asked, texts: FieldText[]): Map<FieldText, Mark[]> {
+export function markTexts({ query, reaches, thesaurus }: Asked, texts: FieldText[]): Map<FieldText, Mark[]> {
   if (readings.size > MOST_READINGS) readings.clear()
   const ordered = texts.toSorted((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
-  const find = createFinder(buildSegment([[0, { texts: ordered, skus: [] }]], readings), query)
+  const segment = buildSegment([[0, { texts: ordered, skus: [] }]], readings)
+  const finder = createFinder(segment, query, thesaurus)
   const tokens = ordered.map(({ text }) => tokensOf(text))
   const marks = new Map<FieldText, Mark[]>(texts.map((text) => [text, []]))
-  for (const [unit, { isRequired }] of query.units.entries())
-    for (const hits of isRequired ? find(unit, reaches) : [])
-      eachText(hits, (number, at) => {
-        const text = ordered[number]
-        if (!text || (text.field === 'description' && !hits.nearness.inDescriptions)) return
-        const { quality } = hits.nearness
-        const stretches = stretchesOf({ text: text.text, tokens: tokens[number] ?? [], readings }, hits, at)
-        marks.get(text)?.push(...stretches.map((stretch) => ({ ...stretch, unit, quality })))
-      })
+  const mark = (unit: number, hits: Hits) =>
+    eachText(hits, (number, at) => {
+      const text = ordered[number]
+      if (!text || (text.field === 'description' && !hits.nearness.inDescriptions)) return
+      const { quality } = hits.nearness
+      const stretches = stretchesOf({ text: text.text, tokens: tokens[number] ?? [], readings }, hits, at)
+      marks.get(text)?.push(...stretches.map((stretch) => ({ ...stretch, unit, quality })))
+    })
+  for (const [need, { units }] of query.needs.entries())
+    for (const unit of units) {
+      for (const hits of finder.find(unit, reaches)) mark(unit, hits)
+      for (const hits of meantIn(finder, query, need)) mark(unit, hits)
+    }
   for (const [unit, { kind, text }] of query.units.entries())
     if (kind === 'han') markPieces(ordered, tokens, { marks, unit, run: text })
   return marks
+}
+
+/** Where what a need means stands, and what its parts mean. */
+function meantIn(finder: Finder, { needs }: Query, need: number): Hits[] {
+  const own = finder.findMeant(need).flatMap(({ phrase, apart }) => [...phrase, ...apart.flat()])
+  const [query, parts] = [needs[need]?.parts, finder.partsOf(need)]
+  if (!query || !parts) return own
+  const reaches = query.units.map(() => 0)
+  const inParts = query.needs.flatMap(({ units }, part) => [
+    ...units.flatMap((unit) => parts.find(unit, reaches)),
+    ...meantIn(parts, query, part),
+  ])
+  return [...own, ...inParts]
 }
 
 /** Pieces of a run in texts that have no more of it, as the index finds them in different fields. */

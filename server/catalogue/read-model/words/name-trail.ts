@@ -14,6 +14,8 @@ const IS_KIND = 3000
 export interface NameTrail {
   /** How many names and titles there are: texts before this one. */
   names: number
+  /** Where the titles begin. */
+  titles: number
   /** Forgets all units. */
   reset(): void
   /** Begins the next unit. */
@@ -21,7 +23,7 @@ export interface NameTrail {
   /** The unit stands in a name; `steps` is how long it is there. */
   step(name: number, at: { position: number; steps: number }): void
   /** What each product gets for its better name. */
-  bonuses(units: number): { units: number; bonuses: Uint16Array }
+  bonuses(units: number): { bonuses: Uint16Array }
 }
 
 export function createNameTrail(segment: Segment): NameTrail {
@@ -41,6 +43,7 @@ export function createNameTrail(segment: Segment): NameTrail {
   let unit = 0
   return {
     names,
+    titles: productNames,
     reset() {
       unit = 0
       for (const column of [lastUnit, units, covered, inOrder, end, bonuses, kinds]) column.fill(0)
@@ -70,7 +73,7 @@ export function createNameTrail(segment: Segment): NameTrail {
       }
       for (let product = 0; product < kinds.length; product++)
         if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
-      return { units: count, bonuses }
+      return { bonuses }
     },
   }
 

@@ -20,17 +20,25 @@ const SHORTEST_CODE = 2
 const SHORTEST_HALF = 3
 
 /** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
-export function wordHits(segment: Segment, { text, isLast }: Unit): Hits[] {
+export function wordHits(segment: Segment, { text, isLast, isKnown }: Unit): Hits[] {
   const { words } = segment
   const itself = spanOfTerm(words, text)
-  return [
-    ...hitsOf(words.postings, itself, near(text, QUALITY.exact)),
+  const guessed = [
     ...(text.length > 1 || isLast ? beginnings(words, text, { inDescriptions: text.length >= LONG_BEGINNING }) : []),
-    ...formsOf(segment, text, itself.from),
-    ...halvesOf(words, text),
     ...soundsOf(segment, text),
     ...codeHits(segment, text),
   ]
+  return [
+    ...hitsOf(words.postings, itself, near(text, QUALITY.exact)),
+    ...formsOf(segment, text, itself.from),
+    ...halvesOf(words, text),
+    ...(isKnown ? guessed.map(asUnlikely) : guessed),
+  ]
+}
+
+/** A word of the trade is hardly the beginning of another, or the sound of one: "rug" is not rugged. */
+function asUnlikely(hits: Hits): Hits {
+  return { ...hits, nearness: { ...hits.nearness, quality: hits.nearness.quality >> 1 } }
 }
 
 /** Where a number stands: as it is, as a beginning while it is typed, and as an amount with its unit. */

@@ -1,4 +1,8 @@
+import { stretchesOf } from './needs.ts'
+import type { Part, Stretch } from './needs.ts'
 import { isStopWord } from './spelling.ts'
+import { NO_THESAURUS } from './thesaurus.ts'
+import type { Sense, Thesaurus } from './thesaurus.ts'
 import { isTimes, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -12,6 +16,16 @@ export interface Unit {
   isRequired: boolean
   /** Whether it may still be being typed. */
   isLast: boolean
+  /** Whether the thesaurus has it as a word of its own: it is hardly the beginning of another. */
+  isKnown: boolean
+}
+
+/** What a product must have: all of some units, or what they mean. */
+export interface Need {
+  units: number[]
+  senses: Sense[]
+  /** The same in parts, some of which mean something. */
+  parts?: Query
 }
 
 /** Neighbouring units written in one: "wall covering" as wallcovering, "NH OAK 01" as nhoak01, "ren zi pin" as renzipin. */
@@ -25,6 +39,7 @@ export interface Join {
 export interface Query {
   units: Unit[]
   joins: Join[]
+  needs: Need[]
 }
 
 /** Words beyond these are left out of account, so that no question costs more than so many words. */
@@ -33,18 +48,38 @@ const LONGEST_RUN = 16
 const MOST_JOINED = 6
 const LONGEST_JOIN = 40
 
-export function parseQuery(keyword: string): Query {
+/** What a keyword asks for. Whatever else a keyword may say (a price, a size) is taken out of it before. */
+export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS): Query {
   const drafts = draftsOf(keyword).slice(0, MOST_UNITS)
   const isAllStops = drafts.every(({ text }) => isStopWord(text))
+  const stretches = stretchesOf(drafts, thesaurus)
+  const known = new Set(stretches.flatMap(({ from, to, senses }) => (senses.length && to === from + 1 ? [from] : [])))
   const units = drafts.map((draft, index) => ({
     ...draft,
     isRequired: isAllStops || !isStopWord(draft.text),
     isLast: index === drafts.length - 1,
+    isKnown: known.has(index),
   }))
-  return { units, joins: joinsOf(units) }
+  return { units, joins: joinsOf(units), needs: stretches.flatMap((stretch) => needOf(stretch, units)) }
 }
 
-type Draft = Pick<Unit, 'kind' | 'text' | 'parts'>
+function needOf({ from, to, senses, parts }: Stretch, units: Unit[]): Need[] {
+  const required = Array.from({ length: to - from }, (_, at) => from + at).filter((unit) => units[unit]?.isRequired)
+  if (!required.length) return []
+  return [{ units: required, senses, ...(parts.length && { parts: queryOfParts(parts) }) }]
+}
+
+function queryOfParts(parts: Part[]): Query {
+  const units: Unit[] = []
+  const needs = parts.map(({ drafts, senses }): Need => {
+    const first = units.length
+    for (const draft of drafts) units.push({ ...draft, isRequired: true, isLast: false, isKnown: senses.length > 0 })
+    return { units: drafts.map((_, at) => first + at), senses }
+  })
+  return { units, joins: [], needs }
+}
+
+export type Draft = Pick<Unit, 'kind' | 'text' | 'parts'>
 
 function draftsOf(keyword: string): Draft[] {
   const drafts: Draft[] = []

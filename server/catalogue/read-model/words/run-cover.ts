@@ -2,7 +2,7 @@ import { DESCRIPTION, NAME, QUALITY, WEIGHTS, isOfSkus } from './fields.ts'
 import { COLOR_CHAR, charHits, pairHits, pairsOf } from './han-hits.ts'
 import type { Hits } from './hits.ts'
 import type { Segment } from './segment.ts'
-import type { Scores } from './segment-scores.ts'
+import type { Scores } from './scores.ts'
 
 /**
  * Gives a score to what has a run of Han in pieces, in whichever fields: its pairs leave no character out ("橡木人字拼" of
@@ -105,7 +105,7 @@ function raiseAll({ firstSku }: Segment, scores: Scores, { pieces, has, quality 
   }
 }
 
-function raise(scores: Uint16Array, at: number, score: number): void {
+function raise(scores: Uint32Array, at: number, score: number): void {
   if ((scores[at] ?? 0) < score) scores[at] = score
 }
 

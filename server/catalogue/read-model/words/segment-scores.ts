@@ -2,19 +2,15 @@ import { DESCRIPTION, isOfSkus, weightOf } from './fields.ts'
 import type { Hits } from './hits.ts'
 import { createNameTrail } from './name-trail.ts'
 import type { NameTrail } from './name-trail.ts'
-import type { Query } from './query.ts'
+import type { Need, Query } from './query.ts'
 import { scorePieces } from './run-cover.ts'
+import { createSpareScores, meetAll } from './scores.ts'
+import type { Scores, SpareScores } from './scores.ts'
 import type { Segment } from './segment.ts'
 import type { Finder } from './unit-hits.ts'
 import type { LiveSegment } from './word-index.ts'
 
-/** What one unit is worth to each document: to products by what they share, to SKUs by what is their own. */
-export interface Scores {
-  products: Uint16Array
-  skus: Uint16Array
-}
-
-/** SKUs (of the segment) that have every unit, rising, each with its score; only the first `count` of either list count. */
+/** SKUs (of the segment) that meet every need, rising, each with its score; only the first `count` of either list count. */
 export interface FoundSkus {
   skus: Uint32Array
   scores: Uint32Array
@@ -25,12 +21,12 @@ export interface Search {
   query: Query
   /** How far off each unit may be. */
   reaches: number[]
-  find: Finder
+  finder: Finder
 }
 
 /** What a search writes into: kept for each segment, because making it anew costs more than the search. */
 interface Scratch {
-  scores: Scores
+  spare: SpareScores
   found: FoundSkus
   trail: NameTrail
 }
@@ -42,7 +38,7 @@ function scratchOf(segment: Segment): Scratch {
   if (known) return known
   const size = segment.firstSku.at(-1) ?? 0
   const scratch = {
-    scores: { products: new Uint16Array(segment.productIds.length), skus: new Uint16Array(size) },
+    spare: createSpareScores(segment),
     found: { skus: new Uint32Array(size), scores: new Uint32Array(size), count: 0 },
     trail: createNameTrail(segment),
   }
@@ -51,48 +47,102 @@ function scratchOf(segment: Segment): Scratch {
 }
 
 /** The live SKUs of a segment that meet a query; what is answered stays true until the segment is searched again. */
-export function scoreSegment({ segment, isLive }: LiveSegment, { query, reaches, find }: Search): FoundSkus {
-  const required = query.units.flatMap(({ isRequired }, index) => (isRequired ? [index] : []))
-  const { scores, found, trail } = scratchOf(segment)
+export function scoreSegment({ segment, isLive }: LiveSegment, search: Search): FoundSkus {
+  const { spare, found, trail } = scratchOf(segment)
+  const { needs } = search.query
   found.count = 0
   trail.reset()
-  for (const [place, index] of required.entries()) {
-    scores.products.fill(0)
-    scores.skus.fill(0)
-    const { kind, text } = query.units[index] ?? { kind: 'word', text: '' }
-    const hits = find(index, reaches)
-    trail.begin()
-    const hasSkus = scoreHits(segment, hits, { scores, trail })
-    if (kind === 'han') scorePieces(segment, text, { scores, reach: reaches[index] ?? 0 })
+  let units = 0
+  for (const place of needs.keys()) {
+    const scores = spare.take()
+    units += needs[place]?.units.length ?? 0
+    scoreNeed({ segment, spare, trail, search }, place, scores)
     if (place > 0) narrow(segment, found, scores)
-    else takeAll(segment, found, { scores, isLive, hasSkus: hasSkus || kind === 'han' })
+    else takeAll(segment, found, { scores, isLive })
+    spare.giveBack(scores)
     if (!found.count) return found
   }
-  addNames(segment, found, trail.bonuses(required.length))
+  addNames(segment, found, { needs: needs.length, ...trail.bonuses(units) })
   return found
 }
 
-function scoreHits(segment: Segment, hits: Hits[], { scores, trail }: { scores: Scores; trail: NameTrail }): boolean {
+interface Ground {
+  segment: Segment
+  spare: SpareScores
+  /** None within what the thesaurus says. */
+  trail?: NameTrail
+  search: Search
+}
+
+/** Gives a score to what meets a need: as it was typed, or in another way. */
+function scoreNeed(ground: Ground, place: number, scores: Scores): void {
+  const { segment, spare, search } = ground
+  const need = search.query.needs[place]
+  if (!need) return
+  scoreUnits(ground, need, scores)
+  for (const { phrase, apart } of search.finder.findMeant(place)) {
+    scoreHits(segment, phrase, { scores, trail: ground.trail })
+    if (apart.length)
+      meetAll(spare, segment, scores, {
+        parts: apart.map((hits) => (into) => scoreHits(segment, hits, { scores: into })),
+      })
+  }
+  const finder = search.finder.partsOf(place)
+  if (!need.parts || !finder) return
+  const own = { query: need.parts, finder, reaches: need.parts.units.map(() => 0) }
+  const parts = need.parts.needs.map(
+    (_, part) => (into: Scores) => scoreNeed({ segment, spare, search: own }, part, into),
+  )
+  meetAll(spare, segment, scores, { parts, worth: IN_PARTS })
+}
+
+/** In hundredths, what a run is worth in parts that mean something by themselves. */
+const IN_PARTS = 85
+
+function scoreUnits(ground: Ground, { units }: Need, scores: Scores): void {
+  const [only = 0] = units
+  if (units.length === 1) return scoreUnit(ground, only, scores)
+  meetAll(ground.spare, ground.segment, scores, { parts: units.map((unit) => (into) => scoreUnit(ground, unit, into)) })
+}
+
+function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Scores): void {
+  const { query, reaches, finder } = search
+  const { kind, text } = query.units[unit] ?? { kind: 'word', text: '' }
+  trail?.begin()
+  scoreHits(segment, finder.find(unit, reaches), { scores, trail })
+  if (kind !== 'han') return
+  scores.hasSkus = true
+  scorePieces(segment, text, { scores, reach: reaches[unit] ?? 0 })
+}
+
+function scoreHits(
+  segment: Segment,
+  hits: Hits[],
+  { scores, trail }: { scores: Scores; trail?: NameTrail | undefined },
+): void {
   const { fields } = segment
-  let hasSkus = false
-  for (const { texts, positions, from, to, steps, nearness } of hits)
+  const { titles = 0, names = 0 } = trail ?? {}
+  for (const { texts, positions, from, to, steps, nearness } of hits) {
+    // What only means the same makes no name of it, but a kind; what only begins so makes no kind of it.
+    const first = nearness.isMeant ? titles : 0
+    const last = nearness.how === 'whole' ? names : titles
     for (let at = from; at < to; at++) {
       const text = texts[at] ?? 0
       const field = fields[text] ?? 0
       if (field === DESCRIPTION && !nearness.inDescriptions) continue
       const score = nearness.quality * (weightOf[field] ?? 0)
       const isSku = isOfSkus[field] === true
-      hasSkus ||= isSku
+      scores.hasSkus ||= isSku
       raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })
-      if (text < trail.names) trail.step(text, { position: positions[at] ?? 0, steps })
+      if (trail && text < last && text >= first) trail.step(text, { position: positions[at] ?? 0, steps })
     }
-  return hasSkus
+  }
 }
 
 function raiseOwners(
   { ownerStarts, owners }: Segment,
   text: number,
-  { into, score }: { into: Uint16Array; score: number },
+  { into, score }: { into: Uint32Array; score: number },
 ): void {
   const end = ownerStarts[text + 1] ?? 0
   for (let place = ownerStarts[text] ?? 0; place < end; place++) {
@@ -104,8 +154,9 @@ function raiseOwners(
 function takeAll(
   { firstSku }: Segment,
   found: FoundSkus,
-  { scores, isLive, hasSkus }: { scores: Scores; isLive: Uint8Array; hasSkus: boolean },
+  { scores, isLive }: { scores: Scores; isLive: Uint8Array },
 ): void {
+  const { hasSkus } = scores
   for (let product = 0; product < isLive.length; product++) {
     const common = scores.products[product] ?? 0
     if (!isLive[product] || (!common && !hasSkus)) continue
@@ -134,10 +185,14 @@ function narrow({ firstSku }: Segment, found: FoundSkus, { products, skus }: Sco
   found.count = left
 }
 
-function addNames({ firstSku }: Segment, found: FoundSkus, { units, bonuses }: ReturnType<NameTrail['bonuses']>): void {
+function addNames(
+  { firstSku }: Segment,
+  found: FoundSkus,
+  { needs, bonuses }: { needs: number; bonuses: Uint16Array },
+): void {
   let product = 0
   for (let index = 0; index < found.count; index++) {
     while ((firstSku[product + 1] ?? 0) <= (found.skus[index] ?? 0)) product++
-    found.scores[index] = Math.floor((found.scores[index] ?? 0) / units) + (bonuses[product] ?? 0)
+    found.scores[index] = Math.floor((found.scores[index] ?? 0) / needs) + (bonuses[product] ?? 0)
   }
 }

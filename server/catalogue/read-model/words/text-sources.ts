@@ -9,6 +9,8 @@ export interface TextSources {
   /** A category's own and those of all above it. */
   categories: Map<string, FieldText[]>
   colors: Map<string, FieldText[]>
+  /** What certificates claim, by the value of the dictionary. */
+  schemes: Map<string, FieldText[]>
   /** By the area's code: where a SKU comes from, and all that lies in. */
   origins: Map<string, FieldText[]>
   attributes: Map<string, Named & { unit: string }>
@@ -29,6 +31,11 @@ export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<Text
   const { rows: colors } = await sql<{ id: string; text: string }>`
     SELECT color.id::text, concat_ws(' ', color_system.name, color.name) AS text
     FROM color JOIN color_system ON color_system.id = color.system_id`.execute(db)
+  const schemes = await db
+    .selectFrom('dictionary_entry')
+    .select(['value', 'label', 'remark'])
+    .where('type', '=', 'product_auth_type')
+    .execute()
   const attributes = await db.selectFrom('attribute').select(['id', 'name', 'en_name', 'unit']).execute()
   const options = await db.selectFrom('attribute_option').select(['id', 'attribute_id', 'name', 'en_name']).execute()
   return {
@@ -36,6 +43,7 @@ export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<Text
     categories: pathTexts(categories, fieldOfCategory),
     origins: new Map(areas.map(({ id, code }) => [code, areaTexts.get(id) ?? []])),
     colors: new Map(colors.map(({ id, text }) => [id, textsOf('color', [text])])),
+    schemes: new Map(schemes.map(({ value, label, remark }) => [value, textsOf('scheme', [label, remark])])),
     attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
     options: new Map(options.map((option) => [option.id, option])),
   }

@@ -1,10 +1,14 @@
 import { FARTHEST_WORD, farJoinHits, farNumberHits, farWordHits } from './far-words.ts'
 import { characterHits, runHits } from './han-hits.ts'
 import type { Hits } from './hits.ts'
+import { guessedHits, meantHits } from './meant-hits.ts'
+import type { MeantHits } from './meant-hits.ts'
 import { joinHits, numberHits, sizeHits, wordHits } from './near-words.ts'
 import type { Join, Query, Unit } from './query.ts'
 import { sameSoundHits } from './same-sound.ts'
 import type { Segment } from './segment.ts'
+import { NO_THESAURUS } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
 
 /** 1: characters by themselves, and others of the same sound; 2: all of a run but one character (`scorePieces`). */
 const FARTHEST_RUN = 2
@@ -16,20 +20,41 @@ export function farthestOf({ kind }: Unit): number {
   return kind === 'size' ? 0 : 1
 }
 
-/** Finds the units of one query in one segment; each step of each is looked for once, and only when it is asked for. */
-export type Finder = (index: number, reaches: number[]) => Hits[]
+/** Finds the units and needs of one query in one segment; each step of each is looked for once, and only when it is asked for. */
+export interface Finder {
+  /** Where a unit stands, itself and written in one with its neighbours; as far off as the reach of each says. */
+  find(unit: number, reaches: number[]): Hits[]
+  /** Where what a need means stands, sense by sense. */
+  findMeant(need: number): MeantHits[]
+  /** Finds the parts of a need. */
+  partsOf(need: number): Finder | undefined
+}
 
-/** Answers where a unit stands, itself and written in one with its neighbours; as far off as the reach of each says. */
-export function createFinder(segment: Segment, { units, joins }: Query): Finder {
-  const ofUnits = units.map((unit) => createSteps((step) => hitsOfUnit(segment, unit, step)))
-  const ofJoins = joins.map((join) => createSteps((step) => hitsOfJoin(segment, join, step)))
-  return (index, reaches) => {
-    const own = ofUnits[index]?.(reaches[index] ?? 0) ?? []
-    const joined = joins.flatMap(({ first, last }, place) =>
-      first <= index && index <= last ? (ofJoins[place]?.(Math.max(...reaches.slice(first, last + 1))) ?? []) : [],
-    )
-    return [...own, ...joined]
+export function createFinder(
+  segment: Segment,
+  { units, joins, needs }: Query,
+  thesaurus: Thesaurus = NO_THESAURUS,
+): Finder {
+  const ofUnits = units.map((unit) => createSteps((step) => hitsOfUnit({ segment, thesaurus }, unit, step)))
+  const ofJoins = joins.map((join) => createSteps((step) => hitsOfJoin({ segment, thesaurus }, join, step)))
+  const meant: (MeantHits[] | undefined)[] = []
+  const parts = needs.map(({ parts: query }) => query && createFinder(segment, query, thesaurus))
+  return {
+    find(index, reaches) {
+      const own = ofUnits[index]?.(reaches[index] ?? 0) ?? []
+      const joined = joins.flatMap(({ first, last }, place) =>
+        first <= index && index <= last ? (ofJoins[place]?.(Math.max(...reaches.slice(first, last + 1))) ?? []) : [],
+      )
+      return [...own, ...joined]
+    },
+    findMeant: (need) => (meant[need] ??= (needs[need]?.senses ?? []).map((sense) => meantHits(segment, sense))),
+    partsOf: (need) => parts[need],
   }
+}
+
+interface Ground {
+  segment: Segment
+  thesaurus: Thesaurus
 }
 
 function createSteps(find: (step: number) => Hits[]): (reach: number) => Hits[] {
@@ -40,10 +65,11 @@ function createSteps(find: (step: number) => Hits[]): (reach: number) => Hits[] 
   }
 }
 
-function hitsOfUnit(segment: Segment, unit: Unit, step: number): Hits[] {
+function hitsOfUnit(ground: Ground, unit: Unit, step: number): Hits[] {
+  const { segment } = ground
   switch (unit.kind) {
     case 'word':
-      return step ? farWordHits(segment, unit, step) : wordHits(segment, unit)
+      return step ? [...farWordHits(segment, unit, step), ...guessedHits(ground, unit, step)] : wordHits(segment, unit)
     case 'number':
       return step ? farNumberHits(segment, unit.text, step) : numberHits(segment, unit)
     case 'size':
@@ -54,6 +80,7 @@ function hitsOfUnit(segment: Segment, unit: Unit, step: number): Hits[] {
   }
 }
 
-function hitsOfJoin(segment: Segment, join: Join, step: number): Hits[] {
-  return step ? farJoinHits(segment, join, step) : joinHits(segment, join)
+function hitsOfJoin(ground: Ground, join: Join, step: number): Hits[] {
+  if (!step) return joinHits(ground.segment, join)
+  return [...farJoinHits(ground.segment, join, step), ...guessedHits(ground, join, step)]
 }
