@@ -37,13 +37,12 @@ export function answersOf({ right, also }: TradeQuery, ground: Ground): Answers 
 }
 
 /**
- * Whether the first five are right: all of them, or all that are right and then what may follow. Of what the catalogue
- * lacks, all that comes is of what comes near it; nothing at all is honest too.
+ * Whether all of the first five are right, or as many as there are; what comes after them may be anything. Of what the
+ * catalogue lacks, all that comes is of what comes near it; nothing at all is honest too.
  */
-export function isHeld({ right, also, isThere }: Answers, came: string[]): boolean {
+export function isHeld({ right, isThere }: Answers, came: string[]): boolean {
   const first = came.slice(0, FIRST)
   if (!isThere) return first.every((key) => right.has(key))
   const wanted = Math.min(FIRST, right.size)
-  const isRight = first.slice(0, wanted).every((key) => right.has(key)) && first.length >= wanted
-  return isRight && first.slice(wanted).every((key) => right.has(key) || also.has(key) || !also.size)
+  return first.length >= wanted && first.slice(0, wanted).every((key) => right.has(key))
 }

@@ -23,7 +23,9 @@ const LATIN = /^[a-z]+$/
 export const FARTHEST_WORD = 3
 
 /** What one step farther finds: 1 loose pinyin, one typo and short beginnings in descriptions, 2 two typos, 3 a typo in a word still being typed. */
-export function farWordHits(segment: Segment, { text, isLast }: Unit, step: number): Hits[] {
+export function farWordHits(segment: Segment, { text, isLast, isKnown }: Unit, step: number): Hits[] {
+  // A word of the trade that the catalogue lacks is no slip in another.
+  if (isKnown) return []
   if (step === 1)
     return [
       ...looseHits(segment, text),

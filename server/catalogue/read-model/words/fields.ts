@@ -47,7 +47,7 @@ export const WEIGHTS: Record<Field, number> = {
   platformNo: 100,
   scheme: 60,
   attribute: 60,
-  skuAttribute: 60,
+  skuAttribute: 55,
   attributeName: 20,
   origin: 50,
   description: 25,

@@ -2,16 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoresOf, searchedOf, textsOfSmall } from '../../../testing/small-catalogue.ts'
 import type { SmallProduct } from '../../../testing/small-catalogue.ts'
+import { buildThesaurus, NO_THESAURUS } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
 import { buildWords } from './word-index.ts'
 
 /** The names of the products that a keyword finds, the best first. */
-function askOf(products: Record<string, SmallProduct>): (keyword: string) => string[] {
+function askOf(
+  products: Record<string, SmallProduct>,
+  thesaurus: Thesaurus = NO_THESAURUS,
+): (keyword: string) => string[] {
   const entries = Object.entries(products)
   const names = entries.map(([name]) => name)
   const words = buildWords(
     new Map(entries.map(([name, product], id) => [id, textsOfSmall({ name: [name], ...product })])),
   )
-  const searched = searchedOf(words, new Map(entries.map(([, { skus = [{}] }], id) => [id, skus.length])))
+  const searched = searchedOf(words, new Map(entries.map(([, { skus = [{}] }], id) => [id, skus.length])), thesaurus)
   const ownerOf = entries.flatMap(([, { skus = [{}] }], product) => skus.map(() => product))
   return (keyword) => {
     const scores = scoresOf(searched, keyword)
@@ -41,9 +46,53 @@ describe('what a product is', () => {
   it.each([
     ['carpet', ['Hard twist', 'Velvet pile', 'Silk velvet'], 'a category before a title that names its siblings'],
     ['velvet', ['Silk velvet', 'Velvet pile'], 'name and kind before a name alone'],
-    ['marble', ['Grey marble', 'Marble laminate', 'Bianco Carrara'], 'a name before a kind'],
+    ['marble', ['Grey marble', 'Bianco Carrara', 'Marble laminate'], 'a kind before what is named after its look'],
     ['textile', ['Silk velvet', 'Hard twist', 'Velvet pile'], 'a title of several as well'],
   ])('stands first for %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+})
+
+describe('words that mean others', () => {
+  const ask = askOf(
+    {
+      'Timber stair': { category: ['Timber'], categoryAbove: ['Flooring'] },
+      'Wood wool': { category: ['Absorbers'], categoryAbove: ['Acoustic'] },
+      'Dark oak': { skus: [{ shade: ['Blue, Dark brown'] }, { shade: ['Brown'] }] },
+      'Deep sea': { skus: [{ shade: ['Blue, Dark blue'] }] },
+      'Night blue': { skus: [{ color: ['Navy'] }] },
+      橡木墙板: { category: ['饰面板'] },
+      地毯: { description: ['吸声'] },
+      壁纸胶: {},
+      PVC地板: {},
+    },
+    buildThesaurus([
+      { kind: 'same', words: ['wood', 'timber', '木'] },
+      { kind: 'same', words: ['navy', 'dark blue', '藏青'] },
+      { kind: 'from', words: ['隔音', '吸声', 'acoustic'] },
+      { kind: 'same', words: ['墙纸', '壁纸'] },
+      { kind: 'same', words: ['护墙板', '墙板', 'wall panel'] },
+      { kind: 'same', words: ['vinyl floor', 'pvc地板'] },
+      { kind: 'same', words: ['flooring', 'timber flooring'] },
+    ]),
+  )
+
+  it.each([
+    ['wood flooring', ['Timber stair'], 'of which each may stand in another field'],
+    ['wood', ['Wood wool', 'Timber stair'], 'what is typed first, then what it means'],
+    ['navy', ['Night blue', 'Deep sea'], 'a phrase as it stands, and not its words apart'],
+    ['藏青', ['Night blue', 'Deep sea'], 'in Chinese'],
+    ['隔音', ['Wood wool'], 'but not what descriptions only mention'],
+    ['吸声', ['地毯'], 'one way'],
+    ['橡木护墙板', ['橡木墙板'], 'as a part of a run'],
+    ['橡木用護牆板', ['橡木墙板'], 'as a part of a run, in traditional characters, with what only joins'],
+    ['牆紙', ['壁纸胶'], 'in traditional characters'],
+    ['vinyl floors', ['PVC地板'], 'in two scripts'],
+    ['pvc地板', ['PVC地板'], 'that is typed as it is'],
+    ['timbre stair', ['Timber stair'], 'with a slip'],
+    ['zangqing', ['Night blue', 'Deep sea'], 'by its sound'],
+    ['sea asdfgh', [], 'none where another means nothing'],
+  ])('find for %s', (keyword, names) => {
     expect(ask(keyword)).toEqual(names)
   })
 })
@@ -151,7 +200,11 @@ describe('words in Chinese', () => {
   })
 
   it.each([
-    ['人字拼', ['人字拼橡木地板', '橡木长板', '石灰灰泥'], 'a phrase'],
+    [
+      '人字拼',
+      ['橡木长板', '人字拼橡木地板', '石灰灰泥'],
+      'a phrase: what is of that kind, what is named so, what tells of it',
+    ],
     ['大理', ['湖灰大理石'], 'the beginning of one'],
     ['暖', ['绿色地砖'], 'one character'],
     ['橡木人字拼', ['人字拼橡木地板', '橡木长板'], 'pieces in another order, or in different fields'],

@@ -58,19 +58,22 @@ export function meantHits(
   const [only] = required
   if (!only) return { phrase: [], apart: [] }
   if (required.length === 1) return { phrase: hitsOfUnit(segment, only, near), apart: [] }
+  const ofUnits = required.map((unit) => hitsOfUnit(segment, unit, () => near(QUALITY.parted)))
+  if (ofUnits.some((hits) => !hits.length)) return { phrase: [], apart: [] }
+  // With a run of Han among them, none.
   const forms = required.map((unit) => formsOf(segment, unit))
-  if (forms.some((list) => !list.length)) return { phrase: [], apart: [] }
   const inOne = combinations(forms).flatMap((lists) => hitsInOneText(lists, near(QUALITY.exact)))
-  const apart = required.map((unit) =>
-    hitsOfUnit(segment, unit, () => near(QUALITY.parted)).flatMap((hits) => kindsOnly(segment, hits)),
-  )
+  const apart = ofUnits.map((list) => list.flatMap((hits) => kindsOnly(segment, hits)))
   return { phrase: inOne, apart: apart.every((hits) => hits.length) ? apart : [] }
 }
 
 function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => Nearness): Hits[] {
   if (unit.kind === 'han') {
+    // A single character is in too many words that mean something else.
+    if (unit.text.length < 2) return []
     const phrases = runHits(segment, unit.text).filter(({ nearness }) => nearness.how === 'whole')
-    return phrases.map((hits) => ({ ...hits, nearness: near(QUALITY.exact) }))
+    const nearness = near(QUALITY.exact)
+    return phrases.map((hits) => ({ ...hits, nearness }))
   }
   return formsOf(segment, unit).flatMap(({ postings, term }) =>
     hitsOf(postings, { from: term, to: term + 1 }, near(QUALITY.exact)),

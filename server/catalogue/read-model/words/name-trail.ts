@@ -7,8 +7,8 @@ const HAS_ALL = 2000
 const IN_ORDER = 1500
 const IS_ALL = 2500
 const IS_HALF = 800
-/** Added where a category that it lies in is called just so. */
-const IS_KIND = 3000
+/** Added where a category that it lies in is called just so: "marble" means marble before what is named after its look. */
+const IS_KIND = 5500
 
 /** How the units of a query lie in names: all of them in one, one after the other, and how much of it they are; and in titles of categories. */
 export interface NameTrail {
@@ -20,8 +20,8 @@ export interface NameTrail {
   reset(): void
   /** Begins the next unit. */
   begin(): void
-  /** The unit stands in a name; `steps` is how long it is there. */
-  step(name: number, at: { position: number; steps: number }): void
+  /** The unit stands in a name; `steps` is how long it is there. It may stand for several. */
+  step(name: number, at: { position: number; steps: number; units?: number }): void
   /** What each product gets for its better name. */
   bonuses(units: number): { bonuses: Uint16Array }
 }
@@ -49,11 +49,11 @@ export function createNameTrail(segment: Segment): NameTrail {
       for (const column of [lastUnit, units, covered, inOrder, end, bonuses, kinds]) column.fill(0)
     },
     begin: () => void (unit += 1),
-    step(name, { position, steps }) {
+    step(name, { position, steps, units: meant = 1 }) {
       if (lastUnit[name] !== unit) {
         endBefore[name] = lastUnit[name] === unit - 1 ? (end[name] ?? 0) : 0
         lastUnit[name] = unit
-        units[name] = (units[name] ?? 0) + 1
+        units[name] = (units[name] ?? 0) + meant
         covered[name] = (covered[name] ?? 0) + steps
         end[name] = position + steps + 1
         wasInOrder[name] = 0

@@ -34,7 +34,7 @@ interface Match {
 }
 
 /** Characters that are left over where the rest of a run means something: 厨房用台面. */
-const FILLERS = new Set('用款式类型色系型装')
+const FILLERS = new Set('用款式类型色系装')
 
 /** Parts what was typed into stretches, by the longest phrases that the thesaurus has. */
 export function stretchesOf(drafts: Draft[], thesaurus: Thesaurus): Stretch[] {
@@ -110,7 +110,7 @@ function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: numbe
   const parts: Part[] = []
   let at = from
   const add = (upTo: number, senses: Sense[]) => {
-    const pieces = draftsOf(drafts, steps.slice(at, upTo)).filter(({ text }) => senses.length || !FILLERS.has(text))
+    const pieces = draftsOf(drafts, senses.length ? steps.slice(at, upTo) : withoutFillers(steps.slice(at, upTo)))
     if (pieces.length) parts.push({ drafts: pieces, senses })
     at = upTo
   }
@@ -120,6 +120,13 @@ function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: numbe
   }
   add(to, [])
   return parts
+}
+
+/** What is left over, without what joins it to the rest. */
+function withoutFillers(steps: Step[]): Step[] {
+  const isFiller = ({ text }: Step) => FILLERS.has(text)
+  const from = steps.findIndex((step) => !isFiller(step))
+  return from < 0 ? [] : steps.slice(from, steps.findLastIndex((step) => !isFiller(step)) + 1)
 }
 
 /** What some steps are as typed: words, and of a run of Han the characters among them. */

@@ -58,25 +58,28 @@ export function meetAll(spare: SpareScores, segment: Segment, scores: Scores, { 
 }
 
 /** Adds the scores of what has both, a product by what its SKUs share or a SKU by what it has with its product; of others none are left. */
-function addBoth({ firstSku }: Segment, sums: Scores, { products, skus, hasSkus }: Scores): void {
-  const hasAny = sums.hasSkus || hasSkus
+function addBoth(segment: Segment, sums: Scores, own: Scores): void {
+  const { products } = sums
+  if (sums.hasSkus || own.hasSkus) addBothOfSkus(segment, sums, own)
   for (let product = 0; product < products.length; product++) {
-    const one = sums.products[product] ?? 0
-    const other = products[product] ?? 0
-    if (hasAny) {
-      const end = firstSku[product + 1] ?? 0
-      for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
-        const ownOne = sums.skus[sku] ?? 0
-        const ownOther = skus[sku] ?? 0
-        if (!ownOne && !ownOther) continue
-        const best = ownOne > one ? ownOne : one
-        const bestOther = ownOther > other ? ownOther : other
-        sums.skus[sku] = best && bestOther ? best + bestOther : 0
-      }
-    }
-    sums.products[product] = one && other ? one + other : 0
+    const one = products[product] ?? 0
+    const other = own.products[product] ?? 0
+    products[product] = one && other ? one + other : 0
   }
-  sums.hasSkus = hasAny
+}
+
+function addBothOfSkus({ firstSku }: Segment, sums: Scores, { products, skus }: Scores): void {
+  let product = 0
+  for (let sku = 0; sku < skus.length; sku++) {
+    const one = sums.skus[sku] ?? 0
+    const other = skus[sku] ?? 0
+    if (!one && !other) continue
+    while ((firstSku[product + 1] ?? Infinity) <= sku) product++
+    const best = Math.max(one, sums.products[product] ?? 0)
+    const bestOther = Math.max(other, products[product] ?? 0)
+    sums.skus[sku] = best && bestOther ? best + bestOther : 0
+  }
+  sums.hasSkus = true
 }
 
 function raiseTo(scores: Scores, sums: Scores, factor: number): void {

@@ -81,7 +81,7 @@ function scoreNeed(ground: Ground, place: number, scores: Scores): void {
   if (!need) return
   scoreUnits(ground, need, scores)
   for (const { phrase, apart } of search.finder.findMeant(place)) {
-    scoreHits(segment, phrase, { scores, trail: ground.trail })
+    scoreHits(segment, phrase, { scores, trail: ground.trail, units: need.units.length })
     if (apart.length)
       meetAll(spare, segment, scores, {
         parts: apart.map((hits) => (into) => scoreHits(segment, hits, { scores: into })),
@@ -118,7 +118,7 @@ function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Sco
 function scoreHits(
   segment: Segment,
   hits: Hits[],
-  { scores, trail }: { scores: Scores; trail?: NameTrail | undefined },
+  { scores, trail, units = 1 }: { scores: Scores; trail?: NameTrail | undefined; units?: number },
 ): void {
   const { fields } = segment
   const { titles = 0, names = 0 } = trail ?? {}
@@ -134,7 +134,7 @@ function scoreHits(
       const isSku = isOfSkus[field] === true
       scores.hasSkus ||= isSku
       raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })
-      if (trail && text < last && text >= first) trail.step(text, { position: positions[at] ?? 0, steps })
+      if (trail && text < last && text >= first) trail.step(text, { position: positions[at] ?? 0, steps, units })
     }
   }
 }
