@@ -30,7 +30,7 @@ const SLOW_MACHINE_MS = 60_000
 const PATIENCE_MS = 10_000
 
 /** The server's tests that ask a database; what asks none says the same beside any. */
-const withDatabase = globSync('server/**/*.test.ts').filter((file) =>
+const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) =>
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
@@ -78,6 +78,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...withDatabase],
         },
       },
       {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { getProductPage } from '../../contract/catalogue.ts'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
+import { createClock } from '../../server/platform/clock.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { openHttpClient } from '../http-client.ts'
@@ -9,6 +10,8 @@ import { QUERIES_FROM_THE_PAGES } from '../queries/from-the-pages.ts'
 import { KINDS, QUERIES } from '../queries/queries.ts'
 import { FIRST, isMissed, rate, tallyOf } from '../queries/rating.ts'
 import type { Rated } from '../queries/rating.ts'
+import { answersOf, isHeld, TRADE_QUERIES } from '../queries/trade-rating.ts'
+import type { TradeQuery } from '../queries/trade-rating.ts'
 import { productDocuments } from '../rivals/documents.ts'
 import { openMiniSearch } from '../rivals/minisearch.ts'
 import { openOrama } from '../rivals/orama.ts'
@@ -32,7 +35,13 @@ export async function measureQueries(): Promise<Figure[]> {
     const results = new Map<string, Rated[]>()
     for (const { name, find } of contestants) results.set(name, await askAll(find))
     console.log(`\n${tableByKind(results)}\n\n${missedOf(results.get('Quarry') ?? [])}\n`)
-    return contestants.map(({ name, cannot }) => figureOf(name, results.get(name) ?? [], cannot))
+    const trade = new Map<string, HeldQuery[]>()
+    for (const { name, find } of contestants) trade.set(name, await askTheTrade(find))
+    console.log(`${tradeByKind(trade)}\n`)
+    return [
+      ...contestants.map(({ name, cannot }) => figureOf(name, results.get(name) ?? [], cannot)),
+      ...contestants.map(({ name, cannot }) => tradeFigureOf(name, trade.get(name) ?? [], cannot)),
+    ]
   } finally {
     await database.end()
     await server.stop()
@@ -68,6 +77,49 @@ function figureOf(name: string, rated: Rated[], cannot: string): Figure {
     note: cannot ? `${note}; ${cannot}` : note,
     details: rated.filter(isMissed).map(({ query, came }) => ({ ...query, came: came.slice(0, FIRST) })),
   }
+}
+
+/** A query of the trade, and whether the first of what came are right. */
+interface HeldQuery {
+  query: TradeQuery
+  isHeld: boolean
+  came: string[]
+}
+
+async function askTheTrade(find: Rival['find']): Promise<HeldQuery[]> {
+  const today = createClock().today()
+  const asked: HeldQuery[] = []
+  for (const query of TRADE_QUERIES) {
+    const came = await find(query.words, FIRST)
+    asked.push({ query, came, isHeld: isHeld(answersOf(query, { today }), came) })
+  }
+  return asked
+}
+
+function tradeFigureOf(name: string, asked: HeldQuery[], cannot: string): Figure {
+  const held = asked.filter((one) => one.isHeld).length
+  return {
+    name: `${asked.length} queries in the trade's words, the first ${FIRST} all right: ${name}`,
+    value: (100 * held) / asked.length,
+    unit: '%',
+    note: [`${held} of ${asked.length}`, cannot].filter(Boolean).join('; '),
+    details: asked.filter((one) => !one.isHeld).map(({ query: { words, kind }, came }) => ({ words, kind, came })),
+  }
+}
+
+function tradeByKind(trade: Map<string, HeldQuery[]>): string {
+  const kinds = [...new Set(TRADE_QUERIES.map(({ kind }) => kind))]
+  const held = (asked: HeldQuery[]) => String(asked.filter((one) => one.isHeld).length)
+  const rowOf = (name: string, isOfIt: (kind: string) => boolean): string[] => [
+    name,
+    String(TRADE_QUERIES.filter(({ kind }) => isOfIt(kind)).length),
+    ...[...trade.values()].map((asked) => held(asked.filter(({ query }) => isOfIt(query.kind)))),
+  ]
+  return alignedTable([
+    ["The trade's words", 'Queries', ...[...trade.keys()].map((name) => `${name}: first ${FIRST} right`)],
+    ...kinds.map((kind) => rowOf(kind, (other) => other === kind)),
+    rowOf('all', () => true),
+  ])
 }
 
 // For each contestant: in the first place / in the first five / not at all.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PRODUCTS } from '../../demo/products/all.ts'
+import { FIRST } from './rating.ts'
 import { keysMeeting } from './trade-conditions.ts'
 import type { Condition, Ground } from './trade-conditions.ts'
 
@@ -18,9 +19,6 @@ export interface TradeQuery {
 export const TRADE_QUERIES = JSON.parse(
   readFileSync(new URL('trade-queries.json', import.meta.url), 'utf8'),
 ) as TradeQuery[]
-
-/** The first of a list that somebody looks at. */
-export const FIRST = 5
 
 /** The keys that a query asks for; `also` stands in where no product of the demonstration is right. */
 export interface Answers {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProductPage } from '../../contract/catalogue.ts'
+import { keepBuiltIn } from '../../server/catalogue/thesaurus/built-in.ts'
+import { createClock } from '../../server/platform/clock.ts'
+import { createTestApp } from '../../server/testing/test-app.ts'
+import type { TestApp } from '../../server/testing/test-app.ts'
+import { FIRST } from './rating.ts'
+import { NOT_HELD } from './trade-not-held.ts'
+import { answersOf, isHeld, TRADE_QUERIES } from './trade-rating.ts'
+import { UNPICTURED_LINES } from './unpictured.ts'
+
+let quarry: TestApp
+const held = new Map<string, string[] | undefined>()
+
+// Colours are those that the lines tell, since no picture is drawn.
+beforeAll(async () => {
+  quarry = await createTestApp()
+  await quarry.importLines(UNPICTURED_LINES)
+  await keepBuiltIn(quarry.db)
+  const today = createClock().today()
+  const { rows: products } = { rows: await quarry.db.selectFrom('product').select(['id', 'key']).execute() }
+  const keys = new Map(products.map(({ id, key }) => [id, key]))
+  for (const query of TRADE_QUERIES) {
+    const { data } = await quarry.ask(getProductPage, { keyword: query.words, pageSize: FIRST })
+    const came = data.list.map(({ spuId }) => keys.get(spuId) ?? spuId)
+    held.set(query.words, isHeld(answersOf(query, { today }), came) ? undefined : came)
+  }
+})
+afterAll(() => quarry.close())
+
+describe("the trade's queries", () => {
+  it('are those of the table, none of them asked twice', () => {
+    const asked = TRADE_QUERIES.map(({ words }) => words.toLowerCase().replaceAll(/\s/g, ''))
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked.length).toBeGreaterThanOrEqual(250)
+  })
+
+  it('find what is right first, but for those that are named with a reason', () => {
+    const missed = [...held].filter(([words, came]) => came && !NOT_HELD.has(words))
+    expect(missed).toEqual([])
+  })
+
+  it('are named as not held only where they are not', () => {
+    const found = [...NOT_HELD.keys()].filter((words) => !held.has(words) || held.get(words) === undefined)
+    expect(found).toEqual([])
+  })
+})
