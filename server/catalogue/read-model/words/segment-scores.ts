@@ -1,4 +1,4 @@
-import { DESCRIPTION, isOfSkus, weightOf } from './fields.ts'
+import { DESCRIPTION, isOfSkus, meantWeightOf, weightOf } from './fields.ts'
 import type { Hits } from './hits.ts'
 import { createNameTrail } from './name-trail.ts'
 import type { NameTrail } from './name-trail.ts'
@@ -126,11 +126,12 @@ function scoreHits(
     // What only means the same makes no name of it, but a kind; what only begins so makes no kind of it.
     const first = nearness.isMeant ? titles : 0
     const last = nearness.how === 'whole' ? names : titles
+    const weights = nearness.isMeant ? meantWeightOf : weightOf
     for (let at = from; at < to; at++) {
       const text = texts[at] ?? 0
       const field = fields[text] ?? 0
       if (field === DESCRIPTION && !nearness.inDescriptions) continue
-      const score = nearness.quality * (weightOf[field] ?? 0)
+      const score = Math.ceil(nearness.quality * (weights[field] ?? 0))
       const isSku = isOfSkus[field] === true
       scores.hasSkus ||= isSku
       raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })
