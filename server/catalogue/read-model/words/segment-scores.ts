@@ -14,6 +14,8 @@ import type { LiveSegment } from './word-index.ts'
 export interface FoundSkus {
   skus: Uint32Array
   scores: Uint32Array
+  /** How many needs are met as they were typed. */
+  typed: Uint8Array
   count: number
 }
 
@@ -39,7 +41,7 @@ function scratchOf(segment: Segment): Scratch {
   const size = segment.firstSku.at(-1) ?? 0
   const scratch = {
     spare: createSpareScores(segment),
-    found: { skus: new Uint32Array(size), scores: new Uint32Array(size), count: 0 },
+    found: { skus: new Uint32Array(size), scores: new Uint32Array(size), typed: new Uint8Array(size), count: 0 },
     trail: createNameTrail(segment),
   }
   scratches.set(segment, scratch)
@@ -53,13 +55,17 @@ export function scoreSegment({ segment, isLive }: LiveSegment, search: Search): 
   found.count = 0
   trail.reset()
   let units = 0
-  for (const place of needs.keys()) {
-    const scores = spare.take()
-    units += needs[place]?.units.length ?? 0
-    scoreNeed({ segment, spare, trail, search }, place, scores)
-    if (place > 0) narrow(segment, found, scores)
-    else takeAll(segment, found, { scores, isLive })
-    spare.giveBack(scores)
+  for (const [place, need] of needs.entries()) {
+    const typed = spare.take()
+    const meant = need.senses.length || need.parts ? spare.take() : undefined
+    const ground = { segment, spare, trail, search }
+    units += need.units.length
+    scoreUnits(ground, need, typed)
+    if (meant) scoreMeant(ground, place, meant)
+    if (place > 0) narrow(segment, found, { typed, meant })
+    else takeAll(segment, found, { typed, meant, isLive })
+    spare.giveBack(typed)
+    if (meant) spare.giveBack(meant)
     if (!found.count) return found
   }
   addNames(segment, found, { needs: needs.length, ...trail.bonuses(units) })
@@ -74,25 +80,24 @@ interface Ground {
   search: Search
 }
 
-/** Gives a score to what meets a need: as it was typed, or in another way. */
-function scoreNeed(ground: Ground, place: number, scores: Scores): void {
+/** Gives a score to what meets a need in another way than it was typed. */
+function scoreMeant(ground: Ground, place: number, scores: Scores): void {
   const { segment, spare, search } = ground
   const need = search.query.needs[place]
   if (!need) return
-  scoreUnits(ground, need, scores)
   for (const { phrase, apart } of search.finder.findMeant(place)) {
     scoreHits(segment, phrase, { scores, trail: ground.trail, units: need.units.length })
-    if (apart.length)
-      meetAll(spare, segment, scores, {
-        parts: apart.map((hits) => (into) => scoreHits(segment, hits, { scores: into })),
-      })
+    if (!apart.length) continue
+    const parts = apart.map((hits) => (into: Scores) => scoreHits(segment, hits, { scores: into }))
+    meetAll(spare, segment, scores, { parts })
   }
   const finder = search.finder.partsOf(place)
   if (!need.parts || !finder) return
-  const own = { query: need.parts, finder, reaches: need.parts.units.map(() => 0) }
-  const parts = need.parts.needs.map(
-    (_, part) => (into: Scores) => scoreNeed({ segment, spare, search: own }, part, into),
-  )
+  const own = { segment, spare, search: { query: need.parts, finder, reaches: need.parts.units.map(() => 0) } }
+  const parts = need.parts.needs.map((part, at) => (into: Scores) => {
+    scoreUnits(own, part, into)
+    scoreMeant(own, at, into)
+  })
   meetAll(spare, segment, scores, { parts, worth: IN_PARTS })
 }
 
@@ -152,40 +157,49 @@ function raiseOwners(
   }
 }
 
-function takeAll(
-  { firstSku }: Segment,
-  found: FoundSkus,
-  { scores, isLive }: { scores: Scores; isLive: Uint8Array },
-): void {
-  const { hasSkus } = scores
+interface OfNeed {
+  typed: Scores
+  meant: Scores | undefined
+}
+
+function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: OfNeed & { isLive: Uint8Array }): void {
+  const { typed, meant = NO_SCORES } = need
+  const hasSkus = typed.hasSkus || meant.hasSkus
   for (let product = 0; product < isLive.length; product++) {
-    const common = scores.products[product] ?? 0
-    if (!isLive[product] || (!common && !hasSkus)) continue
+    const common = typed.products[product] ?? 0
+    const commonMeant = meant.products[product] ?? 0
+    if (!isLive[product] || (!common && !commonMeant && !hasSkus)) continue
     const end = firstSku[product + 1] ?? 0
     for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
-      const own = scores.skus[sku] ?? 0
-      if (!common && !own) continue
+      const asTyped = Math.max(common, typed.skus[sku] ?? 0)
+      const score = Math.max(asTyped, commonMeant, meant.skus[sku] ?? 0)
+      if (!score) continue
       found.skus[found.count] = sku
-      found.scores[found.count++] = common > own ? common : own
+      found.typed[found.count] = asTyped ? 1 : 0
+      found.scores[found.count++] = score
     }
   }
 }
 
-function narrow({ firstSku }: Segment, found: FoundSkus, { products, skus }: Scores): void {
+const NO_SCORES: Scores = { products: new Uint32Array(0), skus: new Uint32Array(0), hasSkus: false }
+
+function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = NO_SCORES }: OfNeed): void {
   let product = 0
   let left = 0
   for (let index = 0; index < found.count; index++) {
     const sku = found.skus[index] ?? 0
     while ((firstSku[product + 1] ?? 0) <= sku) product++
-    const common = products[product] ?? 0
-    const own = skus[sku] ?? 0
-    if (!common && !own) continue
+    const asTyped = Math.max(typed.products[product] ?? 0, typed.skus[sku] ?? 0)
+    const score = Math.max(asTyped, meant.products[product] ?? 0, meant.skus[sku] ?? 0)
+    if (!score) continue
     found.skus[left] = sku
-    found.scores[left++] = (found.scores[index] ?? 0) + (common > own ? common : own)
+    found.typed[left] = (found.typed[index] ?? 0) + (asTyped ? 1 : 0)
+    found.scores[left++] = (found.scores[index] ?? 0) + score
   }
   found.count = left
 }
 
+/** A name says half as much of what was not typed so. */
 function addNames(
   { firstSku }: Segment,
   found: FoundSkus,
@@ -194,6 +208,8 @@ function addNames(
   let product = 0
   for (let index = 0; index < found.count; index++) {
     while ((firstSku[product + 1] ?? 0) <= (found.skus[index] ?? 0)) product++
-    found.scores[index] = Math.floor((found.scores[index] ?? 0) / needs) + (bonuses[product] ?? 0)
+    const share = (1 + (found.typed[index] ?? 0) / needs) / 2
+    const bonus = Math.floor((bonuses[product] ?? 0) * share)
+    found.scores[index] = Math.floor((found.scores[index] ?? 0) / needs) + bonus
   }
 }
