@@ -48,12 +48,16 @@ async function enterAsOperator(look: VisitOptions): Promise<{ page: Page; encode
   return { page, encoder: data.encoders[0]?.encoder ?? '' }
 }
 
-/** A product with a SKU for each colour; what is kept of its pictures is broken where `isBroken`. */
-async function importProduct(key: string, colors: readonly string[], isBroken = false): Promise<void> {
+let products = 0
+
+/** A product with a SKU for each colour, in pictures like no others; what is kept of them is broken where `isBroken`. */
+async function importProduct(name: string, colors: readonly string[], isBroken = false): Promise<void> {
   const { db, folder } = stage.shop
+  products += 1
+  const key = `${name} ${products}`
   const skus = colors.map(async (color) => {
     const coverImage = `${key}-${color.slice(1)}.png`
-    await writeFile(join(folder, coverImage), await aPicture({ color, width: 64 + key.length, height: 64 }))
+    await writeFile(join(folder, coverImage), await aPicture({ color, width: 64 + products, height: 64 }))
     return { model: `${key}${color}`, coverImage }
   })
   const line = JSON.stringify(aProduct({ key, skus: await Promise.all(skus) }))

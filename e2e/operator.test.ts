@@ -55,18 +55,21 @@ async function withImportUnderWay(line: number, work: (advance: (line: number) =
     .values({ name: 'winter.jsonl', digest: 'winter', total: 900, next_line: line + 1, finished_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.connection().execute(async (holder) => {
-    await sql`SELECT pg_advisory_lock(${IMPORT_LOCK}, ${Number(id)})`.execute(holder)
-    await work(async (next) => {
-      await db
-        .updateTable('import_run')
-        .set({ next_line: next + 1 })
-        .where('id', '=', id)
-        .execute()
+  try {
+    await db.connection().execute(async (holder) => {
+      await sql`SELECT pg_advisory_lock(${IMPORT_LOCK}, ${Number(id)})`.execute(holder)
+      await work(async (next) => {
+        await db
+          .updateTable('import_run')
+          .set({ next_line: next + 1 })
+          .where('id', '=', id)
+          .execute()
+      })
+      await sql`SELECT pg_advisory_unlock_all()`.execute(holder)
     })
-    await sql`SELECT pg_advisory_unlock_all()`.execute(holder)
-  })
-  await db.deleteFrom('import_run').where('id', '=', id).execute()
+  } finally {
+    await db.deleteFrom('import_run').where('id', '=', id).execute()
+  }
 }
 
 describe('§6: a page that is not for everybody', () => {
@@ -113,7 +116,7 @@ describe('an operator', () => {
   ])('sees what was imported, what goes on, and which lines were rejected (%s)', async (tongue, look) => {
     const words = WORDS[tongue]
     const { page } = await enterAs({ isOperator: true }, '/', { ...look, tongue })
-    if (tongue === 'en') {
+    if (!(await stage.shop.db.selectFrom('import_run').select('id').executeTakeFirst())) {
       await link(page, tongue).click()
       await page.getByText(words.none).waitFor()
     }

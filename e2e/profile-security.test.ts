@@ -15,6 +15,7 @@ const PASSWORD = 'before1'
 
 const stage = setStage()
 beforeAll(() => addDemonstrationAccounts(stage.shop))
+let longNames = 0
 
 async function openProfile(member: TestMember, options: VisitOptions = {}): Promise<Page> {
   const page = await stage.enter(options)
@@ -196,7 +197,8 @@ describe('what keeps a profile safe', () => {
   })
 
   it('without a password, and an address too long to log in with: a first one is set, the deletion takes a code', async () => {
-    const member = await memberOf(stage.shop, { email: 'a.rather.long.name@quarry.test' })
+    longNames += 1
+    const member = await memberOf(stage.shop, { email: `a.rather.long.name.${longNames}@quarry.test` })
     const page = await openProfile(member, { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' })
     await page.getByText('您的邮箱超过登录框的 20 个字符，只能通过第三方登录。').waitFor()
     await page.getByRole('button', { name: '注销我的账号' }).click()

@@ -241,6 +241,7 @@ describe('the header of who is signed in', () => {
     nickname: 'Maximiliane von und zu Hohenstein',
     email: 'maximiliane.von.hohenstein@architecture.quarry.test',
   }
+  let count = 0
 
   it.each<[Tongue, Theme, number]>([
     ['en', 'light', 1366],
@@ -249,8 +250,9 @@ describe('the header of who is signed in', () => {
     ['zh-CN', 'light', 390],
     ['en', 'dark', 320],
   ])('names its controls, cuts long names and hides nothing (%s, %s, %i px)', async (tongue, theme, width) => {
+    count += 1
     const { page } = await enterAs(
-      { ...LONG, email: `${width}.${theme}.${LONG.email}` },
+      { ...LONG, email: `${count}.${LONG.email}` },
       {
         tongue,
         theme,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Tongue } from './browser.ts'
 import { openSocialShop, refuseThere, signInThere } from './provider.ts'
@@ -59,17 +59,20 @@ const goThere = async (page: Page, words: (typeof WORDS)[Tongue]) => {
   await button(page, words.guild).click()
 }
 
-// The first story: what a provider says of itself is asked once.
 describe('a provider that is away', () => {
   it('leaves the dialog as it is with a word on it, and takes whoever tries again later', async () => {
-    await social.provider.stop()
-    const page = await stage.visit(PLACE)
+    // What a provider says of itself is asked once: this one is of a server that has not asked yet.
+    const own = await openSocialShop()
+    onTestFinished(() => own.close())
+    await own.provider.stop()
+    const page = await stage.enter()
+    await page.goto(own.server.url + PLACE)
     await goThere(page, WORDS.en)
     await page.getByText(WORDS.en.away).first().waitFor()
-    expect(addressOf(page)).toBe(PLACE)
-    await social.restartProvider()
+    expect(page.url()).toBe(own.server.url + PLACE)
+    await own.restartProvider()
     await button(page, WORDS.en.guild).click()
-    await page.waitForURL(`${social.provider.issuer}/**`)
+    await page.waitForURL(`${own.provider.issuer}/**`)
   })
 })
 
