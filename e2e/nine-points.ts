@@ -21,6 +21,14 @@ const SQUARES = 4
 /** Of 255: the same page is drawn the same; a veil or another page is further away. */
 const TOLERANCE = 6
 
+/** Where the focus is changes with what was pressed; it covers nothing. */
+const HIDE_FOCUS_RING = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':focus-visible { outline-color: transparent !important }')
+  document.adoptedStyleSheets.push(sheet)
+}`
+const SHOW_FOCUS_RING = 'document.adoptedStyleSheets.pop()'
+
 const IS_AT_REST = `document.fonts.status === 'loaded'
   && document.getAnimations().every(({ playState }) => playState !== 'running')
   && [...document.images].every((image) => {
@@ -72,7 +80,9 @@ export async function lookOnce(page: Page): Promise<Point[]> {
     const text = (element?.getAttribute('aria-label') ?? element?.getAttribute('alt') ?? element?.textContent ?? '').trim()
     return element ? element.tagName.toLowerCase() + (text && ' “' + text.slice(0, 40) + '”') : 'nothing'
   })`)
+  await page.evaluate(HIDE_FOCUS_RING)
   const picture = sharp(await page.screenshot({ scale: 'css' })).removeAlpha()
+  await page.evaluate(SHOW_FOCUS_RING)
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return PLACES.map(({ x, y }, place) => ({
     x: Math.round(x * 100),
