@@ -10,6 +10,9 @@ export const MOST_QUERY_PICTURE_PIXELS = 50_000_000
 /** The colours' part of a score where nobody says otherwise. */
 export const DEFAULT_COLOR_WEIGHT = 0.2
 
+/** Where fewer stand in bands, what comes next is told beside them, so many in all. */
+export const MOST_WITH_MORE = 24
+
 /** How many are offered by colour where nothing in the catalogue is like the picture. */
 export const MOST_NEAREST_BY_COLOR = 12
 
@@ -61,7 +64,7 @@ const likeness = {
 
 const likeProduct = productCard.extend({ ...likeness, band: z.enum(bands) })
 
-const byColor = productCard.extend(likeness)
+const bandless = productCard.extend(likeness)
 
 const measuredColor = z.object({ hex: hexColor, share: z.number() })
 
@@ -94,8 +97,13 @@ export const searchByImage = endpoint({
       regions: z.array(z.object({ x: part, y: part, w: part, h: part, hex: hexColor })),
       bestBand: z.enum([...bands, 'none']),
     }),
+    /**
+     * Behind what stands in bands and never a part of it, up to 24 in all: of this colour and kind, the highest score first.
+     * The same with every page; nothing where nothing stands in a band.
+     */
+    more: z.array(bandless),
     /** Where nothing stands in a band: what has the picture's colours, whatever its texture. */
-    nearestByColor: z.array(byColor),
+    nearestByColor: z.array(bandless),
   }),
 })
 export type ImageSearchAnswer = OutputOf<typeof searchByImage>

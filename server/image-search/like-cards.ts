@@ -7,7 +7,7 @@ import type { Filters } from '../catalogue/read-model/filters.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
 import { findWords } from '../catalogue/read-model/words/find-words.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
-import type { RankedProduct } from './rank.ts'
+import type { RankedProduct } from './search-ground.ts'
 
 /** What cards are made for. */
 export interface Shown<Tables extends CatalogueTables> {

@@ -270,6 +270,33 @@ describe('products by their pictures', () => {
     expect((await rankProducts(model, index, query, wish)).list).toEqual([])
   })
 
+  it('are followed by the best of what stands in no band, up to so many in all, whatever the page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        seed,
+        fc.integer({ min: 0, max: 40 }),
+        weight,
+        fc.constantFrom(0.3, 1),
+        fc.integer({ min: 1, max: 40 }),
+        async (from, products, colorWeight, part, count) => {
+          const catalogue = aCatalogue(products, from)
+          const skus = someSkus(catalogue, part)
+          const { list, all } = plainly(catalogue, new Set(skus), colorWeight)
+          const others = [...all.values()].filter(({ band }) => band === null)
+          others.sort((one, other) => other.score - one.score || one.product - other.product)
+          const { model, index, query } = catalogue
+          const wish = { skus, colorWeight, from: count, count, filledTo: 24 }
+          const { more } = await rankProducts(model, index, query, wish)
+          const wanted = list.length === 0 ? [] : others.slice(0, Math.max(0, 24 - list.length))
+          expect(more.map(({ product, sku }) => [product, sku])).toEqual(
+            wanted.map(({ product, sku }) => [product, sku]),
+          )
+          for (const [place, { score }] of wanted.entries()) expect(more[place]?.score).toBeCloseTo(score, 6)
+        },
+      ),
+    )
+  })
+
   it('go by their nearest colours where that is asked', () => {
     fc.assert(
       fc.property(seed, (from) => {

@@ -1,29 +1,25 @@
-import { bands } from '../../contract/image-search.ts'
 import type { Band } from '../../contract/image-search.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
-import { bandsAmong, leastAmong, textureScore } from './bands.ts'
-import type { BandOf } from './bands.ts'
-import { CODE_SCALE, mostRounded } from './codes.ts'
+import { leastAmong } from './bands.ts'
+import { mostRounded } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
-import { mixScores } from './color-signature.ts'
 import { keepBest } from './keep-best.ts'
 import type { Best } from './keep-best.ts'
-import type { PictureIndex, PlacedUses } from './picture-index.ts'
-
-/** A product by the SKU of it that is most like the picture. */
-export interface RankedProduct {
-  /** Places in the model. */
-  product: number
-  sku: number
-  /** 0..1, as they are told. */
-  score: number
-  texture: number
-  color: number
-  band: Band | null
-}
-
-/** A product that is like the picture. */
-export type LikeProduct = RankedProduct & { band: Band }
+import type { PictureIndex } from './picture-index.ts'
+import {
+  bestOf,
+  compareAnew,
+  foundAt,
+  groundOf,
+  isInBand,
+  isSearched,
+  roughScore,
+  searchedAmong,
+  toShare,
+  usesBeside,
+  valueInBands,
+} from './search-ground.ts'
+import type { Found, Ground, LikeProduct, RankedProduct } from './search-ground.ts'
 
 export interface Ranking {
   /** Products in bands. */
@@ -31,6 +27,8 @@ export interface Ranking {
   bestBand: Band | 'none'
   /** The page: by band, in each the highest score first; of equal ones the lower id. */
   list: LikeProduct[]
+  /** Of what stands in no band, what is most like the picture as it is weighed; nothing where nothing stands in one. */
+  more: RankedProduct[]
 }
 
 export interface RankWish {
@@ -41,6 +39,8 @@ export interface RankWish {
   /** The page: so many in bands are passed over, and so many told. */
   from: number
   count: number
+  /** Where fewer stand in bands, so many in all are told, whatever the page. */
+  filledTo?: number
 }
 
 /** So many products are compared anew without the rounding of codes, which would decide who of two alike comes first. */
@@ -51,7 +51,7 @@ export async function rankProducts(
   model: ReadModel,
   index: PictureIndex,
   query: PictureVectors,
-  { skus, colorWeight, from, count }: RankWish,
+  { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
 ): Promise<Ranking> {
   const ground = groundOf(model, index, query, { skus, colorWeight })
   const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
@@ -60,6 +60,7 @@ export async function rankProducts(
   // Comparing anew may move as many behind the page, and others up onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
+    isTold: false,
     texturePart: 1,
     colorPart,
     least: () => leastOfCodes,
@@ -68,7 +69,30 @@ export async function rankProducts(
   const first = await compareAnew(ground, query, found.slice(0, RERANKED))
   const total = inBands + countInBands(first) - countInBands(found.slice(0, RERANKED))
   const list = [...first, ...found.slice(RERANKED)].filter(isInBand).sort(byValue)
-  return { total, bestBand: list[0]?.band ?? 'none', list: list.slice(from, from + count) }
+  const more = total > 0 && total < filledTo ? await rankOthers(ground, query, list, filledTo - total) : []
+  return { total, bestBand: list[0]?.band ?? 'none', list: list.slice(from, from + count), more }
+}
+
+/** So many products that are not among these, by their scores, whatever is too little for a band. */
+async function rankOthers(
+  ground: Ground,
+  query: PictureVectors,
+  these: readonly LikeProduct[],
+  count: number,
+): Promise<RankedProduct[]> {
+  const inBands = new Set(these.map(({ product }) => product))
+  const best = keepBest(Math.min(count + RERANKED + inBands.size, ground.model.productIds.length))
+  const { found } = findBest(ground, query, best, {
+    isTold: true,
+    texturePart: 1 - ground.colorWeight,
+    colorPart: ground.colorWeight,
+    least: () => best.least,
+    valueOf: ({ score }) => score,
+  })
+  const others = found.filter(({ product }) => !inBands.has(product)).slice(0, count + RERANKED)
+  // One that stands in a band once it is compared anew was too far behind to be told there.
+  const anew = (await compareAnew(ground, query, others)).filter((one) => !isInBand(one))
+  return anew.sort(byValue).slice(0, count)
 }
 
 /** The products with the colours that are most like the query's, whatever their texture. */
@@ -80,6 +104,7 @@ export function rankByColor(
 ): RankedProduct[] {
   const best = keepBest(count)
   return findBest(groundOf(model, index, query, { skus, colorWeight: 1 }), query, best, {
+    isTold: false,
     texturePart: 0,
     colorPart: 1,
     least: () => best.least,
@@ -87,41 +112,10 @@ export function rankByColor(
   }).found
 }
 
-export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
-  return ranked.band !== null
-}
-
-/** What is searched. */
-interface Ground {
-  model: ReadModel
-  index: PictureIndex
-  uses: PlacedUses
-  bandOf: BandOf
-  /** By SKU; absent where every one may be found. */
-  isWanted: Uint8Array | undefined
-  colorWeight: number
-}
-
-/** A product with its best use, of which its other uses are neighbours. */
-type Found = RankedProduct & { use: number }
-
-function groundOf(
-  model: ReadModel,
-  index: PictureIndex,
-  query: PictureVectors,
-  { skus, colorWeight }: Pick<RankWish, 'skus' | 'colorWeight'>,
-): Ground {
-  const bandOf = bandsAmong(index.pictures.size, query.texture)
-  const ground = { model, index, uses: index.usesIn(model), bandOf, colorWeight }
-  if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
-  const isWanted = new Uint8Array(model.skuIds.length)
-  for (const sku of skus) isWanted[sku] = 1
-  return { ...ground, isWanted }
-}
-
 /** Which products may be among the best: those with a picture that is more like the query than the least. */
 interface Choice {
-  /** Of that likeness: a sum of so many times the texture's and so many times the colours'. */
+  /** Of that likeness: a sum of so many times the texture's, as its cosine or as it is told, and so many times the colours'. */
+  isTold: boolean
   texturePart: number
   colorPart: number
   /** Asked again after every product. */
@@ -139,7 +133,7 @@ function findBest(
 ): { found: Found[]; inBands: number } {
   const { index, uses } = ground
   const { rows } = uses
-  const { texturePart, colorPart } = choice
+  const { isTold, texturePart, colorPart } = choice
   const likeness = index.pictures.compare(query)
   let inBands = 0
   let least = choice.least()
@@ -147,7 +141,8 @@ function findBest(
   while (use < rows.length) {
     // Nearly all pictures are passed over here: a function called for each of them would take four times as long.
     const at = (rows[use] ?? 0) * 2
-    const alike = texturePart * (likeness[at] ?? 0) + colorPart * toShare(likeness[at + 1] ?? 0)
+    const texture = likeness[at] ?? 0
+    const alike = texturePart * (isTold ? roughScore(texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
     if (alike <= least || !isSearched(ground, use)) {
       use++
       continue
@@ -165,101 +160,10 @@ function findBest(
   return { found: best.items().map((one) => foundAt(ground, likeness, one)), inBands }
 }
 
-/** Of at least one, the first with the highest value. */
-function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
-  return all.reduce((best, one) => (valueOf(one) > valueOf(best) ? one : best))
-}
-
-function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
-  const at = (ground.uses.rows[use] ?? 0) * 2
-  const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
-  return { ...rankedBy(ground, use, { texture, told: roughScore(texture), color }), use }
-}
-
-/** The score of a texture may be asked of very many pictures: it is read off a table, as the curve takes longer. */
-const STEPS = 2 ** 14
-const ROUGH_SCORES = Float64Array.from({ length: STEPS + 1 }, (_, step) => textureScore((step / STEPS) * 2 - 1))
-
-function roughScore(texture: number): number {
-  return ROUGH_SCORES[Math.min(STEPS, Math.max(0, Math.round(((texture + 1) / 2) * STEPS)))] ?? 0
-}
-
-function isSearched({ index, uses, isWanted }: Ground, use: number): boolean {
-  const sku = uses.places[use] ?? -1
-  return sku >= 0 && (!isWanted || isWanted[sku] === 1) && index.pictures.filled[uses.rows[use] ?? 0] === 1
-}
-
-/** `told` is the texture's likeness as it is told. */
-function rankedBy(
-  { model, uses, bandOf, colorWeight }: Ground,
-  use: number,
-  { texture, told, color }: { texture: number; told: number; color: number },
-): RankedProduct {
-  const sku = uses.places[use] ?? 0
-  const score = mixScores(told, color, colorWeight)
-  return { product: model.productOf[sku] ?? 0, sku, score, texture: told, color, band: bandOf(texture, color) }
-}
-
-/** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
-async function compareAnew(ground: Ground, query: PictureVectors, found: readonly Found[]): Promise<RankedProduct[]> {
-  const { index, uses } = ground
-  const usesByProduct = found.map(({ use }) => {
-    const { from, to } = usesBeside(uses, use)
-    return searchedAmong(ground, from, to)
-  })
-  const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
-  return found.map((before, place) => {
-    const anew = (usesByProduct[place] ?? []).flatMap((use) => {
-      const row = uses.rows[use] ?? 0
-      const texture = textures.get(row)
-      if (!texture) return []
-      const likeness = dot(query.texture, texture)
-      const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
-      return [rankedBy(ground, use, { texture: likeness, told: textureScore(likeness), color })]
-    })
-    return anew.length ? bestOf(anew, valueInBands) : before
-  })
-}
-
-/** All uses of the same product: from..to-1. */
-function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to: number } {
-  let from = use
-  let to = use + 1
-  while (productIds[from - 1] === productIds[use]) from--
-  while (productIds[to] === productIds[use]) to++
-  return { from, to }
-}
-
-/** Of the uses from..to-1. */
-function searchedAmong(ground: Ground, from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, use))
-}
-
-/** Whatever the score, a better band goes before. */
-const VALUES = Object.fromEntries(bands.map((band, place) => [band, 2 * (bands.length - place)])) as Record<
-  Band,
-  number
->
-
-function valueInBands({ band, score }: RankedProduct): number {
-  return band === null ? score : score + VALUES[band]
-}
-
 function byValue(one: RankedProduct, other: RankedProduct): number {
   return valueInBands(other) - valueInBands(one) || one.product - other.product
 }
 
 function countInBands(ranked: readonly RankedProduct[]): number {
   return ranked.filter(isInBand).length
-}
-
-function dot(one: Float32Array, other: ArrayLike<number>): number {
-  let sum = 0
-  for (let place = 0; place < one.length; place++) sum += (one[place] ?? 0) * (other[place] ?? 0)
-  return sum
-}
-
-/** Rounding may carry a likeness of colours beyond what it can be. */
-function toShare(likeness: number): number {
-  return Math.min(1, Math.max(0, likeness))
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/endpoint.ts'
-import { MOST_NEAREST_BY_COLOR } from '../../contract/image-search.ts'
+import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-search.ts'
 import type { searchByImage } from '../../contract/image-search.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
 import { filtersOf } from '../catalogue/product-filters.ts'
@@ -23,13 +23,14 @@ export async function findByImage(parts: SearchParts, asked: Asked): Promise<Out
   const filters = filtersOf(input, model.rates)
   const skus = findSkus(model, groupsOf(model, filters))
   const from = (input.pageNo - 1) * input.pageSize
-  const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize }
-  const { total, bestBand, list } = await rankProducts(model, index, view.vectors, wish)
+  const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize, filledTo: MOST_WITH_MORE }
+  const { total, bestBand, list, more } = await rankProducts(model, index, view.vectors, wish)
   const byColor = total ? [] : rankByColor(model, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
   const shown = { db: parts.db, model, skus, filters, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
     list: await cardsOf(shown, list),
     total,
+    more: await cardsOf(shown, more),
     query: {
       id: query.id,
       colors: view.palette.map(({ rgb, share }) => ({ hex: hexOfRgb(rgb), share })),
