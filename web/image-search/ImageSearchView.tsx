@@ -37,7 +37,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { offer, complaint, isOpening } = usePictureOffer({ onTaken, isInSight })
   const isHeldOver = useIncomingFiles(offer)
   const search = useImageSearch(picture, { region: address.region, colorWeight: address.colorWeight, filters })
-  const past = <PastSearches currentId={picture?.id ?? null} onChoose={(source) => change({ source })} />
+  const past = <PastSearches current={picture} onChoose={(source) => change({ source })} />
   const isUnknown = saysUnknown(error)
   const told = complaint ?? (isUnknown ? t('imageSearch.unknownProduct') : null)
   const progress = (isOpening || search.isSearching) && <SearchProgress isOpening={isOpening} />
@@ -46,7 +46,8 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
       {told}
     </p>
   )
-  const outcome = search.query && !search.isOutdated ? { total: search.total, best: search.products[0]?.band } : null
+  const { total, products, more } = search
+  const outcome = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
   if (!picture) return <PictureChoice {...{ isHeldOver, progress, note, past }} onFile={offer} />

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
 import { CardGrid, type CardPlace } from '../catalogue/CardGrid.tsx'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import styles from './Results.module.css'
+import { Likeness } from './Likeness.tsx'
 
 /** One line below each card, in units. */
 export const LIKENESS_ROOM = 24
@@ -30,7 +29,7 @@ export function LikeGrid({ label, products, hasMatchLine, hasMore, onNearEnd, ac
       return (
         <>
           <ProductCard key={product.skuId} product={product} {...place} actions={actions} />
-          <Likeness product={product} />
+          <Likeness texture={product.texture} deltaE={product.deltaE} />
         </>
       )
     },
@@ -47,16 +46,5 @@ export function LikeGrid({ label, products, hasMatchLine, hasMore, onNearEnd, ac
       keyOf={(position) => products[position]?.spuId ?? ''}
       renderCard={renderCard}
     />
-  )
-}
-
-function Likeness({ product: { texture, deltaE } }: { product: LikeCard }) {
-  const { t } = useTranslation()
-  return (
-    <p className={styles['likeness']} title={t('imageSearch.likenessTold')}>
-      {deltaE === null
-        ? t('imageSearch.textureOnly', { texture: texture.toFixed(2) })
-        : t('imageSearch.likeness', { texture: texture.toFixed(2), deltaE: deltaE.toFixed(1) })}
-    </p>
   )
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { CardActions } from '../catalogue/card-actions.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
-import { LikeGrid, type LikeCard } from './LikeGrid.tsx'
+import type { LikeCard } from './LikeGrid.tsx'
+import { ResultSection } from './Results.tsx'
 import styles from './Results.module.css'
 
 interface NoMatchProps {
@@ -35,20 +36,17 @@ export function NoMatch({ nearestByColor, hasSeveral, isNarrowed, hasMatchLine, 
         {clear}
       </div>
       {nearestByColor.length > 0 && (
-        <section className={`${styles['band']} ${styles['apart']}`} aria-label={t('imageSearch.nearest')}>
-          <div className={styles['head']}>
-            <h2>{t('imageSearch.nearest')}</h2>
-            <p>{t('imageSearch.nearestHint')}</p>
-          </div>
-          <LikeGrid
-            label={t('imageSearch.nearest')}
-            products={nearestByColor}
-            hasMatchLine={hasMatchLine}
-            hasMore={false}
-            onNearEnd={() => undefined}
-            actions={actions}
-          />
-        </section>
+        <ResultSection
+          name={t('imageSearch.nearest')}
+          hint={t('imageSearch.nearestHint')}
+          isFirst
+          isApart
+          products={nearestByColor}
+          hasMatchLine={hasMatchLine}
+          hasMore={false}
+          onNearEnd={() => undefined}
+          actions={actions}
+        />
       )}
     </>
   )

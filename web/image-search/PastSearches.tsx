@@ -2,26 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pictureOfWidth } from '../ui/picture-sources.ts'
-import { forgetPictures, MOST_KEPT, type KeptPicture } from './kept-pictures.ts'
+import { distinctPictures, forgetPictures, isSameContent, MOST_KEPT, type KeptPicture } from './kept-pictures.ts'
 import styles from './PastSearches.module.css'
 import type { AddressSource } from './search-address.ts'
 import { useKeptPictures } from './searched-picture.ts'
 
 interface PastSearchesProps {
   /** The picture in sight. */
-  currentId: string | null
+  current: KeptPicture | null
   onChoose: (source: AddressSource) => void
 }
 
 /** Pictures that were searched with before, in this browser alone. */
-export function PastSearches({ currentId, onChoose }: PastSearchesProps) {
+export function PastSearches({ current, onChoose }: PastSearchesProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const pictures = useKeptPictures().slice(0, MOST_KEPT)
-  if (!pictures.some(({ id }) => id !== currentId)) return null
+  const pictures = distinctPictures(useKeptPictures()).slice(0, MOST_KEPT)
+  const isCurrent = (picture: KeptPicture) => current !== null && isSameContent(picture, current)
+  if (pictures.every(isCurrent)) return null
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const forget = async () => {
-    await forgetPictures(currentId)
+    await forgetPictures(current?.id ?? null)
     document.getElementById('content')?.focus({ preventScroll: true })
     await queryClient.invalidateQueries({ queryKey: ['searched-pictures'] })
   }
@@ -39,7 +40,7 @@ export function PastSearches({ currentId, onChoose }: PastSearchesProps) {
             <button
               type="button"
               aria-label={t('imageSearch.pastOne', { when: when.format(picture.keptAt) })}
-              aria-current={picture.id === currentId || undefined}
+              aria-current={isCurrent(picture) || undefined}
               onClick={() => onChoose(picture.skuId === undefined ? { picture: picture.id } : { like: picture.skuId })}
             >
               <Thumbnail picture={picture} />

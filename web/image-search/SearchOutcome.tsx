@@ -13,6 +13,7 @@ import { Results } from './Results.tsx'
 import styles from './ImageSearchView.module.css'
 import type { useImageSearch } from './use-image-search.ts'
 
+const REFUSED = 400
 const TOO_LARGE = 413
 
 interface SearchOutcomeProps {
@@ -28,6 +29,9 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const { products, query, isOutdated, error } = search
   const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
+  // All else that the page sends is as the server takes it; its own words name the field.
+  if (error instanceof AnswerError && error.code === REFUSED)
+    return <Face title={t('imageSearch.unreadable')} hint={t('imageSearch.unreadableHint')} />
   if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
   if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
   return (
@@ -35,6 +39,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
       {products.length > 0 ? (
         <Results
           products={products}
+          more={search.more}
           hasMatchLine={hasMatchLine}
           hasMore={search.hasMore}
           onNearEnd={search.readOn}

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Band } from '../../contract/image-search.ts'
 
 /** For who cannot see it: what a search came to. Always in the page, so that a change is read out. */
-export function Summary({ outcome }: { outcome: { total: number; best: Band | undefined } | null }) {
+export function Summary({ outcome }: { outcome: { total: number; best: Band | undefined; more: number } | null }) {
   const { t, i18n } = useTranslation()
   const words = () => {
     if (!outcome) return ''
-    const { total, best } = outcome
+    const { total, best, more } = outcome
     if (best === undefined) return t('imageSearch.none')
     const figure = new Intl.NumberFormat(i18n.language).format(total)
-    return t('imageSearch.summary', { count: total, figure, band: t(`imageSearch.bands.${best}`) })
+    const summary = t('imageSearch.summary', { count: total, figure, band: t(`imageSearch.bands.${best}`) })
+    return more > 0 ? t('imageSearch.summaryMore', { summary, more }) : summary
   }
   return (
     <p className="visually-hidden" aria-live="polite">

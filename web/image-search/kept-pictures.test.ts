@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findPicture, forgetPictures, keepPicture, listPictures, MOST_KEPT } from './kept-pictures.ts'
+import { distinctPictures, findPicture, forgetPictures, keepPicture, listPictures, MOST_KEPT } from './kept-pictures.ts'
 
 const idsOf = async () => (await listPictures()).map(({ id }) => id)
 const keep = (id: string) => keepPicture({ id, thumbnail: null, imageUrl: `/images/${id}` })
@@ -24,5 +24,20 @@ describe('pictures that were searched with', () => {
     for (const id of ['oak', 'elm', 'ash']) await keep(id)
     await forgetPictures('elm')
     expect(await idsOf()).toEqual(['elm'])
+  })
+
+  it('stand once, moved to the front, where the same one is searched with again', async () => {
+    for (const id of ['oak', 'elm', 'oak']) await keep(id)
+    expect(await idsOf()).toEqual(['oak', 'elm'])
+  })
+
+  it('stand once where a product’s cover and that picture’s address show the same', async () => {
+    const thumbnail = '/images/oak'
+    await keepPicture({ id: 'own-oak', thumbnail, imageUrl: thumbnail })
+    await keep('elm')
+    await keepPicture({ id: 'sku-7', thumbnail, skuId: '7' })
+    expect(distinctPictures(await listPictures()).map(({ id }) => id)).toEqual(['sku-7', 'elm'])
+    // The way back to it leads there as before.
+    expect(await findPicture('own-oak')).not.toBeNull()
   })
 })

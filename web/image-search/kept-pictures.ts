@@ -78,6 +78,21 @@ export async function listPictures(): Promise<KeptPicture[]> {
   return [...pictures.values()].filter(mayBeShown).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
+/** Each picture once, where it stands first: a SKU's cover and the address of that picture show the same, and so do two copies of a file. */
+export function distinctPictures(pictures: readonly KeptPicture[]): KeptPicture[] {
+  const seen = new Set<string>()
+  return pictures.filter((picture) => !seen.has(contentOf(picture)) && seen.add(contentOf(picture)))
+}
+
+export function isSameContent(one: KeptPicture, other: KeptPicture): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+/** A thumbnail is drawn from the whole picture, the same for the same one; of ours it is the address, which names the content. */
+function contentOf({ id, thumbnail }: KeptPicture): string {
+  return thumbnail ?? id
+}
+
 /** All but one that is still looked at. */
 export async function forgetPictures(exceptId: string | null): Promise<void> {
   for (const { id } of await listPictures()) if (id !== exceptId) await dropPicture(id)

@@ -1,3 +1,4 @@
+import { digestOf } from './content-digest.ts'
 import { blobOfDataUrl, preparePicture } from './picture-file.ts'
 import type { KeptPicture } from './kept-pictures.ts'
 
@@ -18,15 +19,4 @@ export async function openLeft(left: string): Promise<KeptPicture | null> {
 export function idOfLeft(left: string): string {
   const own = OWN_PICTURE.exec(left)
   return own ? `own-${own[1]}` : `left-${digestOf(left)}`
-}
-
-/** Two halves of 32 bits, as FNV-1a (Fowler, Noll, Vo), each with a factor of its own: it tells pictures apart, and keeps no secret. */
-function digestOf(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x811c9dc5]
-  for (let place = 0; place < text.length; place++) {
-    const sign = text.charCodeAt(place)
-    one = Math.imul(one ^ sign, 0x01000193)
-    other = Math.imul(other ^ sign, 0x85ebca6b)
-  }
-  return [one, other].map((half) => (half >>> 0).toString(36)).join('')
 }

@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LARGEST_QUERY_PICTURE_BYTES } from '../../contract/image-search.ts'
+import { LARGEST_QUERY_PICTURE_BYTES, MOST_QUERY_PICTURE_PIXELS } from '../../contract/image-search.ts'
 import { AnswerError } from '../api.ts'
 import { IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
 import { reasonOf } from '../errors/message.ts'
 import { currentUser } from '../members/current-user.ts'
 import { openLogin } from '../members/login-dialog.ts'
+import { fileSize } from '../ui/scaled-picture.ts'
 import { removeStored } from '../ui/storage.ts'
-import { preparePicture } from './picture-file.ts'
+import { digestOf } from './content-digest.ts'
+import { kindOf } from './file-kind.ts'
+import { isTakenType, preparePicture } from './picture-file.ts'
 import { usePictureKeeping } from './searched-picture.ts'
 import { tryPicture } from './searching.ts'
 
 const MEGABYTE = 1024 * 1024
+/** What the server says of a file that it cannot read. */
+const REFUSED = 400
 
 interface OfferOptions {
   /** Answers whether the page is still in sight: it may be left while a picture is opened. */
@@ -41,15 +46,22 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
     setIsOpening(true)
     try {
       const prepared = await preparePicture(file)
-      const id = newPictureId()
-      // The browser cannot read it; perhaps the server can, and else it says best why not.
+      const complaintOf = prepared ? null : await reasonToRefuse(file)
+      if (complaintOf !== null && isLast()) setComplaint(complaintOf)
+      if (complaintOf !== null) return undefined
+      // The same for the same picture, whatever its file is called: it stands in the history once.
+      const id = `sent-${digestOf(new Uint8Array(await (prepared?.file ?? file).arrayBuffer()))}`
+      // The browser cannot read it; perhaps the server can.
       if (!prepared && isLast() && !(await isTakenByServer(id, file))) return undefined
       if (!isLast() || !(await keep({ id, thumbnail: null, file, ...prepared }))) return undefined
       removeStored(IMAGE_KEY)
       if (onTaken(id) && !currentUser()) openLogin()
     } catch (error) {
       const isTold = error instanceof AnswerError && error.isSilent
-      if (isLast() && !isTold) setComplaint(reasonOf(error, t))
+      const isRefused = error instanceof AnswerError && error.code === REFUSED
+      // The server names the field for who writes a client; a person is told what it means.
+      if (isLast() && !isTold)
+        setComplaint(isRefused ? t('imageSearch.damaged', { name: file.name }) : reasonOf(error, t))
     } finally {
       if (isLast()) setIsOpening(false)
     }
@@ -57,14 +69,6 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
   }
 
   const isTakenByServer = async (id: string, file: File) => {
-    if (isHeic(file)) {
-      setComplaint(t('imageSearch.heic', { name: file.name }))
-      return false
-    }
-    if (file.size > LARGEST_QUERY_PICTURE_BYTES) {
-      setComplaint(t('imageSearch.tooLarge', { megabytes: LARGEST_QUERY_PICTURE_BYTES / MEGABYTE }))
-      return false
-    }
     if (!currentUser()) {
       if (isInSight()) openLogin({ onSignedIn: () => void offer(file) })
       return false
@@ -72,12 +76,21 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
     await tryPicture(id, file)
     return true
   }
-  return { offer: (file: File | null) => void offer(file), complaint, isOpening }
-}
 
-/** Not by randomUUID, which a page without TLS does not have. */
-function newPictureId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(3))].map((word) => word.toString(36)).join('')
+  /** What the server would refuse this file for; null for a picture that only this browser may not know. */
+  const reasonToRefuse = async (file: File): Promise<string | null> => {
+    const { name } = file
+    const kind = await kindOf(file)
+    if (kind === 'empty') return t('imageSearch.emptyFile', { name })
+    if (kind === 'heic' || isHeic(file)) return t('imageSearch.heic', { name })
+    if (kind === 'other') return t(isTakenType(file) ? 'imageSearch.noPicture' : 'imageSearch.notTaken', { name })
+    if (file.size > LARGEST_QUERY_PICTURE_BYTES)
+      return t('imageSearch.tooLarge', { megabytes: LARGEST_QUERY_PICTURE_BYTES / MEGABYTE })
+    const size = await fileSize(file)
+    const isTooMany = size !== null && size.width * size.height > MOST_QUERY_PICTURE_PIXELS
+    return isTooMany ? t('imageSearch.tooManyPixels', { name, megapixels: MOST_QUERY_PICTURE_PIXELS / 1e6 }) : null
+  }
+  return { offer: (file: File | null) => void offer(file), complaint, isOpening }
 }
 
 /** As a telephone writes it; not every system knows the type by its name. */

@@ -16,6 +16,11 @@ export interface PreparedPicture {
   thumbnail: string
 }
 
+/** Whether a file's type, where it tells one, is of pictures that the server takes. */
+export function isTakenType({ type }: Blob): boolean {
+  return type === '' || TAKEN.has(type)
+}
+
 /** A picture as it is to be sent, upright and no larger than needed; null where this browser cannot read it. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   const opened = await openScaled(file, LONGEST_SIDE)

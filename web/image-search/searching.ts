@@ -80,6 +80,12 @@ export function productsOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnsw
   return pages.flatMap(({ list }) => list).filter(({ spuId }) => !told.has(spuId) && told.add(spuId))
 }
 
+/** What stands in no band and is told behind them, as the last page had it. */
+export function moreOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnswer['more'] {
+  const inBands = new Set(pages.flatMap(({ list }) => list.map(({ spuId }) => spuId)))
+  return (pages.at(-1)?.more ?? []).filter(({ spuId }) => !inBands.has(spuId))
+}
+
 /** For the filters: counts of the catalogue, which the picture does not narrow. */
 export const catalogueFacets: Pick<ListSource, 'facetsKey' | 'readFacets'> = {
   facetsKey: ['facets'],
@@ -139,8 +145,9 @@ async function sendFile(id: string, file: Blob, input: SearchInput): Promise<Ima
 
 /** As it can be drawn; a proxy, or another server of the family, may have answered anything. */
 function readable(answer: ImageSearchAnswer): ImageSearchAnswer {
-  const { query, nearestByColor } = Object(answer) as { query?: { regions?: unknown }; nearestByColor?: unknown }
-  const isWhole = isProductPage(answer) && isProductPage({ list: nearestByColor }) && Array.isArray(query?.regions)
+  const { query, nearestByColor, more } = Object(answer) as Partial<Record<keyof ImageSearchAnswer, unknown>>
+  const lists = [nearestByColor, more].map((list) => ({ list }))
+  const isWhole = isProductPage(answer) && lists.every(isProductPage) && Array.isArray(Object(query).regions)
   if (!isWhole) throw new TransportError('unreadable')
   return answer
 }

@@ -4,7 +4,7 @@ import { useSettled } from '../catalogue/search/settled.ts'
 import { useUser } from '../members/current-user.ts'
 import { useWhenOnline } from '../ui/online.ts'
 import type { KeptPicture } from './kept-pictures.ts'
-import { productsOf, searchPagesOf, type Search } from './searching.ts'
+import { moreOf, productsOf, searchPagesOf, type Search } from './searching.ts'
 
 /** One search for a slider that is moved by keys, and for words that are typed. */
 const PAUSE_MS = 250
@@ -23,6 +23,7 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
   const pages = useInfiniteQuery(searchPagesOf(memberId, search))
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   const products = useMemo(() => productsOf(data?.pages ?? []), [data])
+  const more = useMemo(() => moreOf(data?.pages ?? []), [data])
   const readOn = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
@@ -32,6 +33,8 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
   const [first] = data?.pages ?? []
   return {
     products,
+    /** Behind what stands in bands. */
+    more,
     total: data?.pages.at(-1)?.total ?? 0,
     query: first?.query,
     nearestByColor: first?.nearestByColor ?? [],

@@ -32,6 +32,19 @@ export async function openScaled(file: Blob, longestSide: number): Promise<Scale
   }
 }
 
+/** How large a picture's file says that it is, upright, though it may be too large to be opened; null where the browser cannot read it. */
+export async function fileSize(file: Blob): Promise<Size | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const { naturalWidth: width, naturalHeight: height } = await loadImage(address)
+    return { width, height }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
 /** The picture on white, as what shows through would be black in a JPEG. */
 export function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -1,0 +1,19 @@
+/** What the first bytes of a file say that it is; a name and a type may say anything. */
+export type FileKind = 'picture' | 'heic' | 'empty' | 'other'
+
+const LONGEST_SIGNATURE = 64
+/** By the signatures of JPEG, PNG, GIF and WebP, each letter a byte; a dot is any. */
+const PICTURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
+/** The box that names the brands of AVIF and HEIC (ISO/IEC 14496-12). */
+const BRANDS = /^.{4}ftyp(.*)$/s
+
+/** Whether a file is a picture that can be searched with, for one that this browser could not read. */
+export async function kindOf(file: Blob): Promise<FileKind> {
+  if (file.size === 0) return 'empty'
+  const start = new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer())
+  const letters = String.fromCharCode(...start)
+  if (PICTURES.some((signature) => signature.test(letters))) return 'picture'
+  const brands = BRANDS.exec(letters)?.[1] ?? ''
+  if (/avi[fs]/.test(brands)) return 'picture'
+  return /he[iv][cxms]/.test(brands) ? 'heic' : 'other'
+}
