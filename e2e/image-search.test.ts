@@ -89,7 +89,7 @@ describe('a member with a photograph', () => {
     await page.getByText('Saved to Hotel floor.').waitFor()
   })
 
-  it('hears from the server why a file is none, keeps the picture, and is not asked again when the server has forgotten it', async () => {
+  it('hears in words why a file is none, keeps the picture, and is not asked again when the server has forgotten it', async () => {
     const page = await stage.enter()
     await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
     await choosePicture(page, room)
@@ -98,8 +98,9 @@ describe('a member with a photograph', () => {
     const refusal = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
     await choosePicture(page, room.subarray(0, 300), { button: AI_WORDS.en.another })
     const { msg } = (await (await refusal).json()) as { msg: string }
-    expect(msg).not.toBe('')
-    await page.getByRole('main').getByRole('alert').filter({ hasText: msg }).waitFor()
+    expect(msg).toBe('file: broken')
+    const damaged = '“photo.jpg” is damaged and cannot be read. Try another copy of it.'
+    await page.getByRole('main').getByRole('alert').filter({ hasText: damaged }).waitFor()
     expect(page.url()).toBe(before)
 
     const sent = searches(page)

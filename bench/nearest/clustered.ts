@@ -40,6 +40,7 @@ export function modelOf(skus: number): ReadModel {
     productIds: Float64Array.from({ length: products }, (_, product) => product + 1),
     productOf: Uint32Array.from({ length: skus }, (_, sku) => Math.floor(sku / SKUS_A_PRODUCT)),
     skuIds: Float64Array.from({ length: skus }, (_, sku) => sku + 1),
+    facets: new Map(),
     firstSku: Uint32Array.from({ length: products + 1 }, (_, product) => Math.min(product * SKUS_A_PRODUCT, skus)),
   }
   return model as ReadModel

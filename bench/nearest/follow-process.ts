@@ -149,7 +149,7 @@ function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
   for (const [place, { texture, color }] of vectors.entries()) {
     const product = Math.floor(place / 3)
     const likeness = dot(query.texture, texture)
-    const band = bandOf(likeness, Math.min(1, dot(query.color, color)))
+    const band = bandOf(likeness, Math.min(1, dot(query.color, color)), true)
     const value = textureScore(likeness) - 2 * (band === null ? bands.length : bands.indexOf(band))
     if (band !== null && value > (best.get(product)?.value ?? -Infinity)) best.set(product, { value, product })
   }

@@ -7,7 +7,7 @@ import { materialScore } from './material-score.ts'
 export const CALIBRATED_ENCODER = 'quarry-encoder'
 
 /** Of the logistic curve of how surely a cosine of textures tells the same kind. */
-const TEXTURE_SLOPE = 8.59
+export const TEXTURE_SLOPE = 8.59
 const TEXTURE_MIDDLE = 0.473
 
 /** How much the colours add to a cosine of textures where it is asked whether a picture is like another at all. */
@@ -27,8 +27,11 @@ const SAME_COLOR = 0.89
 /** What is of another kind goes with the query by its colours, or does not. */
 const MOOD_COLOR = 0.65
 
-/** What is told of a picture by the cosine of its texture with the query's, −1..1, and the likeness of the colours, 0..1. */
-export type BandOf = (texture: number, color: number) => Band | null
+/**
+ * What is told of a picture by the cosine of its texture with the query's, −1..1, the likeness of the colours, 0..1, and whether what is nearest to the
+ * query is of its kind (`kinship.ts`).
+ */
+export type BandOf = (texture: number, color: number, isOfKind: boolean) => Band | null
 
 /**
  * In which band pictures stand, of so many that are searched, whatever filters leave of them: the more there are, the nearer
@@ -37,10 +40,10 @@ export type BandOf = (texture: number, color: number) => Band | null
  */
 export function bandsAmong(pictures: number, query: Float32Array): BandOf {
   const { colorPart, least } = leastAmong(pictures, query)
-  return (texture, color) => {
+  return (texture, color, isOfKind) => {
     if (texture + colorPart * color < least) return null
-    if (texture >= SAME_TEXTURE && color >= SAME_COLOR) return 'same'
-    if (texture >= CLOSE_TEXTURE) return 'close'
+    if (isOfKind && texture >= SAME_TEXTURE && color >= SAME_COLOR) return 'same'
+    if (isOfKind && texture >= CLOSE_TEXTURE) return 'close'
     return color >= MOOD_COLOR ? 'mood' : null
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../contract/image-search.ts'
+import { codeOf, createDictionary } from '../catalogue/read-model/facet-dictionary.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
 import { bandsAmong, leastAmong, textureScore } from './bands.ts'
 import { CODE_SCALE, codesOf } from './codes.ts'
@@ -90,6 +91,7 @@ function modelOf(owners: number[], products: number): ReadModel {
     productIds,
     productOf: Uint32Array.from(owners),
     skuIds: new Float64Array(owners.length),
+    facets: new Map(),
   }
   return model as ReadModel
 }
@@ -161,7 +163,7 @@ function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: n
     const codes = codesOf(picture.vectors).subarray(DIMENSIONS)
     const color = Math.min(1, Math.max(0, dot(query.color, codes) / CODE_SCALE))
     const score = mixScores(textureScore(texture), color, weight)
-    const band = bandOf(texture, color)
+    const band = bandOf(texture, color, true)
     const former = best.get(product)
     const nearer = former && doBandsMatter ? rankOf(former.band) - rankOf(band) : 0
     if (!former || nearer > 0 || (nearer === 0 && score > former.score))
@@ -295,6 +297,69 @@ describe('products by their pictures', () => {
         },
       ),
     )
+  })
+
+  it('stand in "same" or "close" only where what is nearest to the query is of their first category, whatever is filtered', async () => {
+    const random = randomFrom(11)
+    const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
+    // Bricks of two kinds, and one piece of metal that resembles them.
+    const cosines = [0.9, 0.85, 0.85, 0.8, 0.8, 0.7]
+    const uses = cosines.map((cosine, product) => {
+      const texture = atCosine(query.texture, unit(DIMENSIONS, random), cosine)
+      return {
+        product,
+        sku: product,
+        isOnSale: true,
+        picture: { vectors: { texture, color: query.color }, hasVectors: true },
+      }
+    })
+    const model = modelOf([...uses.keys()], uses.length)
+    const category = createDictionary()
+    const codes = [
+      ['glazed', 'tile'],
+      ['clay', 'tile'],
+      ['glazed', 'tile'],
+      ['clay', 'tile'],
+      ['clay', 'tile'],
+      ['edging', 'metal'],
+    ].map((path) => codeOf(category, path))
+    model.facets.set('category', { dictionary: category, codes: Uint32Array.from(codes), isOfProducts: true })
+    const bandsOf = async (skus: number[]) => {
+      const wish = { skus: Int32Array.from(skus), colorWeight: 0.2, from: 0, count: 10 }
+      const { list } = await rankProducts(model, indexOf(uses), query, wish)
+      return new Map(list.map(({ product, band }) => [product, band]))
+    }
+    const all = await bandsOf([0, 1, 2, 3, 4, 5])
+    expect([0, 1, 2, 3, 4, 5].map((product) => all.get(product))).toEqual([
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+      'mood',
+    ])
+    expect((await bandsOf([5])).get(5)).toBe('mood')
+  })
+
+  it('stand in another order at either end of the weight of colours, in every band of some size', async () => {
+    const ends = async (catalogue: Catalogue, colorWeight: number) => {
+      const { model, index, query } = catalogue
+      const wish = { skus: someSkus(catalogue, 1), colorWeight, from: 0, count: 200 }
+      const { list } = await rankProducts(model, index, query, wish)
+      return bands.map((band) => list.filter((one) => one.band === band).map(({ product }) => product))
+    }
+    let compared = 0
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const catalogue = aCatalogue(RERANKED * 3, seed)
+      const [byTexture, byColor] = [await ends(catalogue, 0), await ends(catalogue, 1)]
+      for (const [place, order] of byTexture.entries()) {
+        if (order.length < 5) continue
+        compared++
+        expect(byColor[place]).not.toEqual(order)
+        expect(byColor[place]?.[0]).not.toBe(order[0])
+      }
+    }
+    expect(compared).toBeGreaterThan(5)
   })
 
   it('go by their nearest colours where that is asked', () => {

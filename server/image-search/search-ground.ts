@@ -6,6 +6,7 @@ import type { BandOf } from './bands.ts'
 import { CODE_SCALE } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 import { mixScores } from './color-signature.ts'
+import { kindsNear, NEAREST } from './kinship.ts'
 import type { PictureIndex, PlacedUses } from './picture-index.ts'
 
 /** A product by the SKU of it that is most like the picture. */
@@ -36,6 +37,8 @@ export interface Ground {
   /** By SKU; absent where every one may be found. */
   isWanted: Uint8Array | undefined
   colorWeight: number
+  /** Of a SKU's product, whether what is nearest to the query is of its kind: of its category, or of another below the same first one. */
+  isOfKind(sku: number): boolean
 }
 
 /** A product with its best use, of which its other uses are neighbours. */
@@ -48,11 +51,57 @@ export function groundOf(
   { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
 ): Ground {
   const bandOf = bandsAmong(index.pictures.size, query.texture)
-  const ground = { model, index, uses: index.usesIn(model), bandOf, colorWeight }
+  const uses = index.usesIn(model)
+  const ground = { model, index, uses, bandOf, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
   const isWanted = new Uint8Array(model.skuIds.length)
   for (const sku of skus) isWanted[sku] = 1
   return { ...ground, isWanted }
+}
+
+/** By the products nearest to the query of all that are searched: a filter must not move a product from band to band. */
+function kindsIn(
+  model: ReadModel,
+  index: PictureIndex,
+  uses: PlacedUses,
+  query: PictureVectors,
+): (sku: number) => boolean {
+  const categories = model.facets.get('category')
+  if (!categories) return () => true
+  const { codes, dictionary } = categories
+  const nearest = nearestProducts(uses, index, query).map(({ use, texture }) => ({
+    texture,
+    kind: codes[uses.places[use] ?? 0] ?? 0,
+  }))
+  // A category stands with all above it: two have one in common where their first is.
+  const isNear = kindsNear(nearest, (one, other) => {
+    const above = new Set(dictionary.sets[other])
+    return (dictionary.sets[one] ?? []).some((place) => above.has(place))
+  })
+  return (sku) => isNear(codes[sku] ?? 0)
+}
+
+/** The pictures nearest to the query by their codes, one of each product, the nearest first. */
+function nearestProducts(
+  { rows, places, productIds }: PlacedUses,
+  { pictures }: PictureIndex,
+  query: PictureVectors,
+): { use: number; texture: number }[] {
+  const likeness = pictures.compare(query)
+  let nearest: { use: number; texture: number }[] = []
+  let least = -Infinity
+  for (let use = 0; use < rows.length; use++) {
+    const row = rows[use] ?? 0
+    const texture = likeness[row * 2] ?? 0
+    if (texture <= least || (places[use] ?? -1) < 0 || pictures.filled[row] !== 1) continue
+    const before = nearest.find((one) => productIds[one.use] === productIds[use])
+    if (before && before.texture >= texture) continue
+    nearest = [...nearest.filter((one) => one !== before), { use, texture }]
+    nearest.sort((one, other) => other.texture - one.texture)
+    nearest = nearest.slice(0, NEAREST)
+    if (nearest.length === NEAREST) least = nearest.at(-1)?.texture ?? least
+  }
+  return nearest
 }
 
 /** Of at least one, the first with the highest value. */
@@ -81,13 +130,20 @@ export function isSearched({ index, uses, isWanted }: Ground, use: number): bool
 
 /** `told` is the texture's likeness as it is told. */
 function rankedBy(
-  { model, uses, bandOf, colorWeight }: Ground,
+  { model, uses, bandOf, colorWeight, isOfKind }: Ground,
   use: number,
   { texture, told, color }: { texture: number; told: number; color: number },
 ): RankedProduct {
   const sku = uses.places[use] ?? 0
   const score = mixScores(told, color, colorWeight)
-  return { product: model.productOf[sku] ?? 0, sku, score, texture: told, color, band: bandOf(texture, color) }
+  return {
+    product: model.productOf[sku] ?? 0,
+    sku,
+    score,
+    texture: told,
+    color,
+    band: bandOf(texture, color, isOfKind(sku)),
+  }
 }
 
 /** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */

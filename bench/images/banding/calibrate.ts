@@ -1,9 +1,12 @@
+import { sharesNear } from '../../../server/image-search/kinship.ts'
 import { alignedTable } from '../../table.ts'
 import { dot } from '../measuring/ranks.ts'
 import { fitDiscriminant, heldOutScores } from './discriminant.ts'
 import type { Discriminant } from './discriminant.ts'
 import { smallGround } from './ground.ts'
 import type { Ground, Query } from './ground.ts'
+import { kindOf } from './kinds.ts'
+import { isSameKind, nearestOf } from './measure-bands.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
 /** So many of the unrelated pictures are told that nothing is like them, surely: the lower end of a 95 % interval. */
@@ -11,6 +14,8 @@ const TOLD_NONE = 0.9
 const CHANCE_OF_FEWER = 0.025
 /** Of what stands in a band at least so much shall be of the kind that is asked for. */
 const OF_KIND = { same: 0.95, close: 0.85 }
+/** And so much of "close" once those that are nearest to the query have said of what kind it is. */
+const OF_KIND_SURELY = 0.95
 /** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
 const OTHER_COLOR = 0.05
 /** Of what stands in "mood" at least so much shall be what that promises. */
@@ -20,6 +25,7 @@ const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
 const MATERIAL_PARTS = [0, 0.1, 0.2, 0.4]
 const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
+const KIND_SHARES = range(0, 0.6, 0.05)
 const MOOD_COLORS = range(0, 0.95, 0.05)
 const SMALL_CATALOGUE = 240
 
@@ -28,6 +34,8 @@ interface Pair {
   texture: number
   color: number
   isOneKind: boolean
+  /** What those nearest to the query say for its kind, 0..1. */
+  kindShare: number
   isOwn: boolean
   /** Whether it is in one colour with the material that is asked for. */
   isInColor: boolean
@@ -87,6 +95,16 @@ export function calibrate(ground: Ground): string {
     (asked, limit) => meanShare(only(plain(asked), isAbove(same, limit)), isOfOtherColor) <= OTHER_COLOR,
   )
   const close = textureOf(OF_KIND.close)
+  const inClose = (asked: readonly Asked[], share: number) =>
+    only(only(asked, isAbove(close)), ({ kindShare }) => kindShare >= share)
+  const kindShare = surest(
+    KIND_SHARES,
+    (asked, limit) => meanShare(inClose(asked, limit), ({ isOneKind }) => isOneKind) >= OF_KIND_SURELY,
+  )
+  const ofKind = KIND_SHARES.map(
+    (share) =>
+      `${share.toFixed(2)}: ${meanShare(inClose(grounds[0] ?? [], share), ({ isOneKind }) => isOneKind).toFixed(3)}`,
+  )
   const isBelow = (pair: Pair) => pair.texture < close
   const moods = (asked: readonly Asked[], color: number) => only(only(asked, isBelow), isAbove(-1, color))
   const moodColor = surest(
@@ -110,6 +128,7 @@ export function calibrate(ground: Ground): string {
     ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
     ['close texture', close.toFixed(2), `${OF_KIND.close} are of the kind`],
+    ['kind share', kindShare.toFixed(2), `${OF_KIND_SURELY} are of the kind; ${ofKind.join(', ')}`],
     ['same texture', same.toFixed(2), `${OF_KIND.same} are of the kind`],
     [
       'same colour',
@@ -155,11 +174,14 @@ function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: As
   const askedBy = (query: Query): Asked => {
     const { texture, color, shows } = query
     const asked = catalogue[shows ?? -1]
+    const textures = catalogue.map((one) => dot(texture, one.texture))
+    const shareOfKind = sharesNear(nearestOf(catalogue, textures), isSameKind)
     return {
       material: materials.get(query) ?? 0,
       isOfOneColor: asked !== undefined && isOfOneColor(asked),
-      pairs: catalogue.map((one) => ({
-        texture: dot(texture, one.texture),
+      pairs: catalogue.map((one, place) => ({
+        texture: textures[place] ?? 0,
+        kindShare: shareOfKind(kindOf(one.family)),
         color: dot(color, one.color),
         isOneKind: asked !== undefined && PROMISES.close(asked, one),
         isOwn: asked === one,

@@ -2,11 +2,14 @@ import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import { bandsAmong } from '../../../server/image-search/bands.ts'
 import type { BandOf } from '../../../server/image-search/bands.ts'
+import { kindsNear, NEAREST } from '../../../server/image-search/kinship.ts'
+import type { Neighbour } from '../../../server/image-search/kinship.ts'
 import type { Described } from '../describing/crowd.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
 import type { Measured } from '../measuring/measured.ts'
 import { dot } from '../measuring/ranks.ts'
 import type { Ground, Query } from './ground.ts'
+import { kindOf } from './kinds.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
 const KINDS = [
@@ -95,5 +98,24 @@ function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf):
 }
 
 function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf): (Band | null)[] {
-  return catalogue.map(({ texture, color }) => bandOf(dot(query.texture, texture), dot(query.color, color)))
+  const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
+  const isNear = kindsNear(nearestOf(catalogue, textures), isSameKind)
+  return catalogue.map(({ color, family }, place) =>
+    bandOf(textures[place] ?? 0, dot(query.color, color), isNear(kindOf(family))),
+  )
+}
+
+/** Those that say of what kind a query is, by the cosines of the catalogue's textures with it. */
+export function nearestOf(
+  catalogue: readonly Pick<Described, 'family'>[],
+  textures: readonly number[],
+): Neighbour<string>[] {
+  return textures
+    .map((texture, place) => ({ texture, kind: kindOf(catalogue[place]?.family ?? '') }))
+    .sort((one, other) => other.texture - one.texture)
+    .slice(0, NEAREST)
+}
+
+export function isSameKind(one: string, other: string): boolean {
+  return one === other
 }

@@ -1,5 +1,8 @@
 import type { Band } from '../../../contract/image-search.ts'
 import { bandsAmong } from '../../../server/image-search/bands.ts'
+import { kindsNear } from '../../../server/image-search/kinship.ts'
+import { kindOf } from '../banding/kinds.ts'
+import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
 import type { Descriptions } from '../describing/describe.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { materialsOf } from '../measuring/pictures-compared.ts'
@@ -77,12 +80,13 @@ export function pickQueries(
   ): ShownQuery {
     const row = rowOf(scores, query)
     const bandOf = bandsAmong(materials.length, describe(picture).embedding)
+    const isNear = kindsNear(nearestOf(materials, [...row]), isSameKind)
     const first = orderOf(row).slice(0, NEAREST)
     const nearest = [...first, ...(wanted === undefined || first.includes(wanted) ? [] : [wanted])].map((index) => ({
       picture: originals[index]?.picture ?? '',
       title: originals[index]?.title ?? '',
       score: row[index] ?? 0,
-      band: bandOf(row[index] ?? 0, rowOf(colors, query)[index] ?? 0),
+      band: bandOf(row[index] ?? 0, rowOf(colors, query)[index] ?? 0, isNear(kindOf(materials[index]?.family ?? ''))),
       isWanted: index === wanted,
     }))
     return { title, picture, nearest, ...(wanted !== undefined && { rank: rankOf(row, wanted) }) }
