@@ -98,7 +98,8 @@ export const searchByImage = endpoint({
       bestBand: z.enum([...bands, 'none']),
     }),
     /**
-     * Behind what stands in bands and never a part of it, up to 24 in all: of this colour and kind, the highest score first.
+     * Behind what stands in bands and never a part of it, up to 24 in all: of this colour and kind, the highest score first, and
+     * last what is of neither.
      * The same with every page; nothing where nothing stands in a band.
      */
     more: z.array(bandless),

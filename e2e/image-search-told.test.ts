@@ -131,7 +131,7 @@ describe('what a search shows', () => {
       await expect.poll(() => isInSight(page, '[role=dialog] dl')).toBe(true)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => explain.evaluate('(button) => document.activeElement === button')).toBe(true)
+      await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe(words.explain)
 
       await page.getByRole('button', { name: words.figures }).first().click()
       const tooltip = page.getByRole('tooltip')

@@ -25,7 +25,7 @@ const CLOSE_TEXTURE = 0.56
 const SAME_TEXTURE = 0.67
 const SAME_COLOR = 0.89
 /** What is of another kind goes with the query by its colours, or does not. */
-const MOOD_COLOR = 0.65
+export const MOOD_COLOR = 0.65
 
 /**
  * What is told of a picture by the cosine of its texture with the query's, −1..1, the likeness of the colours, 0..1, and whether what is nearest to the

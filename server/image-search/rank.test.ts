@@ -341,6 +341,32 @@ describe('products by their pictures', () => {
     expect((await bandsOf([5])).get(5)).toBe('mood')
   })
 
+  it('stand behind the bands last where they are neither of the kind nor of the colours', async () => {
+    const random = randomFrom(12)
+    const axis = (place: number) => Float32Array.from({ length: COLORS }, (_, at) => Number(at === place))
+    const query = { texture: unit(DIMENSIONS, random), color: axis(0) }
+    const piece = (cosine: number, color: Float32Array) => ({
+      texture: atCosine(query.texture, unit(DIMENSIONS, random), cosine),
+      color,
+    })
+    // Three tiles, metal of another colour that resembles them, and a tile and paint that do less.
+    const pieces = [0.9, 0.88, 0.86].map((cosine) => piece(cosine, axis(0)))
+    pieces.push(piece(0.6, axis(1)), piece(0.1, axis(1)), piece(0.05, axis(0)))
+    const uses = pieces.map((vectors, product) => ({
+      product,
+      sku: product,
+      isOnSale: true,
+      picture: { vectors, hasVectors: true },
+    }))
+    const model = modelOf([...uses.keys()], uses.length)
+    const dictionary = createDictionary()
+    const codes = ['tile', 'tile', 'tile', 'metal', 'tile', 'paint'].map((kind) => codeOf(dictionary, [kind]))
+    model.facets.set('category', { dictionary, codes: Uint32Array.from(codes), isOfProducts: true })
+    const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: 10, filledTo: 24 }
+    const { more } = await rankProducts(model, indexOf(uses), query, wish)
+    expect(more.map(({ product }) => product)).toEqual([5, 4, 3])
+  })
+
   it('stand in another order at either end of the weight of colours, in every band of some size', async () => {
     const ends = async (catalogue: Catalogue, colorWeight: number) => {
       const { model, index, query } = catalogue

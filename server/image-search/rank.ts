@@ -1,6 +1,6 @@
 import type { Band } from '../../contract/image-search.ts'
 import type { ReadModel } from '../catalogue/read-model/model.ts'
-import { leastAmong } from './bands.ts'
+import { leastAmong, MOOD_COLOR } from './bands.ts'
 import { mostRounded } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 import { keepBest } from './keep-best.ts'
@@ -73,7 +73,7 @@ export async function rankProducts(
   return { total, bestBand: list[0]?.band ?? 'none', list: list.slice(from, from + count), more }
 }
 
-/** So many products that are not among these, by their scores, whatever is too little for a band. */
+/** So many products that are not among these: by their scores, and behind all others what is neither of the query's kind nor of its colours. */
 async function rankOthers(
   ground: Ground,
   query: PictureVectors,
@@ -81,18 +81,24 @@ async function rankOthers(
   count: number,
 ): Promise<RankedProduct[]> {
   const inBands = new Set(these.map(({ product }) => product))
+  const valueOf = (one: RankedProduct) => one.score + Number(isRelated(ground, one))
   const best = keepBest(Math.min(count + RERANKED + inBands.size, ground.model.productIds.length))
   const { found } = findBest(ground, query, best, {
     isTold: true,
     texturePart: 1 - ground.colorWeight,
     colorPart: ground.colorWeight,
-    least: () => best.least,
-    valueOf: ({ score }) => score,
+    // A score is at most 1.
+    least: () => best.least - 1,
+    valueOf,
   })
   const others = found.filter(({ product }) => !inBands.has(product)).slice(0, count + RERANKED)
   // One that stands in a band once it is compared anew was too far behind to be told there.
   const anew = (await compareAnew(ground, query, others)).filter((one) => !isInBand(one))
-  return anew.sort(byValue).slice(0, count)
+  return anew.sort((one, other) => valueOf(other) - valueOf(one) || one.product - other.product).slice(0, count)
+}
+
+function isRelated({ isOfKind }: Ground, { sku, color }: RankedProduct): boolean {
+  return color >= MOOD_COLOR || isOfKind(sku)
 }
 
 /** The products with the colours that are most like the query's, whatever their texture. */

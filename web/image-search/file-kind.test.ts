@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf, type FileKind } from './file-kind.ts'
+import { kindOf, pixelsOfPng, type FileKind } from './file-kind.ts'
 
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
 
@@ -21,5 +21,18 @@ describe('what a file is by its first bytes', () => {
     ['nothing', '', 'empty'],
   ])('is told: %s', async (_name, bytes, kind) => {
     expect(await kindOf(latin(bytes))).toBe(kind)
+  })
+})
+
+describe('how many pixels a PNG has', () => {
+  const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'
+
+  it('is read off its start', async () => {
+    expect(await pixelsOfPng(latin(`${png}\0\0\x75\x30\0\0\x00\x02`))).toBe(60_000)
+  })
+
+  it('is not known of any other file, nor of half a start', async () => {
+    expect(await pixelsOfPng(latin('GIF89a and more than twenty-four letters'))).toBeNull()
+    expect(await pixelsOfPng(latin(png))).toBeNull()
   })
 })

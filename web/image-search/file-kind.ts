@@ -17,3 +17,12 @@ export async function kindOf(file: Blob): Promise<FileKind> {
   if (/avi[fs]/.test(brands)) return 'picture'
   return /he[iv][cxms]/.test(brands) ? 'heic' : 'other'
 }
+
+const PNG_SIZE_AT = 16
+
+/** Of how many pixels a PNG says that it is (its first chunk, IHDR): the browser does not open one that is too large. Null for any other file. */
+export async function pixelsOfPng(file: Blob): Promise<number | null> {
+  const start = new DataView(await file.slice(0, PNG_SIZE_AT + 8).arrayBuffer())
+  if (start.byteLength < PNG_SIZE_AT + 8 || start.getUint32(0) !== 0x89504e47) return null
+  return start.getUint32(PNG_SIZE_AT) * start.getUint32(PNG_SIZE_AT + 4)
+}

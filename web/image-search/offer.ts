@@ -6,10 +6,10 @@ import { IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
 import { reasonOf } from '../errors/message.ts'
 import { currentUser } from '../members/current-user.ts'
 import { openLogin } from '../members/login-dialog.ts'
-import { fileSize } from '../ui/scaled-picture.ts'
+import { pixelsOf } from '../ui/scaled-picture.ts'
 import { removeStored } from '../ui/storage.ts'
 import { digestOf } from './content-digest.ts'
-import { kindOf } from './file-kind.ts'
+import { kindOf, pixelsOfPng } from './file-kind.ts'
 import { isTakenType, preparePicture } from './picture-file.ts'
 import { usePictureKeeping } from './searched-picture.ts'
 import { tryPicture } from './searching.ts'
@@ -86,9 +86,10 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
     if (kind === 'other') return t(isTakenType(file) ? 'imageSearch.noPicture' : 'imageSearch.notTaken', { name })
     if (file.size > LARGEST_QUERY_PICTURE_BYTES)
       return t('imageSearch.tooLarge', { megabytes: LARGEST_QUERY_PICTURE_BYTES / MEGABYTE })
-    const size = await fileSize(file)
-    const isTooMany = size !== null && size.width * size.height > MOST_QUERY_PICTURE_PIXELS
-    return isTooMany ? t('imageSearch.tooManyPixels', { name, megapixels: MOST_QUERY_PICTURE_PIXELS / 1e6 }) : null
+    const pixels = (await pixelsOfPng(file)) ?? (await pixelsOf(file))
+    return pixels > MOST_QUERY_PICTURE_PIXELS
+      ? t('imageSearch.tooManyPixels', { name, megapixels: MOST_QUERY_PICTURE_PIXELS / 1e6 })
+      : null
   }
   return { offer: (file: File | null) => void offer(file), complaint, isOpening }
 }

@@ -15,6 +15,7 @@ const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
 /** A picture may be long on its way from a building site. */
 const TIMEOUT_MS = 180_000
+const REFUSED = 400
 const GONE = 404
 const MOST_SIMILAR = 48
 
@@ -131,7 +132,7 @@ async function sendFile(id: string, file: Blob, input: SearchInput): Promise<Ima
   sending?.giveUp()
   const givingUp = new AbortController()
   const options = { signal: givingUp.signal, file, timeoutMs: TIMEOUT_MS, transport: tellingTransport }
-  const answer = call(searchByImage, input, options).then(readable)
+  const answer = call(searchByImage, input, options).then(readable, silenced)
   const own = { id, answer, giveUp: () => givingUp.abort() }
   sending = own
   try {
@@ -141,6 +142,12 @@ async function sendFile(id: string, file: Blob, input: SearchInput): Promise<Ima
   } finally {
     if (sending === own) sending = null
   }
+}
+
+/** A picture that the server cannot read: the page says so in its place, and the server's words name a field. */
+function silenced(error: unknown): never {
+  const isRefused = error instanceof AnswerError && error.code === REFUSED
+  throw isRefused ? new AnswerError(error.code, error.message, { isSilent: true }) : error
 }
 
 /** As it can be drawn; a proxy, or another server of the family, may have answered anything. */

@@ -32,14 +32,14 @@ export async function openScaled(file: Blob, longestSide: number): Promise<Scale
   }
 }
 
-/** How large a picture's file says that it is, upright, though it may be too large to be opened; null where the browser cannot read it. */
-export async function fileSize(file: Blob): Promise<Size | null> {
+/** Of how many pixels a picture's file says that it is, though it may be too large to be opened; 0 where the browser cannot tell. */
+export async function pixelsOf(file: Blob): Promise<number> {
   const address = URL.createObjectURL(file)
   try {
-    const { naturalWidth: width, naturalHeight: height } = await loadImage(address)
-    return { width, height }
+    const { naturalWidth, naturalHeight } = await loadImage(address)
+    return naturalWidth * naturalHeight
   } catch {
-    return null
+    return 0
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -14,8 +14,11 @@ const TOLD_NONE = 0.9
 const CHANCE_OF_FEWER = 0.025
 /** Of what stands in a band at least so much shall be of the kind that is asked for. */
 const OF_KIND = { same: 0.95, close: 0.85 }
-/** And so much of "close" once those that are nearest to the query have said of what kind it is. */
-const OF_KIND_SURELY = 0.95
+/**
+ * And so much of "close" once those nearest to the query have said of what kind it is: two thirds of the way from what it is without them to the most
+ * that they can tell. More costs products of the very kind (decisions/048).
+ */
+const OF_KIND_SURELY = 0.92
 /** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
 const OTHER_COLOR = 0.05
 /** Of what stands in "mood" at least so much shall be what that promises. */
