@@ -18,7 +18,7 @@ const WORDS = {
     more: 'More of this colour and kind',
     explain: 'What the words mean',
     close: 'The same kind of material',
-    texture: /^Texture 1\.00 of 1: very much alike\.Colour difference ΔE \d\.\d: the same to the eye\.$/,
+    texture: /^Texture 0\.9\d of 1: very much alike\.Colour difference ΔE \d\.\d: the same to the eye\.$/,
     figures: /^texture [01]\.\d\d · ΔE \d+\.\d$/,
     refused: {
       'page.jpg': '“page.jpg” is no picture. JPEG, PNG, WebP, AVIF and GIF can be searched with.',
@@ -35,7 +35,7 @@ const WORDS = {
     more: '更多同色同类',
     explain: '这些词的含义',
     close: '同一类材料，例如',
-    texture: /^纹理 1\.00（满分 1）：非常相像。色差 ΔE \d\.\d：肉眼看来同色。$/,
+    texture: /^纹理 0\.9\d（满分 1）：非常相像。色差 ΔE \d\.\d：肉眼看来同色。$/,
     figures: /^纹理 [01]\.\d\d · 色差 ΔE \d+\.\d$/,
     refused: {
       'page.jpg': '“page.jpg”不是图片。可用 JPEG、PNG、WebP、AVIF、GIF 查找。',

@@ -71,7 +71,7 @@ export const imageSearchEn = {
   },
   textureName: 'Texture, 0 to 1',
   textureExplained:
-    'How alike grain, weave or pattern are, whatever the colours. 1 is the same; from 0.85 on very much alike; below 0.3 little.',
+    'How alike grain, weave or pattern are, whatever the colours. 0.99 is the same; from 0.85 on very much alike; below 0.3 little.',
   deltaEName: 'ΔE, from 0',
   deltaEExplained:
     'How far the main colours are apart. 0 is the same colour; up to 1 nobody sees it; from 2 on it is seen side by side; from 10 on it is another colour.',
@@ -168,7 +168,7 @@ export const imageSearchZh: ImageSearchTexts = {
     mood: '不是同一类，但纹理与颜色接近，搭在一起相宜。',
   },
   textureName: '纹理，0 到 1',
-  textureExplained: '不论颜色，纹路、织法或图案有多像。1 为一致；0.85 以上非常相像；不到 0.3 不太相像。',
+  textureExplained: '不论颜色，纹路、织法或图案有多像。0.99 即为一致；0.85 以上非常相像；不到 0.3 不太相像。',
   deltaEName: '色差 ΔE，从 0 起',
   deltaEExplained: '主色相差多远。0 为同色；1 以内看不出；2 以上并排可辨；10 以上是另一种颜色。',
   more: '更多同色同类',
