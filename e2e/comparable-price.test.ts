@@ -61,12 +61,12 @@ describe('a price per m²', () => {
 })
 
 describe('the measured colour of an open product', () => {
-  it.each<[Tongue, string, string]>([
-    ['en', 'Measured colour', 'Find this colour'],
-    ['zh-CN', '实测颜色', '查找此颜色'],
+  it.each<[Tongue, string, string, string]>([
+    ['en', 'Measured colour', 'No near NCS', 'Find this colour'],
+    ['zh-CN', '实测颜色', '没有相近的 NCS 色', '查找此颜色'],
   ])(
     'is said in figures with what comes near it, and leads to others that have it (%s)',
-    async (tongue, label, link) => {
+    async (tongue, label, noNear, link) => {
       const page = await stage.enter({ tongue })
       await page.route('**/get-detail*', async (route) => {
         const answer = (await (await route.fetch()).json()) as { data: ProductDetail }
@@ -78,6 +78,7 @@ describe('the measured colour of an open product', () => {
       await params.getByText(label, { exact: true }).waitFor()
       await params.getByText('L* 61.2 a* 10.1 b* −33.4').waitFor()
       await params.getByText('≈ RAL 1011 · ΔE 4.3').waitFor()
+      await params.getByText(noNear).waitFor()
       expect(await params.getByRole('listitem').first().getAttribute('title')).toMatch(/#b98d5b.*62/)
       await params.getByRole('link', { name: link }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('colorHex')).toBe('b98d5b')
@@ -91,5 +92,8 @@ const measured: Pick<ProductDetail['skus'][number], 'palette' | 'nearestColors'>
     { hex: '#b98d5b', lab: [61.2, 10.1, -33.4], share: 0.62 },
     { hex: '#8a6642', lab: [46, 10, 20], share: 0.38 },
   ],
-  nearestColors: [{ system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 }],
+  nearestColors: [
+    { system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 },
+    { system: 'NCS', name: 'S 3030-Y20R', hex: '#b4874f', deltaE: 6.2 },
+  ],
 }

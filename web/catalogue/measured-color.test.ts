@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOfSystem, labText, nearestColorText } from './measured-color.ts'
+import { entryOfSystem, isNear, labText, nearestColorText } from './measured-color.ts'
 
 test('a colour is said in CIELAB with one decimal each, zero without a sign', () => {
   expect(labText([61.04, -0.02, -33.17], 'en')).toBe('L* 61.0 a* 0.0 b* −33.2')
@@ -8,6 +8,11 @@ test('a colour is said in CIELAB with one decimal each, zero without a sign', ()
 test('the nearest entry of a system is marked as near, with its distance', () => {
   const nearest = { system: 'RAL', name: 'RAL 7016', hex: '#383e42', deltaE: 1.24 }
   expect(nearestColorText(nearest, 'en')).toBe('≈ RAL 7016 · ΔE 1.2')
+})
+
+test('an entry is told as near up to a distance of six', () => {
+  expect(isNear({ deltaE: 6 })).toBe(true)
+  expect(isNear({ deltaE: 6.01 })).toBe(false)
 })
 
 test('a system is named once', () => {

@@ -8,6 +8,16 @@ export function labText(lab: Lab, language: string): string {
   return lab.map((value, index) => `${LAB[index]} ${decimal(value, language)}`).join(' ')
 }
 
+/**
+ * ΔE00 up to which an entry of a system is told as near. Five or six is where two colours side by side begin to pass for
+ * different ones: what lies beyond helps nobody who orders by it.
+ */
+const FARTHEST_NEAR = 6
+
+export function isNear({ deltaE }: Pick<NearestColor, 'deltaE'>): boolean {
+  return deltaE <= FARTHEST_NEAR
+}
+
 /** "≈ RAL 7016 · ΔE 1.2": ΔE00 to the measured colour. */
 export function nearestColorText({ system, name, deltaE }: NearestColor, language: string): string {
   return `≈ ${entryOfSystem(system, name)} · ${deltaText(deltaE, language)}`

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../drawer/certificates.ts'
 import { attributesOf, attributeText } from '../drawer/params.ts'
-import { entryOfSystem, labText, nearestColorText } from '../measured-color.ts'
+import { entryOfSystem, isNear, labText, nearestColorText } from '../measured-color.ts'
 import { entryNameOf, nameOf } from '../names.ts'
 import type { Compared } from './best.ts'
 import { rowOf, type CellLine, type Row } from './rows.ts'
@@ -26,7 +26,11 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
     rowOf('color-nearest', t('comparison.nearest'), {
       compared,
       say: ({ sku: { nearestColors } }) =>
-        nearestColors.map((nearest) => ({ text: nearestColorText(nearest, language), hex: nearest.hex })),
+        nearestColors.map((nearest): CellLine =>
+          isNear(nearest)
+            ? { text: nearestColorText(nearest, language), hex: nearest.hex }
+            : { text: t('drawer.noNear', { system: nearest.system }), tone: 'quiet' },
+        ),
     }),
   ]
 }

@@ -117,11 +117,14 @@ test('colours are said as measured, and what is near them as near', () => {
   const rows = rowsOf(
     aCompared({
       palette: [{ hex: '#b98d5b', lab: [61.2, 10.1, 33.4], share: 0.6 }],
-      nearestColors: [{ system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 }],
+      nearestColors: [
+        { system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 },
+        { system: 'NCS', name: 'S 3030-Y20R', hex: '#b4874f', deltaE: 6.2 },
+      ],
     }),
   )
   expect(rows['Measured colour']).toEqual(['#b98d5b; L* 61.2 a* 10.1 b* 33.4'])
-  expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3'])
+  expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3; No near NCS'])
 })
 
 test('only rows in which there is a difference are left, and a thing that one does not say is one', () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { ColorDot } from '../color/ColorDot.tsx'
 import { useColorAddress } from '../color/list-by-color.ts'
-import { labText, nearestColorText, shareText } from '../measured-color.ts'
+import { isNear, labText, nearestColorText, shareText } from '../measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
 /** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */
@@ -33,15 +33,15 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   )
 }
 
-/** Of each system the entry that comes nearest. */
+/** Of each system the entry that comes nearest, or that none comes near. */
 export function NearestColors({ sku: { nearestColors } }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   return (
     <ul className={styles['nearest']} title={t('drawer.nearestTitle')}>
       {nearestColors.map((nearest) => (
         <li key={`${nearest.system} ${nearest.name}`}>
-          <ColorDot hex={nearest.hex} />
-          {nearestColorText(nearest, i18n.language)}
+          {isNear(nearest) && <ColorDot hex={nearest.hex} />}
+          {isNear(nearest) ? nearestColorText(nearest, i18n.language) : t('drawer.noNear', { system: nearest.system })}
         </li>
       ))}
     </ul>
