@@ -88,6 +88,8 @@ describe('a search that finds nothing', () => {
     const words = WORDS[tongue]
     const page = await stage.visit('/?keyword=stone%20herringbone', { ...options, tongue })
     await page.getByText(words.none).waitFor()
+    // Where there is a rail, it has no rows of zeros.
+    expect(await page.locator('aside [data-empty]').count()).toBe(0)
     await page.getByRole('button', { name: words.withoutStone }).waitFor()
     await page.getByRole('button', { name: words.withoutHerringbone }).press('Enter')
     await page.getByText(words.some).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCategoryTree, categoryPath } from './category-tree.ts'
+import { branchAlong, buildCategoryTree, categoryPath } from './category-tree.ts'
 
 const category = (id: string, parentId: string, sort = 0, count = 1) => ({
   id,
@@ -25,4 +25,11 @@ test('the path runs from the root, and ends even where parents turn in a circle'
   expect(categoryPath([category('1', '0'), category('2', '1')], '2').map(({ id }) => id)).toEqual(['1', '2'])
   expect(categoryPath([category('1', '2'), category('2', '1')], '2').map(({ id }) => id)).toEqual(['1', '2'])
   expect(categoryPath([], '2')).toEqual([])
+})
+
+test('of a tree what lies on a path stands alone', () => {
+  const tree = buildCategoryTree([category('1', '0'), category('2', '1'), category('3', '1'), category('4', '0')])
+  const [branch, ...others] = branchAlong(tree, ['1', '3'])
+  expect(others).toEqual([])
+  expect(branch?.children.map((node) => node.category.id)).toEqual(['3'])
 })

@@ -31,3 +31,10 @@ export function categoryPath(categories: readonly Category[], categoryId: string
   }
   return path
 }
+
+/** Of a tree only what lies on a path; `path` holds ids. */
+export function branchAlong(tree: readonly CategoryNode[], path: readonly string[]): CategoryNode[] {
+  return tree
+    .filter(({ category }) => path.includes(category.id))
+    .map((node) => ({ ...node, children: branchAlong(node.children, path) }))
+}

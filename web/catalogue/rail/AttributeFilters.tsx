@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../address-filters.ts'
 import { useAttributeGroups } from './attribute-groups.ts'
 import { AttributeFilter } from './AttributeFilter.tsx'
+import { useFacets } from './facets.ts'
 import styles from './AttributeFilters.module.css'
 import list from './FacetList.module.css'
 import { RailSkeleton } from './RailSkeleton.tsx'
@@ -14,7 +15,10 @@ const OPEN_AT_FIRST = 2
 export function AttributeFilters() {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
-  const groups = useAttributeGroups()
+  const areCounted = useFacets() !== undefined
+  const groups = useAttributeGroups()?.filter(
+    ({ attribute: { id }, counts }) => !areCounted || id in filters.attrs || counts.some(({ count }) => count > 0),
+  )
   const [showsAll, setShowsAll] = useState(false)
   if (!groups) return <RailSkeleton rows={6} />
   const isLeading = (place: number, id: string) => place < FEW || id in filters.attrs

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../address-filters.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
-import { buildCategoryTree, categoryPath } from '../category-tree.ts'
+import { branchAlong, buildCategoryTree, categoryPath } from '../category-tree.ts'
 import { counterOf, useFacets } from './facets.ts'
 import rail from './FilterRail.module.css'
 import { categoryList } from '../queries.ts'
 import { RailSkeleton } from './RailSkeleton.tsx'
 
+/** Where nothing that is asked for has a category, only the chosen one stands: zeros below each other tell nobody anything. */
 export function CategoryTree() {
   const { t } = useTranslation()
   const { filters, addressWith, isOneStep } = useAddressFilters()
@@ -19,6 +20,9 @@ export function CategoryTree() {
     () => (filters.categoryId ? categoryPath(categories ?? [], filters.categoryId).map(({ id }) => id) : []),
     [categories, filters.categoryId],
   )
+  const hasSome = tree.some(({ category }) => countOf(category.id) !== 0)
+  const shown = hasSome ? tree : branchAlong(tree, chosenPath)
+  if (!isPending && shown.length === 0) return null
   return (
     <nav aria-label={t('filters.category')}>
       <h2 className={rail['heading']}>{t('filters.category')}</h2>
@@ -26,7 +30,7 @@ export function CategoryTree() {
         <RailSkeleton rows={8} />
       ) : (
         <ul>
-          {tree.map((node) => (
+          {shown.map((node) => (
             <CategoryBranch
               key={node.category.id}
               node={node}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FacetGroup } from './FacetGroup.tsx'
 import styles from './FacetList.module.css'
 import { FacetRow } from './FacetRow.tsx'
-import { isNamed, leadingValues, type FacetValue } from './facet-values.ts'
+import { isNamed, worthShowing, leadingValues, type FacetValue } from './facet-values.ts'
 import { FindButton, FindField } from './FindField.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
 
@@ -29,13 +29,14 @@ interface FacetListProps {
 
 /** Values to tick: the first few and the ticked ones, all of them on demand, and of a long list those that are looked for. */
 export function FacetList(props: FacetListProps) {
-  const { name, title, values = [], findable = values, ticked, isOpenAtFirst = true, onTick } = props
+  const { name, title, findable = props.values ?? [], ticked, isOpenAtFirst = true, onTick } = props
   const { t } = useTranslation()
   const [words, setWords] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLElement>(null)
   const findButton = useRef<HTMLButtonElement>(null)
 
+  const values = worthShowing(props.values ?? [], ticked)
   const isSearchable = props.isSearchable ?? findable.length > FEW
   const isFinding = isSearchable && Boolean(words?.trim())
   const found = isFinding ? findable.filter((value) => isNamed(value, words?.trim() ?? '')) : []
@@ -51,6 +52,7 @@ export function FacetList(props: FacetListProps) {
     if (next && isByKeyboard)
       list.current?.querySelector<HTMLElement>(`[data-value='${CSS.escape(next.id)}'] input`)?.focus()
   }
+  if (props.values && values.length === 0) return null
   return (
     <FacetGroup
       ref={list}

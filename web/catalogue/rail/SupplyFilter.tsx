@@ -5,6 +5,7 @@ import { useSupplyNames } from '../supply-names.ts'
 import { counterOf, useFacets } from './facets.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetRow } from './FacetRow.tsx'
+import { worthShowing } from './facet-values.ts'
 
 interface SupplyRow {
   id: string
@@ -51,9 +52,12 @@ export function SupplyFilter() {
       unticked: { domesticOrImported: null },
     })),
   ]
+  const ticked = rows.filter(({ isTicked }) => isTicked).map(({ id }) => id)
+  const shown = worthShowing(rows, ticked)
+  if (shown.length === 0) return null
   return (
-    <FacetGroup name="supply" title={t('filters.supply')} hasTicked={rows.some(({ isTicked }) => isTicked)}>
-      {rows.map(({ isTicked, ticked, unticked, ...value }) => (
+    <FacetGroup name="supply" title={t('filters.supply')} hasTicked={ticked.length > 0}>
+      {shown.map(({ isTicked, ticked, unticked, ...value }) => (
         <FacetRow
           key={value.id}
           value={value}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byCount, isNamed, leadingValues, withTick } from './facet-values.ts'
+import { byCount, isNamed, worthShowing, leadingValues, withTick } from './facet-values.ts'
 
 const value = (id: string, count?: number, depth = 0) => ({
   id,
@@ -23,6 +23,14 @@ describe('the values of a facet', () => {
   it('are shortened without what stands below an open one taking the places of others', () => {
     const values = [value('a', 9), value('b', 4, 1), value('c', 5, 1), value('d', 3), value('e', 2)]
     expect(idsOf(leadingValues(values, ['a'], 2))).toBe('abcd')
+  })
+
+  it('are left out but for ticked ones where none would list anything', () => {
+    const zeros = [value('a', 0), value('b', 0)]
+    expect(idsOf(worthShowing(zeros, []))).toBe('')
+    expect(idsOf(worthShowing(zeros, ['b']))).toBe('b')
+    expect(idsOf(worthShowing([value('a', 0), value('b', 1)], []))).toBe('ab')
+    expect(idsOf(worthShowing([value('a')], []))).toBe('a')
   })
 
   it.each([

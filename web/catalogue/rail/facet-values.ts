@@ -26,6 +26,12 @@ export function leadingValues(values: readonly FacetValue[], ticked: readonly st
   return values.filter((value) => leading.has(value) || (value.depth ?? 0) > 0 || ticked.includes(value.id))
 }
 
+/** All of them, unless none would list anything: rows of zeros say no more than the empty list. What is ticked stays. */
+export function worthShowing<Value extends FacetValue>(values: readonly Value[], ticked: readonly string[]): Value[] {
+  const hasSome = values.some(({ count }) => count !== 0)
+  return values.filter(({ id }) => hasSome || ticked.includes(id))
+}
+
 /** Whether a value is meant by these words, in either language. */
 export function isNamed({ name, otherNames = '' }: FacetValue, words: string): boolean {
   const text = `${name} ${otherNames}`.toLowerCase()
