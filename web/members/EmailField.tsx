@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../ui/TextField.tsx'
 import type { CheckedFormState } from './checked-form.ts'
 import styles from './LoginForm.module.css'
-import { useLimits } from './queries.ts'
+import { useLimits, useSocialNames } from './queries.ts'
 
 interface EmailFieldProps {
   form: CheckedFormState
@@ -17,6 +17,10 @@ interface EmailFieldProps {
 export function EmailField({ form, label, value, onType, autoComplete }: EmailFieldProps) {
   const { t } = useTranslation()
   const most = useLimits().email
+  const [provider] = useSocialNames()
+  const overText = provider
+    ? t('login.emailTooLongSocial', { count: most, name: provider })
+    : t('login.emailTooLong', { count: most })
   return (
     <TextField
       label={label ?? t('login.email')}
@@ -27,7 +31,7 @@ export function EmailField({ form, label, value, onType, autoComplete }: EmailFi
       spellCheck={false}
       value={value}
       error={form.errors.email}
-      limit={{ most, text: t('login.limitReached', { count: most }) }}
+      limit={{ most, text: t('login.limitReached', { count: most }), overText }}
       aside={value && <Used count={value.length} most={most} />}
       onType={(typed) => {
         form.forget('email')

@@ -16,6 +16,11 @@ export function optionsOrSpecified(options: SignInOptions | undefined): SignInOp
   return options ?? specified
 }
 
+/** The providers by which one can sign in without a word typed, as far as they are known. */
+export function useSocialNames(): string[] {
+  return optionsOrSpecified(useQuery({ ...signInOptions, enabled: false }).data).social.map(({ name }) => name)
+}
+
 /** How much the fields of a form hold, as far as it is known: whoever shows the form asks for it. */
 export function useLimits(): Limits {
   return optionsOrSpecified(useQuery({ ...signInOptions, enabled: false }).data).limits

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
@@ -9,8 +9,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   error?: string | undefined
   /** What helps to fill it in. */
   note?: string | undefined
-  /** It never holds more characters, and says so in these words when it is full. */
-  limit?: { most: number; text: string } | undefined
+  /** It never holds more characters, and says so when it is full; in other words, if there are, once something did not fit. */
+  limit?: { most: number; text: string; overText?: string } | undefined
   /** At its end, within the frame. */
   aside?: ReactNode
 }
@@ -18,7 +18,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 /** A labelled line to type in; what is wrong with it stands below it and is read out. */
 export function TextField({ label, value, onType, error, note, limit, aside, ...input }: TextFieldProps) {
   const id = useId()
+  const [isOver, setIsOver] = useState(false)
   const isFull = limit !== undefined && value.length >= limit.most
+  const most = limit?.most ?? Infinity
+  const pasted = useRef('')
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -32,8 +35,18 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
           maxLength={limit?.most}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-note`}
-          // A password manager writes past maxlength.
-          onChange={({ target }) => onType(limit ? target.value.slice(0, limit.most) : target.value)}
+          // The browser cuts off at maxlength before it tells of a change, and tells of none where nothing fitted.
+          onBeforeInput={() => setIsOver(value.length >= most)}
+          onPaste={({ clipboardData }) => {
+            pasted.current = clipboardData.getData('text').trim()
+            setIsOver(value.length >= most)
+          }}
+          onChange={({ target }) => {
+            // A password manager writes past maxlength.
+            setIsOver(target.value.length > most || !target.value.includes(pasted.current))
+            pasted.current = ''
+            onType(target.value.slice(0, most))
+          }}
         />
         {aside}
       </div>
@@ -41,7 +54,7 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
         {error}
       </p>
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
-        {isFull ? limit.text : note}
+        {isFull ? (isOver && limit.overText) || limit.text : note}
       </p>
     </div>
   )
