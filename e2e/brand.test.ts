@@ -12,7 +12,7 @@ import { setStage } from './stage.ts'
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
   en: {
-    title: 'Quarry - Brand',
+    title: 'Quarry - Brand: Fjellstein',
     name: 'Fjellstein',
     inNewTab: 'Fjellstein, opens in a new tab',
     country: 'Norway',
@@ -28,7 +28,7 @@ const WORDS = {
     back: 'Back to the catalogue',
   },
   'zh-CN': {
-    title: 'Quarry - 品牌',
+    title: 'Quarry - 品牌：山岩',
     name: '山岩',
     inNewTab: '山岩，在新标签页打开',
     country: '挪威',

@@ -22,6 +22,7 @@ const WORDS = {
     expired: 'Expired',
     downloads: /Downloads/,
     title: 'Quarry - Home',
+    openTitle: 'Quarry - Home: Herringbone oak',
   },
   'zh-CN': {
     oak: '人字拼橡木',
@@ -36,6 +37,7 @@ const WORDS = {
     expired: '已过期',
     downloads: /下载/,
     title: 'Quarry - 首页',
+    openTitle: 'Quarry - 首页：人字拼橡木',
   },
 }
 
@@ -81,6 +83,7 @@ describe('a visitor', () => {
     await card.click()
     const drawer = page.getByRole('dialog', { name: words.oak })
     await drawer.getByText('NH-OAK-N').waitFor()
+    expect(await page.title()).toBe(words.openTitle)
     expect(await drawer.getByText('180').first().isVisible()).toBe(true)
     const first = searchOf(page).get('skuId')
 
@@ -98,6 +101,7 @@ describe('a visitor', () => {
     await drawer.getByRole('button', { name: words.close, exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })
     expect(searchOf(page).has('skuId')).toBe(false)
+    await expect.poll(() => page.title()).toBe(words.title)
     await expect
       .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`))
       .toContain('skuId=')

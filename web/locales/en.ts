@@ -18,6 +18,7 @@ import type { SettingsTexts } from './settings-texts.ts'
 /** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
 export const en = {
   productTitle: 'Quarry',
+  openTitle: '{{title}}: {{name}}',
   loading: 'Loading',
   routes: {
     home: 'Home',

@@ -3,6 +3,7 @@ import type { en, TextTree } from './en.ts'
 /** Every text a person sees, in Chinese. Chinese has no plural: both forms read alike. */
 export const zh: TextTree<typeof en> = {
   productTitle: 'Quarry',
+  openTitle: '{{title}}：{{name}}',
   loading: '正在加载',
   routes: {
     home: '首页',

@@ -11,6 +11,7 @@ import { Star } from '../favourites/Star.tsx'
 import { StarLayer } from '../favourites/StarLayer.tsx'
 import { LoginLayer } from '../members/LoginLayer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { useOpenName } from '../ui/window-title.ts'
 import { useIsForbidden } from './forbidden.ts'
 import { Frame } from './Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
@@ -60,10 +61,12 @@ function Site({ pages }: { pages: readonly Page[] }) {
   const page = findPage(pages, pathname)
   const name = useIsForbidden(page) ? 'forbidden' : page?.title
   const title = `${t('productTitle')} - ${name ? t(`routes.${name}`) : ''}`
+  const openName = useOpenName()
   const { isLocked } = useLock()
+  const fullTitle = openName ? t('openTitle', { title, name: openName }) : title
   return (
     <KeptPagesProvider pages={pages}>
-      <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : title}</title>
+      <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : fullTitle}</title>
       {/* A new page without a new document: its title is what tells that something happened. */}
       <p className="visually-hidden" aria-live="polite">
         {title}

@@ -5,11 +5,13 @@ import { ErrorFace } from '../../errors/ErrorFace.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
+import { useTitleName } from '../../ui/window-title.ts'
 import { useAddressFilters } from '../address-filters.ts'
 import type { CardActions } from '../card-actions.ts'
 import { isId } from '../filters.ts'
 import { GridSkeleton } from '../GridSkeleton.tsx'
 import { useProductPages } from '../product-pages.ts'
+import { brandNameOf, useIsChinese } from '../names.ts'
 import { brandOf } from '../queries.ts'
 import { BrandHero } from './BrandHero.tsx'
 import { BrandProducts } from './BrandProducts.tsx'
@@ -27,8 +29,10 @@ export function BrandView(props: BrandViewProps) {
 
 function AskedBrand({ brandId, actions }: BrandViewProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const { filters } = useAddressFilters()
   const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
+  useTitleName('page', brand && brandNameOf(isChinese, brand))
   const ownFilters = { ...filters, brandIds: [brandId] }
   // Asked for here already, so that the products are on their way together with the brand.
   useProductPages(ownFilters)

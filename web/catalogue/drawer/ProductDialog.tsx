@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { useTitleName } from '../../ui/window-title.ts'
 import { nameOf, useIsChinese } from '../names.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useClose } from './close.ts'
@@ -36,6 +37,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
   useStartAtTop(content, isOpen ? (detail?.id ?? '') : undefined)
   const close = useClose()
   const returnFocus = useFocusReturn(skuId)
+  useTitleName('drawer', isOpen && detail ? nameOf(isChinese, detail) : undefined)
 
   return (
     <Drawer.Root

@@ -10,6 +10,7 @@ import { useRailFold } from '../../catalogue/rail/rail-fold.ts'
 import { countFilters } from '../../catalogue/filters.ts'
 import { AnswerError } from '../../api.ts'
 import { saysUnknown } from '../../errors/message.ts'
+import { useTitleName } from '../../ui/window-title.ts'
 import { useFolders } from '../queries.ts'
 import { folderFacets } from './folder-items.ts'
 import { FolderHead } from './FolderHead.tsx'
@@ -38,6 +39,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   const sheetButton = useRef<HTMLButtonElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const folder = folders?.find(({ id }) => id === folderId)
+  useTitleName('page', folder?.name)
   if (isUnknown(list.error)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
   return (
