@@ -86,7 +86,13 @@ describe('what a drawer says of a product', () => {
     await drawer.getByText('Q-1', { exact: true }).waitFor()
     expect(await rowsOf(drawer.getByRole('tabpanel').locator('dl'))).toContain('Custom option: No')
     await drawer.getByText('Small blocks laid at right angles.').waitFor()
+    // What tells it from its siblings stands below its name, unless that is the model alone.
+    expect(await drawer.locator('h2 + p').innerText()).toBe('RAL 1011')
+    expect(await drawer.getByRole('button', { name: 'RAL 1011, NH-OAK-N' }).getAttribute('title')).toBe(
+      'RAL 1011, NH-OAK-N',
+    )
     await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
+    await drawer.locator('h2 + p').waitFor({ state: 'detached' })
     await expect
       .poll(async () => (await rowsOf(drawer.getByRole('tabpanel').locator('dl'))).join())
       .not.toContain('Colour')

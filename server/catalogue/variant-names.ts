@@ -32,20 +32,19 @@ interface SizeFacts {
  */
 export function variantNames(siblings: VariantFacts[]): (VariantName | null)[] {
   if (siblings.length < 2) return siblings.map(() => null)
-  const parts = siblings.map(({ stated }) => (stated ? [stated] : []))
+  const names = siblings.map(({ stated }) => stated ?? NOTHING)
   for (const source of sourcesOf(siblings)) {
-    const unclear = unclearAmong(parts)
-    if (!unclear.includes(true)) break
-    const isTold = splits(parts, source)
-    for (const [sku, own] of parts.entries()) {
-      const part = source[sku]
-      if (part && (unclear[sku] ? isTold || !own.length : isTold && !siblings[sku]?.stated)) own.push(part)
-    }
+    const unclear = unclearAmong(names)
+    if (!unclear.includes(true)) return names
+    const isTold = splits(names, source)
+    for (const [sku, { stated }] of siblings.entries())
+      if (unclear[sku] ? isTold || !names[sku]?.name : isTold && !stated) names[sku] = joined(names[sku], source[sku])
   }
-  for (const [sku, isUnclear] of unclearAmong(parts).entries())
-    if (isUnclear) parts[sku]?.push(both(siblings[sku]?.model ?? ''))
-  return parts.map(joined)
+  const unclear = unclearAmong(names)
+  return names.map((name, sku) => (unclear[sku] ? joined(name, both(siblings[sku]?.model ?? '')) : name))
 }
+
+const NOTHING: VariantName = { name: '', enName: '' }
 
 /** Of each SKU what may tell it, or nothing. */
 type Source = (VariantName | undefined)[]
@@ -74,24 +73,36 @@ function sizesOf(siblings: VariantFacts[]): Source {
 const LANGUAGES = ['name', 'enName'] as const
 
 /** Whether each SKU is called nothing so far, or as a sibling is. */
-function unclearAmong(parts: VariantName[][]): boolean[] {
-  const names = parts.map(joined)
-  const counts = LANGUAGES.map((language) => Map.groupBy(names, (name) => name[language]))
-  return names.map((name) =>
-    LANGUAGES.some((language, at) => !name[language] || (counts[at]?.get(name[language])?.length ?? 0) > 1),
-  )
+function unclearAmong(names: VariantName[]): boolean[] {
+  const unclear = names.map(() => false)
+  for (const language of LANGUAGES) {
+    const firsts = new Map<string, number>()
+    for (const [sku, { [language]: name }] of names.entries()) {
+      const first = firsts.get(name)
+      if (first === undefined) firsts.set(name, sku)
+      else unclear[first] = unclear[sku] = true
+      if (!name) unclear[sku] = true
+    }
+  }
+  return unclear
 }
 
 /** Whether SKUs that are called alike so far differ in it. */
-function splits(parts: VariantName[][], source: Source): boolean {
+function splits(names: VariantName[], source: Source): boolean {
   return LANGUAGES.some((language) => {
-    const groups = Map.groupBy(parts.keys(), (sku) => joined(parts[sku] ?? [])[language])
-    return [...groups.values()].some((skus) => new Set(skus.map((sku) => source[sku]?.[language])).size > 1)
+    const parts = new Map<string, string>()
+    return names.some(({ [language]: name }, sku) => {
+      const part = source[sku]?.[language] ?? ''
+      const first = parts.get(name)
+      if (first === undefined) parts.set(name, part)
+      return first !== undefined && first !== part
+    })
   })
 }
 
-function joined(parts: VariantName[]): VariantName {
-  return { name: parts.map(({ name }) => name).join('，'), enName: parts.map(({ enName }) => enName).join(', ') }
+function joined(name = NOTHING, part = NOTHING): VariantName {
+  if (!name.name || !part.name) return name.name ? name : part
+  return { name: `${name.name}，${part.name}`, enName: `${name.enName}, ${part.enName}` }
 }
 
 function both(text: string): VariantName {

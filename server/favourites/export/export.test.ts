@@ -50,6 +50,12 @@ beforeAll(async () => {
     ...HOSTILE.map((enName, place) => aProduct({ key: `H-${place}`, enName, skus: [{ model: `H-${place}` }] })),
     aProduct({ key: 'EMO', enName: 'Tile 🧱👩‍🔧', name: 'بلاط أزرق', skus: [{ model: 'EMO-1' }] }),
     aProduct({ key: 'RMB', enName: 'In rmb', currencyUnit: 'rmb', skus: [{ model: 'RMB-1', minPrice: 700 }] }),
+    aProduct({
+      key: 'VAR',
+      enName: 'Zellige',
+      name: '泽利格砖',
+      skus: [{ model: 'VAR-1', name: '牛血红', enName: 'Oxblood' }, { model: 'VAR-2' }],
+    }),
     aProduct({ key: 'GONE', enName: 'constructor', skus: [{ model: 'GONE-1' }] }),
   ])
   const skus = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
@@ -191,6 +197,15 @@ describe('a CSV', () => {
     const chinese = (await csvOf(id, { language: 'zh-CN' })).join('\n')
     expect(chinese).toContain('橡木地板,诺木,OAK-1,')
     expect(chinese).toContain('地面 / 木地板')
+  })
+
+  it('says which variant an item is, but not by the model, which it has beside', async () => {
+    const id = await folderOf('Variants', ['VAR-1', 'VAR-2'])
+    expect((await csvOf(id)).slice(1).map((line) => /^.*?Nordhem/.exec(line)?.[0])).toEqual([
+      ',"Zellige, Oxblood",Nordhem',
+      ',Zellige,Nordhem',
+    ])
+    expect((await csvOf(id, { language: 'zh-CN' })).join()).toContain('泽利格砖，牛血红,诺木,VAR-1')
   })
 
   it('runs no formula', async () => {
