@@ -7,11 +7,11 @@ import { signIn } from '../members.ts'
 export type Search = (picture: Uint8Array<ArrayBuffer>) => Promise<ImageSearchAnswer>
 
 /** Throws where a search is answered with anything but what it found. */
-export async function openSearch(url: string, email: string): Promise<Search> {
+export async function openSearch(url: string, email: string, pageSize = 10): Promise<Search> {
   const { accessToken } = await signIn(url, email)
   return async (picture) => {
     const body = new FormData()
-    body.set('pageSize', '10')
+    body.set('pageSize', String(pageSize))
     body.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg')
     const response = await fetch(url + searchByImage.path, {
       method: 'POST',

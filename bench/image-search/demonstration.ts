@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import type { ImageSearchAnswer } from '../../contract/image-search.ts'
+import type { Band, ImageSearchAnswer } from '../../contract/image-search.ts'
 import { PRODUCTS } from '../../demo/products/all.ts'
+import type { DemoProduct } from '../../demo/products/product.ts'
 import { HELD_BACK } from '../../demo/training/recipes/all.ts'
 import { createRandom } from '../../demo/training/random.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
@@ -31,11 +32,14 @@ import type { Search } from './ask.ts'
 /** Copies of the demonstration's covers are drawn from this seed on. */
 const SEED = FIRST_SEED + 46_000_000
 const POLL_MS = 500
+/** Of each answer: no band of the demonstration holds more. */
+const MOST_LOOKED_AT = 100
 
 /** A SKU that is on sale and the picture that stands for it. */
 interface Cover {
   productId: string
   family: string
+  material: string
   picture: Uint8Array
 }
 
@@ -45,6 +49,8 @@ interface Found {
   place: number
   isLeftOut: boolean
   isInBands: boolean
+  /** Of other products in the bands of a kind, whether each is of another material. */
+  strangers: Record<'same' | 'close', boolean[]>
 }
 
 /**
@@ -58,7 +64,7 @@ export async function measureDemonstrationSearch(): Promise<Figure[]> {
   try {
     const [email = ''] = await makeMembers(db, 1)
     const covers = await findCovers(db, dataDir)
-    const search = await openSearch(server.url, email)
+    const search = await openSearch(server.url, email, MOST_LOOKED_AT)
     await untilIndexed(db)
     const found = await findCopies(covers, search)
     const none = await askUnrelated(search)
@@ -73,6 +79,13 @@ export async function measureDemonstrationSearch(): Promise<Figure[]> {
         found.map(({ isInBands }) => isInBands),
         0.95,
       ),
+      ...(['same', 'close'] as const).map((band) =>
+        shareFigure(
+          `what stands in "${band}" is of the material`,
+          found.flatMap(({ strangers }) => strangers[band].map((isStranger) => !isStranger)),
+          0.85,
+        ),
+      ),
       shareFigure('unrelated picture is told "no close match"', none, 0.9),
     ]
   } finally {
@@ -83,16 +96,22 @@ export async function measureDemonstrationSearch(): Promise<Figure[]> {
 
 async function findCopies(covers: readonly Cover[], search: Search): Promise<Found[]> {
   const found: Found[] = []
-  for (const { productId, family, picture } of covers) {
+  const materials = new Map(covers.map((cover) => [cover.productId, cover.material]))
+  for (const { productId, family, material, picture } of covers) {
     say(`Image search: degraded cover ${found.length + 1} of ${covers.length}`)
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const pixels = { width: info.width, height: info.height, bytes: new Uint8Array(data) }
     const copy = await degrade(pixels, createRandom(SEED + found.length))
     const answer = await search(Buffer.from(copy.picture))
+    const strangers = (wanted: Band) =>
+      answer.list
+        .filter(({ band, spuId }) => band === wanted && spuId !== productId)
+        .map(({ spuId }) => materials.get(spuId) !== material)
     found.push({
       place: answer.list.findIndex(({ spuId }) => spuId === productId),
       isLeftOut: Object.hasOwn(HELD_BACK, family),
       isInBands: !isNone(answer),
+      strangers: { same: strangers('same'), close: strangers('close') },
     })
   }
   return found
@@ -130,13 +149,22 @@ async function findCovers(db: Kysely<CatalogueTables>, dataDir: string): Promise
   const storage = createFolderStorage(join(dataDir, 'storage'))
   return Promise.all(
     rows.map(async ({ product_id: productId, product_key: key, key: file }) => {
-      const family = PRODUCTS.find((product) => product.key === key)?.recipe.family
+      const product = PRODUCTS.find((one) => one.key === key)
+      const family = product?.recipe.family
       const picture = await storage.find(file)
-      if (!family || !picture) throw new Error(`${key} is not as the demonstration drew it`)
-      return { productId, family, picture }
+      if (!product || !family || !picture) throw new Error(`${key} is not as the demonstration drew it`)
+      return { productId, family, material: materialOf(product), picture }
     }),
   )
 }
+
+/** The first category that a product is sold in; timber is timber wherever it is sold (decisions/048). */
+function materialOf({ category: [first, second] }: DemoProduct): string {
+  const isTimber = [first, second].some((one) => TIMBER.has(one?.enName ?? ''))
+  return isTimber ? 'Timber' : (first?.enName ?? '')
+}
+
+const TIMBER = new Set(['Timber panels', 'Timber', 'Timber top', 'Timber acoustic', 'Bamboo'])
 
 /** The server looks at new pictures by itself. */
 async function untilIndexed(db: Kysely<CatalogueTables>): Promise<void> {
