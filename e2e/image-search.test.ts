@@ -7,6 +7,7 @@ import { seriousViolations } from './axe.ts'
 import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { memberOf, openAs } from './members.ts'
+import { seeNinePoints, standsAsBefore } from './nine-points.ts'
 import { setStage } from './stage.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -197,6 +198,14 @@ describe('a phone', () => {
     await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
     await page.getByRole('region', { name: AI_WORDS.en.nearest }).getByRole('article').first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
+    const filters = page.getByRole('button', { name: 'Filters', exact: true })
+    await filters.hover()
+    const before = await seeNinePoints(page)
+    await filters.tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
+    await sheet.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before, 'the filters were closed')
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
   })
