@@ -42,7 +42,7 @@ describe('a comparison', () => {
     // Its currency is a code until the dictionaries are there.
     await expect
       .poll(() => rowOf(page, 'Price per m²'))
-      .toEqual(['≈ ¥100 / m² | 1 box covers 1.44 m²', '≈ ¥200 – 250 / m² | 1 m covers 1.4 m²', '¥180 – 220 / m²'])
+      .toEqual(['≈ ¥100 / m²', '≈ ¥200 – 250 / m² | 1 m covers 1.4 m²', '¥180 – 220 / m²'])
     expect(await rowOf(page, 'Pack')).toEqual(['1.44 m² a box | 12 pieces', '—', '—'])
     expect(await rowOf(page, 'Grade')).toEqual(['A', '—', '—'])
     expect(await rowOf(page, 'Weight')).toEqual(['—', '420 g/m²', '—'])

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../drawer/certificates.ts'
 import { attributesOf, attributeText } from '../drawer/params.ts'
-import { entryOfSystem, isNear, labText, nearestColorText } from '../measured-color.ts'
+import { deltaText, entryOfSystem, isNear, labText, nearestColorText } from '../measured-color.ts'
 import { entryNameOf, nameOf } from '../names.ts'
 import type { Compared } from './best.ts'
 import { rowOf, type CellLine, type Row } from './rows.ts'
@@ -11,9 +11,13 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
   return [
     rowOf('color-system', t('drawer.colorSystem'), {
       compared,
-      say: ({ sku: { color, colorSystem } }) => [
-        color && { text: entryOfSystem(colorSystem, color.name), ...(color.hex !== null && { hex: color.hex }) },
-      ],
+      say: ({ sku }) => {
+        const { color, colorSystem } = sku
+        if (!color) return []
+        const own = sku.nearestColors.find((nearest) => isOwn(sku, nearest))
+        const name = { text: entryOfSystem(colorSystem, color.name), ...(color.hex !== null && { hex: color.hex }) }
+        return [name, own && { text: deltaText(own.deltaE, language), tone: 'quiet' }]
+      },
     }),
     rowOf('color-measured', t('comparison.measured'), {
       compared,
@@ -25,14 +29,24 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
     }),
     rowOf('color-nearest', t('comparison.nearest'), {
       compared,
-      say: ({ sku: { nearestColors } }) =>
-        nearestColors.map((nearest): CellLine =>
+      say: ({ sku }) =>
+        nearestBesidesOwn(sku).map((nearest): CellLine =>
           isNear(nearest)
             ? { text: nearestColorText(nearest, language), hex: nearest.hex }
             : { text: t('drawer.noNear', { system: nearest.system }), tone: 'quiet' },
         ),
     }),
   ]
+}
+
+/** Without the entry that the supplier names, where it is near: the row of that name says how near. */
+function nearestBesidesOwn(sku: Compared['sku']): Compared['sku']['nearestColors'] {
+  return sku.nearestColors.filter((nearest) => !isOwn(sku, nearest))
+}
+
+function isOwn({ color, colorSystem }: Compared['sku'], nearest: Compared['sku']['nearestColors'][number]): boolean {
+  if (color === null || !isNear(nearest)) return false
+  return entryOfSystem(nearest.system, nearest.name) === entryOfSystem(colorSystem, color.name)
 }
 
 export function certificateRows(compared: readonly Compared[], words: Words): Row[] {

@@ -11,12 +11,13 @@ import { coversText, packTexts } from '../pack.ts'
 import { formatPriceRange } from '../price.ts'
 import { SQUARE_METRE } from '../price-text.ts'
 import { haveMixedBases, lowestPrice, type Compared } from './best.ts'
+import { withoutEcho } from './echoes.ts'
 import { rowOf, type Row } from './rows.ts'
 import { findEntry, type Words } from './words.ts'
 
 export function priceRows(compared: readonly Compared[], words: Words): Row[] {
   const { t, language } = words
-  return [
+  const rows = [
     rowOf('price', t('comparison.price'), { compared, say: (one) => ownPrice(one, words) }),
     comparableRow(compared, words),
     rowOf('pack', t('comparison.pack'), {
@@ -31,6 +32,7 @@ export function priceRows(compared: readonly Compared[], words: Words): Row[] {
       say: ({ detail: { currencyUnit } }) => [currencyUnit === 'rmb' ? t('comparison.rmb') : currencyUnit],
     }),
   ]
+  return [...withoutEcho(rows, compared)]
 }
 
 function ownPrice({ detail, sku }: Compared, words: Words) {
@@ -62,7 +64,9 @@ function comparablePrice({ detail, sku }: Compared, words: Words) {
     const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
     return [`${formatPriceRange(own, symbolOf(price, words), language)} / m²`]
   }
-  const area = coverageText(detail, sku, language)
+  // What a pack covers has a row of its own.
+  const isSaidOfPack = packTexts(detail, sku, words).coverage !== null
+  const area = isSaidOfPack ? null : coverageText(detail, sku, language)
   const unit = unitOf({ detail, sku }, words)
   const [figures, rate] = estimate(price, words, 'm²')
   return [figures, quiet(area === null ? '' : coversText(t, detail, { unit, area })), rate]

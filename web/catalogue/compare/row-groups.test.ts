@@ -78,7 +78,7 @@ test('an own price is shown with unit and tax, and beside it per m² with what i
   })
   const rows = rowsOf(box, metre)
   expect(rows['Price']).toEqual(['¥1,240 / box; tax included', '¥9.50 / m²; without tax'])
-  expect(rows['Price per m²']?.[0]).toBe('≈ CNY 861 / m²; 1 box covers 1.44 m²')
+  expect(rows['Price per m²']?.[0]).toBe('≈ CNY 861 / m²')
   expect(rows['Pack']).toEqual(['1.44 m² a box; 12 pieces', ''])
 })
 
@@ -151,6 +151,41 @@ test('the mark stands in its row with its reason, and where it cannot, why not',
   const mixed = rowIn(price(200, true), price(100, false))
   expect(mixed?.best).toBeUndefined()
   expect(mixed?.note).toMatch(/tax differs/)
+})
+
+test('no row says what another one says already', () => {
+  const price = (amount: number) => ({
+    minPrice: amount,
+    maxPrice: amount,
+    taxIncluded: true,
+    comparablePrice: { low: amount, high: amount, currency: 'CNY', per: 'square_meter', ...unconverted },
+  })
+  const perMetre = rowGroups([aCompared(price(200)), aCompared(price(100))], words)
+  const rows = perMetre.flatMap((group) => group.rows)
+  expect(rows.map(({ label }) => label)).not.toContain('Price per m²')
+  expect(rows[0]).toMatchObject({ label: 'Price', best: { place: 1, word: 'Lowest' } })
+
+  const box = { measurementUnit: 'box', measurementLabel: '箱', measurementRemark: 'box' }
+  expect(Object.keys(rowsOf(aCompared(price(200)), aCompared(price(100), box)))).toContain('Price per m²')
+
+  const named = aCompared({
+    size: { length: 450, width: 90, thickness: 14 },
+    productDimension: '450 × 90 × 14 mm',
+    colorSystem: 'RAL',
+    color: { id: '1', name: 'RAL 1011', hex: '#af804f', icon: null },
+    nearestColors: [
+      { system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 },
+      { system: 'NCS', name: 'S 3020-Y30R', hex: '#b98d5b', deltaE: 1.2 },
+    ],
+  })
+  expect(rowsOf(named)).toMatchObject({
+    Dimension: ['450 × 90 mm'],
+    Thickness: ['14 mm'],
+    'Colour system': ['RAL 1011; ΔE 4.3'],
+    'Nearest colours': ['≈ NCS S 3020-Y30R · ΔE 1.2'],
+  })
+  const inOwnWords = aCompared({ size: { length: 1400, width: null, thickness: 2 }, productDimension: '2 × 1400 mm' })
+  expect(rowsOf(inOwnWords)).toMatchObject({ Dimension: ['2 × 1400 mm'], Thickness: ['2 mm'] })
 })
 
 test('it all reads in Chinese', () => {

@@ -10,14 +10,21 @@ export function sizeRows(compared: readonly Compared[], { t, language }: Words):
   return [
     rowOf('size', t('drawer.dimension'), {
       compared,
-      // Thickness has a row of its own, save in the supplier's words for the whole.
-      say: ({ sku }) => [sizeText({ ...sku, size: sku.size && { ...sku.size, thickness: null } })],
+      say: ({ sku }) => [flatSizeText(sku)],
     }),
     rowOf('thickness', t('comparison.thickness'), {
       compared,
       say: ({ sku: { size } }) => [size?.thickness != null && `${formatQuantity(size.thickness, language)} mm`],
     }),
   ]
+}
+
+/** Thickness has a row of its own; in the supplier's words for the whole it stays, where they are not just the sides. */
+function flatSizeText(sku: Compared['sku']): string | null {
+  const isInOwnWords =
+    sku.productDimension !== null && sku.productDimension !== sizeText({ ...sku, productDimension: null })
+  if (isInOwnWords || !sku.size) return sizeText(sku)
+  return sizeText({ productDimension: null, size: { ...sku.size, thickness: null } })
 }
 
 export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
