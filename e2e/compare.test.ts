@@ -143,6 +143,11 @@ describe('the tray', () => {
         return (last?.y ?? 0) + (last?.height ?? 0) <= (tray?.y ?? 0)
       }
       await expect.poll(bottoms).toBe(true)
+      const last = cards(page).last()
+      const place = await last.boundingBox()
+      await trayOf(page).getByRole('button', { name: WORDS.en.clear, exact: true }).click()
+      await trayOf(page).waitFor({ state: 'detached' })
+      expect(await last.boundingBox()).toEqual(place)
     },
   )
 

@@ -25,7 +25,7 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
   const places = knownPlaces(columns)
   const style: CSSProperties & Record<'--columns', number> = { '--columns': columns.length }
   return (
-    <div className={styles['comparison']} style={style}>
+    <div className={styles['comparison']} style={style} data-scroll-start>
       <HeadStrip columns={columns} scroller={scroller} head={head} />
       <div
         ref={scroller}

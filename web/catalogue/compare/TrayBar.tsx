@@ -17,6 +17,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
   // The document's end makes room for it (tokens.css), so that no last row lies behind it.
   useEffect(() => {
     document.documentElement.dataset['tray'] = 'open'
+    document.documentElement.dataset['trayRoom'] = 'kept'
     return () => {
       delete document.documentElement.dataset['tray']
     }
