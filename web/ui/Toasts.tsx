@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ToastCard } from './ToastCard.tsx'
+import { useRoomForToasts } from './toast-room.ts'
 import { useToasts } from './toast.ts'
 import styles from './Toasts.module.css'
 
@@ -10,6 +11,8 @@ const LEADS_TO_TOASTS = 'F8'
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useToasts()
   const region = useRef<HTMLDivElement>(null)
+  const notifications = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
 
   // The key works wherever the focus is, so the document has to listen.
@@ -20,6 +23,10 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     document.addEventListener('keydown', lead)
     return () => document.removeEventListener('keydown', lead)
   }, [])
+
+  const countOf = (kind: 'toast' | 'notification') => toasts.filter((toast) => toast.kind === kind).length
+  useRoomForToasts(notifications, 'top', countOf('notification'))
+  useRoomForToasts(lines, 'bottom', countOf('toast'))
 
   const cardsOf = (kind: 'toast' | 'notification') =>
     toasts
@@ -42,10 +49,10 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           cameFrom.current = relatedTarget
       }}
     >
-      <div className={styles['notifications']} role="alert">
+      <div ref={notifications} className={styles['notifications']} role="alert">
         {cardsOf('notification')}
       </div>
-      <div className={styles['toasts']} aria-live="polite">
+      <div ref={lines} className={styles['toasts']} aria-live="polite">
         {cardsOf('toast')}
       </div>
     </div>

@@ -1,0 +1,32 @@
+/** CSS px, from the window's top left. */
+export interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** CSS px between a message and what it must not cover. */
+export const MARGIN = 8
+
+/**
+ * How far a message has to move, downwards in CSS px, to cover none of `obstacles`: as little as possible, and so that it
+ * stays between `top` and `bottom`. Null where there is no such place.
+ */
+export function freePlace(
+  box: Box,
+  obstacles: readonly Box[],
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+): number | null {
+  const beside = obstacles.filter(({ left, right }) => left < box.right && right > box.left)
+  const moves = [
+    0,
+    ...beside.flatMap((one) => [one.top - MARGIN - box.bottom, one.bottom + MARGIN - box.top]),
+  ].toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  const isFree = (move: number) => {
+    const [from, to] = [box.top + move, box.bottom + move]
+    const isInside = move === 0 || (from >= top && to <= bottom)
+    return isInside && beside.every((one) => one.bottom + MARGIN <= from || one.top - MARGIN >= to)
+  }
+  return moves.find(isFree) ?? null
+}
