@@ -206,7 +206,7 @@ describe('a product’s drawer', () => {
       await drawer.getByRole('tab').nth(1).click()
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/app-api/') && asked.push(request.url()))
-      await drawer.getByRole('button', { name: 'TILE-1, 1011' }).focus()
+      await drawer.getByRole('button', { name: tongue === 'en' ? 'Light, TILE-1' : '浅，TILE-1' }).focus()
       await page.keyboard.press('End')
       await drawer.getByText('TILE-24', { exact: true }).waitFor()
       expect(searchOf(page).get('skuId')).toBe(skuIds.lastTile)

@@ -62,8 +62,8 @@ function KnownHead({ compared: { detail, sku } }: { compared: Compared }) {
           />
         </span>
         <span className={styles['name']}>{nameOf(isChinese, detail)}</span>
-        {variant && <span className={styles['variant']}>{nameOf(isChinese, variant)}</span>}
       </Link>
+      {variant && <span className={styles['variant']}>{nameOf(isChinese, variant)}</span>}
       <span className={styles['meta']}>{brandNameOf(isChinese, detail.brand)}</span>
       <span className={styles['model']}>{sku.model}</span>
       {!(detail.onSale && sku.onSale) && <span className={styles['withdrawn']}>{t('drawer.withdrawn')}</span>}
