@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../ui/page-unit.ts'
+import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { useFirstInView } from './first-in-view.ts'
 import { gridLayout, type CardRoom } from './grid-layout.ts'
@@ -35,17 +37,22 @@ interface CardGridProps {
 /** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
 export function CardGrid(props: CardGridProps) {
   const { label, count, total, room, hasMore, onNearEnd, keyOf, renderCard, keptPosition } = props
+  const { t } = useTranslation()
+  const keysId = useId()
+  const [focusedPosition, setFocusedPosition] = useState<number>()
   const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
   const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit(), room)
   const loadedRows = Math.ceil(count / columns)
-  const keptRow = keptPosition === undefined ? undefined : Math.floor(keptPosition / columns)
+  const rowOf = (position: number | undefined) => (position === undefined ? [] : [Math.floor(position / columns)])
+  // What has the focus stays wherever the window is, and so do the rows where the next Tab would lead.
+  const keptRows = [...rowOf(keptPosition), ...rowOf(focusedPosition).flatMap((row) => [row - 1, row, row + 1])]
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
     count: hasMore ? loadedRows + 1 : loadedRows,
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
-    rangeExtractor: (range) => rowsWith(range, keptRow),
+    rangeExtractor: (range) => rowsWith(range, keptRows),
     // Where the window stands is the shell's business; left to itself, a grid would scroll it to where it first saw it.
     scrollToFn: () => undefined,
   })
@@ -62,49 +69,68 @@ export function CardGrid(props: CardGridProps) {
   }, [isNearEnd, onNearEnd])
 
   return (
-    <ul
-      ref={gridRef}
-      className={styles['grid']}
-      style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
-      data-stacked={isStacked}
-      data-columns={columns}
-      aria-label={label}
-    >
-      {rows.flatMap((row) =>
-        Array.from({ length: columns }, (_, column) => {
-          const position = row.index * columns + column
-          const isLoaded = position < count
-          if (!isLoaded && !hasMore) return null
-          const place = {
-            width: cardWidth,
-            transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
-          }
-          if (!isLoaded) {
+    <>
+      <p id={keysId} hidden>
+        {t('list.cardKeys')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the controls within */}
+      <ul
+        ref={gridRef}
+        className={styles['grid']}
+        style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
+        data-stacked={isStacked}
+        data-columns={columns}
+        aria-label={label}
+        aria-describedby={keysId}
+        onKeyDown={pressInCard}
+        onFocus={({ target }) => setFocusedPosition(positionOf(target))}
+        onBlur={(event) => hasLeft(event) && setFocusedPosition(undefined)}
+      >
+        {rows.flatMap((row) =>
+          Array.from({ length: columns }, (_, column) => {
+            const position = row.index * columns + column
+            const isLoaded = position < count
+            if (!isLoaded && !hasMore) return null
+            const place = {
+              width: cardWidth,
+              transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
+            }
+            if (!isLoaded) {
+              return (
+                <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
+                  <CardSkeleton />
+                </li>
+              )
+            }
             return (
-              <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
-                <CardSkeleton />
+              <li
+                key={keyOf(position)}
+                className={styles['cell']}
+                style={place}
+                aria-setsize={total}
+                aria-posinset={position + 1}
+              >
+                {renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
               </li>
             )
-          }
-          return (
-            <li
-              key={keyOf(position)}
-              className={styles['cell']}
-              style={place}
-              aria-setsize={total}
-              aria-posinset={position + 1}
-            >
-              {renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
-            </li>
-          )
-        }),
-      )}
-    </ul>
+          }),
+        )}
+      </ul>
+    </>
   )
 }
 
-function rowsWith(range: Range, kept: number | undefined): number[] {
+function rowsWith(range: Range, kept: readonly number[]): number[] {
   const rows = defaultRangeExtractor(range)
-  if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows
-  return [...rows, kept].toSorted((one, other) => one - other)
+  const others = kept.filter((row) => row >= 0 && row < range.count)
+  return [...new Set([...rows, ...others])].toSorted((one, other) => one - other)
+}
+
+function positionOf(element: Element): number {
+  return Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset')) - 1
+}
+
+/** Not only for another window, from which it comes back to where it was. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget !== null && !currentTarget.contains(relatedTarget)
 }

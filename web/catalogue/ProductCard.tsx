@@ -58,6 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
           event.preventDefault()
           open(chosenSkuId)
         }}
+        aria-keyshortcuts="ArrowRight"
         onFocus={lookAt}
         onBlur={lookAway}
       >
@@ -100,15 +101,15 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
           shown={[name, brandName]}
         />
       </Link>
-      <div className={styles['foot']}>
-        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
-        <CardComparablePrice product={product} />
-      </div>
       {actions && (
         <div className={styles['actions']}>
           {actions({ skuId: chosenSkuId, name: skuNameOf(isChinese, product, variant) })}
         </div>
       )}
+      <div className={styles['foot']}>
+        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+        <CardComparablePrice product={product} />
+      </div>
     </article>
   )
 })

@@ -8,6 +8,7 @@ import type { CardActions } from './card-actions.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { Face } from '../ui/Face.tsx'
 import { useWhenOnline } from '../ui/online.ts'
+import { resultsTarget } from '../ui/skip-target.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -22,7 +23,15 @@ interface ProductListProps {
 }
 
 /** The products that meet the filters, with every face the list can have. */
-export function ProductList({ filters, onClear, actions }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  return (
+    <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
+      <Products {...props} />
+    </div>
+  )
+}
+
+function Products({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
   useQuery(dictionaries)
   const pages = useProductPages(filters)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { moveInRow } from '../ui/row-keys.ts'
 import { hasEstimate } from './comparable-price.ts'
 import { usePriceIn } from './currency.tsx'
 import { nameOf, skuNameOf, useIsChinese } from './names.ts'
@@ -24,7 +23,7 @@ interface SwatchesProps {
 
 /**
  * The product's SKUs in small. Hover, focus and arrow keys choose one, a click or Enter opens it; a finger's tap only
- * chooses, because it cannot hover. One stop for the Tab key.
+ * chooses, because it cannot hover.
  */
 export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
@@ -36,7 +35,6 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
   const besidePrice = isPhone ? MOST_SHOWN.besidePriceOnPhone : MOST_SHOWN.besidePrice
   const swatches = product.swatches.slice(0, hasEstimate(product) ? besidePrice : MOST_SHOWN.alone)
   const hidden = product.skuCount - swatches.length
-  const tabStop = swatches.some(({ skuId }) => skuId === chosenSkuId) ? chosenSkuId : swatches[0]?.skuId
 
   const open = (event: MouseEvent, skuId: string) => {
     onChoose(skuId)
@@ -59,11 +57,10 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
               aria-label={skuNameOf(isChinese, product, variant)}
               title={variant ? nameOf(isChinese, variant) : undefined}
               aria-pressed={skuId === chosenSkuId}
-              tabIndex={skuId === tabStop ? 0 : -1}
+              tabIndex={-1}
               onPointerEnter={(event) => event.pointerType !== 'touch' && choose(skuId)}
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
-              onKeyDown={moveInRow}
             >
               <Picture address={coverImage} alt="" sizes="24px" color={coverColor} />
             </button>

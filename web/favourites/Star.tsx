@@ -22,6 +22,7 @@ export function Star({ skuId, name, place }: StarProps) {
   return (
     <button
       type="button"
+      tabIndex={place === 'card' ? -1 : undefined}
       className={`${toggles[place]} ${styles['star']}`}
       data-star={skuId}
       aria-label={word}

@@ -9,6 +9,7 @@ import { useUser } from '../members/current-user.ts'
 import { useIncomingFiles } from '../ui/incoming-files.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { resultsTarget } from '../ui/skip-target.ts'
 import styles from './ImageSearchView.module.css'
 import { usePictureOffer } from './offer.ts'
 import { PastSearches } from './PastSearches.tsx'
@@ -67,7 +68,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
             onFile={offer}
           />
         </div>
-        <section className={styles['outcome']} aria-label={t('imageSearch.results')}>
+        <section ref={resultsTarget} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
           <Summary outcome={outcome} />
           {user ? (
             <SearchOutcome search={search} isWholePicture={address.region === null} actions={actions} />

@@ -13,6 +13,7 @@ import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { part } from '../ui/part.tsx'
+import { filtersTarget } from '../ui/skip-target.ts'
 import styles from './SearchFilters.module.css'
 
 const FilterChips = part(loadChips)
@@ -38,6 +39,7 @@ export function SearchFilters({ onLastRemoved }: { onLastRemoved: () => void }) 
           <FilterToggle fold={fold} ref={sheetButton} />
         ) : (
           <button
+            ref={filtersTarget}
             type="button"
             className={styles['toggle']}
             aria-expanded={isRailOpen}

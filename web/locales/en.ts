@@ -41,7 +41,12 @@ export const en = {
     networkError: 'Network error',
   },
   toasts: { dismiss: 'Dismiss the message' },
-  nav: { label: 'Main', logo: 'Quarry, to the catalogue', skip: 'Skip to the content' },
+  nav: {
+    label: 'Main',
+    logo: 'Quarry, to the catalogue',
+    skip: 'Skip to the content',
+    skipToFilters: 'Skip to the filters',
+  },
   header: { language: 'Language', login: 'Login', logOut: 'Log out' },
   lock: { lock: 'Lock', locked: 'Locked', notLoaded: 'This page is locked. Its lock screen did not load.' },
   settings: {
@@ -238,6 +243,7 @@ export const en = {
   },
   list: {
     label: 'Products',
+    cardKeys: 'Right arrow leads from a product to what can be done with it, Escape back.',
     products_one: '{{figure}} product',
     products_other: '{{figure}} products',
     skus_one: '{{figure}} SKU',

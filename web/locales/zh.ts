@@ -26,7 +26,7 @@ export const zh: TextTree<typeof en> = {
     networkError: '网络异常',
   },
   toasts: { dismiss: '关闭这条消息' },
-  nav: { label: '主导航', logo: 'Quarry，回到材料库', skip: '跳到正文' },
+  nav: { label: '主导航', logo: 'Quarry，回到材料库', skip: '跳到正文', skipToFilters: '跳到筛选' },
   header: { language: '语言', login: '登录', logOut: '退出登录' },
   lock: { lock: '锁屏', locked: '已锁定', notLoaded: '页面已锁定，锁屏界面未能加载。' },
   settings: {
@@ -217,6 +217,7 @@ export const zh: TextTree<typeof en> = {
   },
   list: {
     label: '产品',
+    cardKeys: '按右方向键可对材料进行操作，按 Esc 键返回材料。',
     products_one: '{{figure}} 件产品',
     products_other: '{{figure}} 件产品',
     skus_one: '{{figure}} 个 SKU',

@@ -18,6 +18,7 @@ import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
+import { SkipLinks } from './SkipLinks.tsx'
 
 const DemoMode = part(async () => (await import('./DemoMode.tsx')).DemoMode)
 
@@ -39,11 +40,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const refusals = useRefusedWrites()
   return (
     <>
-      {hasFrame && (
-        <a className={styles['skip']} href="#content">
-          {t('nav.skip')}
-        </a>
-      )}
+      {hasFrame && <SkipLinks />}
       {hasFrame && !isPhone && <Navigation isBar={false} />}
       {hasFrame && (
         <Header

@@ -18,6 +18,7 @@ export function FindSimilar({ skuId, name, place }: FindSimilarProps) {
   return (
     <Link
       className={toggles[place]}
+      tabIndex={place === 'card' ? -1 : undefined}
       to={similarAddress(skuId)}
       aria-label={word}
       title={name === undefined ? word : `${word}: ${name}`}

@@ -24,6 +24,7 @@ export function CompareToggle({ skuId, name, place }: CompareToggleProps) {
   return (
     <button
       type="button"
+      tabIndex={place === 'card' ? -1 : undefined}
       className={styles[place]}
       aria-label={word}
       aria-pressed={isInTray}

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import {
   IconAdjustmentsHorizontal,
   IconLayoutSidebarLeftCollapse,
@@ -12,6 +13,7 @@ import { LatePart } from '../../ui/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { part } from '../../ui/part.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { filtersTarget } from '../../ui/skip-target.ts'
 import { useAddressFilters } from '../address-filters.ts'
 import styles from './FilterPanel.module.css'
 import { FilterRail } from './FilterRail.tsx'
@@ -55,7 +57,14 @@ export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
     )
   }
   return (
-    <aside id={fold.railId} className={styles['rail']} aria-label={t('filters.title')} hidden={!fold.isRailOpen}>
+    <aside
+      id={fold.railId}
+      ref={fold.isRailOpen ? filtersTarget : undefined}
+      className={styles['rail']}
+      tabIndex={-1}
+      aria-label={t('filters.title')}
+      hidden={!fold.isRailOpen}
+    >
       <FilterRail />
     </aside>
   )
@@ -65,10 +74,11 @@ export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButto
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const count = countFilters(useAddressFilters().filters)
+  const target = useMergedRef(ref, isPhone || !fold.isRailOpen ? filtersTarget : null)
   if (isPhone) {
     return (
       <button
-        ref={ref}
+        ref={target}
         type="button"
         className={styles['pill']}
         aria-expanded={fold.isSheetOpen}
@@ -84,6 +94,7 @@ export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButto
   return (
     <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
       <button
+        ref={target}
         type="button"
         className={`${buttons['icon']} ${styles['toggle']}`}
         aria-label={t('filters.title')}

@@ -52,7 +52,8 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     if (event.target.matches('textarea')) return
     if (event.key === 'Delete') remove()
-    if (event.key === 'Escape') end()
+    // An Escape that led back to the card has been used.
+    if (event.key === 'Escape' && !event.defaultPrevented) end()
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void list.readAll().then(tickAll)

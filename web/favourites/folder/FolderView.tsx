@@ -10,6 +10,7 @@ import { useRailFold } from '../../catalogue/rail/rail-fold.ts'
 import { countFilters } from '../../catalogue/filters.ts'
 import { AnswerError } from '../../api.ts'
 import { saysUnknown } from '../../errors/message.ts'
+import { resultsTarget } from '../../ui/skip-target.ts'
 import { useTitleName } from '../../ui/window-title.ts'
 import { useFolders } from '../queries.ts'
 import { folderFacets } from './folder-items.ts'
@@ -57,7 +58,9 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
             filterToggle={<FilterToggle fold={fold} ref={sheetButton} />}
             onLastRemoved={() => titleRef.current?.focus()}
           />
-          <FolderList folderId={folderId} list={list} actions={actions} onEmptied={() => titleRef.current?.focus()} />
+          <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
+            <FolderList folderId={folderId} list={list} actions={actions} onEmptied={() => titleRef.current?.focus()} />
+          </div>
         </section>
       </div>
     </ListSourceContext>

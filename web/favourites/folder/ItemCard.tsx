@@ -77,6 +77,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <input
             className={tickBox['box']}
             type="checkbox"
+            tabIndex={-1}
             aria-label={t('folder.select', { name })}
             checked={isTicked}
             onChange={({ nativeEvent }) =>
@@ -94,6 +95,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         {canSort && (
           <button
             type="button"
+            tabIndex={-1}
             className={styles['handle']}
             aria-label={t('folder.carry', { name })}
             aria-pressed={carrying === 'self'}

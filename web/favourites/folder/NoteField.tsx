@@ -48,6 +48,7 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
     return (
       <button
         type="button"
+        tabIndex={-1}
         className={styles['note']}
         data-empty={text === ''}
         aria-label={text === '' ? `${t('folder.addNote')}: ${name}` : undefined}
