@@ -9,6 +9,8 @@ import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { seeNinePoints, standsAsBefore } from './nine-points.ts'
 import { setStage } from './stage.ts'
+import type { Theme, Tongue } from './browser.ts'
+import { aMaterial } from '../server/testing/materials.ts'
 
 const PHONE = { width: 390, height: 844 }
 const stage = setStage(openMaterialShop, 180_000)
@@ -198,6 +200,7 @@ describe('a phone', () => {
     await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
     await page.getByRole('region', { name: AI_WORDS.en.nearest }).getByRole('article').first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
+    expect(await topOf(page.getByRole('heading', { name: AI_WORDS.en.none }))).toBeLessThan(PHONE.height / 2)
     const filters = page.getByRole('button', { name: 'Filters', exact: true })
     await filters.hover()
     const before = await seeNinePoints(page)
@@ -209,4 +212,43 @@ describe('a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
   })
+
+  it.each<[string, Tongue, Theme, 'reduce' | 'no-preference']>([
+    ['gliding', 'en', 'light', 'no-preference'],
+    ['at once, where nothing shall move', 'zh-CN', 'dark', 'reduce'],
+  ])('brings what was found into view, once: %s', async (_, tongue, theme, reducedMotion) => {
+    const page = await stage.enter({ viewport: PHONE, tongue, theme })
+    await page.emulateMedia({ reducedMotion })
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    await choosePicture(page, await aMaterial('Brick'), { button: AI_WORDS[tongue].choose })
+    const first = resultsOf(page, tongue).first()
+    await first.waitFor()
+    await expect.poll(() => topOf(first)).toBeLessThan(PHONE.height / 2)
+    expect(await topOf(first)).toBeGreaterThan(0)
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(AI_WORDS[tongue].results)
+
+    // Who goes back up and searches on has their picture before them; and so has who reloads it.
+    await page.evaluate(`scrollTo(0, 0)`)
+    const answered = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
+    await regionOf(page, tongue).press('Shift+ArrowUp')
+    await answered
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    expect(await page.evaluate<number>('scrollY')).toBe(0)
+    await page.reload()
+    await first.waitFor()
+    await isQuiet(page)
+    expect(await page.evaluate<number>('scrollY')).toBe(0)
+  })
+
+  it('has what is like a product in view as well', async () => {
+    const page = await stage.visit('/', { viewport: PHONE })
+    const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    const skuId = new URL(link ?? '', page.url()).searchParams.get('skuId')
+    await page.goto(addressOf(`/ai?like=${skuId}`))
+    const first = resultsOf(page).first()
+    await first.waitFor()
+    await expect.poll(() => topOf(first)).toBeLessThan((PHONE.height * 2) / 3)
+  })
 })
+
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Infinity

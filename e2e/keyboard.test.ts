@@ -131,7 +131,7 @@ describe('a card', () => {
     const [first, second, third] = [await skuOf(page, 0), await skuOf(page, 1), await skuOf(page, 2)]
     const oak = cards(page).nth(0).getByRole('link').first()
     expect(await oak.getAttribute('aria-keyshortcuts')).toBe('ArrowRight')
-    const list = page.getByRole('list', { name: 'Products' })
+    const list = page.getByRole('list', { name: 'Products', exact: true }).filter({ has: page.getByRole('article') })
     const description = await list.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${description}"]`).textContent()).toMatch(/right arrow/i)
     await oak.focus()

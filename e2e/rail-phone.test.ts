@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue } from './browser.ts'
@@ -99,3 +100,62 @@ describe('the filters of a phone', () => {
     expect(await page.evaluate<string[]>(tooWide)).toEqual([])
   })
 })
+
+describe('what a phone is narrowed by', () => {
+  const many = ['inStock=1', 'priceMin=10', 'priceMax=900', 'domesticOrImported=imported', 'keyword=floor']
+
+  async function visitNarrowed(look: { tongue?: Tongue; theme?: Theme; width?: number } = {}) {
+    const { tongue = 'en', theme = 'light', width = 390 } = look
+    const page = await stage.visit(`/?${many.join('&')}`, { viewport: { width, height: 844 }, tongue, theme })
+    const chips = page.getByRole('list', { name: tongue === 'en' ? 'Filters' : '筛选' })
+    await chips.getByRole('button').first().waitFor()
+    return { page, chips }
+  }
+
+  it.each<[Tongue, Theme, number]>([
+    ['en', 'light', 390],
+    ['zh-CN', 'dark', 320],
+  ])('stands in a line of its own, with the number of what does not fit (%s, %s, %i px)', async (...look) => {
+    const [tongue, theme, width] = look
+    const { page, chips } = await visitNarrowed({ tongue, theme, width })
+    const more = chips.getByRole('button', { expanded: false })
+    expect(await more.innerText()).toMatch(/^\+[1-3]$/)
+    expect(await coveredIn(page)).toEqual([])
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const hidden = Number((await more.innerText()).slice(1))
+    expect(await chips.getByRole('button').count()).toBe(4 - hidden + 1)
+
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chips.getByRole('button').count()).toBe(4 + 2)
+    expect(await coveredIn(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chips.getByRole('button').count()).toBe(4 - hidden + 1)
+    expect(await page.locator(':focus').innerText()).toBe(`+${hidden}`)
+  })
+
+  it('is taken away one after the other by keys, and the focus goes on to what was hidden', async () => {
+    const { page, chips } = await visitNarrowed()
+    await chips.getByRole('button').first().focus()
+    for (const left of [3, 2, 1]) {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.getByRole('button', { name: `Filters · ${left}` }).count()).toBe(1)
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Remove/)
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H1')
+  })
+})
+
+/** The chips in sight of which something else stands in the way. */
+function coveredIn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('main ul:is([aria-label="Filters"], [aria-label="筛选"]) button')]
+    .filter((chip) => chip.checkVisibility({ visibilityProperty: true }))
+    .filter((chip) => {
+      const { left, right, top, bottom } = chip.getBoundingClientRect()
+      return right > innerWidth || [left + 4, (left + right) / 2, right - 4].some((x) =>
+        !chip.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+    })
+    .map((chip) => chip.textContent)`)
+}

@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/Chip.tsx'
+import { usePageUnit } from '../ui/page-unit.ts'
 import { useAddressFilters } from './address-filters.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFilterChips } from './filter-chips.ts'
 import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
+import { useFitting } from './fitting-chips.ts'
 
 interface FilterChipsProps {
   /** Those to show: a page may say some of them elsewhere. */
@@ -14,16 +16,21 @@ interface FilterChipsProps {
   onLastRemoved?: () => void
 }
 
-/** Every filter in force, each with the way to take it back. */
+/** Every filter in force, each with the way to take it back. On a phone in one line, which unfolds where they do not fit it. */
 export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const chips = useFilterChips(filters)
   const list = useRef<HTMLUListElement>(null)
-  // What leaves must not take the focus with it: the next chip has it, or the one before.
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
+  const fitting = useFitting(list, isPhone, items)
+  const hidden = Math.max(0, chips.length - fitting)
+  const isFolded = hidden > 0 && !isUnfolded
+  const keepFocus = useFocusKept(list, items)
   const remove = (index: number, without: Partial<CatalogueFilters>) => {
-    const neighbour = list.current?.children[index + 1 < chips.length ? index + 1 : index - 1]
-    if (neighbour) neighbour.querySelector('button')?.focus()
+    if (chips.length > 1) keepFocus(index)
     else onLastRemoved?.()
     changeFilters(without)
   }
@@ -32,9 +39,9 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
     changeFilters(clearedFilters(inForce))
   }
   return (
-    <ul ref={list} className={styles['chips']} aria-label={t('filters.title')}>
+    <ul ref={list} className={styles['chips']} data-folded={isFolded} aria-label={t('filters.title')}>
       {chips.map(({ key, text, hex, note, without }, index) => (
-        <li key={key}>
+        <li key={key} data-chip data-out={isFolded && index >= fitting}>
           <Chip
             mark={hex ? <ColorDot hex={hex} /> : undefined}
             removeLabel={t('filters.remove', { name: text })}
@@ -45,7 +52,20 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
           </Chip>
         </li>
       ))}
-      {chips.length > 1 && (
+      {isPhone && chips.length > 1 && (
+        <li data-more data-out={hidden === 0}>
+          <button
+            type="button"
+            className={styles['more']}
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? t('filters.moreChips', { count: hidden }) : undefined}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {isFolded || hidden === 0 ? `+${hidden || chips.length}` : t('filters.fewer')}
+          </button>
+        </li>
+      )}
+      {chips.length > 1 && !isFolded && (
         <li>
           <button type="button" className={styles['clear']} onClick={clear}>
             {t('filters.clearAll')}
@@ -54,4 +74,19 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
       )}
     </ul>
   )
+}
+
+/** What leaves must not take the focus with it: the chip that comes to stand in its place has it, or the one before. */
+function useFocusKept(list: { current: HTMLUListElement | null }, items: string): (place: number) => void {
+  const left = useRef<number>(undefined)
+  // The focus belongs to the document.
+  useLayoutEffect(() => {
+    const place = left.current
+    left.current = undefined
+    const shown = list.current?.querySelectorAll<HTMLElement>(':scope > [data-chip][data-out="false"] > button') ?? []
+    if (place !== undefined) shown[Math.min(place, shown.length - 1)]?.focus()
+  }, [list, items])
+  return (place) => {
+    left.current = place
+  }
 }

@@ -23,6 +23,16 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
   const { filters } = useAddressFilters()
   const { search } = useLocation()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const hasChips = countFilters(filters) > 0
+  const chips = (hasChips || !isPhone) && (
+    <div className={styles['chips']}>
+      {hasChips && (
+        <LatePart resetKey={search} onFailure={reportFailure}>
+          <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
+        </LatePart>
+      )}
+    </div>
+  )
   return (
     <div className={styles['header']}>
       {!isPhone && filterToggle}
@@ -30,17 +40,11 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
         <ListTitle categoryId={filters.categoryId} />
       </h1>
       <ListTotal filters={filters} />
-      <div className={styles['chips']}>
-        {isPhone && filterToggle}
-        {countFilters(filters) > 0 && (
-          <LatePart resetKey={search} onFailure={reportFailure}>
-            <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
-          </LatePart>
-        )}
-      </div>
+      {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
         <SortSelect />
       </div>
+      {isPhone && chips}
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
+import { useLongPress } from '../ui/long-press.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
 import type { CardActions } from './card-actions.ts'
+import { loadMenu } from './card-menu/load-menu.ts'
+import { pressCard } from './card-menu/pressed-card.ts'
 import { CardComparablePrice } from './ComparablePrice.tsx'
 import { brandNameOf, nameOf, skuNameOf, useIsChinese } from './names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
@@ -21,10 +24,13 @@ interface ProductCardProps {
   width: number
   isEager: boolean
   actions?: CardActions | undefined
+  /** A finger that stays on it is shown what can be done. */
+  hasMenu?: boolean
 }
 
 /** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
-export const ProductCard = memo(function ProductCard({ product, width, isEager, actions }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, width, isEager, actions, hasMenu = true } = props
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
   const open = useProductOpening()
@@ -40,6 +46,20 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
   const variantName = variant && nameOf(isChinese, variant)
   const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
+  const link = useRef<HTMLAnchorElement>(null)
+  const { wasLongPress, ...press } = useLongPress({
+    isMeant: (target) => {
+      const isOnLink = hasMenu && target instanceof Node && link.current?.contains(target) === true
+      // Where it fails, whoever stays is told.
+      if (isOnLink) loadMenu().catch(() => undefined)
+      return isOnLink
+    },
+    onLongPress: () => {
+      if (!link.current) return
+      const { coverImage, coverColor } = cover
+      pressCard({ skuId: chosenSkuId, name, picture: coverImage, color: coverColor, link: link.current })
+    },
+  })
   const lookAt = () => {
     setIsLookedAt(true)
     prefetch.begin()
@@ -49,14 +69,15 @@ export const ProductCard = memo(function ProductCard({ product, width, isEager, 
     prefetch.end()
   }
   return (
-    <article className={styles['card']} onPointerEnter={lookAt} onPointerLeave={lookAway}>
+    <article className={styles['card']} onPointerEnter={lookAt} onPointerLeave={lookAway} {...press}>
       <Link
+        ref={link}
         className={styles['link']}
         to={addressOf(chosenSkuId)}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          open(chosenSkuId)
+          if (!wasLongPress()) open(chosenSkuId)
         }}
         aria-keyshortcuts="ArrowRight"
         onFocus={lookAt}

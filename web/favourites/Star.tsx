@@ -1,5 +1,6 @@
 import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { atOnce, type Leave } from '../catalogue/card-menu/menu-actions.ts'
 import toggles from '../catalogue/compare/CompareToggle.module.css'
 import { useHeld, useStarOf } from './held.ts'
 import { pressStar } from './pressed-star.ts'
@@ -9,11 +10,13 @@ interface StarProps {
   skuId: string
   /** Of the product, where many stand side by side. */
   name?: string
-  place: 'card' | 'product'
+  place: 'card' | 'product' | 'menu'
+  /** Of the menu that it stands in. */
+  leave?: Leave
 }
 
 /** Whether a SKU is in a folder of the member's; pressing it opens the folders. */
-export function Star({ skuId, name, place }: StarProps) {
+export function Star({ skuId, name, place, leave = atOnce }: StarProps) {
   const { t } = useTranslation()
   const held = useHeld(skuId)
   useStarOf(skuId)
@@ -29,10 +32,11 @@ export function Star({ skuId, name, place }: StarProps) {
       aria-pressed={isCollected}
       aria-haspopup="dialog"
       title={name === undefined ? word : `${word}: ${name}`}
-      onClick={({ currentTarget }) => pressStar({ skuId, star: currentTarget })}
+      onClick={({ currentTarget }) => leave(() => pressStar({ skuId, star: currentTarget }))}
     >
       <IconStar />
       {place === 'product' && t('favourites.short')}
+      {place === 'menu' && word}
     </button>
   )
 }

@@ -1,4 +1,6 @@
 import './late-texts.ts'
+import { useMergedRef } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
@@ -14,6 +16,7 @@ import styles from './ImageSearchView.module.css'
 import { usePictureOffer } from './offer.ts'
 import { PastSearches } from './PastSearches.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
+import { useResultsInView } from './results-in-view.ts'
 import { useSearchAddress } from './search-address.ts'
 import { SearchBench } from './SearchBench.tsx'
 import { useSearchedPicture } from './searched-picture.ts'
@@ -49,6 +52,10 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   )
   const { total, products, more } = search
   const outcome = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
+  const section = useRef<HTMLElement>(null)
+  const isVisitors = user === null && picture?.skuId !== undefined
+  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null || isVisitors })
+  const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
   if (!picture) return <PictureChoice {...{ isHeldOver, progress, note, past }} onFile={offer} />
@@ -68,7 +75,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
             onFile={offer}
           />
         </div>
-        <section ref={resultsTarget} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
+        <section ref={outcomeRef} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
           <Summary outcome={outcome} />
           {user ? (
             <SearchOutcome search={search} isWholePicture={address.region === null} actions={actions} />

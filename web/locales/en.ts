@@ -1,4 +1,5 @@
 import type { AvatarTexts } from './avatar-texts.ts'
+import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
@@ -143,6 +144,7 @@ export const en = {
     more_one: 'One more',
     more_other: '{{count}} more',
     fewer: 'Fewer',
+    moreChips: '+{{count}}, show all filters',
     price: 'Price',
     priceBars: 'Prices and how many products have them',
     priceBar: '{{range}}: {{products}}',
@@ -332,6 +334,7 @@ export type TextTree<Texts> = { [Key in keyof Texts]: Texts[Key] extends string 
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   byPicture: PictureTexts
+  cardMenu: CardMenuTexts
   comparison: ComparisonTexts
   drawer: DrawerTexts
   favourites: FavouritesTexts

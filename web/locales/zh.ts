@@ -117,6 +117,7 @@ export const zh: TextTree<typeof en> = {
     more_one: '还有 {{count}} 项',
     more_other: '还有 {{count}} 项',
     fewer: '收起',
+    moreChips: '+{{count}}，显示全部筛选',
     price: '价格',
     priceBars: '各价位的产品数量',
     priceBar: '{{range}}：{{products}}',

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
 import { FindSimilar } from '../catalogue/by-picture/FindSimilar.tsx'
+import { CardMenuLayer } from '../catalogue/card-menu/CardMenuLayer.tsx'
+import type { MenuActions } from '../catalogue/card-menu/menu-actions.ts'
 import { CompareToggle } from '../catalogue/compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../catalogue/currency.tsx'
 import type { SkuActions } from '../catalogue/drawer/sku-actions.ts'
@@ -29,6 +31,15 @@ const skuActions: SkuActions = (sku) => (
     <Star skuId={sku.id} place="product" />
     <FindSimilar skuId={sku.id} place="product" />
     <CompareToggle skuId={sku.id} place="product" />
+  </>
+)
+
+/** What a finger that stays on a card is offered. */
+const menuActions: MenuActions = ({ skuId }, leave) => (
+  <>
+    <Star skuId={skuId} place="menu" leave={leave} />
+    <FindSimilar skuId={skuId} place="menu" leave={leave} />
+    <CompareToggle skuId={skuId} place="menu" leave={leave} />
   </>
 )
 
@@ -75,6 +86,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
         <KeptPages pages={pages} />
       </Frame>
       <ProductDrawer actions={skuActions} />
+      <CardMenuLayer actions={menuActions} />
       <StarLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />

@@ -1,5 +1,6 @@
 import { IconCheck, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { atOnce, type Leave } from '../card-menu/menu-actions.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './CompareToggle.module.css'
 import { addToTray, removeFromTray, useIsInTray } from './tray.ts'
@@ -8,12 +9,14 @@ interface CompareToggleProps {
   skuId: string
   /** Of the product, where many stand side by side. */
   name?: string
-  /** Over a card's picture, where it shows itself when the card is looked at; or with its word, in an open product. */
-  place: 'card' | 'product'
+  /** Over a card's picture, where it shows itself when the card is looked at; or with its word, in an open product or a card's menu. */
+  place: 'card' | 'product' | 'menu'
+  /** Of the menu that it stands in. */
+  leave?: Leave
 }
 
 /** Puts a SKU into the tray, or takes it out. A seventh is told why it cannot. */
-export function CompareToggle({ skuId, name, place }: CompareToggleProps) {
+export function CompareToggle({ skuId, name, place, leave = atOnce }: CompareToggleProps) {
   const { t } = useTranslation()
   const isInTray = useIsInTray(skuId)
   const toggle = () => {
@@ -29,10 +32,10 @@ export function CompareToggle({ skuId, name, place }: CompareToggleProps) {
       aria-label={word}
       aria-pressed={isInTray}
       title={name === undefined ? word : t('compare.compareOne', { name })}
-      onClick={toggle}
+      onClick={() => leave(toggle)}
     >
       {isInTray ? <IconCheck /> : <IconScale />}
-      {place === 'product' && word}
+      {place !== 'card' && word}
     </button>
   )
 }

@@ -6,11 +6,11 @@ import type { FolderItem } from '../../../contract/favourites.ts'
 import type { CardActions } from '../../catalogue/card-actions.ts'
 import { skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ProductCard } from '../../catalogue/ProductCard.tsx'
+import { useLongPress } from '../../ui/long-press.ts'
 import tickBox from '../../ui/tick-box.module.css'
 import { isOnCardLink } from './card-link.ts'
 import styles from './ItemCard.module.css'
 import { NoteField } from './NoteField.tsx'
-import { useLongPress } from './long-press.ts'
 
 /** One object for all cards, the same at every drawing. */
 export interface ItemHandlers {
@@ -42,7 +42,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const canSort = carrying !== null
   const droppable = useDroppable({ id: item.id, disabled: !canSort })
   const draggable = useDraggable({ id: item.id, disabled: !canSort })
-  const { wasLongPress, ...press } = useLongPress(() => handlers.onTick(item.id, false))
+  const { wasLongPress, ...press } = useLongPress({
+    isMeant: isOnCardLink,
+    onLongPress: () => handlers.onTick(item.id, false),
+  })
   const tickInstead = (event: MouseEvent) => {
     if (!isOnCardLink(event.target)) return
     const isFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -71,7 +74,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       }}
       {...press}
     >
-      <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} />
+      {/* A finger that stays on it ticks it. */}
+      <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
       <div className={styles['over']}>
         <label className={styles['tick']}>
           <input

@@ -27,22 +27,26 @@ export function ListTools({ filterToggle, onLastRemoved }: ListToolsProps) {
   const { filters } = useAddressFilters()
   const { search } = useLocation()
   // The words stand in their own field.
-  const chips = { ...filters, keyword: null }
+  const others = { ...filters, keyword: null }
+  const hasChips = countFilters(others) > 0
+  const chips = (hasChips || !isPhone) && (
+    <div className={styles['chips']}>
+      {hasChips && (
+        <LatePart resetKey={search} onFailure={reportFailure}>
+          <FilterChips filters={others} onLastRemoved={onLastRemoved} />
+        </LatePart>
+      )}
+    </div>
+  )
   return (
     <div className={styles['tools']}>
       {!isPhone && filterToggle}
       <WordsField label={t('folder.find')} />
-      <div className={styles['chips']}>
-        {isPhone && filterToggle}
-        {countFilters(chips) > 0 && (
-          <LatePart resetKey={search} onFailure={reportFailure}>
-            <FilterChips filters={chips} onLastRemoved={onLastRemoved} />
-          </LatePart>
-        )}
-      </div>
+      {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
         <SortSelect names={{ relevance: t('folder.byHand'), newest: t('folder.added') }} />
       </div>
+      {isPhone && chips}
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import type { TextTree } from './en.ts'
+
+/** The texts of what a finger that stays on a card is offered. */
+export const cardMenuEn = {
+  newTab: 'Open in a new tab',
+} as const
+
+export type CardMenuTexts = TextTree<typeof cardMenuEn>
+
+export const cardMenuZh: CardMenuTexts = {
+  newTab: '在新标签页打开',
+}
