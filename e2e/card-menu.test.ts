@@ -1,7 +1,8 @@
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue } from './browser.ts'
+import { fingerOn, middleOf } from './finger.ts'
 import { seeNinePoints, standsAsBefore } from './nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { setStage } from './stage.ts'
@@ -35,30 +36,9 @@ interface PhoneVisit {
 async function visitPhone({ tongue = 'en', theme = 'light', viewport = PHONE }: PhoneVisit = {}) {
   const page = await stage.visit('/', { tongue, theme, viewport })
   await cards(page).nth(3).waitFor()
-  const finger = await page.context().newCDPSession(page)
+  const finger = await fingerOn(page)
   const menu = page.getByRole('dialog', { name: WORDS[tongue].board, exact: true })
   return { page, finger, menu, card: cards(page).nth(1), words: WORDS[tongue] }
-}
-
-type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
-
-/** A finger as the browser's own gestures see it. */
-async function touch(finger: CDPSession, type: Touch, points: { x: number; y: number }[] = []): Promise<void> {
-  await finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-}
-
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('it is not in sight')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Stays on the card's picture until the menu is there, and goes up again. */
-async function pressLong(finger: CDPSession, card: Locator, menu: Locator): Promise<void> {
-  await touch(finger, 'touchStart', [await middleOf(card.locator('a img').first())])
-  await menu.waitFor()
-  await touch(finger, 'touchEnd')
 }
 
 const offersOf = (menu: Locator) => menu.locator('a, button').filter({ hasText: /./ }).allInnerTexts()
@@ -86,7 +66,7 @@ describe('a card under a finger', () => {
     await card.scrollIntoViewIfNeeded()
     const before = await seeNinePoints(page)
     const address = page.url()
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     expect(await offersOf(menu)).toEqual(words.offers)
     expect(page.url()).toBe(address)
     expect(await seriousViolations(page)).toEqual([])
@@ -101,11 +81,11 @@ describe('a card under a finger', () => {
     expect(await page.evaluate<string>('document.activeElement.getAttribute("href")')).toContain('skuId=')
 
     // By Back, and by a tap beside it.
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     await page.goBack()
     await menu.waitFor({ state: 'hidden' })
     await standsAsBefore(page, before, 'Back')
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     await page.touchscreen.tap(40, 40)
     await menu.waitFor({ state: 'hidden' })
     await standsAsBefore(page, before, 'a tap beside it')
@@ -119,14 +99,14 @@ describe('a card under a finger', () => {
   it('scrolls where the finger moves, and offers nothing', async () => {
     const { page, finger, card } = await visitPhone()
     const { x, y } = await middleOf(card)
-    await touch(finger, 'touchStart', [{ x, y }])
-    for (const moved of [20, 60, 120, 180]) await touch(finger, 'touchMove', [{ x, y: y - moved }])
+    await finger.touch('touchStart', { x, y })
+    for (const moved of [20, 60, 120, 180]) await finger.touch('touchMove', { x, y: y - moved })
     await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
     // As long as it takes the menu to come, and longer.
     await page.evaluate(
       'new Promise((go) => { let frames = 0; const next = () => (frames += 1) > 45 ? go() : requestAnimationFrame(next); next() })',
     )
-    await touch(finger, 'touchEnd')
+    await finger.touch('touchEnd')
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate<string>('String(getSelection())')).toBe('')
   })
@@ -134,11 +114,11 @@ describe('a card under a finger', () => {
   it('compares, finds similar and saves from there', async () => {
     const email = await addMember(stage.shop, 'secret7')
     const { page, finger, menu, card } = await visitPhone()
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     await menu.getByRole('button', { name: 'Compare' }).tap()
     await menu.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Remove Board number 1' }).waitFor()
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     expect(await menu.getByRole('button', { name: 'Compare' }).getAttribute('aria-pressed')).toBe('true')
 
     await menu.getByRole('button', { name: 'Save to folder' }).tap()
@@ -150,7 +130,7 @@ describe('a card under a finger', () => {
     await popover.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
 
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     await menu.getByRole('link', { name: 'Find similar' }).tap()
     await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
     await page.goBack()
@@ -158,7 +138,7 @@ describe('a card under a finger', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/')
 
-    await pressLong(finger, card, menu)
+    await finger.pressLong(card, menu)
     const opening = page.context().waitForEvent('page')
     await menu.getByRole('link', { name: 'Search by image' }).tap()
     const tab = await opening

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { openCompareShop } from './compare-shop.ts'
+import { fingerOn } from './finger.ts'
 import { setStage } from './stage.ts'
 
 type Viewport = NonNullable<VisitOptions['viewport']>
@@ -41,8 +42,12 @@ describe('the tray', () => {
   ])('takes SKUs from cards and from an open product, and leads to the page (%s, %o)', async (tongue, viewport) => {
     const words = WORDS[tongue]
     const page = await visitCards({ tongue, viewport })
-    await cards(page).nth(1).hover()
-    await toggle(cards(page).nth(1), tongue).click()
+    if (viewport === PHONE) {
+      const menu = page.getByRole('dialog')
+      await (await fingerOn(page)).pressLong(cards(page).nth(1), menu)
+      await toggle(menu, tongue).tap()
+      await menu.waitFor({ state: 'hidden' })
+    } else await put(page, 1)
     expect(await toggle(cards(page).nth(1), tongue).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => thumbnails(page, tongue).count()).toBe(1)
 
@@ -69,7 +74,7 @@ describe('the tray', () => {
     await trayOf(page).getByRole('button', { name: 'Remove Herringbone oak NH-OAK-S' }).waitFor()
   })
 
-  it('is quiet until a card is looked at, with the pointer or the keyboard, and always there for a finger', async () => {
+  it('is quiet until a card is looked at, with the pointer or the keyboard, and leaves the picture to a finger', async () => {
     const page = await visitCards()
     const shown = (place: number) => opacityOf(toggle(cards(page).nth(place)))
     await page.mouse.move(5, 5)
@@ -79,7 +84,9 @@ describe('the tray', () => {
     await cards(page).nth(2).getByRole('link').first().focus()
     await expect.poll(() => shown(2)).toBe('1')
     const phone = await visitCards({ viewport: PHONE })
-    expect(await opacityOf(toggle(cards(phone).nth(1)))).toBe('1')
+    expect(await toggle(cards(phone).nth(1)).boundingBox()).toMatchObject({ width: 1, height: 1 })
+    await cards(phone).nth(1).getByRole('link').first().press('Shift')
+    await expect.poll(async () => (await toggle(cards(phone).nth(1)).boundingBox())?.width).toBeGreaterThan(20)
   })
 
   it('survives other pages, a reload, and is the same in every tab', async () => {
@@ -132,7 +139,7 @@ describe('the tray', () => {
       const page = await stage.visit('/?keyword=number 8', { viewport })
       await cards(page).nth(6).waitFor()
       const before = await cards(page).nth(0).boundingBox()
-      await toggle(cards(page).nth(0)).click({ force: true })
+      await toggle(cards(page).nth(0)).press('Enter')
       await thumbnails(page).first().waitFor()
       expect(await cards(page).nth(0).boundingBox()).toEqual(before)
       await page.locator('[aria-live]').getByText('1 SKU to compare').waitFor({ state: 'attached' })
@@ -164,7 +171,7 @@ describe('the tray', () => {
     ['zh-CN', 'dark', { width: 320, height: 640 }],
   ])('has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
     const page = await visitCards({ tongue, theme, viewport })
-    for (const place of [0, 1]) await toggle(cards(page).nth(place), tongue).click({ force: true })
+    for (const place of [0, 1]) await toggle(cards(page).nth(place), tongue).press('Enter')
     await expect.poll(() => thumbnails(page, tongue).count()).toBe(2)
     expect(await seriousViolations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

@@ -9,6 +9,7 @@ import type { Tongue, VisitOptions } from './browser.ts'
 import { openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 import { focusedName, skuIdOf } from './drawer-shop.ts'
+import { fingerOn } from './finger.ts'
 import { give } from './image-search-shop.ts'
 import { waitFor } from './server.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
@@ -78,12 +79,16 @@ describe('what looks like a product', () => {
   it.each<[Tongue, VisitOptions['viewport']]>([
     ['en', { width: 1366, height: 768 }],
     ['zh-CN', PHONE],
-  ])('is a link away from its card (%s)', async (tongue, viewport) => {
+  ])('is a link away from its card, in the menu of one under a finger (%s)', async (tongue, viewport) => {
     const page = await stage.visit('/', { tongue, ...(viewport && { viewport }) })
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="skuId=${sheet}"]`) })
     const link = card.getByRole('link', { name: WORDS[tongue].find })
     expect(await link.getAttribute('href')).toBe(`/ai?like=${sheet}`)
-    await link.click()
+    if (viewport === PHONE) {
+      const menu = page.getByRole('dialog')
+      await (await fingerOn(page)).pressLong(card, menu)
+      await menu.getByRole('link', { name: WORDS[tongue].find }).tap()
+    } else await link.click()
     await expect.poll(() => addressOf(page)).toBe(`/ai?like=${sheet}`)
   })
 

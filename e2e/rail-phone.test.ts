@@ -150,7 +150,9 @@ describe('what a phone is narrowed by', () => {
 
 /** The chips in sight of which something else stands in the way. */
 function coveredIn(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`[...document.querySelectorAll('main ul:is([aria-label="Filters"], [aria-label="筛选"]) button')]
+  return page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('main ul:is([aria-label="Filters"], [aria-label="筛选"]) button')]
     .filter((chip) => chip.checkVisibility({ visibilityProperty: true }))
     .filter((chip) => {
       const { left, right, top, bottom } = chip.getBoundingClientRect()

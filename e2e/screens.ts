@@ -17,7 +17,12 @@ export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-scrolled', path: '/', open: (page) => page.mouse.wheel(0, 1400) },
   { name: 'card-hover', path: '/', open: (page) => page.locator('a[href*="skuId="]').nth(1).hover() },
+  { name: 'card-by-keys', path: '/', open: (page) => page.locator('a[href*="skuId="]').nth(1).press('ArrowRight') },
   { name: 'filtered', path: '/?sort=price-asc&priceMin=100&priceMax=600' },
+  {
+    name: 'filtered-by-many',
+    path: '/?inStock=1&priceMin=10&priceMax=900&hasCustomOption=1&domesticOrImported=imported',
+  },
   { name: 'suggestions', path: '/', open: (page) => typeWords(page, 'oak') },
   { name: 'recent-searches', path: '/', open: searchAndClear },
   { name: 'found', path: '/?keyword=oak' },
@@ -197,9 +202,11 @@ async function fillTray(page: Page, count: number): Promise<void> {
   await page.evaluate(`localStorage.removeItem('quarry-compare')`)
   await page.reload()
   for (let place = 0; place < count; place += 1) {
-    const card = page.getByRole('article').nth(place)
-    await card.hover()
-    await card.getByRole('button', { name: /^(Compare|对比)$/ }).click()
+    await page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^(Compare|对比)$/ })
+      .press('Enter')
   }
   await page.locator('section a[href^="/compare"]').waitFor()
 }

@@ -1,5 +1,6 @@
 import './late-texts.ts'
 import { useMergedRef } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
@@ -20,7 +21,7 @@ import { useResultsInView } from './results-in-view.ts'
 import { useSearchAddress } from './search-address.ts'
 import { SearchBench } from './SearchBench.tsx'
 import { useSearchedPicture } from './searched-picture.ts'
-import { catalogueFacets } from './searching.ts'
+import { catalogueFacets, similarTo } from './searching.ts'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { SearchProgress } from './SearchProgress.tsx'
 import { Summary } from './Summary.tsx'
@@ -53,8 +54,8 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { total, products, more } = search
   const outcome = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
   const section = useRef<HTMLElement>(null)
-  const isVisitors = user === null && picture?.skuId !== undefined
-  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null || isVisitors })
+  const { data: likes } = useQuery(similarTo((user === null && picture?.skuId) || null))
+  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null || likes !== undefined })
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
