@@ -90,6 +90,11 @@ describe('what looks like a product', () => {
       await menu.getByRole('link', { name: WORDS[tongue].find }).tap()
     } else await link.click()
     await expect.poll(() => addressOf(page)).toBe(`/ai?like=${sheet}`)
+    // Below the picture on a phone, and in view all the same.
+    const found = page.getByRole('main').getByRole('article').first().locator('img').first()
+    await found.waitFor()
+    const height = viewport?.height ?? 0
+    await expect.poll(async () => (await found.boundingBox())?.y ?? height).toBeLessThan(height - 62)
   })
 
   it.each<[Tongue, VisitOptions['viewport']]>([

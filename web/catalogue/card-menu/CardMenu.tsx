@@ -32,6 +32,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
   const [last, setLast] = useState(pressed)
   if (pressed && pressed !== last) setLast(pressed)
   const shown = pressed ?? last
+  const content = useRef<HTMLDivElement>(null)
   const leave = useLeaving(isOpen)
   const veil = useVeil(isOpen)
   return (
@@ -39,7 +40,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
       opened={isOpen}
       onClose={close}
       returnFocus={false}
-      onExitTransitionEnd={() => focusIfFree(last?.link)}
+      onExitTransitionEnd={() => last && giveFocusBack(last.link, content.current)}
       closeOnClickOutside={false}
       size="100%"
       classNames={{
@@ -51,7 +52,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
       transitionProps={{ duration: 120, transition: 'slide-up', timingFunction: 'ease-out' }}
     >
       <Modal.Overlay {...veil} />
-      <Modal.Content aria-label={shown?.name}>
+      <Modal.Content ref={content} aria-label={shown?.name}>
         <Modal.Body>
           {shown && (
             <>
@@ -129,7 +130,7 @@ function useVeil(isOpen: boolean) {
 }
 
 /** Unless what was chosen has it. */
-function focusIfFree(target: HTMLElement | undefined): void {
+function giveFocusBack(link: HTMLElement, menu: HTMLElement | null): void {
   const focused = document.activeElement
-  if (!focused || focused === document.body || !focused.checkVisibility()) target?.focus({ preventScroll: true })
+  if (!focused || focused === document.body || menu?.contains(focused)) link.focus({ preventScroll: true })
 }
