@@ -144,8 +144,8 @@ describe('a card', () => {
       'Save to folder',
       'Find similar',
       'Compare',
-      'Herringbone oak, variant 1',
-      'Herringbone oak, variant 2',
+      'Herringbone oak, RAL 1011',
+      'Herringbone oak, NH-OAK-S',
     ])
     // The card is turned, and stays so when one goes back to it.
     expect(await press(page, 'Escape')).toMatchObject({ name: WORDS.en.oak })

@@ -44,6 +44,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const brandName = brandNameOf(isChinese, product.brand)
   const { variant } = swatch ?? product
   const variantName = variant && nameOf(isChinese, variant)
+  const skuName = skuNameOf(isChinese, product, variant)
   const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const link = useRef<HTMLAnchorElement>(null)
@@ -57,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     onLongPress: () => {
       if (!link.current) return
       const { coverImage, coverColor } = cover
-      pressCard({ skuId: chosenSkuId, name, picture: coverImage, color: coverColor, link: link.current })
+      pressCard({ skuId: chosenSkuId, name: skuName, picture: coverImage, color: coverColor, link: link.current })
     },
   })
   const lookAt = () => {
@@ -122,11 +123,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           shown={[name, brandName]}
         />
       </Link>
-      {actions && (
-        <div className={styles['actions']}>
-          {actions({ skuId: chosenSkuId, name: skuNameOf(isChinese, product, variant) })}
-        </div>
-      )}
+      {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
       <div className={styles['foot']}>
         <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
         <CardComparablePrice product={product} />
