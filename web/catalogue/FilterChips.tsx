@@ -25,7 +25,7 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
-  const fitting = useFitting(list, isPhone, items)
+  const fitting = useFitting(list, isPhone)
   const hidden = Math.max(0, chips.length - fitting)
   const isFolded = hidden > 0 && !isUnfolded
   const keepFocus = useFocusKept(list, items)
@@ -78,15 +78,16 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
 
 /** What leaves must not take the focus with it: the chip that comes to stand in its place has it, or the one before. */
 function useFocusKept(list: { current: HTMLUListElement | null }, items: string): (place: number) => void {
-  const left = useRef<number>(undefined)
+  const left = useRef<{ place: number; items: string }>(undefined)
   // The focus belongs to the document.
   useLayoutEffect(() => {
-    const place = left.current
+    if (!left.current || left.current.items === items) return
+    const { place } = left.current
     left.current = undefined
     const shown = list.current?.querySelectorAll<HTMLElement>(':scope > [data-chip][data-out="false"] > button') ?? []
-    if (place !== undefined) shown[Math.min(place, shown.length - 1)]?.focus()
+    shown[Math.min(place, shown.length - 1)]?.focus()
   }, [list, items])
   return (place) => {
-    left.current = place
+    left.current = { place, items }
   }
 }

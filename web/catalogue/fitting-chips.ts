@@ -16,19 +16,24 @@ export function countFitting(widths: readonly number[], { width, gap, moreWidth 
 }
 
 /** How many items of a list fit its line, measured anew with its width and its items; all, where `isFolding` is not asked for. */
-export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: boolean, items: string): number {
+export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: boolean): number {
   const [fitting, setFitting] = useState(Infinity)
   // Only the laid-out list knows; before the paint, so that no one sees more than fit.
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || !isFolding) return setFitting(Infinity)
+    if (!element || !isFolding) return undefined
     const measure = () => setFitting(measureFitting(element))
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const width = new ResizeObserver(measure)
+    const items = new MutationObserver(measure)
+    width.observe(element)
+    items.observe(element, { childList: true, characterData: true, subtree: true })
     measure()
-    return () => observer.disconnect()
-  }, [list, isFolding, items])
-  return fitting
+    return () => {
+      width.disconnect()
+      items.disconnect()
+    }
+  }, [list, isFolding])
+  return isFolding ? fitting : Infinity
 }
 
 // What does not fit is hidden by visibility alone, so that its width can be measured.

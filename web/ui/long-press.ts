@@ -24,6 +24,7 @@ export function useLongPress(latest: Handlers) {
   const handlers = useRef(latest)
   // oxlint-disable-next-line react/refs -- read by events alone, after this drawing
   handlers.current = latest
+  // oxlint-disable-next-line react/refs -- and here
   return useState(() =>
     createLongPress({
       isMeant: (target) => handlers.current.isMeant(target),

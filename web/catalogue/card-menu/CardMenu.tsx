@@ -34,7 +34,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
   const shown = pressed ?? last
   const content = useRef<HTMLDivElement>(null)
   const leave = useLeaving(isOpen)
-  const veil = useVeil(isOpen)
+  const veil = useVeil()
   return (
     <Modal.Root
       opened={isOpen}
@@ -115,17 +115,16 @@ function useLeaving(isOpen: boolean): (then: () => void) => void {
 }
 
 /** The finger that opened the menu goes up over its veil: only one that came down there means to close it. */
-function useVeil(isOpen: boolean) {
+function useVeil() {
   const cameDown = useRef(false)
-  // The pointer is outside React.
-  useEffect(() => {
-    cameDown.current = false
-  }, [isOpen])
   return {
     onPointerDown: () => {
       cameDown.current = true
     },
-    onClick: () => cameDown.current && close(),
+    onClick: () => {
+      if (cameDown.current) close()
+      cameDown.current = false
+    },
   }
 }
 
