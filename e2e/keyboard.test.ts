@@ -35,6 +35,9 @@ interface Focused {
 const focused = (page: Page) =>
   page.evaluate<Focused>(`(() => {
     const element = document.activeElement
+    // What still fades in counts as it will stand.
+    for (const fading of document.getAnimations())
+      if (fading.effect.getTiming().iterations !== Infinity) fading.finish()
     const { outlineStyle } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     return {
