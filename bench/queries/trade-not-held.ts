@@ -132,6 +132,7 @@ const BY_REASON: Record<string, string[]> = {
     'light oak floor',
     'black metal sheet',
     '白色大理石',
+    '灰色瓷砖',
     '绿色丝绒',
     '蓝色墙纸',
     '黑色皮革',

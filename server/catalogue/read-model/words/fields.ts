@@ -93,7 +93,9 @@ export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
 export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 /** What the thesaurus says counts in full only in names and categories: elsewhere even a description that has what was typed is before it. */
-export const meantWeightOf = FIELDS.map((field, place) => (isKind[place] ? WEIGHTS[field] : WEIGHTS[field] * 0.4))
+export const meantWeightOf = FIELDS.map((field, place) =>
+  isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4),
+)
 export const NAME = FIELDS.indexOf('name')
 /** Names and categories: the fields before this one. */
 export const BEYOND_CATEGORIES = FIELDS.indexOf('categoryOfSeveral')

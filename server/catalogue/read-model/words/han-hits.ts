@@ -19,6 +19,13 @@ export function runHits({ han }: Segment, run: string): Hits[] {
   return [...phrases, ...(run.length > 2 ? parted : [])].map((hits) => ({ ...hits, steps: run.length }))
 }
 
+/** Where a run of several characters stands as it is, and nothing less. */
+export function phraseHits({ han }: Segment, run: string, nearness: Nearness): Hits[] {
+  const lists = pairsOf(run).map((pair) => ({ postings: han.postings, term: placeOfPair(han, pair) }))
+  if (lists.some(({ term }) => term < 0)) return []
+  return hitsInOneText(lists, nearness).map((hits) => ({ ...hits, steps: run.length }))
+}
+
 function near(typed: string, quality: number, how: How = 'whole'): Nearness {
   return { typed, quality, how, inDescriptions: true }
 }

@@ -1,7 +1,7 @@
 import { DESCRIPTION, QUALITY, isKind } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, Nearness, TermPlaces } from './hits.ts'
-import { runHits } from './han-hits.ts'
+import { phraseHits } from './han-hits.ts'
 import { parseQuery } from './query.ts'
 import type { Query, Unit } from './query.ts'
 import type { Segment } from './segment.ts'
@@ -19,7 +19,7 @@ export interface MeantHits {
 }
 
 /** A phrase of more forms than these is looked for in the first of them. */
-const MOST_FORMS = 16
+const MOST_FORMS = 8
 /** Letters that begin more phrases than these are no guess at any. */
 const MOST_GUESSED = 6
 
@@ -71,9 +71,7 @@ function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => Nea
   if (unit.kind === 'han') {
     // A single character is in too many words that mean something else.
     if (unit.text.length < 2) return []
-    const phrases = runHits(segment, unit.text).filter(({ nearness }) => nearness.how === 'whole')
-    const nearness = near(QUALITY.exact)
-    return phrases.map((hits) => ({ ...hits, nearness }))
+    return phraseHits(segment, unit.text, near(QUALITY.exact))
   }
   return formsOf(segment, unit).flatMap(({ postings, term }) =>
     hitsOf(postings, { from: term, to: term + 1 }, near(QUALITY.exact)),

@@ -119,7 +119,11 @@ function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: numbe
     add(match.to, match.senses)
   }
   add(to, [])
-  return parts
+  // A single character that is left over belongs to a word that was not seen: 木材条 is no 木材 with a 条.
+  const isSeen = parts.every(
+    ({ drafts: [first], senses }) => senses.length || first?.kind !== 'han' || first.text.length > 1,
+  )
+  return isSeen ? parts : []
 }
 
 /** What is left over, without what joins it to the rest. */

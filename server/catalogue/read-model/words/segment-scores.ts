@@ -136,7 +136,7 @@ function scoreHits(
       const text = texts[at] ?? 0
       const field = fields[text] ?? 0
       if (field === DESCRIPTION && !nearness.inDescriptions) continue
-      const score = Math.ceil(nearness.quality * (weights[field] ?? 0))
+      const score = nearness.quality * (weights[field] ?? 0)
       const isSku = isOfSkus[field] === true
       scores.hasSkus ||= isSku
       raiseOwners(segment, text, { into: isSku ? scores.skus : scores.products, score })
@@ -163,38 +163,45 @@ interface OfNeed {
 }
 
 function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: OfNeed & { isLive: Uint8Array }): void {
-  const { typed, meant = NO_SCORES } = need
+  // Without another meaning what was typed is read twice: that is quicker than to ask each time.
+  const { typed, meant = typed } = need
+  const { skus, scores, typed: countTyped } = found
   const hasSkus = typed.hasSkus || meant.hasSkus
+  let count = 0
   for (let product = 0; product < isLive.length; product++) {
     const common = typed.products[product] ?? 0
     const commonMeant = meant.products[product] ?? 0
     if (!isLive[product] || (!common && !commonMeant && !hasSkus)) continue
     const end = firstSku[product + 1] ?? 0
     for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
-      const asTyped = Math.max(common, typed.skus[sku] ?? 0)
-      const score = Math.max(asTyped, commonMeant, meant.skus[sku] ?? 0)
-      if (!score) continue
-      found.skus[found.count] = sku
-      found.typed[found.count] = asTyped ? 1 : 0
-      found.scores[found.count++] = score
+      const asTyped = hasSkus ? better(common, typed.skus[sku] ?? 0) : common
+      const asMeant = hasSkus ? better(commonMeant, meant.skus[sku] ?? 0) : commonMeant
+      if (!asTyped && !asMeant) continue
+      skus[count] = sku
+      countTyped[count] = asTyped ? 1 : 0
+      scores[count++] = better(asTyped, asMeant)
     }
   }
+  found.count = count
 }
 
-const NO_SCORES: Scores = { products: new Uint32Array(0), skus: new Uint32Array(0), hasSkus: false }
+function better(one: number, other: number): number {
+  return one > other ? one : other
+}
 
-function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = NO_SCORES }: OfNeed): void {
+function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed }: OfNeed): void {
+  const { skus, scores, typed: countTyped } = found
   let product = 0
   let left = 0
   for (let index = 0; index < found.count; index++) {
-    const sku = found.skus[index] ?? 0
+    const sku = skus[index] ?? 0
     while ((firstSku[product + 1] ?? 0) <= sku) product++
-    const asTyped = Math.max(typed.products[product] ?? 0, typed.skus[sku] ?? 0)
-    const score = Math.max(asTyped, meant.products[product] ?? 0, meant.skus[sku] ?? 0)
+    const asTyped = better(typed.products[product] ?? 0, typed.skus[sku] ?? 0)
+    const score = better(asTyped, better(meant.products[product] ?? 0, meant.skus[sku] ?? 0))
     if (!score) continue
-    found.skus[left] = sku
-    found.typed[left] = (found.typed[index] ?? 0) + (asTyped ? 1 : 0)
-    found.scores[left++] = (found.scores[index] ?? 0) + score
+    skus[left] = sku
+    countTyped[left] = (countTyped[index] ?? 0) + (asTyped ? 1 : 0)
+    scores[left++] = (scores[index] ?? 0) + score
   }
   found.count = left
 }

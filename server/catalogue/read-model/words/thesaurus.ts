@@ -33,7 +33,7 @@ export interface Thesaurus {
 const SAME = 70
 const ONE_OF_IT = 60
 /** No word means more things than these: the first ones count. */
-const MOST_SENSES = 40
+const MOST_SENSES = 24
 
 export function buildThesaurus(entries: Entry[]): Thesaurus {
   const senses = new Map<string, Map<string, Sense>>()

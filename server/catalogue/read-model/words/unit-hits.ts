@@ -69,7 +69,9 @@ function hitsOfUnit(ground: Ground, unit: Unit, step: number): Hits[] {
   const { segment } = ground
   switch (unit.kind) {
     case 'word':
-      return step ? [...farWordHits(segment, unit, step), ...guessedHits(ground, unit, step)] : wordHits(segment, unit)
+      return step
+        ? farOrGuessed(ground, unit, { step, far: farWordHits(segment, unit, step) })
+        : wordHits(segment, unit)
     case 'number':
       return step ? farNumberHits(segment, unit.text, step) : numberHits(segment, unit)
     case 'size':
@@ -82,5 +84,14 @@ function hitsOfUnit(ground: Ground, unit: Unit, step: number): Hits[] {
 
 function hitsOfJoin(ground: Ground, join: Join, step: number): Hits[] {
   if (!step) return joinHits(ground.segment, join)
-  return [...farJoinHits(ground.segment, join, step), ...guessedHits(ground, join, step)]
+  return farOrGuessed(ground, join, { step, far: farJoinHits(ground.segment, join, step) })
+}
+
+/** A phrase of the thesaurus is guessed at only where the catalogue itself has nothing that may be meant. */
+function farOrGuessed(
+  ground: Ground,
+  typed: Pick<Unit, 'text' | 'isLast'>,
+  { step, far }: { step: number; far: Hits[] },
+): Hits[] {
+  return far.length ? far : guessedHits(ground, typed, step)
 }
