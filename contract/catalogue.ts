@@ -112,6 +112,11 @@ export const productFilters = {
   colorSystem: listOf(z.string().max(LONGEST_TEXT)).optional(),
   /** Certified by one of them today. */
   authorityId: listOf(id).optional(),
+  /**
+   * Certified for one of them today, values of product_auth_type. With `authorityId` one and the same certificate must
+   * meet both.
+   */
+  scheme: listOf(z.string().max(LONGEST_TEXT)).optional(),
   /** In `priceIn`. A range of prices counts where it overlaps; a converted one is compared as it is said, in hundredths. */
   priceMin: amount.optional(),
   priceMax: amount.optional(),
@@ -179,7 +184,9 @@ export const getProductFacets = endpoint({
     brands: idCounts,
     colors: idCounts,
     colorSystems: valueCounts,
+    /** Who issued certificates that are in force today, and what those claim. */
     authorities: idCounts,
+    schemes: valueCounts,
     areas: idCounts,
     customOptions: valueCounts,
     domesticOrImported: valueCounts,

@@ -1,4 +1,5 @@
 import type { FilterHint } from '../../contract/catalogue.ts'
+import { CERTIFICATE } from './read-model/certificates.ts'
 import { findSkus, runsOf } from './read-model/filters.ts'
 import type { Groups } from './read-model/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -20,7 +21,7 @@ const PARAMETERS: Record<string, string> = {
 
 /** For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. */
 export function findHints(model: ReadModel, groups: Groups, keyword: string): FilterHint[] {
-  const filters = [...groups.keys()].filter((name) => name !== 'words')
+  const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
   const hints = filters.map((name) => ({
     filter: name.startsWith('attr.') ? name.replace('attr.', 'attrs.') : (PARAMETERS[name] ?? name),
     word: null,

@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../contract/problem.ts'
 import { choicesOf } from '../testing/facet-choices.ts'
 import { aProduct } from '../testing/factories.ts'
-import { findsCoats, inOrder, meets, nameCoats } from '../testing/finding-oracle.ts'
+import { certificatesMeeting, findsCoats, inOrder, meets, nameCoats } from '../testing/finding-oracle.ts'
 import type { Coats, Known, KnownSku, Part, Price, Question } from '../testing/finding-oracle.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -26,6 +26,7 @@ const AREAS: [string, string[]][] = [
   ['CN-ZJ', ['China', 'Zhejiang']],
 ]
 const AUTHORITIES = ['Air house', 'Fire house']
+const SCHEMES = ['low_emission', 'fire_reaction', 'slip_resistance']
 /** Yuan for one; of the dollar nobody said. */
 const RATES: Record<string, number | undefined> = { CNY: 1, rmb: 1, EUR: 7.7 }
 /** Of which nothing is sold. */
@@ -71,7 +72,12 @@ const product = fc.record({
   coats: fc.option(fc.constantFrom(...COATS), { nil: undefined }),
   heated: fc.option(fc.boolean(), { nil: undefined }),
   care: fc.constantFrom(undefined, 'Wipe, then dry', '2..3', '0'.repeat(500)),
-  certified: fc.array(fc.record({ by: fc.constantFrom(...AUTHORITIES), isValid: fc.boolean() }), { maxLength: 2 }),
+  certified: fc.array(
+    fc.record({ by: fc.constantFrom(...AUTHORITIES), for: fc.constantFrom(...SCHEMES), isValid: fc.boolean() }),
+    {
+      maxLength: 3,
+    },
+  ),
   isWithdrawn: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
   skus: fc.array(sku, { minLength: 1, maxLength: 4 }),
 })
@@ -102,9 +108,9 @@ function lineOf(drawn: Drawn, index: number): unknown {
     currencyUnit: drawn.currency,
     measurementUnit: drawn.unit,
     attrs,
-    auths: drawn.certified.map(({ by, isValid }, at) => ({
+    auths: drawn.certified.map(({ by, for: scheme, isValid }, at) => ({
       enAuthority: by,
-      scheme: 'low_emission',
+      scheme,
       number: `${index}-${at}`,
       issuedOn: '2020-01-01',
       expiresOn: isValid ? '2030-01-01' : '2026-11-19',
@@ -147,7 +153,7 @@ function known(drawn: Drawn, index: number): Known[] {
       heated: drawn.heated === undefined ? undefined : String(Number(drawn.heated)),
     }))
   if (drawn.isWithdrawn || !skus.length) return []
-  const certified = drawn.certified.filter(({ isValid }) => isValid).map(({ by }) => by)
+  const certified = drawn.certified.filter(({ isValid }) => isValid)
   const { rank, brand, category } = drawn
   const names = { name: `${drawn.name} ${index}`, zhName: `${drawn.zhName}${index}` }
   return [{ ...names, rank, brand, category, certified, skus }]
@@ -176,6 +182,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   brands: rarely(fc.subarray(['Ash', 'Birch', 'Cedar'], { minLength: 1 })),
   colors: rarely(fc.subarray(['1001', '7016', '9010'], { minLength: 1 })),
   authorities: rarely(fc.subarray(AUTHORITIES, { minLength: 1 })),
+  schemes: rarely(fc.subarray(SCHEMES, { minLength: 1, maxLength: 2 })),
   area: rarely(fc.constantFrom('China', 'Guangdong', 'Sweden')),
   custom: rarely(fc.constantFrom('0' as const, '1' as const)),
   origin: rarely(fc.constantFrom('domestic' as const, 'imported' as const)),
@@ -245,6 +252,7 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       ...(asked.brands && { brandId: asked.brands.map((name) => idOf(`brand ${name}`)) }),
       ...(asked.colors && { colorId: asked.colors.map((name) => idOf(`color ${name}`)) }),
       ...(asked.authorities && { authorityId: asked.authorities.map((name) => idOf(`authority ${name}`)) }),
+      ...(asked.schemes && { scheme: asked.schemes }),
       ...(asked.area && { areaId: idOf(`area ${asked.area}`) }),
       ...(asked.custom && { hasCustomOption: asked.custom }),
       ...(asked.origin && { domesticOrImported: asked.origin }),
@@ -322,11 +330,16 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
           countBy(asked, 'colors', (_, { color }) => (color === undefined ? [] : [color])),
         )
         expect(named('authority', data.authorities)).toEqual(
-          countBy(asked, 'authorities', ({ certified }) => certified),
+          countBy(asked, 'authorities', (owner) =>
+            certificatesMeeting(owner, asked, 'authorities').map(({ by }) => by),
+          ),
         )
         expect(named('area', data.areas)).toEqual(countBy(asked, 'area', (_, { area }) => area))
         const valued = (counts: { value: string; count: number }[]) =>
           Object.fromEntries(counts.map(({ value, count }) => [value, count]))
+        expect(valued(data.schemes)).toEqual(
+          countBy(asked, 'schemes', (owner) => certificatesMeeting(owner, asked, 'schemes').map((each) => each.for)),
+        )
         expect(valued(data.customOptions)).toEqual(countBy(asked, 'custom', (_, { custom }) => [custom]))
         expect(valued(data.domesticOrImported)).toEqual(countBy(asked, 'origin', (_, { origin }) => [origin]))
         expect(valued(data.inStock)).toEqual(countBy(asked, 'stock', (_, { stock }) => (stock ? ['1'] : [])))

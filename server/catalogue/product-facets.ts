@@ -16,6 +16,7 @@ const FACETS = {
   colors: 'color',
   colorSystems: 'colorSystem',
   authorities: 'authority',
+  schemes: 'scheme',
   areas: 'area',
   customOptions: 'hasCustomOption',
   domesticOrImported: 'domesticOrImported',
@@ -34,6 +35,8 @@ export async function getFacets(
 export interface FacetWish {
   categoryId?: string | undefined
   priceUnit?: string | undefined
+  authorityId?: string[] | undefined
+  scheme?: string[] | undefined
   priceIn: string
   isBySku?: boolean
 }
@@ -42,9 +45,9 @@ export interface FacetWish {
 export function countFacets(
   model: ReadModel,
   groups: Groups,
-  { categoryId, priceUnit, priceIn, isBySku = false }: FacetWish,
+  { categoryId, priceUnit, priceIn, authorityId, scheme, isBySku = false }: FacetWish,
 ): OutputOf<typeof getProductFacets> {
-  const counter = createFacetCounter(model, groups, isBySku)
+  const counter = createFacetCounter(model, groups, { isBySku, certified: { authority: authorityId, scheme } })
   const attributes = [...model.facets.keys()].filter(
     (name) => name.startsWith('attr.') && (categoryId !== undefined || groups.has(name)),
   )
@@ -57,6 +60,7 @@ export function countFacets(
     colors: ids(FACETS.colors),
     colorSystems: values(FACETS.colorSystems),
     authorities: ids(FACETS.authorities),
+    schemes: values(FACETS.schemes),
     areas: ids(FACETS.areas),
     customOptions: values(FACETS.customOptions),
     domesticOrImported: values(FACETS.domesticOrImported),

@@ -18,6 +18,7 @@ export function filtersOf(query: FilterQuery, rates: Rates): Filters {
     ['color', query.colorId],
     ['colorSystem', query.colorSystem],
     ['authority', query.authorityId],
+    ['scheme', query.scheme],
     ['area', one(query.areaId)],
     ['hasCustomOption', one(query.hasCustomOption)],
     ['domesticOrImported', one(query.domesticOrImported)],

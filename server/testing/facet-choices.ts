@@ -17,6 +17,7 @@ export function choicesOf({
     colors: facets.colors.map(({ id, count }) => [{ colorId: [id] }, count]),
     colorSystems: facets.colorSystems.map(({ value, count }) => [{ colorSystem: [value] }, count]),
     authorities: facets.authorities.map(({ id, count }) => [{ authorityId: [id] }, count]),
+    schemes: facets.schemes.map(({ value, count }) => [{ scheme: [value] }, count]),
     areas: facets.areas.map(({ id, count }) => [{ areaId: id }, count]),
     customOptions: facets.customOptions.map(({ value, count }) => [{ hasCustomOption: value }, count]),
     domesticOrImported: facets.domesticOrImported.map(({ value, count }) => [{ domesticOrImported: value }, count]),

@@ -10,7 +10,8 @@ export interface Known {
   rank: number
   brand: string
   category: string[]
-  certified: string[]
+  /** Certificates in force. */
+  certified: { by: string; for: string }[]
   skus: KnownSku[]
 }
 
@@ -49,6 +50,7 @@ export interface Question {
   brands?: string[] | undefined
   colors?: string[] | undefined
   authorities?: string[] | undefined
+  schemes?: string[] | undefined
   area?: string | undefined
   custom?: '0' | '1' | undefined
   origin?: 'domestic' | 'imported' | undefined
@@ -77,13 +79,22 @@ export interface View {
   language: Language
 }
 
+/** The certificates that meet both parts of a question that are about them, save one. */
+export function certificatesMeeting({ certified }: Known, asked: Question, except?: Part): Known['certified'] {
+  const { authorities, schemes } = asked
+  return certified
+    .filter(({ by }) => except === 'authorities' || (authorities?.includes(by) ?? true))
+    .filter((each) => except === 'schemes' || (schemes?.includes(each.for) ?? true))
+}
+
 /** Whether one SKU meets every part of a question but one. */
 export function meets(owner: Known, each: KnownSku, asked: Question, except?: Part): boolean {
   const checks: Record<Part, () => boolean> = {
     category: () => owner.category.includes(asked.category ?? ''),
     brands: () => asked.brands?.includes(owner.brand) ?? true,
     colors: () => each.color !== undefined && (asked.colors?.includes(each.color) ?? true),
-    authorities: () => owner.certified.some((by) => asked.authorities?.includes(by)),
+    authorities: () => certificatesMeeting(owner, asked, except).length > 0,
+    schemes: () => certificatesMeeting(owner, asked, except).length > 0,
     area: () => each.area.includes(asked.area ?? ''),
     custom: () => each.custom === asked.custom,
     origin: () => each.origin === asked.origin,

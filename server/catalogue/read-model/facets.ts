@@ -1,4 +1,6 @@
 import { barsOf } from './bars.ts'
+import { CERTIFICATE, columnOf, partOf } from './certificates.ts'
+import type { CertificateWish } from './certificates.ts'
 import type { BarWish } from './bars.ts'
 import { countColumn } from './count-column.ts'
 import type { Found } from './count-column.ts'
@@ -35,6 +37,16 @@ function countReach(column: FacetColumn, found: Found): Uint32Array {
     : countColumn(column, found, sets).map((count, place) => (counts[place] ? count : 0))
 }
 
+/** The column of a facet; of a part of certificates that of those which the other part's filter leaves. */
+function columnUnder(model: ReadModel, name: string, { authority, scheme }: CertificateWish): FacetColumn | undefined {
+  const certificates = model.facets.get(CERTIFICATE)
+  if (certificates && name === 'authority' && scheme?.length)
+    return partOf(certificates, name, (each) => scheme.includes(each.scheme))
+  if (certificates && name === 'scheme' && authority?.length)
+    return partOf(certificates, name, (each) => authority.includes(each.authority))
+  return columnOf(model, name)
+}
+
 /** What the whole catalogue counts, which is asked for most. */
 const wholes = new WeakMap<FacetColumn, Uint32Array>()
 
@@ -55,8 +67,15 @@ export interface FacetCounter {
   totals(): { products: number; skus: number }
 }
 
-/** `isBySku`: every SKU counts, and not its product once. */
-export function createFacetCounter(model: ReadModel, groups: Groups, isBySku = false): FacetCounter {
+export interface Counting {
+  /** Every SKU counts, and not its product once. */
+  isBySku?: boolean
+  /** The parts of certificates that are filtered by. */
+  certified?: CertificateWish
+}
+
+export function createFacetCounter(model: ReadModel, groups: Groups, counting: Counting = {}): FacetCounter {
+  const { isBySku = false, certified = {} } = counting
   const find = (except?: string): Found => {
     const skus = findSkus(model, groups, except)
     return { skus, runs: isBySku ? runsOfSkus(skus) : runsOf(model, skus) }
@@ -72,7 +91,7 @@ export function createFacetCounter(model: ReadModel, groups: Groups, isBySku = f
   }
   return {
     ofFacet(name) {
-      const column = model.facets.get(name)
+      const column = columnUnder(model, name, certified)
       // The units of prices are filtered by with the price.
       return column ? valuesOf(column, countUnder(column, name === PRICE_UNIT ? 'price' : name)) : []
     },

@@ -1,4 +1,5 @@
 import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from './bits.ts'
+import { CERTIFICATE, columnOf, isCertificatePart, readCertificate } from './certificates.ts'
 import type { PriceBounds } from '../rates.ts'
 import { tableOf } from './facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from './model.ts'
@@ -21,17 +22,33 @@ export interface Filters {
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
 export type Wanted = (value: string) => boolean
 
-/** What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too. */
+/**
+ * What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too, and
+ * `certificate` is what `authority` and `scheme` leave together.
+ */
 export type Groups = Map<string, Bits>
 
 export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
-  for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, model.facets.get(name), isWanted))
+  for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, columnOf(model, name), isWanted))
+  const isOneCertificate = certificateWanted(filters)
+  if (isOneCertificate) groups.set(CERTIFICATE, bitsOfFacet(model, columnOf(model, CERTIFICATE), isOneCertificate))
   if (filters.prices) groups.set('price', bitsOfPrice(model, filters.prices, filters.priceUnit))
   if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
   const found = findWords(model, filters.keyword)
   if (found) groups.set('words', found.skus)
   return groups
+}
+
+/** Where filters are about both parts of certificates: whether one certificate meets both. */
+function certificateWanted({ facets }: Filters): Wanted | undefined {
+  const isFrom = facets.get('authority')
+  const isFor = facets.get('scheme')
+  if (!isFrom || !isFor) return undefined
+  return (value) => {
+    const { authority, scheme } = readCertificate(value)
+    return isFrom(authority) && isFor(scheme)
+  }
 }
 
 function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: Wanted): Bits {
@@ -46,7 +63,9 @@ function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: 
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
-  const sets = [...groups].filter(([name]) => name !== except).map(([, bits]) => bits)
+  const isPart = except !== undefined && isCertificatePart(except)
+  const isLeftOut = (name: string) => name === except || (isPart && name === CERTIFICATE)
+  const sets = [...groups].filter(([name]) => !isLeftOut(name)).map(([, bits]) => bits)
   return sets.length ? listBits(intersect(model.skuIds.length, sets)) : allSkus(model)
 }
 

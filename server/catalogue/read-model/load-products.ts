@@ -17,8 +17,8 @@ export interface LoadedProducts {
   brandIds: string[]
   currencies: string[]
   units: string[]
-  /** Ids parted by commas; null where nobody certifies the product today. */
-  authorityIds: (string | null)[]
+  /** `12:low_emission`, each once, as a JSON list; null where nobody certifies the product today. */
+  certificates: (string | null)[]
   /** What certificates in force claim: values of the dictionary parted by commas, or null. */
   schemes: (string | null)[]
 }
@@ -49,7 +49,7 @@ export async function loadProducts(
     brandIds: [] as string[],
     currencies: [] as string[],
     units: [] as string[],
-    authorityIds: [] as (string | null)[],
+    certificates: [] as (string | null)[],
     schemes: [] as (string | null)[],
   }
   let skus = 0
@@ -62,7 +62,7 @@ export async function loadProducts(
     loaded.brandIds.push(takeText(row) ?? '')
     loaded.currencies.push(takeText(row) ?? '')
     loaded.units.push(takeText(row) ?? '')
-    loaded.authorityIds.push(takeText(row))
+    loaded.certificates.push(takeText(row))
     loaded.schemes.push(takeText(row))
     const texts = {
       name: takeText(row),
@@ -86,14 +86,14 @@ export async function loadProducts(
 // A certificate holds from its issue through its last day.
 function queryOf(isWanted: string, today: string): string {
   return `
-    SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.authorities,
+    SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.certificates,
       certified.schemes, name, en_name, description, en_description, platform_no
     FROM product
     JOIN (
       SELECT product_id, count(*) AS skus FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} GROUP BY product_id
     ) AS listed ON listed.product_id = product.id
     LEFT JOIN (
-      SELECT product_id, string_agg(DISTINCT authority_id::text, ',') AS authorities,
+      SELECT product_id, json_agg(DISTINCT authority_id || ':' || scheme) AS certificates,
         string_agg(DISTINCT scheme, ',') AS schemes
       FROM certificate
       WHERE product_id ${isWanted} AND coalesce(issued_on <= '${today}', true) AND coalesce(expires_on >= '${today}', true)

@@ -2,6 +2,7 @@ import type { Moment } from '../../platform/database.ts'
 import { inYuan } from '../rates.ts'
 import { SKU_SIZE } from '../sku-size.ts'
 import type { CatalogueTables } from '../tables.ts'
+import { CERTIFICATE } from './certificates.ts'
 import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
 import { codeOf, dictionaryOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
@@ -31,7 +32,7 @@ export interface LoadedSkus {
 
 /** What a SKU says of itself, in the order in which its row ends. */
 const OF_SKU = ['color', 'colorSystem', 'area', 'domesticOrImported', 'hasCustomOption', 'inStock']
-const OF_PRODUCT = ['category', 'brand', 'authority']
+const OF_PRODUCT = ['category', 'brand', CERTIFICATE]
 
 interface Ground {
   products: LoadedProducts
@@ -141,9 +142,11 @@ function readEnd(rest: string, { lookups, dictionaries }: Ground): SkuEnd {
 function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {
   const dictionary = dictionaryOf(dictionaries, name)
   const keys =
-    { category: products.categoryIds, brand: products.brandIds, authority: products.authorityIds }[name] ?? []
-  const valuesOf = (key: string): string[] =>
-    name === 'category' ? (lookups.pathOfCategory.get(key) ?? []) : key.split(',')
+    { category: products.categoryIds, brand: products.brandIds, [CERTIFICATE]: products.certificates }[name] ?? []
+  const valuesOf = (key: string): string[] => {
+    if (name === CERTIFICATE) return JSON.parse(key) as string[]
+    return name === 'category' ? (lookups.pathOfCategory.get(key) ?? []) : [key]
+  }
   const known = new Map<string | null, number>([[null, 0]])
   const codes = new Uint32Array(products.firstSku.at(-1) ?? 0)
   for (const [product, key] of keys.entries()) {

@@ -1,0 +1,53 @@
+import { createDictionary } from './facet-dictionary.ts'
+import type { FacetColumn, ReadModel } from './model.ts'
+
+/** The column of certificates in force: a value is who issued one and what it claims. */
+export const CERTIFICATE = 'certificate'
+
+/** What is filtered by and counted of certificates, each a column read from the one of both. */
+const PARTS = ['authority', 'scheme'] as const
+type CertificatePart = (typeof PARTS)[number]
+export type Certificate = Record<CertificatePart, string>
+
+export function isCertificatePart(name: string): name is CertificatePart {
+  return name === 'authority' || name === 'scheme'
+}
+
+/** `12:low_emission`. */
+export function readCertificate(value: string): Certificate {
+  const colon = value.indexOf(':')
+  return { authority: value.slice(0, colon), scheme: value.slice(colon + 1) }
+}
+
+/** A facet's column: as the model has it, or of a part of certificates. */
+export function columnOf(model: ReadModel, name: string): FacetColumn | undefined {
+  if (!isCertificatePart(name)) return model.facets.get(name)
+  const column = model.facets.get(CERTIFICATE)
+  if (!column) return undefined
+  const known = parts.get(column) ?? { authority: partOf(column, 'authority'), scheme: partOf(column, 'scheme') }
+  parts.set(column, known)
+  return known[name]
+}
+
+const parts = new WeakMap<FacetColumn, Record<CertificatePart, FacetColumn>>()
+
+/** The column of one part of the certificates that are wanted. */
+export function partOf(
+  column: FacetColumn,
+  part: CertificatePart,
+  isWanted: (certificate: Certificate) => boolean = () => true,
+): FacetColumn {
+  const { values, sets } = column.dictionary
+  const certificates = values.map(readCertificate)
+  const found = [...new Set(certificates.map((certificate) => certificate[part]))]
+  const placeOf = new Map(found.map((value, place) => [value, place]))
+  // Of each certificate the place of its part; none where it is not wanted.
+  const places = certificates.map((each) => (isWanted(each) ? (placeOf.get(each[part]) ?? -1) : -1))
+  const partSets = sets.map((set) =>
+    [...new Set(set.map((place) => places[place] ?? -1))].filter((place) => place >= 0),
+  )
+  return { ...column, dictionary: { ...createDictionary(found), sets: partSets } }
+}
+
+/** What certificates are filtered by, values of either part. */
+export type CertificateWish = Partial<Record<CertificatePart, readonly string[] | undefined>>
