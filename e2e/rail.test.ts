@@ -11,10 +11,48 @@ const visitShop = stage.visit
 const category = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name })
 
+describe('certificates', () => {
+  it('are found by what they claim, and under that by who issued one and the same', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const group = await openGroup(page, 'Certificates')
+    // Those of the stones have expired.
+    await group.getByText('Only certificates valid today count.').waitFor()
+    await group.getByRole('button', { name: 'Issuers of Low emission' }).click()
+    const issuers = group.getByRole('group', { name: 'Issuers of Low emission' }).getByRole('checkbox')
+    await expect.poll(() => issuers.count()).toBe(1)
+    const issuer = group.getByRole('checkbox', { name: 'Institute of Air', exact: true })
+    expect(await countOf(issuer)).toBe(2)
+    await issuer.check()
+    await totalIs(page, 2)
+    expect([...searchOf(page).keys()].sort()).toEqual(['authorityId', 'scheme'])
+    expect(searchOf(page).get('scheme')).toBe('low_emission')
+    const scheme = group.getByRole('checkbox', { name: 'Low emission', exact: true })
+    expect(await scheme.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Institute of Air', exact: true }).waitFor()
+    await scheme.uncheck()
+    await totalIs(page, 18)
+    expect(searchOf(page).size).toBe(0)
+  })
+
+  it('of an issuer alone, as an address may name one, can be unticked, and read in Chinese', async () => {
+    const page = await visitShop('/', { tongue: 'zh-CN' })
+    await totalIs(page, 18)
+    const group = await openGroup(page, '认证')
+    await group.getByRole('checkbox', { name: '低排放' }).check()
+    await totalIs(page, 2)
+    await group.getByRole('checkbox', { name: '空气研究所' }).check()
+    await page.getByRole('button', { name: '移除低排放' }).click()
+    await expect.poll(() => searchOf(page).has('scheme')).toBe(false)
+    await group.getByRole('checkbox', { name: '空气研究所' }).uncheck()
+    await totalIs(page, 18)
+  })
+})
+
 describe('a facet', () => {
   it.each([
     ['Brand', 'Nordhem', 4, 'brandId'],
-    ['Certified today', 'Institute of Air', 2, 'authorityId'],
+    ['Certificates', 'Low emission', 2, 'scheme'],
     ['Availability', 'In stock', 3, 'inStock'],
     ['Availability', 'Customisable', 1, 'hasCustomOption'],
     ['Availability', 'Not customisable', 17, 'hasCustomOption'],

@@ -25,6 +25,11 @@ const FACETS: Record<string, Facet> = {
     value: 'authority_id',
     from: `JOIN certificate ON certificate.product_id = certified_id AND ${VALID}`,
   },
+  scheme: {
+    column: 'product_id AS certified_id',
+    value: 'scheme',
+    from: `JOIN certificate ON certificate.product_id = certified_id AND ${VALID}`,
+  },
   area: { column: 'area_id', value: 'above', from: 'JOIN area_path ON area_path.id = area_id' },
   hasCustomOption: { column: 'custom' },
   domesticOrImported: { column: 'domestic_or_imported' },

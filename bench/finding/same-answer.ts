@@ -59,6 +59,7 @@ function linesOf(data: OutputOf<typeof getProductFacets>): string[] {
     ...ids('color', data.colors),
     ...values('colorSystem', data.colorSystems),
     ...ids('authority', data.authorities),
+    ...values('scheme', data.schemes),
     ...ids('area', data.areas),
     ...values('hasCustomOption', data.customOptions),
     ...values('domesticOrImported', data.domesticOrImported),

@@ -56,6 +56,7 @@ const NAMES = [
   'categoryId',
   'brandId',
   'brandId[0]',
+  'scheme',
   'colorHex',
   'colorDistance',
   'priceMin',

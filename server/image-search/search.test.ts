@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSimilar } from '../../contract/image-search.ts'
-import { aPicture } from '../testing/factories.ts'
+import { aPicture, aProduct } from '../testing/factories.ts'
 import { aMaterial, aRoom, materialLines } from '../testing/materials.ts'
 import { openSearchedMaterials } from '../testing/searched-materials.ts'
 import type { SearchedMaterials } from '../testing/searched-materials.ts'
@@ -81,6 +81,21 @@ describe('a search by a picture', () => {
     }
     expect(await found({ keyword: 'terrazzo' })).toEqual(['Terrazzo'])
     expect(await found({ priceMin: '5000' })).toEqual([])
+  })
+
+  it('is among what a certificate in force claims something of', async () => {
+    const { brand } = aProduct()
+    const certificate = { enAuthority: 'Institute of Fire', scheme: 'fire_reaction', number: 'F-1' }
+    await materials.quarry.importLines(
+      [
+        { key: 'Cork', brand, auths: [certificate] },
+        { key: 'Linen', brand, auths: [{ ...certificate, expiresOn: '2020-01-01' }] },
+      ],
+      {},
+      'certified.jsonl',
+    )
+    const { data } = await search(await aMaterial('Brick'), { scheme: 'fire_reaction' })
+    expect([...data.list, ...data.nearestByColor].map(({ enName }) => enName)).toEqual(['Cork'])
   })
 
   it('is among prices of the currency asked for, and compares in it', async () => {

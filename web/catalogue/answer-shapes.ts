@@ -29,7 +29,7 @@ export function isFacets(answer: unknown): boolean {
   const isIdCount = (row: unknown) => isCount(row) && isText(Object(row).id)
   const isValueCount = (row: unknown) => isCount(row) && isText(Object(row).value)
   const byId = ['categories', 'brands', 'colors', 'authorities', 'areas']
-  const byValue = ['colorSystems', 'customOptions', 'domesticOrImported', 'inStock', 'priceUnits']
+  const byValue = ['colorSystems', 'schemes', 'customOptions', 'domesticOrImported', 'inStock', 'priceUnits']
   const isAttribute = (row: unknown) => isRecord(row) && isText(row['id']) && hasList(row, 'values', isValueCount)
   return (
     byId.every((name) => hasList(answer, name, isIdCount)) &&

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { areaPath } from './areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
-import { brandNameOf, nameOf, useIsChinese } from './names.ts'
+import { brandNameOf, entryNameOf, nameOf, useIsChinese } from './names.ts'
 import { usePriceNote } from './price-note.ts'
 import { usePriceText } from './price-text.ts'
-import { areaTree, authorityList, brandList, categoryList, colorList, toName } from './queries.ts'
+import { areaTree, authorityList, brandList, categoryList, colorList, toName, useDictionary } from './queries.ts'
 import { useSupplyNames } from './supply-names.ts'
 
 export interface FilterChip {
@@ -34,13 +34,14 @@ export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
   return [...chips, ...attributes, ...supply]
 }
 
-/** Category, brands, and who certifies. */
-function useListedChips({ categoryId, brandIds, authorityIds }: CatalogueFilters): FilterChip[] {
+/** Category, brands, what is certified and by whom. */
+function useListedChips({ categoryId, brandIds, schemes, authorityIds }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { data: brands } = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
   const { data: categories } = useQuery({ ...categoryList, ...toName(categoryId !== null) })
   const { data: authorities } = useQuery({ ...authorityList, ...toName(authorityIds.length > 0) })
+  const claims = useDictionary('product_auth_type')
   const categoryChip = () => {
     const category = categories?.find(({ id }) => id === categoryId)
     const text = category ? nameOf(isChinese, category) : t(categories ? 'filters.unknownCategory' : 'filters.category')
@@ -53,9 +54,14 @@ function useListedChips({ categoryId, brandIds, authorityIds }: CatalogueFilters
       const text = brand ? brandNameOf(isChinese, brand) : t(brands ? 'filters.unknownBrand' : 'filters.brand')
       return { key: `brand-${brandId}`, text, without: { brandIds: without(brandIds, brandId) } }
     }),
+    ...schemes.map((scheme) => {
+      const entry = claims?.find(({ value }) => value === scheme)
+      const text = entry ? entryNameOf(isChinese, entry) : t(claims ? 'filters.unknownScheme' : 'filters.certificates')
+      return { key: `scheme-${scheme}`, text, without: { schemes: without(schemes, scheme) } }
+    }),
     ...authorityIds.map((authorityId) => {
       const authority = authorities?.find(({ id }) => id === authorityId)
-      const kind = t(authorities ? 'filters.unknownAuthority' : 'filters.certified')
+      const kind = t(authorities ? 'filters.unknownAuthority' : 'filters.certificates')
       const text = authority ? nameOf(isChinese, authority) : kind
       return { key: `authority-${authorityId}`, text, without: { authorityIds: without(authorityIds, authorityId) } }
     }),

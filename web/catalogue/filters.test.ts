@@ -9,6 +9,7 @@ test('what is written to the address is read back the same', () => {
     colorIds: ['5'],
     colorSystems: ['RAL', 'Pantry, warm'],
     authorityIds: ['2'],
+    schemes: ['low_emission', 'slip_resistance'],
     colorHex: '#a6492b',
     colorDistance: 4,
     priceMin: 80,

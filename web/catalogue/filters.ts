@@ -1,4 +1,5 @@
 import { DEFAULT_COLOR_DISTANCE, productSorts, type ProductSort } from '../../contract/catalogue.ts'
+import { LONGEST_TEXT } from '../../contract/fields.ts'
 
 /** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
 export interface CatalogueFilters {
@@ -8,6 +9,8 @@ export interface CatalogueFilters {
   colorIds: readonly string[]
   colorSystems: readonly string[]
   authorityIds: readonly string[]
+  /** What certificates claim; with `authorityIds` one and the same one meets both. */
+  schemes: readonly string[]
   /** `#rrggbb`. */
   colorHex: string | null
   /** ΔE00; without `colorHex` without effect. */
@@ -37,6 +40,7 @@ export const noFilters: CatalogueFilters = {
   colorIds: [],
   colorSystems: [],
   authorityIds: [],
+  schemes: [],
   colorHex: null,
   colorDistance: DEFAULT_COLOR_DISTANCE,
   priceMin: null,
@@ -52,7 +56,6 @@ export const noFilters: CatalogueFilters = {
 }
 
 const LONGEST_KEYWORD = 200
-const LONGEST_VALUE = 200
 const MOST_VALUES = 1000
 const FARTHEST = 100
 export const HIGHEST_PRICE = 1_000_000_000
@@ -78,6 +81,7 @@ export function readFilters(query: URLSearchParams, currencies: Currencies = ANY
     colorIds: readIds(query, 'colorId'),
     colorSystems: readValues(query, 'colorSystem'),
     authorityIds: readIds(query, 'authorityId'),
+    schemes: readValues(query, 'scheme'),
     colorHex: hex ? `#${hex.toLowerCase()}` : null,
     colorDistance: readDistance(query.get('colorDistance')),
     ...readPrices(query, currencies),
@@ -120,6 +124,7 @@ export function writeFilters(query: URLSearchParams, filters: CatalogueFilters):
   }
   writeCurrency(next, filters, hasPrices(query))
   writeValues(next, 'colorSystem', filters.colorSystems)
+  writeValues(next, 'scheme', filters.schemes)
   for (const [id, chosen] of Object.entries(filters.attrs)) writeValues(next, `attrs.${id}`, chosen)
   return next
 }
@@ -158,6 +163,7 @@ export function filterInput(filters: CatalogueFilters) {
     colorId: [...filters.colorIds],
     colorSystem: [...filters.colorSystems],
     authorityId: [...filters.authorityIds],
+    scheme: [...filters.schemes],
     colorHex: colorHex?.slice(1),
     colorDistance: colorHex === null ? undefined : filters.colorDistance,
     priceMin: filters.priceMin ?? undefined,
@@ -184,8 +190,8 @@ export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceM
 
 /** How many chips stand for them; the sort is not a filter, nor is what prices are per. */
 export function countFilters(filters: CatalogueFilters): number {
-  const { brandIds, colorIds, colorSystems, authorityIds, attrs } = filters
-  const lists = [brandIds, colorIds, colorSystems, authorityIds, ...Object.values(attrs)]
+  const { brandIds, colorIds, colorSystems, authorityIds, schemes, attrs } = filters
+  const lists = [brandIds, colorIds, colorSystems, authorityIds, schemes, ...Object.values(attrs)]
   const isInForce = [
     filters.keyword !== null,
     filters.categoryId !== null,
@@ -217,7 +223,7 @@ function readIds(query: URLSearchParams, name: string): string[] {
 function readValues(query: URLSearchParams, name: string): string[] {
   const indexed = [...query].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '[]') === `${name}[]` ? [value] : []))
   const parted = query.getAll(name).flatMap((text) => text.split(','))
-  const values = [...indexed, ...parted].map((value) => value.trim()).filter((value) => value.length <= LONGEST_VALUE)
+  const values = [...indexed, ...parted].map((value) => value.trim()).filter((value) => value.length <= LONGEST_TEXT)
   return [...new Set(values.filter(Boolean))].slice(0, MOST_VALUES)
 }
 

@@ -203,6 +203,12 @@ export function useDictionaries() {
   return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
 
+/** The entries of a dictionary in their order; absent while they are on their way. */
+export function useDictionary(type: DictionaryType) {
+  const { data } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
+  return data?.filter(({ dictType }) => dictType === type)
+}
+
 export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
 
 /** Polled while an import is under way or there is nothing at all (one is then about to begin), and now and then until it answers. */

@@ -1,33 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../address-filters.ts'
-import { nameOf, useIsChinese } from '../names.ts'
-import { authorityList } from '../queries.ts'
+import { entryNameOf, nameOf, useIsChinese } from '../names.ts'
+import { authorityList, useDictionary } from '../queries.ts'
+import styles from './CertificateFilter.module.css'
 import { byCount, withTick } from './facet-values.ts'
 import { counterOf, useFacets } from './facets.ts'
-import { FacetList } from './FacetList.tsx'
+import { FacetGroup } from './FacetGroup.tsx'
+import { FacetRow } from './FacetRow.tsx'
+import { RailSkeleton } from './RailSkeleton.tsx'
+import { SchemeBranch } from './SchemeBranch.tsx'
 
-/** Who certifies a product with a certificate that is valid today. */
+/** What certificates in force claim, and under each scheme who issued them. */
 export function CertificateFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { filters, changeFilters } = useAddressFilters()
   const { data: authorities } = useQuery(authorityList)
-  const countOf = counterOf(useFacets()?.authorities)
+  const entries = useDictionary('product_auth_type')
+  const facets = useFacets()
+  const countScheme = counterOf(facets?.schemes)
+  const countAuthority = counterOf(facets?.authorities)
+  const { schemes, authorityIds } = filters
   if (authorities?.length === 0) return null
-  const values = authorities?.map((authority) => ({
-    id: authority.id,
-    name: nameOf(isChinese, authority),
-    otherNames: `${authority.name} ${authority.enName}`,
-    count: countOf(authority.id),
+  const rows = entries?.map((entry) => ({
+    id: entry.value,
+    name: entryNameOf(isChinese, entry),
+    count: countScheme(entry.value),
   }))
+  // Without a scheme an issuer stands under none.
+  const alone = schemes.length > 0 ? [] : (authorities ?? []).filter(({ id }) => authorityIds.includes(id))
   return (
-    <FacetList
-      name="certified"
-      title={t('filters.certified')}
-      values={values && byCount(values)}
-      ticked={filters.authorityIds}
-      onTick={(id, isTicked) => changeFilters({ authorityIds: withTick(filters.authorityIds, id, isTicked) })}
-    />
+    <FacetGroup
+      name="certificates"
+      title={t('filters.certificates')}
+      hasTicked={schemes.length + authorityIds.length > 0}
+    >
+      {!rows && <RailSkeleton rows={5} />}
+      {rows && byCount(rows).map((row) => <SchemeBranch key={row.id} scheme={row} authorities={authorities ?? []} />)}
+      {alone.map((authority) => (
+        <FacetRow
+          key={authority.id}
+          value={{ id: authority.id, name: nameOf(isChinese, authority), count: countAuthority(authority.id) }}
+          isTicked
+          onTick={() => changeFilters({ authorityIds: withTick(authorityIds, authority.id, false) })}
+        />
+      ))}
+      <p className={styles['note']}>{t('filters.validToday')}</p>
+    </FacetGroup>
   )
 }

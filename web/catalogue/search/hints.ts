@@ -12,6 +12,7 @@ const namesByFilter: Readonly<Record<string, readonly FilterName[]>> = {
   colorSystem: ['colorSystems'],
   colorHex: ['colorHex', 'colorDistance'],
   authorityId: ['authorityIds'],
+  scheme: ['schemes'],
   price: ['priceMin', 'priceMax'],
   priceMin: ['priceMin', 'priceMax'],
   priceMax: ['priceMin', 'priceMax'],
