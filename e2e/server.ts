@@ -89,12 +89,14 @@ export function runProgram(
   program: string,
   args: string[],
   environment: Record<string, string>,
-  { user, cwd = ROOT }: { user?: User | undefined; cwd?: string } = {},
+  { user, cwd = ROOT, isLeader = false }: { user?: User | undefined; cwd?: string; isLeader?: boolean } = {},
 ) {
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Of a group of processes that one signal reaches.
+    detached: isLeader,
     ...user,
   })
   let output = ''

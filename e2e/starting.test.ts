@@ -1,8 +1,13 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { signOut } from '../contract/members.ts'
 import { isAlive } from '../server/platform/postgres-process.ts'
 import { aPicture, aProduct } from '../server/testing/factories.ts'
 import { query } from '../server/testing/postgres.ts'
@@ -15,6 +20,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 
 let folder: string
 const running: RunningServer[] = []
+const tasks: ChildProcess[] = []
 const folders: string[] = []
 
 beforeEach(async () => {
@@ -24,6 +30,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
+  // What a story that failed has left, with all that it started.
+  for (const { pid = 0, exitCode, signalCode } of tasks.splice(0))
+    if (exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 })
 afterAll(async () => {
   for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true })
@@ -271,6 +280,62 @@ describe('a data folder or a temporary folder that is not as it should be', () =
   })
 })
 
+/** `npm start` without npm, leading a group of its own, as a terminal has it. An older Node is one that says so. */
+async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
+  const port = String(await findFreePort())
+  const environment = { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORT: port }
+  const args = ['scripts/run.mjs', 'start']
+  if (nodeVersion) {
+    const versions = `{ value: { ...process.versions, node: '${nodeVersion}' } }`
+    args.unshift('--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`)
+  }
+  const cwd = nodeVersion ? await copyWithNewerNode() : undefined
+  const task = runProgram(process.execPath, args, environment, { isLeader: true, ...(cwd && { cwd }) })
+  tasks.push(task.child)
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(async () => (await fetch(`${url}/readyz`)).ok)
+  return { ...task, url }
+}
+
+/** A copy of the project that has fetched a newer Node already: this one. */
+async function copyWithNewerNode(): Promise<string> {
+  const copy = copyProject()
+  const place = join(copy, `.node/node_modules/node-${process.platform}-${process.arch}/bin`)
+  await mkdir(place, { recursive: true })
+  await rm(join(place, 'node'), { force: true })
+  await symlink(process.execPath, join(place, 'node'))
+  return copy
+}
+
+/** A call whose first part has come to the server; `finish` sends the rest and answers the status. */
+async function beginCall(url: string): Promise<{ finish: () => Promise<number | undefined> }> {
+  const call = request(`${url}${signOut.path}`, {
+    method: signOut.method,
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  const isTaken = once(call, 'continue')
+  call.write('{')
+  await isTaken
+  return {
+    finish: async () => {
+      call.end('}')
+      const [answer] = await answered
+      answer.resume()
+      return answer.statusCode
+    },
+  }
+}
+
+/** Again and again until it has ended: what comes at once is the same asking. */
+async function askAgain(pid: number): Promise<void> {
+  await waitFor(async () => {
+    if (!isAlive(pid)) return true
+    process.kill(pid, 'SIGINT')
+    return false
+  })
+}
+
 describe('stopping', () => {
   it('is quick while the demonstration is being drawn, asked once or twice, and the next start goes on', async () => {
     for (const times of [1, 2]) {
@@ -278,7 +343,7 @@ describe('stopping', () => {
       await waitFor(async () => (await statusOf(server.url)).data.import !== null)
       const database = await databaseProcess()
       const stopped = server.stop('SIGINT')
-      if (times === 2) process.kill(server.pid, 'SIGINT')
+      if (times === 2) await askAgain(server.pid)
       expect(await stopped).toBe(0)
       expect(isAlive(database)).toBe(false)
     }
@@ -286,6 +351,31 @@ describe('stopping', () => {
     await waitFor(async () => (await statusOf(server.url)).data.import !== null)
     const runs = await statusOf(server.url)
     expect(runs.data.import?.name).toBe('demonstration')
+  })
+
+  // npm start, as a Node that is new enough runs it, and as an older one does, with a newer one of its own.
+  describe.each([
+    ['by this Node', () => startTask()],
+    ['by an older Node', () => startTask({ nodeVersion: '20.0.0' })],
+  ])('what was started %s', (_, startIt) => {
+    it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('follows %s to the started process alone', async (signal) => {
+      const task = await startIt()
+      const database = await databaseProcess()
+      task.child.kill(signal)
+      expect(await task.exited).toBe(0)
+      expect(task.output().match(/Stopping …/g)).toHaveLength(1)
+      expect(isAlive(database)).toBe(false)
+    })
+
+    it('answers what is under way at a Ctrl-C, which the terminal sends to every process of it', async () => {
+      const task = await startIt()
+      const slow = await beginCall(task.url)
+      process.kill(-(task.child.pid ?? 0), 'SIGINT')
+      await waitFor(async () => task.output().includes('Stopping …'))
+      expect(await slow.finish()).toBe(200)
+      expect(await task.exited).toBe(0)
+      expect(task.output().match(/Stopping …/g)).toHaveLength(1)
+    })
   })
 
   it('follows when npm or its shell is ended and cannot pass the signal on', async () => {

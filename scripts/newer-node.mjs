@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whenOrphaned } from './parent.mjs'
 import { PlainError } from './plain-error.mjs'
+import { passSignalsOn } from './signals.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OLDEST_FOR_INSTALL = 20
@@ -25,9 +25,7 @@ export async function withNewerNode(args) {
   const node = getNewerNode()
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
   const child = spawn(node, [join(ROOT, 'scripts/run.mjs'), ...args], { cwd: ROOT, env, stdio: 'inherit' })
-  // The terminal sends Ctrl-C to the child too; it ends first, and its exit code is ours.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
-  whenOrphaned(() => child.kill('SIGTERM'))
+  passSignalsOn(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

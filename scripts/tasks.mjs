@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './built.mjs'
-import { whenOrphaned } from './parent.mjs'
 import { PlainError } from './plain-error.mjs'
+import { passSignalsOn } from './signals.mjs'
 import { findChromium, installPostgres15 } from './test-machine.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -97,17 +97,11 @@ function start(program, args, env = {}) {
 }
 
 function finish(child) {
-  // Ctrl-C reaches the child from the terminal; a SIGTERM meant for us is passed on, and its end is waited for.
-  const passOn = () => child.kill('SIGTERM')
-  const ignore = () => undefined
-  process.on('SIGTERM', passOn)
-  whenOrphaned(passOn)
-  process.on('SIGINT', ignore)
+  const stopPassing = passSignalsOn(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      process.off('SIGTERM', passOn)
-      process.off('SIGINT', ignore)
+      stopPassing()
       if (code === 0) resolve(undefined)
       else reject(new Failed(code ?? (signal === 'SIGINT' ? 130 : 1)))
     })

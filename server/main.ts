@@ -26,6 +26,7 @@ import { createOutboxDelivery, createSmtpDelivery } from './platform/mail.ts'
 import type { DeliverMail } from './platform/mail.ts'
 import { createPictureServer } from './platform/picture-server.ts'
 import { asSetupError, SetupError } from './platform/setup-error.ts'
+import { onAskedToStop } from './platform/stop-signals.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 /** Processes that draw the demonstration take some 350 MB each. */
@@ -182,25 +183,22 @@ function portError(error: unknown, host: string, port: number): unknown {
   }
 }
 
-// Ctrl-C, a service manager, a closed terminal. Whoever asks twice does not want to wait for requests and drawings,
-// but the database is ended in good order all the same.
+// Whoever asks twice does not want to wait for requests and drawings, but the database is ended in good order all the same.
 function stopOnSignal(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): void {
   const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
   let ending: Promise<void> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) hurry()
-      ending ??= Promise.race([letGo(), isImpatient])
-        .then(closeDatabase)
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            console.error('Stopping failed:', error)
-            process.exit(1)
-          },
-        )
-    })
-  }
+  onAskedToStop(() => {
+    if (ending) hurry()
+    ending ??= Promise.race([letGo(), isImpatient])
+      .then(closeDatabase)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('Stopping failed:', error)
+          process.exit(1)
+        },
+      )
+  })
 }
 
 try {

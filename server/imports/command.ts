@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { openDatabase } from '../platform/database.ts'
 import { asSetupError, SetupError } from '../platform/setup-error.ts'
+import { onAskedToStop } from '../platform/stop-signals.ts'
 import { createFolderStorage } from '../platform/storage.ts'
 import { importCatalogue } from './imports.ts'
 import type { ImportProgress, ImportSummary } from './imports.ts'
@@ -21,7 +22,11 @@ async function main(): Promise<number> {
   const { db, close } = await openDatabase<CatalogueTables>(config, 'tool')
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const interruption = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
+  onAskedToStop(() => {
+    // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
+    if (interruption.signal.aborted) process.exit(1)
+    interruption.abort()
+  })
   try {
     const summary = await importCatalogue({ db, storage }, source, {
       actor: 'import command',
