@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../address-filters.ts'
 import { entryNameOf, nameOf, useIsChinese } from '../names.ts'
@@ -22,6 +23,8 @@ export function CertificateFilter() {
   const countScheme = counterOf(facets?.schemes)
   const countAuthority = counterOf(facets?.authorities)
   const { schemes, authorityIds } = filters
+  // An issuer that was unticked stays, so that a keyboard does not lose its place.
+  const [unticked, setUnticked] = useState<readonly string[]>([])
   if (authorities?.length === 0) return null
   const rows = entries?.map((entry) => ({
     id: entry.value,
@@ -29,7 +32,8 @@ export function CertificateFilter() {
     count: countScheme(entry.value),
   }))
   // Without a scheme an issuer stands under none.
-  const alone = schemes.length > 0 ? [] : (authorities ?? []).filter(({ id }) => authorityIds.includes(id))
+  const isAlone = (id: string) => authorityIds.includes(id) || unticked.includes(id)
+  const alone = schemes.length > 0 ? [] : (authorities ?? []).filter(({ id }) => isAlone(id))
   return (
     <FacetGroup
       name="certificates"
@@ -42,8 +46,11 @@ export function CertificateFilter() {
         <FacetRow
           key={authority.id}
           value={{ id: authority.id, name: nameOf(isChinese, authority), count: countAuthority(authority.id) }}
-          isTicked
-          onTick={() => changeFilters({ authorityIds: withTick(authorityIds, authority.id, false) })}
+          isTicked={authorityIds.includes(authority.id)}
+          onTick={(isTicked) => {
+            setUnticked(withTick(unticked, authority.id, !isTicked))
+            changeFilters({ authorityIds: withTick(authorityIds, authority.id, isTicked) })
+          }}
         />
       ))}
       <p className={styles['note']}>{t('filters.validToday')}</p>
