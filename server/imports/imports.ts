@@ -64,7 +64,8 @@ export async function importCatalogue(
       const outcome = await withPatience(run, () => takeBatch(db, batch, { run, files, actor: options.actor }))
       last = batch.at(-1)?.line ?? last
       report(outcome, last, source, options)
-      if (options.signal?.aborted) return summarise(db, run)
+      // Awaited here: what follows takes its time, and a failure must not lie about unhandled meanwhile.
+      if (options.signal?.aborted) return await summarise(db, run)
     }
     await withPatience(run, () => finish(db, run))
     return await summarise(db, run)
