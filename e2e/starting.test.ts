@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
@@ -15,6 +15,7 @@ import { aModel } from '../server/testing/tiny-model.ts'
 import { copies, copyProject, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from './server.ts'
 import type { RunningServer } from './server.ts'
 
+const PROJECT = join(import.meta.dirname, '..')
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
@@ -297,13 +298,15 @@ async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
   return { ...task, url }
 }
 
-/** A copy of the project that has fetched a newer Node already: this one. */
+/** The project as one that has fetched a newer Node already, which is this one; all but its scripts are links. */
 async function copyWithNewerNode(): Promise<string> {
-  const copy = copyProject()
+  const copy = join(folder, 'project')
   const place = join(copy, `.node/node_modules/node-${process.platform}-${process.arch}/bin`)
   await mkdir(place, { recursive: true })
-  await rm(join(place, 'node'), { force: true })
   await symlink(process.execPath, join(place, 'node'))
+  await cp(join(PROJECT, 'scripts'), join(copy, 'scripts'), { recursive: true })
+  const rest = (await readdir(PROJECT)).filter((name) => name !== 'scripts' && name !== '.node')
+  for (const name of rest) await symlink(join(PROJECT, name), join(copy, name))
   return copy
 }
 
@@ -344,7 +347,7 @@ describe('stopping', () => {
       const database = await databaseProcess()
       const stopped = server.stop('SIGINT')
       if (times === 2) await askAgain(server.pid)
-      expect(await stopped).toBe(0)
+      expect(await stopped, server.output()).toBe(0)
       expect(isAlive(database)).toBe(false)
     }
     const server = await start({ DEMO: '1' })
