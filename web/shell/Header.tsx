@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { MemberControls } from './MemberControls.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
@@ -18,7 +18,7 @@ export function Header({ search }: { search: ReactNode }) {
         </PlaceLink>
         {!isPhone && <div className={styles['search']}>{search}</div>}
         <div className={styles['controls']}>
-          <LanguageMenu isIcon={isPhone} />
+          <LanguageSelect isIcon={isPhone} />
           <SettingsButton />
           <MemberControls isIcon={isPhone} />
         </div>
