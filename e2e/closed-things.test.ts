@@ -75,11 +75,6 @@ const settings: Thing = {
   shown: (page) => dialog(page, 'Settings'),
   close: { ...byButton, ...byEscape },
 }
-const languages: Thing = {
-  open: (page) => button(page, /^Language/).click(),
-  shown: (page) => page.getByRole('menu'),
-  close: byEscape,
-}
 const login: Thing = {
   open: (page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).click(),
   shown: (page) => dialog(page, 'Welcome to Quarry'),
@@ -216,7 +211,7 @@ describe('what is closed leaves the page as it was', () => {
   it('on a desk, for whoever passes by', async () => {
     const page = await openGallery(DESK)
     const asDrawn = { ...product.close, ...byPressBeside }
-    await closeAll(page, { settings, languages, login, suggestions, tray, product: { ...product, close: asDrawn } })
+    await closeAll(page, { settings, login, suggestions, tray, product: { ...product, close: asDrawn } })
     await closeAll(await goTo(page, `/?skuId=${oak}`), { viewer, loupe })
   })
 

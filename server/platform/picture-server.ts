@@ -20,7 +20,7 @@ export interface PictureServer {
 /** More pictures wait to be resized than we let wait. */
 export class PicturesBusy extends Error {}
 
-const WIDTHS = [100, 200, 320, 480, 640, 960, 1280, 1920]
+const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 const FORMATS: PictureFormat[] = ['webp', 'jpeg']
 const LONGEST_QUEUE = 400
 

@@ -62,7 +62,7 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
             >
-              <Picture address={coverImage} alt="" sizes="24px" color={coverColor} />
+              <Picture address={coverImage} alt="" sizes="20px" color={coverColor} isMinor />
             </button>
           </li>
         ))}

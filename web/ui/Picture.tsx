@@ -17,13 +17,15 @@ interface PictureProps {
   /** Width over height of the box. */
   ratio?: number
   isEager?: boolean
+  /** Comes after the pictures that are looked at. */
+  isMinor?: boolean
   /** `contain` for drawings, which lose their point when cut. */
   fit?: 'cover' | 'contain'
 }
 
 /** A picture in a box that has its size before the picture comes. */
 export function Picture(props: PictureProps) {
-  const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
+  const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, isMinor = false, fit = 'cover' } = props
   const { hasFailed, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
   const blurred = placeholder ? placeholderAddress(placeholder) : null
@@ -43,6 +45,7 @@ export function Picture(props: PictureProps) {
           srcSet={pictureSources(address)}
           sizes={sizes}
           alt={alt}
+          fetchPriority={isMinor ? 'low' : 'auto'}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}

@@ -1,5 +1,5 @@
 /** The widths that the server keeps; in between it would take the next one up anyway. */
-const widths = [200, 320, 480, 640, 960, 1280, 1920]
+const widths = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 
 export function pictureOfWidth(address: string, width: number): string {
   return `${address}?width=${width}`
