@@ -92,10 +92,13 @@ export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
 /** Whether it says what a product is called, or of what kind it is. */
 export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
-/** What the thesaurus says counts in full only in names and categories: elsewhere even a description that has what was typed is before it. */
-export const meantWeightOf = FIELDS.map((field, place) =>
-  isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4),
-)
+/** In a name a phrase that is meant may be part of another word (软木地板 is no 木地板): what is of the kind comes before. */
+const MEANT_NAME = 70
+/** What the thesaurus says counts in full only in categories: elsewhere even a description that has what was typed is before it. */
+export const meantWeightOf = FIELDS.map((field, place) => {
+  if (field === 'name') return MEANT_NAME
+  return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
+})
 export const NAME = FIELDS.indexOf('name')
 /** Names and categories: the fields before this one. */
 export const BEYOND_CATEGORIES = FIELDS.indexOf('categoryOfSeveral')
