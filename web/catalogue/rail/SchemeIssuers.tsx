@@ -29,7 +29,10 @@ export function SchemeIssuers({ scheme, authorities }: SchemeIssuersProps) {
   const issuers = authorities.flatMap((authority) => {
     const { id } = authority
     const count = countOf(id)
-    return count || isTicked(id) ? [{ id, name: nameOf(isChinese, authority), count, depth: 1 }] : []
+    // One that was ticked of another scheme says nothing here.
+    return count || (isTicked(id) && schemes.length === 1)
+      ? [{ id, name: nameOf(isChinese, authority), count, depth: 1 }]
+      : []
   })
   return byCount(issuers).map((issuer) => (
     <FacetRow
