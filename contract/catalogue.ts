@@ -338,6 +338,15 @@ export const productDetail = z.object({
     z.object({ id, name: z.string(), enName: z.string(), kind: z.string(), url: z.string(), size: z.number().int() }),
   ),
   structuralImages: z.array(pictureAddress),
+  /** Of every picture of the product and its SKUs: its own pixels, and in millimetres how much its width shows. */
+  pictureSizes: z.array(
+    z.object({
+      picture: pictureAddress,
+      width: z.number().int(),
+      height: z.number().int(),
+      mmWidth: z.number().nullable(),
+    }),
+  ),
   coverImage: pictureAddress.nullable(),
   attrs: z.array(attributeOfProduct),
   skus: z.array(skuDetail),

@@ -136,6 +136,29 @@ describe('the pictures of a product', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
   })
 
+  it('say in the viewer what they show, and how large that is however enlarged, and are a press apart', async () => {
+    const page = await visitProduct()
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })
+    await viewer.getByText('Cover').waitFor()
+    await viewer.getByText('Glazed tile').waitFor()
+    const picture = viewer.locator('.yarl__slide_current img')
+    const bar = viewer.locator('.viewer-scale')
+    // How many millimetres the picture is wide by its bar.
+    const measured = async () => {
+      const [shown, drawn] = await Promise.all([picture.boundingBox(), bar.locator('span').first().boundingBox()])
+      const mm = Number.parseFloat((await bar.innerText()).replace(',', ''))
+      return ((shown?.width ?? 0) / (drawn?.width ?? 1)) * mm
+    }
+    await expect.poll(measured).toBeCloseTo(900, -1)
+    await page.keyboard.press('+')
+    await expect.poll(measured).toBeCloseTo(900, -1)
+    await viewer.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(1).click()
+    await viewer.getByText('Dimension drawing').waitFor()
+    await viewer.getByText('2 / 7').waitFor()
+    expect(await page.evaluate<number>(`document.querySelectorAll('[role=dialog] style').length`)).toBe(0)
+  })
+
   it('are enlarged in the viewer by pinching', async () => {
     const page = await visitProduct({ viewport: PHONE })
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()

@@ -58,7 +58,7 @@ const lines = [
       model: `TILE-${index + 1}`,
       minPrice: 100 + index,
       maxPrice: 200 + index,
-      coverImage: index === 0 ? 'large.png' : `cover-${index % 6}.png`,
+      coverImage: index === 0 ? { file: 'large.png', mmWidth: 900 } : `cover-${index % 6}.png`,
       ...(index === 0 && {
         dimensionImages: ['wide.png', ...Array.from({ length: 5 }, (_, place) => `cover-${place}.png`)],
         caseImages: ['wide.png', 'large.png'],

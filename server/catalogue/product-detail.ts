@@ -9,7 +9,7 @@ import type { ColorSystems } from './color-systems.ts'
 import { findAttributes } from './product-attributes.ts'
 import { findRates, getRate } from './rates.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
-import { findPictures, findSkus, major, skuDetail, skuPalette } from './sku-detail.ts'
+import { findPictures, findSkus, major, pictureSizes, skuDetail, skuPalette } from './sku-detail.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -76,6 +76,7 @@ export async function getDetail(
     auths: certificates,
     files: downloads,
     structuralImages: pictures.filter(({ role }) => role === 'structure').map(({ key }) => pictureAddress(key)),
+    pictureSizes: pictureSizes(pictures),
     coverImage: details.find((sku) => sku.coverImage)?.coverImage ?? null,
     attrs: attributes.ofProduct,
     skus: details,

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { SkuDetail } from '../../contract/catalogue.ts'
+import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
 import { hexOfRgb, labOfRgb } from '../../contract/lab.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import type { PaletteColor } from '../platform/palette.ts'
@@ -38,6 +38,7 @@ interface PictureRow extends Pick<
 > {
   sku_id: string | null
   role: PictureRole
+  mm_width: string | null
 }
 
 /** All pictures of a product, each role in its order. */
@@ -47,9 +48,27 @@ export async function findPictures(db: Db, productId: string): Promise<PictureRo
     .innerJoin('picture', 'picture.id', 'picture_use.picture_id')
     .where('picture_use.product_id', '=', productId)
     .orderBy('picture_use.sort')
-    .select(['picture_use.sku_id', 'picture_use.role', 'picture.key', 'picture.width', 'picture.height'])
+    .select([
+      'picture_use.sku_id',
+      'picture_use.role',
+      'picture_use.mm_width',
+      'picture.key',
+      'picture.width',
+      'picture.height',
+    ])
     .select(['picture.dominant_color', 'picture.palette', 'picture.placeholder'])
     .execute()
+}
+
+/** Each picture once, with its true width where one of its uses says it. */
+export function pictureSizes(pictures: readonly PictureRow[]): ProductDetail['pictureSizes'] {
+  const mmByKey = new Map(pictures.flatMap(({ key, mm_width: mm }) => (mm === null ? [] : [[key, Number(mm)]])))
+  return [...new Map(pictures.map((picture) => [picture.key, picture])).values()].map(({ key, width, height }) => ({
+    picture: pictureAddress(key),
+    width,
+    height,
+    mmWidth: mmByKey.get(key) ?? null,
+  }))
 }
 
 interface SkuSurroundings {

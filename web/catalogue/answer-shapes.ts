@@ -15,7 +15,7 @@ export function isProductPage(answer: unknown): boolean {
 export function isProductDetail(answer: unknown): boolean {
   const isSku = (sku: unknown) =>
     isRecord(sku) && isText(sku['id']) && hasList(sku, 'imageList') && hasList(sku, 'attrs')
-  const lists = ['attrs', 'auths', 'files', 'structuralImages', 'categoryIdList']
+  const lists = ['attrs', 'auths', 'files', 'structuralImages', 'pictureSizes', 'categoryIdList']
   return (
     isRecord(answer) &&
     isRecord(answer['brand']) &&

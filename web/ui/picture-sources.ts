@@ -1,5 +1,5 @@
 /** The widths that the server keeps; in between it would take the next one up anyway. */
-const widths = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
+export const offeredWidths = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 
 export function pictureOfWidth(address: string, width: number): string {
   return `${address}?width=${width}`
@@ -8,5 +8,5 @@ export function pictureOfWidth(address: string, width: number): string {
 /** `srcset` for a picture of ours (`/images/{key}`); nothing for any other address. */
 export function pictureSources(address: string): string | undefined {
   if (!address.startsWith('/images/')) return undefined
-  return widths.map((width) => `${pictureOfWidth(address, width)} ${width}w`).join(', ')
+  return offeredWidths.map((width) => `${pictureOfWidth(address, width)} ${width}w`).join(', ')
 }

@@ -89,6 +89,7 @@ const bareDetail: ProductDetail = {
   auths: [],
   files: [],
   structuralImages: [],
+  pictureSizes: [],
   coverImage: null,
   attrs: [],
   skus: [],

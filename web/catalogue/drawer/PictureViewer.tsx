@@ -1,37 +1,61 @@
 import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import 'yet-another-react-lightbox/styles.css'
 import './PictureViewer.css'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { pictureOfWidth, pictureSources } from '../../ui/picture-sources.ts'
-import type { Viewing } from './viewing.ts'
+import { nameOf, useIsChinese } from '../names.ts'
+import { sourcesFor } from './viewer-slides.ts'
+import { ViewerCaption } from './ViewerCaption.tsx'
+import type { PictureSize, Viewing } from './viewing.ts'
 
-const FULL_WIDTH = 1920
+const THUMBNAIL_WIDTH = 200
+/** CSS px: a lower window is the picture's alone. */
+const LOW_WINDOW = 560
 const MOTION_MS = 180
 
 interface PictureViewerProps {
   viewing: Viewing
+  detail: ProductDetail
+  model: string
   onClose: () => void
 }
 
 /** Pictures over the whole screen, down to their own pixels. Esc closes this, and only this. */
-export function PictureViewer({ viewing: { pictures, index }, onClose }: PictureViewerProps) {
+export function PictureViewer({ viewing: { pictures, index }, detail, model, onClose }: PictureViewerProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const [zoom, setZoom] = useState(1)
   const isSingle = pictures.length < 2
+  const hasThumbnails = !isSingle && window.innerHeight >= LOW_WINDOW
+  const sizeOf = (address: string) => sizeIn(detail, address)
+  // Other slides, even if they say the same, would begin with the first picture again.
+  const slides = useMemo(
+    () =>
+      pictures.map(({ address }, place) => ({
+        ...sourcesFor(address, sizeIn(detail, address)),
+        thumbnail: pictureSources(address) ? pictureOfWidth(address, THUMBNAIL_WIDTH) : address,
+        alt: t('drawer.picture', { number: place + 1, count: pictures.length }),
+      })),
+    [pictures, detail, t],
+  )
   const nothing = () => null
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={pictures.map((address, place) => ({
-        src: pictureSources(address) ? pictureOfWidth(address, FULL_WIDTH) : address,
-        alt: t('drawer.picture', { number: place + 1, count: pictures.length }),
-      }))}
-      plugins={isSingle ? [Zoom] : [Zoom, Counter]}
+      slides={slides}
+      plugins={isSingle ? [Zoom] : hasThumbnails ? [Zoom, Counter, Thumbnails] : [Zoom, Counter]}
+      on={{ zoom: ({ zoom: now }) => setZoom(now) }}
+      thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       // Twice its own pixels, so that on any screen one of them is one of the screen's at least.
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       carousel={{ finite: isSingle, padding: '4%' }}
@@ -43,6 +67,15 @@ export function PictureViewer({ viewing: { pictures, index }, onClose }: Picture
         easing: { fade: 'ease-out', swipe: 'ease-out' },
       }}
       render={{
+        controls: () => (
+          <ViewerCaption
+            pictures={pictures}
+            sizeOf={sizeOf}
+            name={nameOf(isChinese, detail)}
+            model={model}
+            zoom={zoom}
+          />
+        ),
         iconClose: () => <IconX className="viewer-icon" />,
         iconZoomIn: () => <IconZoomIn className="viewer-icon" />,
         iconZoomOut: () => <IconZoomOut className="viewer-icon" />,
@@ -54,6 +87,7 @@ export function PictureViewer({ viewing: { pictures, index }, onClose }: Picture
       labels={{
         Lightbox: t('drawer.viewer'),
         'Photo gallery': t('drawer.pictures'),
+        Thumbnails: t('drawer.thumbnails'),
         Carousel: t('drawer.carousel'),
         Slide: t('drawer.slide'),
         '{index} of {total}': t('drawer.picture', { number: '{index}', count: '{total}' }),
@@ -65,6 +99,10 @@ export function PictureViewer({ viewing: { pictures, index }, onClose }: Picture
       }}
     />
   )
+}
+
+function sizeIn({ pictureSizes }: ProductDetail, address: string): PictureSize | undefined {
+  return pictureSizes.find(({ picture }) => picture === address)
 }
 
 function Failure({ text }: { text: string }) {

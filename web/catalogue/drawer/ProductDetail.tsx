@@ -11,7 +11,7 @@ import { SimilarProducts } from './SimilarProducts.tsx'
 import type { SkuActions } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './ViewerLayer.tsx'
-import type { Viewing } from './viewing.ts'
+import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewing.ts'
 
 interface ProductDetailProps {
   detail: ProductDetailData
@@ -25,12 +25,12 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
   const [viewing, setViewing] = useState<Viewing | null>(null)
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
   if (!sku) return null
-  const view = (pictures: readonly string[]) => (index: number) => setViewing({ pictures, index })
+  const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
   const pictures = picturesOfSku(sku)
   return (
     <>
       <div className={styles['top']}>
-        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
+        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(viewedOfSku(sku))} />
         <div className={styles['facts']}>
           <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
           <SkuStrip skus={detail.skus} current={sku} />
@@ -42,12 +42,17 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
           title={t('drawer.structure')}
           pictures={detail.structuralImages}
           fit="contain"
-          onView={view(detail.structuralImages)}
+          onView={view(viewedAs('layers', detail.structuralImages))}
         />
-        <MorePictures title={t('drawer.cases')} pictures={sku.caseImages} fit="cover" onView={view(sku.caseImages)} />
+        <MorePictures
+          title={t('drawer.cases')}
+          pictures={sku.caseImages}
+          fit="cover"
+          onView={view(viewedAs('room', sku.caseImages))}
+        />
       </div>
       <SimilarProducts key={`similar-${sku.id}`} skuId={sku.id} />
-      <ViewerLayer viewing={viewing} onClose={() => setViewing(null)} />
+      <ViewerLayer viewing={viewing} detail={detail} model={sku.model} onClose={() => setViewing(null)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
@@ -10,11 +11,14 @@ const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).Pic
 
 interface ViewerLayerProps {
   viewing: Viewing | null
+  detail: ProductDetail
+  /** Of the SKU that is open. */
+  model: string
   onClose: () => void
 }
 
 /** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
-export function ViewerLayer({ viewing, onClose }: ViewerLayerProps) {
+export function ViewerLayer({ viewing, detail, model, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
   useViewerStep(viewing !== null, onClose)
   if (!viewing) return null
@@ -26,7 +30,7 @@ export function ViewerLayer({ viewing, onClose }: ViewerLayerProps) {
         onClose()
       }}
     >
-      <PictureViewer viewing={viewing} onClose={onClose} />
+      <PictureViewer viewing={viewing} detail={detail} model={model} onClose={onClose} />
     </LatePart>
   )
 }

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useController, useLightboxState } from 'yet-another-react-lightbox'
+import { scaleBar } from './scale-bar.ts'
+import type { PictureSize, ViewedPicture } from './viewing.ts'
+
+interface ViewerCaptionProps {
+  pictures: readonly ViewedPicture[]
+  sizeOf: (address: string) => PictureSize | undefined
+  /** The product and the model, as they are read below its pictures. */
+  name: string
+  model: string
+  zoom: number
+}
+
+/** What the picture shows, of what, and how large that is: the bar is as many millimetres long as it says, however enlarged. */
+export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCaptionProps) {
+  const { t, i18n } = useTranslation()
+  const { currentIndex } = useLightboxState()
+  const { slideRect } = useController()
+  const picture = pictures[currentIndex]
+  if (!picture) return null
+  const size = sizeOf(picture.address)
+  const bar = size?.mmWidth ? scaleBar((shownWidth(size, slideRect) * zoom) / size.mmWidth) : null
+  const figure = bar && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(bar.mm)
+  return (
+    <div className="viewer-caption">
+      <p>
+        <span className="viewer-subject">{t(`drawer.subjects.${picture.subject}`)}</span>
+        <span>
+          {name} <span className="viewer-model">{model}</span>
+        </span>
+      </p>
+      {bar && (
+        <p className="viewer-scale" aria-label={t('drawer.scale', { figure })}>
+          <span style={{ width: bar.length }} aria-hidden />
+          <span aria-hidden>{figure} mm</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In CSS px, before it is enlarged: whole in its place, and never larger than its own pixels. */
+function shownWidth({ width, height }: PictureSize, place: { width: number; height: number }): number {
+  return Math.min(place.width, width, place.height * (width / height), height * (width / height))
+}

@@ -1,0 +1,36 @@
+import { offeredWidths, pictureOfWidth, pictureSources } from '../../ui/picture-sources.ts'
+import type { PictureSize } from './viewing.ts'
+
+interface Source {
+  src: string
+  width: number
+  height: number
+}
+
+export interface ViewerSource {
+  src: string
+  width?: number
+  height?: number
+  srcSet?: Source[]
+}
+
+/** Where the pixels of a picture are not known, that many are asked for. */
+const FULL_WIDTH = 1920
+
+/**
+ * The widths in which a picture may be asked for, up to its own pixels: the viewer takes the first that fills its place on
+ * the screen, and another one when that is enlarged.
+ */
+export function sourcesFor(address: string, size: PictureSize | undefined): ViewerSource {
+  if (!pictureSources(address)) return { src: address }
+  if (!size) return { src: pictureOfWidth(address, FULL_WIDTH) }
+  const ratio = size.height / size.width
+  const sourceOf = (width: number): Source => ({
+    src: pictureOfWidth(address, width),
+    width: Math.min(width, size.width),
+    height: Math.round(Math.min(width, size.width) * ratio),
+  })
+  const smaller = offeredWidths.filter((width) => width < size.width)
+  const own = sourceOf(size.width)
+  return { ...own, srcSet: [...smaller.map(sourceOf), own] }
+}
