@@ -17,6 +17,8 @@ import { ViewerCaption } from './ViewerCaption.tsx'
 import type { PictureSize, Viewing } from './viewing.ts'
 
 const THUMBNAIL_WIDTH = 200
+/** As many thumbnails as stand there at once, less one. */
+const MOST_FEW = 4
 /** CSS px: a lower window is the picture's alone. */
 const LOW_WINDOW = 560
 const MOTION_MS = 180
@@ -34,6 +36,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   const isChinese = useIsChinese()
   const [zoom, setZoom] = useState(1)
   const isSingle = pictures.length < 2
+  const isFew = pictures.length <= MOST_FEW
   const hasThumbnails = !isSingle && window.innerHeight >= LOW_WINDOW
   const sizeOf = (address: string) => sizeIn(detail, address)
   // Other slides, even if they say the same, would begin with the first picture again.
@@ -58,7 +61,8 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       // Twice its own pixels, so that on any screen one of them is one of the screen's at least.
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      carousel={{ finite: isSingle, padding: '4%' }}
+      // Few have an end, and all of them their thumbnail: going round, one would stand there twice.
+      carousel={{ finite: isFew, padding: '4%', ...(isFew && { preload: pictures.length }) }}
       controller={{ closeOnBackdropClick: true }}
       animation={{
         fade: MOTION_MS,

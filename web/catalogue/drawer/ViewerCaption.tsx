@@ -27,13 +27,14 @@ export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCap
       <p>
         <span className="viewer-subject">{t(`drawer.subjects.${picture.subject}`)}</span>
         <span>
-          {name} <span className="viewer-model">{model}</span>
+          {name} · <span className="viewer-model">{model}</span>
         </span>
       </p>
       {bar && (
-        <p className="viewer-scale" aria-label={t('drawer.scale', { figure })}>
+        <p className="viewer-scale">
           <span style={{ width: bar.length }} aria-hidden />
           <span aria-hidden>{figure} mm</span>
+          <span className="visually-hidden">{t('drawer.scale', { figure })}</span>
         </p>
       )}
     </div>
