@@ -357,6 +357,22 @@ describe('a part that does not come', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  it('is told with what else came to nothing by the same network, once', async () => {
+    stage.forgive(PART_FAILED)
+    const page = await visitFailing('**/assets/ProductDialog-*.js', disconnect)
+    await cards(page).first().waitFor()
+    await page.route(LIST, disconnect)
+    const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductDialog'))
+    await page.evaluate(`(() => {
+      const { search } = new URL(document.querySelector('article a').href)
+      history.pushState(null, '', '/' + search + '&sort=newest')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })()`)
+    await isLost
+    await page.locator('main').getByText(WORDS.en.list).waitFor()
+    expect(await toasts(page).getByRole('button').count()).toBe(1)
+  })
+
   it('is the filters of a phone: the list stays, and they open once they come', async () => {
     stage.forgive(PART_FAILED)
     const script = '**/assets/FilterSheet-*.js'

@@ -1,5 +1,7 @@
+import { TransportError } from '../api.ts'
 import { i18n } from '../locales/i18n.ts'
-import { showNotification, showToast } from '../ui/toast.ts'
+import { PartError } from '../ui/part.tsx'
+import { showFault, showNotification } from '../ui/toast.ts'
 import { noteRefusedWrite } from './demo-mode.ts'
 import { messageOf, saysDemoMode } from './message.ts'
 
@@ -7,6 +9,12 @@ import { messageOf, saysDemoMode } from './message.ts'
 export function reportFailure(error: unknown): void {
   if (saysDemoMode(error)) return noteRefusedWrite()
   const message = messageOf(error, i18n.t)
-  if (message?.kind === 'toast') showToast(message.text)
+  if (message?.kind === 'toast') showFault(message.text, causeOf(error))
   if (message?.kind === 'notification') showNotification(message.text)
+}
+
+/** Without a network, calls come to nothing and parts of the page do, each in its own words: a person is told once. */
+function causeOf(error: unknown): string | undefined {
+  const isNetwork = error instanceof PartError || (error instanceof TransportError && error.status === 'network')
+  return isNetwork ? 'network' : undefined
 }

@@ -6,6 +6,7 @@ export interface Toast {
   kind: 'toast' | 'notification'
   text: string
   action?: ToastAction | undefined
+  cause?: string | undefined
 }
 
 /** What a toast offers beside its words, as taking back what was done. Pressed, the toast goes. */
@@ -23,12 +24,17 @@ const listeners = new Set<() => void>()
 
 /** Says something in one line; the same words are not shown twice at a time. */
 export function showToast(text: string, action?: ToastAction): void {
-  show('toast', text, action)
+  show('toast', { text, action })
+}
+
+/** Says what came to nothing; as long as it stands there, nothing else is said of the same cause. */
+export function showFault(text: string, cause?: string): void {
+  if (cause === undefined || toasts.every((toast) => toast.cause !== cause)) show('toast', { text, cause })
 }
 
 /** Says something that may need reading, on a card. */
 export function showNotification(text: string): void {
-  show('notification', text)
+  show('notification', { text })
 }
 
 export function dismissToast(id: number): void {
@@ -39,13 +45,13 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
 }
 
-function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
+function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'cause'>): void {
   // With something to do it speaks of the latest: what the older one would take back is another matter.
-  if (!action && toasts.some((toast) => toast.text === text)) return
+  if (!said.action && toasts.some((toast) => toast.text === said.text)) return
   lastId += 1
   const others = toasts.filter((toast) => toast.kind !== kind)
   const alike = toasts.filter((toast) => toast.kind === kind).slice(1 - MOST_SHOWN)
-  setToasts([...others, ...alike, { id: lastId, kind, text, action }])
+  setToasts([...others, ...alike, { id: lastId, kind, ...said }])
 }
 
 function setToasts(next: readonly Toast[]): void {
