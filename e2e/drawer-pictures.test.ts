@@ -153,7 +153,7 @@ describe('the pictures of a product', () => {
     await expect.poll(measured).toBeCloseTo(900, -1)
     await page.keyboard.press('+')
     await expect.poll(measured).toBeCloseTo(900, -1)
-    await viewer.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(1).click()
+    await viewer.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(3).click()
     await viewer.getByText('Dimension drawing').waitFor()
     await viewer.getByText('2 / 7').waitFor()
     expect(await page.evaluate<number>(`document.querySelectorAll('[role=dialog] style').length`)).toBe(0)
@@ -167,10 +167,12 @@ describe('the pictures of a product', () => {
       .getByRole('img', { name: WORDS.en.picture(1) })
       .waitFor()
     await expect.poll(() => page.evaluate(`document.querySelector('.yarl__slide_current img').complete`)).toBe(true)
-    const before = await pixelRatio(page)
+    // Enlarged, it is asked for in more pixels: what counts is how large it is shown.
+    const shownWidth = () => widthOf(page.locator('.yarl__slide_current img').last())
+    const before = await shownWidth()
     const session = await page.context().newCDPSession(page)
     await session.send('Input.synthesizePinchGesture', { x: 195, y: 422, scaleFactor: 2, gestureSourceType: 'touch' })
-    await expect.poll(() => pixelRatio(page)).toBeGreaterThan(before * 1.2)
+    await expect.poll(shownWidth).toBeGreaterThan(before * 1.2)
     expect(await page.evaluate<number>('visualViewport.scale')).toBe(1)
   })
 
@@ -240,7 +242,8 @@ describe('the pictures of a product', () => {
   it('say so in the viewer when they cannot be loaded', async () => {
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)
-    await page.route('**/images/*width=1920', (route) => route.abort())
+    // What the viewer asks for in this window, and the carousel does not.
+    await page.route(/width=(960|1280)$/, (route) => route.abort())
     await page.goto(`${stage.shop.server.url}/?skuId=${tile}`)
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()
     await page.getByText('This picture could not be loaded.').first().waitFor()
