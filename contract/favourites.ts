@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getProductFacets, productCard, productFilters, productSorts } from './catalogue.ts'
+import { getProductFacets, productCard, productFilters, productSorts, understood } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, pageOf, paging } from './fields.ts'
 import { READABLE } from './members.ts'
@@ -162,7 +162,7 @@ export const getItemPage = endpoint({
       onSale: z.boolean(),
       product: productCard,
     }),
-  ),
+  ).extend({ understood }),
 })
 export type FolderItem = z.output<typeof getItemPage.output>['list'][number]
 

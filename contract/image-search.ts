@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { priceIn, productCard, productFilters } from './catalogue.ts'
+import { priceIn, productCard, productFilters, understood } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { hexColor, id, pageOf, paging } from './fields.ts'
@@ -89,6 +89,7 @@ export const searchByImage = endpoint({
   }),
   /** `list` goes by bands, in each the highest score first; `total` counts what stands in bands. */
   output: pageOf(likeProduct).extend({
+    understood,
     query: z.object({
       id: z.string(),
       /** Of the region, most of it first. */

@@ -24,7 +24,7 @@ export async function findAmong(
   query: FilterQuery & { sort: ProductSort; language: Language },
 ): Promise<number[]> {
   const model = await catalogue.current()
-  const filters = filtersOf(query, model.rates)
+  const filters = filtersOf(query, model)
   const { list } = pageOf(model, findSkus(model, groupsAmong(model, skuIds, query)), {
     sort: query.sort,
     language: query.language,
@@ -49,7 +49,7 @@ export async function countAmong(
 }
 
 function groupsAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): Groups {
-  const groups = groupsOf(model, filtersOf(query, model.rates))
+  const groups = groupsOf(model, filtersOf(query, model))
   return groups.set(
     'among',
     bitsWhere(model.skuIds.length, (sku) => skuIds.has(model.skuIds[sku] ?? 0)),

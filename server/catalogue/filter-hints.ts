@@ -1,4 +1,5 @@
-import type { FilterHint } from '../../contract/catalogue.ts'
+import type { FilterHint, UnderstoodCondition } from '../../contract/catalogue.ts'
+import { UNDERSTOOD } from './product-filters.ts'
 import { CERTIFICATE } from './read-model/certificates.ts'
 import { findSkus, runsOf } from './read-model/filters.ts'
 import type { Groups } from './read-model/filters.ts'
@@ -19,15 +20,26 @@ const PARAMETERS: Record<string, string> = {
   nearColor: 'colorHex',
 }
 
+interface Asked {
+  /** The words of the keyword, and what else it was understood to say. */
+  words: string
+  understood: readonly UnderstoodCondition[]
+}
+
 /** For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. */
-export function findHints(model: ReadModel, groups: Groups, keyword: string): FilterHint[] {
+export function findHints(model: ReadModel, groups: Groups, { words, understood }: Asked): FilterHint[] {
   const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
+  const readAt = new Map(understood.map(({ start, text }) => [`${UNDERSTOOD}${start}`, text]))
   const hints = filters.map((name) => ({
-    filter: name.startsWith('attr.') ? name.replace('attr.', 'attrs.') : (PARAMETERS[name] ?? name),
-    word: null,
+    filter: readAt.has(name)
+      ? 'keyword'
+      : name.startsWith('attr.')
+        ? name.replace('attr.', 'attrs.')
+        : (PARAMETERS[name] ?? name),
+    word: readAt.get(name) ?? null,
     total: countProducts(model, findSkus(model, groups, name)),
   }))
-  return [...hints, ...hintsOfWords(model, groups, keyword)]
+  return [...hints, ...hintsOfWords(model, groups, words)]
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .slice(0, MOST_HINTS)

@@ -29,7 +29,7 @@ export async function getFacets(
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<OutputOf<typeof getProductFacets>> {
   const model = await catalogue.current()
-  return countFacets(model, groupsOf(model, filtersOf(query, model.rates)), query)
+  return countFacets(model, groupsOf(model, filtersOf(query, model)), query)
 }
 
 export interface FacetWish {

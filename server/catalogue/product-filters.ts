@@ -5,12 +5,17 @@ import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from './rates.ts'
 import type { PriceBounds, Rates } from './rates.ts'
 import type { Filters, Wanted } from './read-model/filters.ts'
+import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
+import { understand } from './understand.ts'
+
+/** What conditions of a keyword are called, with the place where they were read. */
+export const UNDERSTOOD = 'understood.'
 
 type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
 /** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
-export function filtersOf(query: FilterQuery, rates: Rates): Filters {
+export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   const facets = new Map<string, Wanted>()
   const lists: [string, string[] | undefined][] = [
     ['category', one(query.categoryId)],
@@ -29,12 +34,15 @@ export function filtersOf(query: FilterQuery, rates: Rates): Filters {
     if (wanted.size) facets.set(name, (value) => wanted.has(value))
   }
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  const prices = pricesOf(query, model.rates)
+  const { words, conditions } = understand(model, query)
   return {
     facets,
-    prices: pricesOf(query, rates),
+    prices,
     priceUnit: query.priceUnit,
     color: query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance },
-    keyword: query.keyword ?? '',
+    keyword: words,
+    understood: new Map(conditions.map(({ start, bits }) => [`${UNDERSTOOD}${start}`, bits])),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { getProductPage } from '../../contract/catalogue.ts'
+import type { getProductPage, UnderstoodCondition } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
@@ -11,10 +11,14 @@ import { findMatches } from './product-matches.ts'
 import { findSkus, groupsOf } from './read-model/filters.ts'
 import type { FollowedModel } from './read-model/follow.ts'
 import { hasProduct } from './read-model/model.ts'
+import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
+import type { Asked } from './read-model/words/marks.ts'
+import { parseQuery } from './read-model/words/query.ts'
 import type { CatalogueTables } from './tables.ts'
+import { answerOf, understand } from './understand.ts'
 
 interface Parts {
   db: Kysely<CatalogueTables>
@@ -29,9 +33,9 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  const keyword = query.keyword ?? ''
-  const words = findWords(model, keyword)
-  const filters = filtersOf(query, model.rates)
+  const filters = filtersOf(query, model)
+  const understood = answerOf(understand(model, query))
+  const words = findWords(model, filters.keyword)
   const groups = groupsOf(model, filters)
   const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
     sort: query.sort,
@@ -43,17 +47,28 @@ export async function getPageOfProducts(
     scores: words?.scores,
     near: filters.color?.rgb,
   })
+  const asked = askedIn(model, filters.keyword, understood)
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
   const comparing = { currency: query.priceIn, rates: model.rates }
   const [cards, matches] = await Promise.all([
     findCards(db, list, comparing),
-    words && findMatches({ db, model }, words, shown),
+    asked && findMatches({ db, model }, asked, shown),
   ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []
     if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
   }
-  return { list: cards, total, skuTotal, hints: total ? [] : findHints(model, groups, keyword) }
+  const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
+  return { list: cards, total, skuTotal, understood, hints }
+}
+
+/** What is marked in texts: the words that were looked for, and the measures, which may stand there as they were typed. */
+function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): Asked | undefined {
+  const found = findWords(model, words)
+  const measures = understood.filter(({ kind }) => kind === 'size' || kind === 'thickness').map(({ text }) => text)
+  if (!measures.length) return found
+  const query = parseQuery([words, ...measures].join(' '), model.thesaurus)
+  return { query, thesaurus: model.thesaurus, reaches: query.units.map((_, unit) => found?.reaches[unit] ?? 0) }
 }
 
 /** One that is no longer on sale may still be where a list stands. */

@@ -1,27 +1,31 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/Chip.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { useAddressFilters } from './address-filters.ts'
 import { ColorDot } from './color/ColorDot.tsx'
-import { useFilterChips } from './filter-chips.ts'
+import { useFilterChips, type FilterChip } from './filter-chips.ts'
 import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
 import { useFitting } from './fitting-chips.ts'
+import { useUnderstoodChips } from './understood-chips.ts'
 
 interface FilterChipsProps {
   /** Those to show: a page may say some of them elsewhere. */
   filters: CatalogueFilters
+  /** Those of the list, where they are others. */
+  listed?: CatalogueFilters
   /** The chip that had the focus was the last one. */
   onLastRemoved?: () => void
 }
 
 /** Every filter in force, each with the way to take it back. On a phone in one line, which unfolds where they do not fit it. */
-export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
+export function FilterChips({ filters, listed = filters, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
-  const chips = useFilterChips(filters)
+  const chips = useAllChips(filters, listed)
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
@@ -40,10 +44,10 @@ export function FilterChips({ filters, onLastRemoved }: FilterChipsProps) {
   }
   return (
     <ul ref={list} className={styles['chips']} data-folded={isFolded} aria-label={t('filters.title')}>
-      {chips.map(({ key, text, hex, note, without }, index) => (
+      {chips.map(({ key, text, hex, note, isRead, without }, index) => (
         <li key={key} data-chip data-out={isFolded && index >= fitting}>
           <Chip
-            mark={hex ? <ColorDot hex={hex} /> : undefined}
+            mark={hex ? <ColorDot hex={hex} /> : isRead ? <IconSearch aria-hidden /> : undefined}
             removeLabel={t('filters.remove', { name: text })}
             note={note ?? undefined}
             onRemove={() => remove(index, without)}
@@ -90,4 +94,12 @@ function useFocusKept(list: { current: HTMLUListElement | null }, items: string)
   return (place) => {
     left.current = { place, items }
   }
+}
+
+/** The words, what else was read among them, and the filters. */
+function useAllChips(filters: CatalogueFilters, listed: CatalogueFilters): FilterChip[] {
+  const { words, chips: read, withoutWords } = useUnderstoodChips(listed)
+  const chips = useFilterChips({ ...filters, keyword: filters.keyword === null ? null : words || null })
+  const ofWords = chips.filter(({ key }) => key === 'keyword').map((chip) => ({ ...chip, without: withoutWords }))
+  return [...ofWords, ...read, ...chips.filter(({ key }) => key !== 'keyword')]
 }

@@ -16,6 +16,8 @@ export interface FilterChip {
   hex?: string | null
   /** What else is to be known of it. */
   note?: string | null
+  /** It was read among the words of the search. */
+  isRead?: boolean
   without: Partial<CatalogueFilters>
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { getProductFacets } from '../../contract/catalogue.ts'
+import type { getProductFacets, UnderstoodCondition } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { filterInput } from './filters.ts'
 
@@ -14,6 +14,8 @@ export interface ListSource {
   /** What meets the filters in force; while others are being counted, as counted last. */
   total: number
   isCounting: boolean
+  /** The conditions among the words. */
+  understood: readonly UnderstoodCondition[]
 }
 
 /** Null: the whole catalogue. */

@@ -61,7 +61,9 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
   if (!picture) return <PictureChoice {...{ isHeldOver, progress, note, past }} onFile={offer} />
   return (
-    <ListSourceContext value={{ ...catalogueFacets, total: search.total, isCounting: search.isOutdated }}>
+    <ListSourceContext
+      value={{ ...catalogueFacets, total: search.total, isCounting: search.isOutdated, understood: search.understood }}
+    >
       <div className={styles['page']} data-over={isHeldOver}>
         <div className={styles['bench']}>
           <SearchBench

@@ -8,6 +8,7 @@ import { loadChips } from '../catalogue/load-chips.ts'
 import { FilterPanel, FilterToggle } from '../catalogue/rail/FilterPanel.tsx'
 import { FilterRail } from '../catalogue/rail/FilterRail.tsx'
 import { useRailFold } from '../catalogue/rail/rail-fold.ts'
+import { useToldApart } from '../catalogue/understood-chips.ts'
 import { WordsField } from '../catalogue/WordsField.tsx'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/LatePart.tsx'
@@ -28,6 +29,7 @@ export function SearchFilters({ onLastRemoved }: { onLastRemoved: () => void }) 
   const sheetButton = useRef<HTMLButtonElement>(null)
   const railId = useId()
   const [isRailOpen, setIsRailOpen] = useState(false)
+  const hasConditions = useToldApart(filters).conditions.length > 0
   // The words stand in their own field.
   const chips = { ...filters, keyword: null }
   const count = countFilters(chips)
@@ -50,9 +52,9 @@ export function SearchFilters({ onLastRemoved }: { onLastRemoved: () => void }) 
             {t('filters.title')}
           </button>
         )}
-        {count > 0 && (
+        {(count > 0 || hasConditions) && (
           <LatePart resetKey={search} onFailure={reportFailure}>
-            <FilterChips filters={chips} onLastRemoved={onLastRemoved} />
+            <FilterChips filters={chips} listed={filters} onLastRemoved={onLastRemoved} />
           </LatePart>
         )}
       </div>

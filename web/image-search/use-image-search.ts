@@ -37,6 +37,7 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
     more,
     total: data?.pages.at(-1)?.total ?? 0,
     query: first?.query,
+    understood: first?.understood ?? [],
     nearestByColor: first?.nearestByColor ?? [],
     isOutdated: pages.isPlaceholderData || settled !== chosen,
     isSearching: pages.isFetching && !isFetchingNextPage,

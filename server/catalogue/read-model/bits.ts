@@ -50,6 +50,15 @@ export function intersect(size: number, sets: Bits[]): Bits {
   return result
 }
 
+/** What is in any of the sets. */
+export function unite(size: number, sets: Bits[]): Bits {
+  const result = noBits(size)
+  for (const { words } of sets)
+    for (let index = 0; index < words.length; index++)
+      result.words[index] = (result.words[index] ?? 0) | (words[index] ?? 0)
+  return result
+}
+
 /** The members, rising. */
 export function listBits({ words }: Bits): Int32Array {
   let count = 0

@@ -15,8 +15,10 @@ export interface Filters {
   /** What prices are per; absent, those for finding. */
   priceUnit?: string | undefined
   color?: WantedColor | undefined
-  /** As it was typed; empty for none. */
+  /** The words that were typed; empty for none. */
   keyword: string
+  /** What else was typed: the SKUs that meet it, by a name of its own. */
+  understood?: ReadonlyMap<string, Bits> | undefined
 }
 
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
@@ -37,6 +39,7 @@ export function groupsOf(model: ReadModel, filters: Filters): Groups {
   if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
   const found = findWords(model, filters.keyword)
   if (found) groups.set('words', found.skus)
+  for (const [name, bits] of filters.understood ?? []) groups.set(name, bits)
   return groups
 }
 
@@ -51,12 +54,12 @@ function certificateWanted({ facets }: Filters): Wanted | undefined {
   }
 }
 
-function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: Wanted): Bits {
+export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: Wanted): Bits {
   return column ? bitsOfCodes(column.codes, tableOf(column.dictionary, isWanted)) : noBits(model.skuIds.length)
 }
 
 /** Ranges match by overlap; an unknown price matches none. */
-function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
+export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
   const { low, high, isCounted } = priceBasisOf(model, priceUnit)
   return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= from && (low[sku] ?? NaN) < below && isCounted(sku))
 }

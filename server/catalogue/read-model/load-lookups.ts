@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { findRates } from '../rates.ts'
 import type { Rates } from '../rates.ts'
 import type { CatalogueTables } from '../tables.ts'
+import type { ReadingGround } from './model.ts'
 
 type Trx = Transaction<CatalogueTables>
 
@@ -17,11 +18,12 @@ export interface Lookups {
   nameOfOption: Map<string, string>
   /** As of the day. */
   rates: Rates
+  reading: ReadingGround
 }
 
 export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
   const categories = await trx.selectFrom('category').select(['id', 'parent_id']).execute()
-  const areas = await trx.selectFrom('area').select(['id', 'parent_id', 'code']).execute()
+  const areas = await trx.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name as enName']).execute()
   const areaPaths = pathsOf(areas)
   const colors = await trx
     .selectFrom('color')
@@ -32,12 +34,23 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     .selectFrom('attribute_option')
     .select(['id', sql<string>`coalesce(en_name, name)`.as('name')])
     .execute()
+  const thicknesses = await trx
+    .selectFrom('attribute')
+    .select('id')
+    .where('unit', '=', 'mm')
+    .where((is) => is.or([is('name', 'in', ['厚度', '总厚度']), is('en_name', 'in', ['Thickness', 'Total thickness'])]))
+    .orderBy('id')
+    .execute()
   return {
     pathOfCategory: pathsOf(categories),
     pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
     systemOfColor: new Map(colors.map(({ id, name }) => [id, name])),
     nameOfOption: new Map(options.map(({ id, name }) => [id, name])),
     rates: await findRates(trx, today),
+    reading: {
+      areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
+      thicknessIds: thicknesses.map(({ id }) => id),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/database.ts'
 import { inYuan } from '../rates.ts'
-import { SKU_SIZE } from '../sku-size.ts'
+import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../sku-size.ts'
 import type { CatalogueTables } from '../tables.ts'
 import { CERTIFICATE } from './certificates.ts'
 import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
@@ -9,6 +9,7 @@ import type { Dictionaries } from './facet-dictionary.ts'
 import type { WideCodes } from './load.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { LoadedProducts } from './load-products.ts'
+import { SIZE, sizeValue, THICKNESS } from './measures.ts'
 import { PRICE_UNIT, SQUARE_METER } from './price-basis.ts'
 
 export interface LoadedSkus {
@@ -52,6 +53,8 @@ export async function loadSkus(
   const skus = { skuIds: numbers(), low: numbers(), high: numbers(), ownLow: numbers(), ownHigh: numbers() }
   const columns = OF_SKU.map(() => new Uint32Array(count))
   const priceUnits = new Uint32Array(count)
+  const measures = measureCoder(ground)
+  const measureColumns = { [SIZE]: new Uint32Array(count), [THICKNESS]: new Uint32Array(count) }
   const known = new Map<string, SkuEnd>()
   const unitCodeOf = priceUnitCoder(ground)
   const models: string[] = []
@@ -71,6 +74,7 @@ export async function loadSkus(
     const model = takeText(row) ?? ''
     const stated = [takeText(row), takeText(row)]
     const size = takeField(row)
+    const measured = measures(takeField(row), size)
     const rest = takeRest(row)
     // Of a product that is withdrawn.
     if (products.productIds[product] !== productId) return
@@ -82,6 +86,8 @@ export async function loadSkus(
     skus.low[at] = isComparable ? inYuan(comparable[0], rate) : (skus.ownLow[at] ?? NaN)
     skus.high[at] = isComparable ? inYuan(comparable[1], rate) : (skus.ownHigh[at] ?? NaN)
     if (rate && !Number.isNaN(own[0])) priceUnits[at] = unitCodeOf(products.units[product] ?? '', isComparable)
+    measureColumns[SIZE][at] = measured.size
+    measureColumns[THICKNESS][at] = measured.thickness
     models.push(model)
     if (stated.some((name) => name !== null)) names.set(at, stated)
     let place = placeOfSize.get(size)
@@ -97,6 +103,7 @@ export async function loadSkus(
   const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
   for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
   codes.set(PRICE_UNIT, priceUnits)
+  for (const [name, column] of Object.entries(measureColumns)) codes.set(name, column)
   return {
     ...skus,
     codes,
@@ -113,7 +120,7 @@ export async function loadSkus(
 function queryOf(isWanted: string): string {
   return `
     SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
-      stated_name, stated_en_name, ${SKU_SIZE}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+      stated_name, stated_en_name, ${SKU_SIZE}, ${SKU_MEASURES}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 
@@ -166,5 +173,25 @@ function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: 
     let code = known.get(key)
     if (code === undefined) known.set(key, (code = codeOf(dictionary, key.split('\n'))))
     return code
+  }
+}
+
+/** The codes of a SKU's size and thickness: as they are told, else as its size says in words. */
+function measureCoder({ dictionaries }: Ground): (told: string, words: string) => { size: number; thickness: number } {
+  const sizes = dictionaryOf(dictionaries, SIZE)
+  const thicknesses = dictionaryOf(dictionaries, THICKNESS)
+  const known = new Map<string, { size: number; thickness: number }>()
+  return (told, words) => {
+    const key = `${told}\n${words}`
+    let codes = known.get(key)
+    if (!codes) {
+      const { sides, thickness } = measuresOf(told, fieldsOf(words)[0] ?? '')
+      codes = {
+        size: codeOf(sizes, sides ? [sizeValue(...sides)] : []),
+        thickness: codeOf(thicknesses, thickness === undefined ? [] : [String(thickness)]),
+      }
+      known.set(key, codes)
+    }
+    return codes
   }
 }

@@ -62,6 +62,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     ownLow: skus.ownLow,
     ownHigh: skus.ownHigh,
     rates: lookups.rates,
+    reading: lookups.reading,
     colors,
     thesaurus,
     words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),

@@ -3,7 +3,7 @@ import { colorParts, colorsFromParts } from './colors.ts'
 import type { Codes } from './columns.ts'
 import { createDictionary } from './facet-dictionary.ts'
 import { placesOfOwners } from './model.ts'
-import type { FacetColumn, ReadModel } from './model.ts'
+import type { FacetColumn, ReadingGround, ReadModel } from './model.ts'
 import type { Part, Parts } from './parts.ts'
 import { buildThesaurus } from './words/thesaurus.ts'
 import type { Entry, Thesaurus } from './words/thesaurus.ts'
@@ -18,6 +18,7 @@ const COLORS = 'colors.'
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
   const { productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh } = model
   yield* Object.entries({ productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh })
+  yield ['reading', JSON.stringify(model.reading)]
   yield ['rates', JSON.stringify([...model.rates])]
   for (const [name, order] of Object.entries(model.orders)) yield [`order.${name}`, order]
   yield* textParts('names', model.names)
@@ -50,6 +51,7 @@ export function modelFromParts(parts: Parts): ReadModel {
     ownLow: arrayOf(parts, 'ownLow', Float64Array),
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
     rates: ratesOf(parts),
+    reading: readingOf(parts),
     colors: colorsFromParts(withoutPrefix(parts, COLORS)),
     thesaurus: thesaurusOf(parts),
     words: wordsFromParts(withoutPrefix(parts, WORDS)),
@@ -64,6 +66,11 @@ export function modelFromParts(parts: Parts): ReadModel {
 function ratesOf({ rates }: Parts): Rates {
   if (typeof rates !== 'string') throw new Error('no rates')
   return new Map(JSON.parse(rates) as [string, Rate][])
+}
+
+function readingOf({ reading }: Parts): ReadingGround {
+  if (typeof reading !== 'string') throw new Error('no ground to read on')
+  return JSON.parse(reading) as ReadingGround
 }
 
 function thesaurusOf({ thesaurus }: Parts): Thesaurus {

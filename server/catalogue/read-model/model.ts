@@ -1,3 +1,4 @@
+import type { NamedArea } from '../conditions/supply-words.ts'
 import type { Rates } from '../rates.ts'
 import type { ColorColumns } from './colors.ts'
 import type { Codes } from './columns.ts'
@@ -6,6 +7,13 @@ import type { Orders } from './orders.ts'
 import { placeIn } from './sorted.ts'
 import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
+
+/** What conditions are read out of a keyword with, and looked for in. */
+export interface ReadingGround {
+  areas: NamedArea[]
+  /** The attributes that say how thick something is in millimetres. */
+  thicknessIds: string[]
+}
 
 export interface FacetColumn {
   dictionary: FacetDictionary
@@ -42,6 +50,7 @@ export interface ReadModel {
   /** What words mean beside what they say. */
   thesaurus: Thesaurus
   colors: ColorColumns
+  reading: ReadingGround
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>
 }

@@ -44,6 +44,7 @@ export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]):
     ownLow: join(skus, before.ownLow, part.ownLow),
     ownHigh: join(skus, before.ownHigh, part.ownHigh),
     rates: part.rates,
+    reading: part.reading,
     thesaurus: part.thesaurus,
     words: spliceWords(before.words, part.words, ids),
     colors: joinColors(skus, before.colors, part.colors),

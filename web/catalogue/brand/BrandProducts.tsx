@@ -40,7 +40,11 @@ export function BrandProducts({ brand, filters, actions }: BrandProductsProps) {
         </div>
       </div>
       <div className={styles['chips']}>
-        <FilterChips filters={elsewhere} onLastRemoved={() => bar.current?.querySelector('a')?.focus()} />
+        <FilterChips
+          filters={elsewhere}
+          listed={filters}
+          onLastRemoved={() => bar.current?.querySelector('a')?.focus()}
+        />
       </div>
       <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={actions} />
     </section>

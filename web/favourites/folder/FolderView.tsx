@@ -44,7 +44,9 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   if (isUnknown(list.error)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
   return (
-    <ListSourceContext value={{ ...folderFacets(folderId), total: list.total, isCounting: list.isOutdated }}>
+    <ListSourceContext
+      value={{ ...folderFacets(folderId), total: list.total, isCounting: list.isOutdated, understood: list.understood }}
+    >
       <div className={styles['page']}>
         <FilterPanel fold={fold} sheetButton={sheetButton} />
         <section className={styles['list']} aria-label={folder?.name ?? t('routes.folder')}>

@@ -5,6 +5,7 @@ import { useAddressFilters } from '../../catalogue/address-filters.ts'
 import { countFilters } from '../../catalogue/filters.ts'
 import { loadChips } from '../../catalogue/load-chips.ts'
 import { SortSelect } from '../../catalogue/SortSelect.tsx'
+import { useToldApart } from '../../catalogue/understood-chips.ts'
 import { WordsField } from '../../catalogue/WordsField.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
@@ -26,14 +27,15 @@ export function ListTools({ filterToggle, onLastRemoved }: ListToolsProps) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
   const { search } = useLocation()
+  const hasConditions = useToldApart(filters).conditions.length > 0
   // The words stand in their own field.
   const others = { ...filters, keyword: null }
-  const hasChips = countFilters(others) > 0
+  const hasChips = countFilters(others) > 0 || hasConditions
   const chips = (hasChips || !isPhone) && (
     <div className={styles['chips']}>
       {hasChips && (
         <LatePart resetKey={search} onFailure={reportFailure}>
-          <FilterChips filters={others} onLastRemoved={onLastRemoved} />
+          <FilterChips filters={others} listed={filters} onLastRemoved={onLastRemoved} />
         </LatePart>
       )}
     </div>

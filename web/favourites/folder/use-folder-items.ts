@@ -27,6 +27,7 @@ export function useFolderItems(folderId: string, filters: CatalogueFilters) {
   return {
     items,
     total: data?.pages.at(-1)?.total ?? 0,
+    understood: data?.pages[0]?.understood ?? [],
     isPending: pages.isPending,
     isOutdated: pages.isPlaceholderData,
     error: items.length === 0 ? pages.error : null,

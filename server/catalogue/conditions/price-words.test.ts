@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
 import { readPriceWords } from './price-words.ts'
 
 test.each<[string, number | null, number | null, string, string]>([
@@ -17,7 +18,10 @@ test.each<[string, number | null, number | null, string, string]>([
   ['between ¥200 and ¥500', 200, 500, 'CNY', ''],
   ['marble < 900', null, 900, 'CNY', 'marble'],
 ])('%j is a price', (text, priceMin, priceMax, priceIn, rest) => {
-  expect(readPriceWords(text)).toEqual({ priceMin, priceMax, priceIn, priceUnit: null, rest })
+  const { plain } = plainText(text)
+  const { from = 0, to = 0, ...price } = readPriceWords(plain) ?? {}
+  expect(price).toEqual({ priceMin, priceMax, priceIn, priceUnit: null })
+  expect(`${plain.slice(0, from)} ${plain.slice(to)}`.trim()).toBe(rest)
 })
 
 test.each<[string, number]>([
@@ -26,7 +30,7 @@ test.each<[string, number]>([
   ['每平米低于300', 300],
   ['低于300元每平方米', 300],
 ])('%j is a price per m²', (text, priceMax) => {
-  expect(readPriceWords(text)).toMatchObject({ priceMax, priceUnit: 'square_meter' })
+  expect(readPriceWords(plainText(text).plain)).toMatchObject({ priceMax, priceUnit: 'square_meter' })
 })
 
 test('a figure without a sign is in the currency that the person compares in, one with it in its own', () => {

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { conditionsIn } from './conditions-in.ts'
+
+const areas = [
+  { id: '1', code: 'IT', name: '意大利', enName: 'Italy' },
+  { id: '2', code: 'SE', name: '瑞典', enName: 'Sweden' },
+  { id: '3', code: 'JP', name: '日本', enName: 'Japan' },
+  { id: '4', code: 'CN', name: '中国', enName: 'China' },
+  { id: '5', code: 'GB', name: '英国', enName: 'United Kingdom' },
+]
+const read = (text: string, priceIn = 'CNY') => conditionsIn(text, { priceIn, areas })
+
+/** What a text was understood to be, without where. */
+function toldIn(text: string, priceIn?: string) {
+  const { rest, conditions } = read(text, priceIn)
+  return { rest, told: conditions.map(({ text: _text, start: _start, end: _end, ...told }) => told) }
+}
+
+const price = (priceMin: number | null, priceMax: number | null, priceIn = 'CNY', priceUnit: string | null = null) => ({
+  kind: 'price',
+  priceMin,
+  priceMax,
+  priceIn,
+  priceUnit,
+})
+const perArea = 'square_meter'
+
+test.each([
+  ['under 500', price(null, 500), ''],
+  ['below ¥300/m²', price(null, 300, 'CNY', perArea), ''],
+  ['500以下', price(null, 500), ''],
+  ['￥３００以下', price(null, 300), ''],
+  ['≤ 300', price(null, 300), ''],
+  ['less than 40 euro', price(null, 40, 'EUR'), ''],
+  ['between 100 and 250', price(100, 250), ''],
+  ['max 600 rmb', price(null, 600), ''],
+  ['up to £60 per sqm', price(null, 60, 'GBP', perArea), ''],
+  ['$50 a square metre or less', price(null, 50, 'USD', perArea), ''],
+  ['over 1000', price(1000, null), ''],
+  ['每平米不超过400元', price(null, 400, 'CNY', perArea), ''],
+  ['200到500元 地毯', price(200, 500), '地毯'],
+  ['1000块以上 石材', price(1000, null), '石材'],
+  ['budget 300 per m2', price(null, 300, 'CNY', perArea), ''],
+  ['€80/m2 max', price(null, 80, 'EUR', perArea), ''],
+  ['under five hundred', price(null, 500), ''],
+  ['五百以下', price(null, 500), ''],
+  ['一千二百元以内', price(null, 1200), ''],
+  ['oak under 2k', price(null, 2000), 'oak'],
+  ['<= 1,200 CNY', price(null, 1200), ''],
+  ['oak floor under 500', price(null, 500), 'oak floor'],
+  ['橡木地板500以内', price(null, 500), '橡木地板'],
+])('%j asks for a price', (text, expected, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [expected] })
+})
+
+test('a figure without a sign is in the currency that the person compares in', () => {
+  expect(toldIn('under 500', 'EUR').told).toEqual([price(null, 500, 'EUR')])
+})
+
+const size = (width: number, length: number, unit: string, isUnitSaid = false) => ({
+  kind: 'size',
+  width,
+  length,
+  unit,
+  isUnitSaid,
+})
+
+test.each([
+  ['30x60', size(30, 60, 'cm'), ''],
+  ['30×60 cm', size(30, 60, 'cm', true), ''],
+  ['300 by 600', size(300, 600, 'mm'), ''],
+  ['600*300', size(300, 600, 'mm'), ''],
+  ['10x10 tile', size(10, 10, 'cm'), 'tile'],
+  ['600 x 1200 mm', size(600, 1200, 'mm', true), ''],
+  ['100mm square tile', size(100, 100, 'mm', true), 'tile'],
+  ['60公分 方砖', size(60, 60, 'cm', true), '方砖'],
+  ['300×600 瓷砖', size(300, 600, 'mm'), '瓷砖'],
+  ['3x6 inch subway tile', size(3, 6, 'in', true), 'subway tile'],
+  ['防滑地砖600乘600', size(600, 600, 'mm'), '防滑地砖'],
+])('%j asks for a size', (text, expected, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [expected] })
+})
+
+test.each([
+  ['8 mm', 8, 8, ''],
+  ['12mm thick', 12, 12, ''],
+  ['8 mm 厚', 8, 8, ''],
+  ['厚度 8mm', 8, 8, ''],
+  ['12毫米 吸音板', 12, 12, '吸音板'],
+  ['2cm slab', 20, 20, 'slab'],
+  ['1/2 inch plywood', 12.7, 12.7, 'plywood'],
+  ['thin tile under 7mm', null, 7, 'thin tile'],
+  ['at least 20 mm thick', 20, null, ''],
+])('%j asks for a thickness', (text, thicknessMin, thicknessMax, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'thickness', thicknessMin, thicknessMax }] })
+})
+
+test.each([
+  ['in stock', ''],
+  ['in-stock wallpaper', 'wallpaper'],
+  ['available now', ''],
+  ['ready to ship', ''],
+  ['有货', ''],
+  ['现货', ''],
+  ['現貨木皮', '木皮'],
+  ['有庫存', ''],
+  ['灰色 地毯 现货', '灰色 地毯'],
+])('%j asks for stock', (text, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'stock' }] })
+})
+
+test.each([
+  ['from Italy', 'IT', ''],
+  ['marble from italy', 'IT', 'marble'],
+  ['made in Sweden', 'SE', ''],
+  ['tile made in the UK', 'GB', 'tile'],
+  ['产地 日本', 'JP', ''],
+  ['意大利产', 'IT', ''],
+  ['意大利进口 大理石', 'IT', '大理石'],
+  ['来自瑞典的地板', 'SE', '的地板'],
+])('%j asks for an origin', (text, code, rest) => {
+  expect(toldIn(text)).toEqual({
+    rest,
+    told: [{ kind: 'origin', area: areas.find((area) => area.code === code) }],
+  })
+})
+
+test.each([
+  '',
+  'marble 500',
+  '2026',
+  'P20',
+  'R11',
+  'R10 or better',
+  '30x60x2',
+  '60 x 60 cm x 8 mm',
+  'MOD-6 mm',
+  'A30x60',
+  'RAL 7016',
+  '#1f3a5f',
+  'under floor heating',
+  'undercoat 500',
+  'more than 50% recycled',
+  'green velvet over 50000 rubs',
+  'NRC over 0.8',
+  '密度 0.8以上',
+  'within two weeks',
+  'within 14 days',
+  'long plank over 2 m',
+  'not in stock',
+  '无现货',
+  'Italy',
+  '中国产品',
+  'made in oak',
+  'from Italyish',
+])('%j stays words', (text) => {
+  expect(read(text)).toEqual({ rest: text, conditions: [] })
+})
+
+test('several conditions stand as they were typed, and what joins them is no word', () => {
+  const { rest, conditions } = read('Oak 14 mm under ¥500/m² and in stock, from Italy')
+  expect(rest).toBe('Oak')
+  expect(conditions.map(({ kind, text }) => [kind, text])).toEqual([
+    ['thickness', '14 mm'],
+    ['price', 'under ¥500/m²'],
+    ['stock', 'in stock'],
+    ['origin', 'from Italy'],
+  ])
+})
+
+const piece = fc.constantFrom(
+  ...[
+    'under',
+    '500',
+    '¥',
+    '㎡',
+    '30x60',
+    '8 mm',
+    '以下',
+    '现货',
+    'in stock',
+    'from',
+    'Italy',
+    '产地',
+    '日本',
+    '½',
+    'İ',
+    'ﬃ',
+  ],
+  ...[' ', ',', '-', '/', 'x', '×', '1/2', '五百', '元', '\ud800', '👍🏽', 'oak'],
+)
+
+test('of any text the conditions lie within it, apart and in order, and the rest is what lies beside them', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (text) => {
+        const { rest, conditions } = read(text)
+        let at = 0
+        for (const { start, end, text: own } of conditions) {
+          expect(start).toBeGreaterThanOrEqual(at)
+          expect(end).toBeGreaterThan(start)
+          expect(own).toBe(text.slice(start, end))
+          at = end
+        }
+        expect(at).toBeLessThanOrEqual(text.length)
+        expect(rest.length).toBeLessThanOrEqual(text.length)
+        if (!conditions.length) expect(rest).toBe(text)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,100 @@
+import { readSize, readThickness } from './measures.ts'
+import type { SizeWords, ThicknessWords } from './measures.ts'
+import { plainText } from './plain-text.ts'
+import { readPriceWords } from './price-words.ts'
+import type { PriceWords } from './price-words.ts'
+import { readOrigin, readStock } from './supply-words.ts'
+import type { NamedArea, OriginWords } from './supply-words.ts'
+
+/** Where it was read: a stretch of the text as it was typed, in UTF-16 units. */
+interface Place {
+  text: string
+  start: number
+  end: number
+}
+
+type Told<Words> = Omit<Words, 'from' | 'to'>
+
+/** What a text asks for beside its words. */
+export type Condition = Place &
+  (
+    | ({ kind: 'price' } & Told<PriceWords>)
+    | Told<SizeWords>
+    | Told<ThicknessWords>
+    | { kind: 'stock' }
+    | ({ kind: 'origin' } & Told<OriginWords>)
+  )
+
+export interface ReadText {
+  /** The words that remain. */
+  rest: string
+  /** As they stand in the text; of each kind at most one. */
+  conditions: Condition[]
+}
+
+/** What the text is read with. */
+export interface Reading {
+  /** The currency of a figure without a sign. */
+  priceIn: string
+  areas: readonly NamedArea[]
+}
+
+/** A text that has none of these holds no condition. */
+const MAY_HOLD_ONE =
+  /\p{N}|stock|ship|available|deliverable|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+/** What only joins: left over alone it asks for nothing. */
+const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
+/** Takes the place of what was read, and is beside nothing. */
+const READ = '|'
+
+/** Reads prices, sizes, thicknesses, stock and origin out of what somebody typed. */
+export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadText {
+  if (!MAY_HOLD_ONE.test(text)) return { rest: text, conditions: [] }
+  const { plain, places } = plainText(text)
+  let left = plain
+  const conditions: Condition[] = []
+  const take = <Words extends { from: number; to: number }>(
+    words: Words | null,
+    tell: (
+      told: Told<Words>,
+    ) => Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never,
+  ) => {
+    if (!words) return
+    const { from, to, ...told } = words
+    const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
+    const start = places[from + lead] ?? 0
+    const end = endOf(places, to, text.length)
+    conditions.push({ ...tell(told), text: text.slice(start, end), start, end } as Condition)
+    left = left.slice(0, from) + READ.repeat(to - from) + left.slice(to)
+  }
+  take(readSize(left), (size) => size)
+  take(readThickness(left), (thickness) => thickness)
+  take(readPriceWords(left, priceIn), (price) => ({ kind: 'price', ...price }))
+  take(readStock(left), () => ({ kind: 'stock' }))
+  take(readOrigin(left, areas), (origin) => ({ kind: 'origin', ...origin }))
+  conditions.sort((one, other) => one.start - other.start)
+  return { rest: restOf(text, conditions), conditions }
+}
+
+/** A sign may have become several: it belongs to the stretch whole. */
+function endOf(places: number[], to: number, length: number): number {
+  const last = places[to - 1] ?? 0
+  let next = to
+  while (next < places.length && places[next] === last) next++
+  return places[next] ?? length
+}
+
+function restOf(text: string, conditions: Condition[]): string {
+  if (!conditions.length) return text
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end } of conditions) {
+    pieces.push(text.slice(at, start))
+    at = end
+  }
+  pieces.push(text.slice(at))
+  return pieces
+    .map((piece) => piece.trim())
+    .filter((piece) => !JOINING.test(piece))
+    .join(' ')
+}

@@ -1,0 +1,104 @@
+import type { LengthUnit } from '../../../contract/catalogue.ts'
+import { amountOf } from './figures.ts'
+
+/** The two sides of something, the shorter one first, and how thick something is, in `unit` as it was written. */
+export interface SizeWords {
+  kind: 'size'
+  width: number
+  length: number
+  /** Where none was written, what such figures are in most often. */
+  unit: LengthUnit
+  isUnitSaid: boolean
+  from: number
+  to: number
+}
+
+export interface ThicknessWords {
+  kind: 'thickness'
+  /** Millimetres; the same where one thickness was said; null: no limit. */
+  thicknessMin: number | null
+  thicknessMax: number | null
+  from: number
+  to: number
+}
+
+/** In millimetres. */
+export const LENGTH_OF: Record<LengthUnit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
+
+const UNITS: [LengthUnit, string][] = [
+  ['mm', String.raw`mm|millimet(?:re|er)s?|毫米`],
+  ['cm', String.raw`cm|centimet(?:re|er)s?|厘米|公分`],
+  ['in', String.raw`inch(?:es)?|in(?=\s|$)|"|″|英寸`],
+  ['ft', String.raw`ft|foot|feet|'|′|英尺`],
+  ['m', String.raw`m(?!2)|met(?:re|er)s?|米`],
+]
+const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
+const NUMBER = String.raw`\d{1,5}(?:\.\d{1,2})?`
+/** No part of a model number or of a longer row of figures. */
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:mm|cm|m|毫米|厘米|公分|米)?\s*(?:x|×|\*|by|乘以?)\s*)`
+const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
+const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
+
+const SIZE = new RegExp(
+  String.raw`${APART}(?<one>${NUMBER})\s*(?<oneUnit>${UNIT})?${TIMES}(?<other>${NUMBER})(?:\s*(?<unit>${UNIT}))?${END}(?!\s*(?:${UNIT})?${TIMES}\d)`,
+  'u',
+)
+const SQUARE = new RegExp(
+  String.raw`${APART}(?<one>${NUMBER})\s*(?<unit>mm|毫米|cm|厘米|公分)${END}(?:\s*(?:square(?![a-z]|\s*met)|见方)|(?=\s*(?:正?方形|方砖|方块)))`,
+  'u',
+)
+
+/** Below it a figure alone is more likely in centimetres. */
+const LEAST_IN_MM = 100
+
+/** "30x60", "300 by 600 mm", "20 × 20 cm", "100mm square", "60公分 方砖". */
+export function readSize(plain: string): SizeWords | null {
+  const found = SIZE.exec(plain) ?? SQUARE.exec(plain)
+  const groups = found?.groups
+  if (!found || !groups) return null
+  const [one, other] = [Number(groups['one']), Number(groups['other'] ?? groups['one'])]
+  if (!one || !other) return null
+  const said = groups['unit'] ?? groups['oneUnit']
+  const guessed = Math.max(one, other) < LEAST_IN_MM ? 'cm' : 'mm'
+  return {
+    kind: 'size',
+    width: Math.min(one, other),
+    length: Math.max(one, other),
+    unit: said === undefined ? guessed : unitOf(said),
+    isUnitSaid: said !== undefined,
+    from: found.index,
+    to: found.index + found[0].length,
+  }
+}
+
+const THIN = String.raw`(?<thin>under|below|up to|less than|thinner than|at most|max(?:imum)?\.?|<=?|≤|低于|少于|不超过|不到|小于|最多)`
+const THICK = String.raw`(?<thick>over|above|more than|at least|thicker than|min(?:imum)?\.?|>=?|≥|高于|超过|至少|不低于|大于)`
+const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
+const THICKNESS = new RegExp(
+  String.raw`(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*)?${APART}(?:(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
+  'u',
+)
+/** What is thicker without being called so is more likely long or wide. */
+const THICKEST = 60
+
+/** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch". */
+export function readThickness(plain: string): ThicknessWords | null {
+  const found = THICKNESS.exec(plain)
+  const groups = found?.groups
+  if (!found || !groups) return null
+  const figure = groups['figure'] ? amountOf(groups['figure']) : Number(groups['upper']) / Number(groups['lower'])
+  const thickness = Math.round(figure * LENGTH_OF[unitOf(groups['unit'] ?? 'mm')] * 100) / 100
+  const isSaid = Boolean(groups['label'] ?? groups['said'])
+  if (!(thickness > 0) || (!isSaid && thickness > THICKEST)) return null
+  return {
+    kind: 'thickness',
+    thicknessMin: (groups['thin'] ?? groups['thinAfter']) ? null : thickness,
+    thicknessMax: (groups['thick'] ?? groups['thickAfter']) ? null : thickness,
+    from: found.index,
+    to: found.index + found[0].length,
+  }
+}
+
+function unitOf(said: string): LengthUnit {
+  return UNITS.find(([, spellings]) => new RegExp(`^(?:${spellings})$`, 'u').test(said))?.[0] ?? 'mm'
+}

@@ -1,0 +1,21 @@
+import { foldUnit, isHan } from '../read-model/words/fold.ts'
+
+/** A text as conditions are read in it: lower case, simplified, half width; each unit of it has a place in the text as typed. */
+export interface PlainText {
+  plain: string
+  /** Where the unit that each unit of `plain` was made from stands; one more entry says where the text ends. */
+  places: number[]
+}
+
+export function plainText(text: string): PlainText {
+  let plain = ''
+  const places: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const folded = isHan(unit) ? foldUnit(unit) : text.charAt(at).normalize('NFKC').toLowerCase()
+    for (let index = 0; index < folded.length; index++) places.push(at)
+    plain += folded
+  }
+  places.push(text.length)
+  return { plain, places }
+}

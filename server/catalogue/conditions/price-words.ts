@@ -1,0 +1,91 @@
+import { amountOf, FIGURE } from './figures.ts'
+
+/** A price as somebody wrote it among other words. */
+export interface PriceWords {
+  /** Major units of `priceIn`; null: no limit. */
+  priceMin: number | null
+  priceMax: number | null
+  priceIn: string
+  /** What it is per, a value of product_measurement_unit, where that was written. */
+  priceUnit: 'square_meter' | null
+  /** The stretch of the text, its end excluded. */
+  from: number
+  to: number
+}
+
+const SIGNS: Record<string, string> = {
+  CNY: String.raw`¥|cny|rmb|yuan|人民币|元|块钱?`,
+  EUR: String.raw`€|eur(?:os?)?|欧元?`,
+  USD: String.raw`us\$|\$|usd|dollars?|美元|美金`,
+  GBP: String.raw`£|gbp|pounds?|英镑`,
+}
+const SIGN = Object.values(SIGNS).join('|')
+/** Not the beginning of a size, a share, some other measure or a longer number. */
+const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
+const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平))?`
+const EACH = String.raw`(?:每(?:平方米|平米|平方|平)\s*)?`
+/** No part of a model number; a price may stand right after a Han character: 地毯500以下. */
+const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
+/** Not the figure of something else that can be more or less. */
+const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
+
+const priceOf = (name: string) =>
+  String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${FIGURE})\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
+
+const UP_TO = String.raw`under|below|up to|less than|cheaper than|not over|no more than|not more than|at most|max(?:imum)?\.?|budget(?: of)?|within|<=?|≤|低于|少于|不超过|不高于|不到|最多|最高|小于|预算(?:在|为)?`
+const FROM = String.raw`over|above|more than|at least|from|min(?:imum)?\.?|>=?|≥|高于|超过|至少|不低于|最低|大于`
+const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
+const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
+
+const before = (words: string, name: string, besides: string) =>
+  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*${priceOf(name)}${PER}(?:\s*(?:${besides}))?`
+const after = (words: string, name: string) =>
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})`
+
+const FORMS = [
+  // "200-500元" and "between 200 and 500", before what an end of it alone would mean.
+  String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low')}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low')}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  before(UP_TO, 'high', DOWN),
+  after(DOWN, 'high'),
+  before(FROM, 'low', UP),
+  after(UP, 'low'),
+].map((form) => new RegExp(form, 'iu'))
+
+const HIGHEST = 1_000_000_000
+
+/**
+ * The first limit on prices in a plain text: "under 500", "below ¥300/m2", "500以下", "200–500 元". A figure without a sign is
+ * in the currency that the person compares in; two figures without one are no prices, unless they stand between "between"
+ * and "and": they may be a size. Null for none.
+ */
+export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
+  for (const form of FORMS) {
+    const found = form.exec(plain)
+    const groups = found?.groups
+    if (!found || !groups) continue
+    const sign = [groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']].find(Boolean)
+    const isPerArea = /m2|sq|平/u.test(found[0])
+    const [low, high] = [groups['low'], groups['high']].map((figure) =>
+      figure === undefined ? null : amountOf(figure),
+    )
+    if (low === undefined || high === undefined) continue
+    const isPlain = sign !== undefined || isPerArea || found[0].startsWith('between')
+    if (low !== null && high !== null && (!isPlain || low > high)) continue
+    if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
+    return {
+      priceMin: low,
+      priceMax: high,
+      priceIn: sign === undefined ? priceIn : currencyOf(sign),
+      priceUnit: isPerArea ? 'square_meter' : null,
+      from: found.index,
+      to: found.index + found[0].trimEnd().length,
+    }
+  }
+  return null
+}
+
+function currencyOf(sign: string): string {
+  const entry = Object.entries(SIGNS).find(([, signs]) => new RegExp(`^(?:${signs})$`, 'i').test(sign))
+  return entry?.[0] ?? 'CNY'
+}

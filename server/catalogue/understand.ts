@@ -1,0 +1,140 @@
+import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import { minorFromMajor } from '../../contract/money.ts'
+import { conditionsIn } from './conditions/conditions-in.ts'
+import type { Condition } from './conditions/conditions-in.ts'
+import { LENGTH_OF } from './conditions/measures.ts'
+import { boundsInYuan } from './rates.ts'
+import { intersect, listBits, unite } from './read-model/bits.ts'
+import type { Bits } from './read-model/bits.ts'
+import { bitsOfFacet, bitsOfPrice } from './read-model/filters.ts'
+import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
+import type { Sides } from './read-model/measures.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { findWords } from './read-model/words/find-words.ts'
+
+/** What a keyword means. */
+export interface Understood {
+  /** The words that remain. */
+  words: string
+  conditions: (UnderstoodCondition & { bits: Bits })[]
+}
+
+interface Asked {
+  keyword?: string | undefined
+  priceIn: string
+  priceUnit?: string | undefined
+}
+
+/** A list, its counts and its next page ask for the same. */
+const MOST_KEPT = 4
+const kept = new WeakMap<ReadModel, Map<string, Understood>>()
+
+/**
+ * The conditions that a keyword holds beside its words. Where nothing meets both, but something has all of it as words (a
+ * model number may look like a size), they are words.
+ */
+export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit }: Asked): Understood {
+  const known = kept.get(model) ?? new Map<string, Understood>()
+  kept.set(model, known)
+  const key = JSON.stringify([keyword, priceIn, priceUnit])
+  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  known.delete(key)
+  known.set(key, understood)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return understood
+}
+
+function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
+  const asWords = { words: keyword, conditions: [] }
+  const { rest, conditions } = conditionsIn(keyword, { priceIn, areas: model.reading.areas })
+  if (!conditions.length) return asWords
+  const met = conditions.map((condition) => bitsOf(model, condition, priceUnit))
+  // A price in a currency that has no rate today compares with nothing.
+  if (met.includes(undefined)) return asWords
+  const understood = conditions.flatMap((condition, index) => {
+    const bits = met[index]
+    return bits ? [{ ...told(condition), bits }] : []
+  })
+  const found = findWords(model, rest)
+  const sets = [...understood.map(({ bits }) => bits), ...(found ? [found.skus] : [])]
+  const isEmpty = listBits(intersect(model.skuIds.length, sets)).length === 0
+  return isEmpty &&
+    findWords(model, keyword)?.reaches.every((reach) => reach === 0) &&
+    findWords(model, keyword)?.hasAny
+    ? asWords
+    : { words: rest, conditions: understood }
+}
+
+function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits | undefined {
+  switch (condition.kind) {
+    case 'price': {
+      const rate = model.rates.get(condition.priceIn)
+      const [low, high] = [condition.priceMin, condition.priceMax].map((major) =>
+        major === null ? undefined : minorFromMajor(major),
+      )
+      return rate && bitsOfPrice(model, boundsInYuan({ low, high }, rate), condition.priceUnit ?? priceUnit)
+    }
+    case 'size':
+      return bitsOfFacet(model, model.facets.get(SIZE), hasSides(sidesOf(condition)))
+    case 'thickness':
+      return bitsOfThickness(model, condition)
+    case 'stock':
+      return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
+    case 'origin':
+      return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
+  }
+}
+
+/** Boards are told in feet so shortly. */
+const MOST_FEET = 12
+
+/** Where no unit was written it may be any that such things are told in. */
+function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {
+  const units = isUnitSaid ? [unit] : (['mm', 'cm', ...(length <= MOST_FEET ? (['ft'] as const) : [])] as const)
+  return units.map((one) => [width * LENGTH_OF[one], length * LENGTH_OF[one]])
+}
+
+/** Millimetres that are the same in words. */
+const THICKNESS_TOLERANCE = 0.5
+
+function bitsOfThickness(model: ReadModel, condition: Extract<Condition, { kind: 'thickness' }>): Bits {
+  const { thicknessMin, thicknessMax } = condition
+  const isWanted = reachesInto({
+    low: thicknessMin === null ? -Infinity : thicknessMin - THICKNESS_TOLERANCE,
+    high: thicknessMax === null ? Infinity : thicknessMax + THICKNESS_TOLERANCE,
+  })
+  const names = [THICKNESS, ...model.reading.thicknessIds.map((id) => `attr.${id}`)]
+  const bits = names.map((name) => bitsOfFacet(model, model.facets.get(name), isWanted))
+  return unite(model.skuIds.length, bits)
+}
+
+function told(condition: Condition): UnderstoodCondition {
+  const { text, start, end } = condition
+  const place = { text, start, end }
+  switch (condition.kind) {
+    case 'price': {
+      const { kind, priceMin, priceMax, priceIn, priceUnit } = condition
+      return { kind, ...place, priceMin, priceMax, priceIn, priceUnit }
+    }
+    case 'size': {
+      const { kind, width, length, unit } = condition
+      return { kind, ...place, width, length, unit }
+    }
+    case 'thickness': {
+      const { kind, thicknessMin, thicknessMax } = condition
+      return { kind, ...place, thicknessMin, thicknessMax }
+    }
+    case 'stock':
+      return { kind: 'stock', ...place }
+    case 'origin': {
+      const { id: areaId, name, enName } = condition.area
+      return { kind: 'origin', ...place, areaId, name, enName }
+    }
+  }
+}
+
+/** As an answer has them. */
+export function answerOf({ conditions }: Understood): UnderstoodCondition[] {
+  return conditions.map(({ bits: _, ...condition }) => condition)
+}

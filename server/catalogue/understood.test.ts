@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { getAreaTree } from '../../contract/lookups.ts'
+import { aProduct } from '../testing/factories.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+describe('conditions among the words', () => {
+  let quarry: TestApp
+
+  beforeAll(async () => {
+    quarry = await createTestApp({ now: () => new Date('2026-11-20T04:00:00Z') })
+    await quarry.importLines([
+      { rate: { currency: 'EUR', date: '2026-11-01', cny: 8 } },
+      aProduct({
+        key: 'tile',
+        rank: 1,
+        name: '瓷砖',
+        enName: 'Blue tile',
+        measurementUnit: 'square_meter',
+        skus: [
+          {
+            model: 'T-1',
+            minPrice: 120,
+            maxPrice: 120,
+            stock: 20,
+            origin: 'IT',
+            size: { length: 597, width: 298, thickness: 9.5 },
+          },
+          {
+            model: 'T-2',
+            minPrice: 700,
+            maxPrice: 700,
+            origin: 'IT',
+            size: { length: 600, width: 600, thickness: 20 },
+          },
+        ],
+      }),
+      aProduct({
+        key: 'oak',
+        rank: 2,
+        name: '橡木',
+        enName: 'Oak plank',
+        measurementUnit: 'piece',
+        attrs: [{ enName: 'Thickness', name: '厚度', unit: 'mm', value: 14 }],
+        skus: [{ model: 'OAK-1', minPrice: 400, maxPrice: 450, stock: 3, origin: 'SE' }],
+      }),
+      aProduct({
+        key: 'board',
+        rank: 3,
+        name: '胶合板',
+        enName: 'Plywood 40x80',
+        measurementUnit: 'piece',
+        skus: [{ model: 'B-1', minPrice: 90, maxPrice: 90, productDimension: '2440 × 1220 × 18 mm' }],
+      }),
+    ])
+  })
+  afterAll(() => quarry.close())
+
+  async function list(input: InputOf<typeof getProductPage>) {
+    const { data } = await quarry.ask(getProductPage, input)
+    return { ...data, names: data.list.map(({ enName }) => enName) }
+  }
+
+  it.each([
+    ['under 500', ['Blue tile', 'Oak plank', 'Plywood 40x80']],
+    ['oak under 500', ['Oak plank']],
+    ['over 600', ['Blue tile']],
+    ['below ¥300/m²', ['Blue tile']],
+    ['100元以下', ['Plywood 40x80']],
+    ['less than 15 euro', ['Blue tile', 'Plywood 40x80']],
+    ['30x60', ['Blue tile']],
+    ['300×600 瓷砖', ['Blue tile']],
+    ['60 x 60 cm tile', ['Blue tile']],
+    ['1220x2440', ['Plywood 40x80']],
+    ['4x8 plywood', ['Plywood 40x80']],
+    ['20 mm', ['Blue tile']],
+    ['14mm', ['Oak plank']],
+    ['18mm plywood', ['Plywood 40x80']],
+    ['under 15 mm thick', ['Blue tile', 'Oak plank']],
+    ['in stock', ['Blue tile', 'Oak plank']],
+    ['现货 瓷砖', ['Blue tile']],
+    ['from Italy', ['Blue tile']],
+    ['橡木 瑞典产', ['Oak plank']],
+    ['tile 20mm in stock', []],
+    ['tile under 500 in stock from Italy 30x60', ['Blue tile']],
+  ])('%j lists what meets all of it', async (keyword, expected) => {
+    const { names, total, understood } = await list({ keyword })
+    expect([names, total]).toEqual([expected, expected.length])
+    expect(understood.length).toBeGreaterThan(0)
+    for (const { text, start, end } of understood) expect(text).toBe(keyword.slice(start, end))
+    const facets = (await quarry.ask(getProductFacets, { keyword })).data
+    expect(facets.total).toBe(expected.length)
+  })
+
+  it('says what it understood, and where', async () => {
+    const { data: areas } = await quarry.ask(getAreaTree, {})
+    const italy = areas.find(({ enName }) => enName === 'Italy')
+    const { understood } = await list({ keyword: 'tile 30×60 under €50/m², in stock from Italy', priceIn: 'EUR' })
+    expect(understood).toEqual([
+      { kind: 'size', text: '30×60', start: 5, end: 10, width: 30, length: 60, unit: 'cm' },
+      {
+        kind: 'price',
+        text: 'under €50/m²',
+        start: 11,
+        end: 23,
+        priceMin: null,
+        priceMax: 50,
+        priceIn: 'EUR',
+        priceUnit: 'square_meter',
+      },
+      { kind: 'stock', text: 'in stock', start: 25, end: 33 },
+      { kind: 'origin', text: 'from Italy', start: 34, end: 44, areaId: italy?.id, name: '意大利', enName: 'Italy' },
+    ])
+    const { understood: thick } = await list({ keyword: '14 mm' })
+    expect(thick).toEqual([{ kind: 'thickness', text: '14 mm', start: 0, end: 5, thicknessMin: 14, thicknessMax: 14 }])
+  })
+
+  it('narrows beside the filters, not in their place', async () => {
+    expect((await list({ keyword: 'under 500', priceMin: 100 })).names).toEqual(['Blue tile', 'Oak plank'])
+    expect((await list({ keyword: 'under 500', priceMin: 600 })).names).toEqual([])
+    expect((await list({ keyword: 'oak from Italy' })).names).toEqual([])
+  })
+
+  it('is about one SKU at once, as filters are', async () => {
+    const { list: cards, skuTotal } = await list({ keyword: 'tile 30x60' })
+    expect([cards[0]?.skuCount, skuTotal]).toEqual([1, 1])
+    expect((await list({ keyword: 'tile 30x60 over 600' })).names).toEqual([])
+  })
+
+  it('leaves words what they were where only words find something', async () => {
+    const { names, understood } = await list({ keyword: 'plywood 40x80' })
+    expect([names, understood]).toEqual([['Plywood 40x80'], []])
+    expect((await list({ keyword: 'marble 500' })).understood).toEqual([])
+  })
+
+  it('a price in a currency without a rate is words', async () => {
+    expect((await list({ keyword: 'under £60' })).understood).toEqual([])
+  })
+
+  it('where nothing meets all, says what each condition keeps away', async () => {
+    const { hints } = await list({ keyword: 'tile 20mm in stock' })
+    expect(hints).toContainEqual({ filter: 'keyword', word: '20mm', total: 1 })
+    expect(hints).toContainEqual({ filter: 'keyword', word: 'in stock', total: 1 })
+  })
+
+  it('nothing typed is nothing understood', async () => {
+    expect((await list({})).understood).toEqual([])
+    expect((await list({ keyword: '  ' })).understood).toEqual([])
+    const { code } = await quarry.ask(getProductPage, { keyword: 'under 9999999999999999999999 30x0 0mm' })
+    expect(code).toBe(200)
+  })
+
+  it('suggestions go by the words as before', async () => {
+    const { data } = await quarry.ask(getSuggestions, { keyword: 'oak' })
+    expect(data[0]?.enName).toBe('Oak plank')
+  })
+})

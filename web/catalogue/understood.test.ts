@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import { tellApart, without, withoutWords } from './understood.ts'
+
+const keyword = 'oak under 500 and in stock'
+const price: UnderstoodCondition = {
+  kind: 'price',
+  text: 'under 500',
+  start: 4,
+  end: 13,
+  priceMin: null,
+  priceMax: 500,
+  priceIn: 'CNY',
+  priceUnit: null,
+}
+const stock: UnderstoodCondition = { kind: 'stock', text: 'in stock', start: 18, end: 26 }
+
+test('the words are what no condition was read from', () => {
+  const told = tellApart(keyword, [price, stock])
+  expect(told).toEqual({ words: 'oak', conditions: [price, stock] })
+  expect(withoutWords(told)).toBe('under 500 in stock')
+  expect(tellApart('oak', [])).toEqual({ words: 'oak', conditions: [] })
+})
+
+test('a condition goes with its piece, and with what joined it', () => {
+  expect(without(keyword, price)).toBe('oak and in stock')
+  expect(without(keyword, stock)).toBe('oak under 500')
+  expect(without('in stock', { start: 0, end: 8 })).toBe('')
+})
+
+test('until it is read again, what still stands in a changed keyword is what it was', () => {
+  expect(tellApart('oak and in stock', [price, stock])).toEqual({
+    words: 'oak',
+    conditions: [{ ...stock, start: 8, end: 16 }],
+  })
+  expect(tellApart('marble', [price, stock])).toEqual({ words: 'marble', conditions: [] })
+})
