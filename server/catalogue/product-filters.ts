@@ -35,14 +35,14 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
   const prices = pricesOf(query, model.rates)
-  const { words, conditions } = understand(model, query)
+  const { words, conditions, met } = understand(model, query)
   return {
     facets,
     prices,
     priceUnit: query.priceUnit,
     color: query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance },
     keyword: words,
-    understood: new Map(conditions.map(({ start, bits }) => [`${UNDERSTOOD}${start}`, bits])),
+    understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
   }
 }
 

@@ -18,7 +18,7 @@ import { findWords } from './read-model/words/find-words.ts'
 import type { Asked } from './read-model/words/marks.ts'
 import { parseQuery } from './read-model/words/query.ts'
 import type { CatalogueTables } from './tables.ts'
-import { answerOf, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 interface Parts {
   db: Kysely<CatalogueTables>
@@ -34,7 +34,7 @@ export async function getPageOfProducts(
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
   const filters = filtersOf(query, model)
-  const understood = answerOf(understand(model, query))
+  const understood = understand(model, query).conditions
   const words = findWords(model, filters.keyword)
   const groups = groupsOf(model, filters)
   const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {

@@ -4,7 +4,7 @@ import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition } from './conditions/conditions-in.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
 import { boundsInYuan } from './rates.ts'
-import { intersect, listBits, unite } from './read-model/bits.ts'
+import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/filters.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
@@ -16,7 +16,9 @@ import { findWords } from './read-model/words/find-words.ts'
 export interface Understood {
   /** The words that remain. */
   words: string
-  conditions: (UnderstoodCondition & { bits: Bits })[]
+  conditions: UnderstoodCondition[]
+  /** The SKUs that meet each of them. */
+  met: Bits[]
 }
 
 interface Asked {
@@ -46,24 +48,22 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const asWords = { words: keyword, conditions: [] }
+  const asWords = { words: keyword, conditions: [], met: [] }
   const { rest, conditions } = conditionsIn(keyword, { priceIn, areas: model.reading.areas })
   if (!conditions.length) return asWords
-  const met = conditions.map((condition) => bitsOf(model, condition, priceUnit))
+  const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
   // A price in a currency that has no rate today compares with nothing.
-  if (met.includes(undefined)) return asWords
-  const understood = conditions.flatMap((condition, index) => {
-    const bits = met[index]
-    return bits ? [{ ...told(condition), bits }] : []
-  })
+  if (met.length < conditions.length) return asWords
   const found = findWords(model, rest)
-  const sets = [...understood.map(({ bits }) => bits), ...(found ? [found.skus] : [])]
-  const isEmpty = listBits(intersect(model.skuIds.length, sets)).length === 0
-  return isEmpty &&
-    findWords(model, keyword)?.reaches.every((reach) => reach === 0) &&
-    findWords(model, keyword)?.hasAny
-    ? asWords
-    : { words: rest, conditions: understood }
+  const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
+  const isEmpty = both.words.every((word) => word === 0)
+  return isEmpty && isFoundAsWords(model, keyword) ? asWords : { words: rest, conditions: conditions.map(told), met }
+}
+
+/** Whether something has all of it as it was typed. */
+function isFoundAsWords(model: ReadModel, keyword: string): boolean {
+  const found = findWords(model, keyword)
+  return found !== undefined && found.hasAny && found.reaches.every((reach) => reach === 0)
 }
 
 function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits | undefined {
@@ -132,9 +132,4 @@ function told(condition: Condition): UnderstoodCondition {
       return { kind: 'origin', ...place, areaId, name, enName }
     }
   }
-}
-
-/** As an answer has them. */
-export function answerOf({ conditions }: Understood): UnderstoodCondition[] {
-  return conditions.map(({ bits: _, ...condition }) => condition)
 }

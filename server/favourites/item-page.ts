@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { countAmong, findAmong } from '../catalogue/among-skus.ts'
 import { findCards } from '../catalogue/product-cards.ts'
-import { answerOf, understand } from '../catalogue/understand.ts'
+import { understand } from '../catalogue/understand.ts'
 import type { FavouriteParts } from './parts.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getItemPage>
@@ -24,7 +24,7 @@ export async function getPageOfItems(
   const { listed, onSale } = await findListed(parts, { memberId, language }, query)
   const from = (query.pageNo - 1) * query.pageSize
   const shown = listed.slice(from, from + query.pageSize)
-  const understood = answerOf(understand(await parts.catalogue.current(), query))
+  const understood = understand(await parts.catalogue.current(), query).conditions
   return { list: await readItems(parts, shown, { query, onSale }), total: listed.length, understood }
 }
 

@@ -3,7 +3,7 @@ import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-sear
 import type { searchByImage } from '../../contract/image-search.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
 import { filtersOf } from '../catalogue/product-filters.ts'
-import { answerOf, understand } from '../catalogue/understand.ts'
+import { understand } from '../catalogue/understand.ts'
 import { findSkus, groupsOf } from '../catalogue/read-model/filters.ts'
 import { cardsOf } from './like-cards.ts'
 import { lookAt } from './query-pictures.ts'
@@ -31,7 +31,7 @@ export async function findByImage(parts: SearchParts, asked: Asked): Promise<Out
   return {
     list: await cardsOf(shown, list),
     total,
-    understood: answerOf(understand(model, input)),
+    understood: understand(model, input).conditions,
     more: await cardsOf(shown, more),
     query: {
       id: query.id,

@@ -64,7 +64,7 @@ export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadTex
     const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
     const start = places[from + lead] ?? 0
     const end = endOf(places, to, text.length)
-    conditions.push({ ...tell(told), text: text.slice(start, end), start, end } as Condition)
+    conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
     left = left.slice(0, from) + READ.repeat(to - from) + left.slice(to)
   }
   take(readSize(left), (size) => size)
