@@ -31,6 +31,27 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 const totalIs = (page: Page, total: number) => page.getByText(new RegExp(`^${total} (products?|件产品)`)).waitFor()
 
+describe('the first list', () => {
+  it('is asked for once, before the page’s own script has come', async () => {
+    const page = await stage.enter()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('/spu/page')) asked.push(pathname)
+    })
+    const { promise: wasAsked, resolve: letScriptCome } = Promise.withResolvers<undefined>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await wasAsked
+      await route.continue()
+    })
+    await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
+    await expect.poll(() => asked.length).toBe(1)
+    letScriptCome(undefined)
+    await card(page, WORDS.en.oak).waitFor()
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('a card', () => {
   it('shows its second picture while it is looked at, with the pointer or with the keyboard', async () => {
     const page = await visitShop()

@@ -1,4 +1,5 @@
 import { isInQuery, type Endpoint, type Envelope, type InputOf, type OutputOf } from '../contract/endpoint.ts'
+import { fetchOrTakeEarly } from './early-answer.ts'
 import { isPlainObject, serialiseQuery } from './query-string.ts'
 
 const TIMEOUT_MS = 30_000
@@ -78,7 +79,7 @@ export async function ask<E extends Endpoint>(
     file,
     idempotencyKey,
     timeoutMs = TIMEOUT_MS,
-    transport = fetch,
+    transport = fetchOrTakeEarly,
   }: RequestOptions,
 ): Promise<Response> {
   const body = isInQuery(endpoint) ? undefined : bodyOf(endpoint, input, file)

@@ -27,4 +27,22 @@
   const lock = stored('quarry-lock')
   const isLocked = lock === null ? stored('quarry-tab-locked', () => sessionStorage) !== null : !isOpen(lock)
   root.toggleAttribute('data-locked', isLocked)
+
+  // The first list is a visitor's most waited for answer, and the same for all who ask for nothing in particular. Asked as
+  // web/request.ts would ask, which takes the answer (early-answer.ts).
+  const isPlainList = (location.pathname === '/' || location.pathname === '/product') && location.search === ''
+  const isVisitor = stored('ACCESS_TOKEN') === null && stored('ACCESS_TOKEN', () => sessionStorage) === null
+  if (isPlainList && isVisitor && !isLocked && stored('quarry-currency') === null) {
+    const address = '/app-api/product/spu/page?pageSize=60&sort=relevance'
+    const headers = {
+      'tenant-id': '1',
+      'Accept-Language': stored('quarry-language') ?? 'en',
+      'Cache-Control': 'no-cache',
+      Pragma: 'no-cache',
+    }
+    const answer = fetch(address, { headers })
+    // Whoever takes it tells of a failure; nobody may.
+    answer.catch(() => undefined)
+    globalThis.quarryEarly = { address, answer }
+  }
 }
