@@ -145,8 +145,8 @@ describe('the shell (§2)', () => {
     await expect.poll(() => page.title()).toBe('Quarry - Favorites')
   })
 
-  it('lets the keyboard skip to the content', async () => {
-    const page = await visitShop()
+  it('lets the keyboard skip to the content; to results where there are some (keyboard.test.ts)', async () => {
+    const page = await visitShop({}, '/material')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content')
