@@ -135,7 +135,7 @@ describe('a card under a finger', () => {
     await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
     await page.goBack()
     await card.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await menu.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
 
     await finger.pressLong(card, menu)
