@@ -347,7 +347,7 @@ describe('stopping', () => {
       const database = await databaseProcess()
       const stopped = server.stop('SIGINT')
       if (times === 2) await askAgain(server.pid)
-      expect(await stopped, server.output()).toBe(0)
+      expect({ code: await stopped, output: server.output() }).toMatchObject({ code: 0 })
       expect(isAlive(database)).toBe(false)
     }
     const server = await start({ DEMO: '1' })

@@ -9,7 +9,7 @@ export function kindOf(family: string): string {
 }
 
 const KINDS = new Map(
-  Object.entries(Object.groupBy(PRODUCTS, ({ recipe }) => recipe.family)).map(([family, products = []]) => {
+  Object.entries(Object.groupBy(PRODUCTS, ({ recipe }) => recipe.family)).map(([family, products]) => {
     const counts = Object.entries(Object.groupBy(products, ({ category }) => category[0]?.enName ?? ''))
     counts.sort(([, one = []], [, other = []]) => other.length - one.length)
     return [family, counts[0]?.[0] ?? family] as const

@@ -31,10 +31,7 @@ export async function describeGallery(gallery: Gallery, encoderFile: string): Pr
       if (!existsSync(kept))
         await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, part, describing.ask)))
       const descriptions = deserialize(await readFile(kept)) as Description[]
-      for (const [place, path] of part.entries()) {
-        const description = descriptions[place]
-        if (description) byPath.set(path, description)
-      }
+      for (const [place, description] of descriptions.entries()) byPath.set(part[place] ?? '', description)
     }
   } finally {
     describing.close()
