@@ -97,12 +97,14 @@ function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind:
 
 /** Millimetres that are the same in words. */
 const THICKNESS_TOLERANCE = 0.5
+const INCHES_TOLERANCE = 0.8
 
 function bitsOfThickness(model: ReadModel, condition: Extract<Condition, { kind: 'thickness' }>): Bits {
-  const { thicknessMin, thicknessMax } = condition
+  const { thicknessMin, thicknessMax, isInInches } = condition
+  const tolerance = isInInches ? INCHES_TOLERANCE : THICKNESS_TOLERANCE
   const isWanted = reachesInto({
-    low: thicknessMin === null ? -Infinity : thicknessMin - THICKNESS_TOLERANCE,
-    high: thicknessMax === null ? Infinity : thicknessMax + THICKNESS_TOLERANCE,
+    low: thicknessMin === null ? -Infinity : thicknessMin - tolerance,
+    high: thicknessMax === null ? Infinity : thicknessMax + tolerance,
   })
   const names = [THICKNESS, ...model.reading.thicknessIds.map((id) => `attr.${id}`)]
   const bits = names.map((name) => bitsOfFacet(model, model.facets.get(name), isWanted))

@@ -93,7 +93,10 @@ test.each([
   ['thin tile under 7mm', null, 7, 'thin tile'],
   ['at least 20 mm thick', 20, null, ''],
 ])('%j asks for a thickness', (text, thicknessMin, thicknessMax, rest) => {
-  expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'thickness', thicknessMin, thicknessMax }] })
+  expect(toldIn(text)).toEqual({
+    rest,
+    told: [{ kind: 'thickness', thicknessMin, thicknessMax, isInInches: text.includes('inch') }],
+  })
 })
 
 test.each([
@@ -117,6 +120,8 @@ test.each([
   ['tile made in the UK', 'GB', 'tile'],
   ['产地 日本', 'JP', ''],
   ['意大利产', 'IT', ''],
+  ['国产 竹地板', 'CN', '竹地板'],
+  ['中国产的地砖', 'CN', '的地砖'],
   ['意大利进口 大理石', 'IT', '大理石'],
   ['来自瑞典的地板', 'SE', '的地板'],
 ])('%j asks for an origin', (text, code, rest) => {

@@ -18,6 +18,8 @@ export interface ThicknessWords {
   /** Millimetres; the same where one thickness was said; null: no limit. */
   thicknessMin: number | null
   thicknessMax: number | null
+  /** Of such a thickness the metric one is near by: half an inch is sold as 12 and as 13 mm. */
+  isInInches: boolean
   from: number
   to: number
 }
@@ -87,13 +89,15 @@ export function readThickness(plain: string): ThicknessWords | null {
   const groups = found?.groups
   if (!found || !groups) return null
   const figure = groups['figure'] ? amountOf(groups['figure']) : Number(groups['upper']) / Number(groups['lower'])
-  const thickness = Math.round(figure * LENGTH_OF[unitOf(groups['unit'] ?? 'mm')] * 100) / 100
+  const unit = unitOf(groups['unit'] ?? 'mm')
+  const thickness = Math.round(figure * LENGTH_OF[unit] * 100) / 100
   const isSaid = Boolean(groups['label'] ?? groups['said'])
   if (!(thickness > 0) || (!isSaid && thickness > THICKEST)) return null
   return {
     kind: 'thickness',
     thicknessMin: (groups['thin'] ?? groups['thinAfter']) ? null : thickness,
     thicknessMax: (groups['thick'] ?? groups['thickAfter']) ? null : thickness,
+    isInInches: unit === 'in',
     from: found.index,
     to: found.index + found[0].length,
   }

@@ -33,6 +33,7 @@ export interface OriginWords extends Span {
 const FROM = /(?<![\p{L}\p{N}])(?:(?:made|produced|manufactured) in|imported from|from|origin:?)\s+(?:the\s+)?/gu
 const COMES_FROM = /(?:产地|原产(?:国|地|于)?|来自|产自|进口自)[\s:：是为]*/gu
 const MADE_THERE = /原装进口|进口|出产|生产|制造|产(?![品地业量线自于])/gu
+const HOME = /国产(?![品地业量线自于])/u
 /** What else countries are called, by their codes. */
 const OTHER_NAMES: Record<string, string[]> = {
   GB: ['uk', 'great britain', 'britain', 'england'],
@@ -56,7 +57,9 @@ export function readOrigin(plain: string, areas: readonly NamedArea[]): OriginWo
     const area = names.chinese.find(({ name }) => plain.slice(0, index).endsWith(name))
     if (area) return { area: area.area, from: index - area.name.length, to: index + words.length }
   }
-  return null
+  const home = HOME.exec(plain)
+  const china = home && areas.find(({ code }) => code === 'CN')
+  return china ? { area: china, from: home.index, to: home.index + home[0].length } : null
 }
 
 function beginsWith(text: string, name: string): boolean {
