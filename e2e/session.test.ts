@@ -269,7 +269,13 @@ describe('the header of who is signed in', () => {
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-    expect((await banner(page).getByRole('combobox').boundingBox())?.width).toBeGreaterThan(150)
+    expect(
+      (
+        await banner(page)
+          .getByRole('combobox', { name: /^(Search|搜索)$/ })
+          .boundingBox()
+      )?.width,
+    ).toBeGreaterThan(150)
     expect(await seriousViolations(page)).toEqual([])
     await exit.focus()
     await page.getByRole('tooltip', { name: out }).waitFor()

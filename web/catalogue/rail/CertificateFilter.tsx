@@ -5,7 +5,7 @@ import { useAddressFilters } from '../address-filters.ts'
 import { entryNameOf, nameOf, useIsChinese } from '../names.ts'
 import { authorityList, useDictionary } from '../queries.ts'
 import styles from './CertificateFilter.module.css'
-import { byCount, withTick } from './facet-values.ts'
+import { byCount, withTick, worthShowing } from './facet-values.ts'
 import { counterOf, useFacets } from './facets.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetRow } from './FacetRow.tsx'
@@ -26,14 +26,16 @@ export function CertificateFilter() {
   // An issuer that was unticked stays, so that a keyboard does not lose its place.
   const [unticked, setUnticked] = useState<readonly string[]>([])
   if (authorities?.length === 0) return null
-  const rows = entries?.map((entry) => ({
+  const all = entries?.map((entry) => ({
     id: entry.value,
     name: entryNameOf(isChinese, entry),
     count: countScheme(entry.value),
   }))
+  const rows = all && worthShowing(all, schemes)
   // Without a scheme an issuer stands under none.
   const isAlone = (id: string) => authorityIds.includes(id) || unticked.includes(id)
   const alone = schemes.length > 0 ? [] : (authorities ?? []).filter(({ id }) => isAlone(id))
+  if (rows?.length === 0 && alone.length === 0) return null
   return (
     <FacetGroup
       name="certificates"
