@@ -94,6 +94,12 @@ const tray: Thing = {
   shown: (page) => page.getByRole('region', { name: 'SKUs to compare' }),
   close: { Clear: (page) => page.getByRole('region').getByRole('button', { name: 'Clear', exact: true }).click() },
 }
+/** A finger is shown no button for it on the card. */
+const trayByKeys: Thing = {
+  ...tray,
+  open: (page) =>
+    page.getByRole('article').first().getByRole('button', { name: 'Compare', exact: true }).press('Enter'),
+}
 const star: Thing = {
   open: async (page) => {
     const first = page.getByRole('article').first()
@@ -233,7 +239,7 @@ describe('what is closed leaves the page as it was', () => {
 
   it('on a phone, for whoever passes by', async () => {
     const page = await openGallery(PHONE)
-    await closeAll(page, { filters, settings, login, suggestions, tray, product })
+    await closeAll(page, { filters, settings, login, suggestions, tray: trayByKeys, product })
     await closeAll(await goTo(page, `/?skuId=${oak}`), { viewer, loupe })
   })
 
