@@ -97,6 +97,8 @@ const MEANT_NAME = 70
 /** What the thesaurus says counts in full only in categories: elsewhere even a description that has what was typed is before it. */
 export const meantWeightOf = FIELDS.map((field, place) => {
   if (field === 'name') return MEANT_NAME
+  // What a product says of itself is nearer than what a certificate claims.
+  if (field === 'attribute') return Math.round(WEIGHTS[field] * 0.55)
   return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
 })
 export const NAME = FIELDS.indexOf('name')

@@ -63,7 +63,9 @@ export function meantHits(
   // With a run of Han among them, none.
   const forms = required.map((unit) => formsOf(segment, unit))
   const inOne = combinations(forms).flatMap((lists) => hitsInOneText(lists, near(QUALITY.exact)))
-  const apart = ofUnits.map((list) => list.flatMap((hits) => kindsOnly(segment, hits)))
+  const kinds = ofUnits.map((list) => list.flatMap((hits) => kindsOnly(segment, hits)))
+  // What comes before may also be said of it: "kitchen tile" of a tile for kitchens.
+  const apart = ofUnits.map((list, at) => (at < ofUnits.length - 1 ? list : (kinds[at] ?? [])))
   return { phrase: inOne, apart: apart.every((hits) => hits.length) ? apart : [] }
 }
 
