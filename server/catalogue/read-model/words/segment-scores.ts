@@ -62,8 +62,9 @@ export function scoreSegment({ segment, isLive }: LiveSegment, search: Search): 
     units += need.units.length
     scoreUnits(ground, need, typed)
     if (meant) scoreMeant(ground, place, meant)
-    if (place > 0) narrow(segment, found, { typed, meant })
-    else takeAll(segment, found, { typed, meant, isLive })
+    const counts = isPhrase(need) ? 0 : 1
+    if (place > 0) narrow(segment, found, { typed, meant, counts })
+    else takeAll(segment, found, { typed, meant, counts, isLive })
     spare.giveBack(typed)
     if (meant) spare.giveBack(meant)
     if (!found.count) return found
@@ -103,11 +104,19 @@ function scoreMeant(ground: Ground, place: number, scores: Scores): void {
 
 /** In hundredths, what a run is worth in parts that mean something by themselves. */
 const IN_PARTS = 85
+/** What a phrase that means something is worth word by word: a cork floor with certified wood is no wood floor. */
+const IN_WORDS = 60
 
-function scoreUnits(ground: Ground, { units }: Need, scores: Scores): void {
+function isPhrase({ units, senses }: Need): boolean {
+  return units.length > 1 && senses.length > 0
+}
+
+function scoreUnits(ground: Ground, need: Need, scores: Scores): void {
+  const { units } = need
   const [only = 0] = units
   if (units.length === 1) return scoreUnit(ground, only, scores)
-  meetAll(ground.spare, ground.segment, scores, { parts: units.map((unit) => (into) => scoreUnit(ground, unit, into)) })
+  const parts = units.map((unit) => (into: Scores) => scoreUnit(ground, unit, into))
+  meetAll(ground.spare, ground.segment, scores, { parts, worth: isPhrase(need) ? IN_WORDS : 100 })
 }
 
 function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Scores): void {
@@ -160,11 +169,13 @@ function raiseOwners(
 interface OfNeed {
   typed: Scores
   meant: Scores | undefined
+  /** What is met as it was typed counts for names: 1, or 0 for a phrase's single words. */
+  counts: number
 }
 
 function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: OfNeed & { isLive: Uint8Array }): void {
   // Without another meaning what was typed is read twice: that is quicker than to ask each time.
-  const { typed, meant = typed } = need
+  const { typed, meant = typed, counts } = need
   const { skus, scores, typed: countTyped } = found
   const hasSkus = typed.hasSkus || meant.hasSkus
   let count = 0
@@ -178,7 +189,7 @@ function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: O
       const asMeant = hasSkus ? better(commonMeant, meant.skus[sku] ?? 0) : commonMeant
       if (!asTyped && !asMeant) continue
       skus[count] = sku
-      countTyped[count] = asTyped ? 1 : 0
+      countTyped[count] = asTyped ? counts : 0
       scores[count++] = better(asTyped, asMeant)
     }
   }
@@ -189,7 +200,7 @@ function better(one: number, other: number): number {
   return one > other ? one : other
 }
 
-function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed }: OfNeed): void {
+function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed, counts }: OfNeed): void {
   const { skus, scores, typed: countTyped } = found
   let product = 0
   let left = 0
@@ -200,7 +211,7 @@ function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed 
     const score = better(asTyped, better(meant.products[product] ?? 0, meant.skus[sku] ?? 0))
     if (!score) continue
     skus[left] = sku
-    countTyped[left] = (countTyped[index] ?? 0) + (asTyped ? 1 : 0)
+    countTyped[left] = (countTyped[index] ?? 0) + (asTyped ? counts : 0)
     scores[left++] = (scores[index] ?? 0) + score
   }
   found.count = left
