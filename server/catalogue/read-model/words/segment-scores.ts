@@ -190,7 +190,7 @@ function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: O
       if (!asTyped && !asMeant) continue
       skus[count] = sku
       countTyped[count] = asTyped ? counts : 0
-      scores[count++] = better(asTyped, asMeant)
+      scores[count++] = either(asTyped, asMeant, need.meant)
     }
   }
   found.count = count
@@ -200,7 +200,14 @@ function better(one: number, other: number): number {
   return one > other ? one : other
 }
 
-function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed, counts }: OfNeed): void {
+/** Of what is equally worth, that which is said in another way too comes first. */
+function either(typed: number, meant: number, isMeant: unknown): number {
+  const best = better(typed, meant)
+  return isMeant ? best + ((typed + meant - best) >>> 5) : best
+}
+
+function narrow({ firstSku }: Segment, found: FoundSkus, need: OfNeed): void {
+  const { typed, meant = typed, counts } = need
   const { skus, scores, typed: countTyped } = found
   let product = 0
   let left = 0
@@ -208,7 +215,8 @@ function narrow({ firstSku }: Segment, found: FoundSkus, { typed, meant = typed,
     const sku = skus[index] ?? 0
     while ((firstSku[product + 1] ?? 0) <= sku) product++
     const asTyped = better(typed.products[product] ?? 0, typed.skus[sku] ?? 0)
-    const score = better(asTyped, better(meant.products[product] ?? 0, meant.skus[sku] ?? 0))
+    const asMeant = better(meant.products[product] ?? 0, meant.skus[sku] ?? 0)
+    const score = either(asTyped, asMeant, need.meant)
     if (!score) continue
     skus[left] = sku
     countTyped[left] = (countTyped[index] ?? 0) + (asTyped ? counts : 0)
