@@ -28,8 +28,7 @@ export function createShadeReader({ rgb, share }: ColorColumns): ShadeReader {
     }
     const both = shades * TERMS + (terms >>> 0)
     let known = texts.get(both)
-    if (!known)
-      texts.set(both, (known = both ? [{ field: 'shade', text: spellings(terms, shades).join(', ') }] : []))
+    if (!known) texts.set(both, (known = both ? [{ field: 'shade', text: spellings(terms, shades).join(', ') }] : []))
     return known
   }
 }
