@@ -32,11 +32,7 @@ async function shareOfPage(page: Page): Promise<number> {
 
 async function putIntoTray(page: Page, ...places: number[]): Promise<void> {
   for (const place of places) {
-    await page
-      .getByRole('article')
-      .nth(place)
-      .getByRole('button', { name: 'Compare', exact: true })
-      .click({ force: true })
+    await page.getByRole('article').nth(place).getByRole('button', { name: 'Compare', exact: true }).press('Enter')
   }
   await page.getByRole('region', { name: 'SKUs to compare' }).waitFor()
 }

@@ -19,7 +19,11 @@ describe('every answer of the API', () => {
   afterAll(() => quarry.close())
 
   it('is an envelope with code 200 and an empty message where all went well', async () => {
-    expect(await quarry.get(PAGE)).toEqual({ code: 200, msg: '', data: { list: [], total: 0, skuTotal: 0, hints: [] } })
+    expect(await quarry.get(PAGE)).toEqual({
+      code: 200,
+      msg: '',
+      data: { list: [], total: 0, skuTotal: 0, hints: [], understood: [] },
+    })
   })
 
   it('has HTTP status 200 whatever its code', async () => {

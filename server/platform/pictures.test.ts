@@ -26,7 +26,8 @@ describe('a picture asked for', () => {
 
   it.each([
     ['', 200],
-    ['?width=1', 100],
+    ['?width=1', 40],
+    ['?width=41', 100],
     ['?width=201', 320],
     ['?width=640', 640],
     ['?width=641', 800],
