@@ -62,10 +62,12 @@ export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadTex
     if (!words) return
     const { from, to, ...told } = words
     const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
-    const start = places[from + lead] ?? 0
-    const end = endOf(places, to, text.length)
+    const first = firstOf(places, from + lead)
+    const after = afterLast(places, to)
+    const start = places[first] ?? 0
+    const end = places[after] ?? text.length
     conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
-    left = left.slice(0, from) + READ.repeat(to - from) + left.slice(to)
+    left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
   }
   take(readSize(left), (size) => size)
   take(readThickness(left), (thickness) => thickness)
@@ -76,12 +78,17 @@ export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadTex
   return { rest: restOf(text, conditions), conditions }
 }
 
-/** A sign may have become several: it belongs to the stretch whole. */
-function endOf(places: number[], to: number, length: number): number {
-  const last = places[to - 1] ?? 0
-  let next = to
-  while (next < places.length && places[next] === last) next++
-  return places[next] ?? length
+/** A sign may have become several, as ½: it belongs to the stretch whole, and to no other one. */
+function firstOf(places: number[], from: number): number {
+  let first = from
+  while (first > 0 && places[first - 1] === places[from]) first--
+  return first
+}
+
+function afterLast(places: number[], to: number): number {
+  let after = to
+  while (after < places.length && places[after] === places[to - 1]) after++
+  return after
 }
 
 function restOf(text: string, conditions: Condition[]): string {
