@@ -5,6 +5,8 @@ import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 import { startServer } from '../server.ts'
 import { median, spreadOf } from '../spread.ts'
+import { firstViewOf } from '../first-view.ts'
+import type { FirstView } from '../first-view.ts'
 import { watchVitals } from '../web-vitals.ts'
 import type { Vitals } from '../web-vitals.ts'
 
@@ -25,16 +27,21 @@ const DEVICES: Device[] = [
   },
 ]
 
+const SLOW_PHONE = 'phone 390 × 844, 400 ms, 1.5 Mbit/s, CPU 4 × slower'
 const LOADS = 5
 const SETTLED_MS = 1000
 
-/** The first page as a new person each time, with nothing cached: LCP, CLS, and INP of opening a product. */
+/**
+ * The first page as a new person each time, with nothing cached: LCP, CLS, and INP of opening a product; and on a slow
+ * phone and line, when its first view stands.
+ */
 export async function measurePageLoad(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
   const server = await startServer(dataDir)
   try {
     const figures: Figure[] = []
     for (const device of DEVICES) figures.push(...vitalFigures(device, await loadsOf(server.url, device)))
+    figures.push(...firstViewFigures(await firstViewsOf(server.url)))
     return figures
   } catch (error) {
     return [{ name: 'page load', unit: 'ms', note: `no Chromium: ${(error as Error).message.split('\n', 1)[0]}` }]
@@ -87,4 +94,27 @@ function vitalFigures({ name, asked }: Device, loads: Vitals[]): Figure[] {
     }
   }
   return [figureOf('lcp', 'ms'), figureOf('cls', ''), figureOf('inp', 'ms')]
+}
+
+async function firstViewsOf(url: string): Promise<FirstView[]> {
+  say(`Page load, ${SLOW_PHONE}`)
+  await firstViewOf(url)
+  const views: FirstView[] = []
+  while (views.length < LOADS) views.push(await firstViewOf(url))
+  return views
+}
+
+function firstViewFigures(views: FirstView[]): Figure[] {
+  const figureOf = (name: string, key: keyof FirstView, atMost: number): Figure => {
+    const values = views.map((view) => view[key])
+    return {
+      name: `${name}, ${SLOW_PHONE}`,
+      value: median(values),
+      unit: 'ms',
+      target: { atMost },
+      note: `median of ${values.length}, most ${spreadOf(values).most.toFixed(0)}`,
+      details: values,
+    }
+  }
+  return [figureOf('first card', 'card', 4000), figureOf('pictures of the first two rows', 'pictures', 5500)]
 }

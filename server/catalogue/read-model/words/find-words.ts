@@ -59,9 +59,9 @@ function search(model: Searched, query: Query): FoundWords {
     const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
     return standingOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
   }
-  const meant = new Set(query.needs.flatMap(({ units }, need) => (isMeant(finders, need) ? units : [])))
   const near = look(query.units.map(() => 0))
   if (near.hasAny) return near
+  const meant = new Set(query.needs.flatMap(({ units }, need) => (isMeant(finders, need) ? units : [])))
   const reaches = [...near.reaches]
   const standings = query.units.map(({ isRequired }, index) =>
     isRequired && !meant.has(index) ? standingAt(index, 0) : 'firm',

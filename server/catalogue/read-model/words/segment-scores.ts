@@ -184,13 +184,16 @@ function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: O
     const commonMeant = meant.products[product] ?? 0
     if (!isLive[product] || (!common && !commonMeant && !hasSkus)) continue
     const end = firstSku[product + 1] ?? 0
+    const inCommon = either(common, commonMeant, need.meant)
     for (let sku = firstSku[product] ?? 0; sku < end; sku++) {
-      const asTyped = hasSkus ? better(common, typed.skus[sku] ?? 0) : common
-      const asMeant = hasSkus ? better(commonMeant, meant.skus[sku] ?? 0) : commonMeant
-      if (!asTyped && !asMeant) continue
+      const own = hasSkus ? (typed.skus[sku] ?? 0) : 0
+      const ownMeant = hasSkus ? (meant.skus[sku] ?? 0) : 0
+      const asTyped = better(common, own)
+      const score = own || ownMeant ? either(asTyped, better(commonMeant, ownMeant), need.meant) : inCommon
+      if (!score) continue
       skus[count] = sku
       countTyped[count] = asTyped ? counts : 0
-      scores[count++] = either(asTyped, asMeant, need.meant)
+      scores[count++] = score
     }
   }
   found.count = count
