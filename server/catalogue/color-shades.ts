@@ -1,5 +1,6 @@
 import { deltaE00 } from '../../contract/color-difference.ts'
 import { labOfRgb } from '../../contract/lab.ts'
+import { byStep } from './color-steps.ts'
 import type { ColorName } from './color-terms.ts'
 
 interface Shade extends ColorName {
@@ -32,24 +33,18 @@ const SHADES: readonly Shade[] = [
   { en: 'Blush', zh: ['腮红色', '裸粉色'], rgb: 0xe6c2b8 },
 ]
 
-/** CIEDE2000, as a filter by colour has it for what is alike. */
+/** CIEDE2000: as a filter by colour has it for what is alike; and what may still be meant. */
 const NEAR = 12
+const ABOUT = 15
 const LABS = SHADES.map(({ rgb }) => labOfRgb(rgb))
-/** Steps of four in each of red, green and blue: less than the eye tells. */
-const STEPS = 1 << 18
-const NOT_KNOWN = 0x80000000
-/** Read models ask of each of a million colours. */
-const known = new Uint32Array(STEPS).fill(NOT_KNOWN)
 
-/** Which shades a colour `0xrrggbb` is called, as bits that `shadesOf` spells out. */
-export function shadeBits(rgb: number): number {
-  const step = ((rgb >>> 6) & 0x3f000) | ((rgb >>> 4) & 0xfc0) | ((rgb >>> 2) & 0x3f)
-  const before = known[step] ?? NOT_KNOWN
-  if (before !== NOT_KNOWN) return before
-  const lab = labOfRgb((rgb & 0xfcfcfc) | 0x020202)
-  const bits = LABS.reduce((found, own, shade) => (deltaE00(own, lab) <= NEAR ? found | (1 << shade) : found), 0)
-  known[step] = bits
-  return bits
+/** Which shades a colour `0xrrggbb` is called, and which it may be meant by too, as bits that `shadesOf` spells out. */
+export const shadeBits = byStep((rgb) => bitsWithin(NEAR, rgb))
+export const aboutBits = byStep((rgb) => bitsWithin(ABOUT, rgb))
+
+function bitsWithin(most: number, rgb: number): number {
+  const lab = labOfRgb(rgb)
+  return LABS.reduce((found, own, shade) => (deltaE00(own, lab) <= most ? found | (1 << shade) : found), 0)
 }
 
 export function shadesOf(bits: number): ColorName[] {

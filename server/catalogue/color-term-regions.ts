@@ -5,6 +5,10 @@ export interface ColorTerm {
   regions: readonly Region[]
   darkTo?: number
   lightFrom?: number
+  /** The colours `0xrrggbb` that nobody would call otherwise: of the term, of what is dark and of what is light. */
+  middle: number
+  darkMiddle?: number
+  lightMiddle?: number
 }
 
 /** A box in CIELAB's cylinder, each side from a whole number to another, which is out of it. */
@@ -32,10 +36,13 @@ const MOST_CHROMA = 150
  * strong (the pure blue of sRGB lies at 306°), so that only strong colours are blue there.
  */
 export const COLOR_TERMS: readonly ColorTerm[] = [
-  { en: 'white', zh: ['白色'], regions: [{ l: [86, MOST_LIGHT], c: [0, 7], h: ROUND }] },
+  { en: 'white', zh: ['白色'], middle: 0xf4f4f2, regions: [{ l: [86, MOST_LIGHT], c: [0, 7], h: ROUND }] },
   {
     en: 'grey',
     zh: ['灰色'],
+    middle: 0x8a8a8a,
+    darkMiddle: 0x4f5153,
+    lightMiddle: 0xc8c8c6,
     regions: [
       { l: [18, 88], c: [0, 8], h: ROUND },
       { l: [18, 88], c: [8, 10], h: [100, 300] },
@@ -46,15 +53,22 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'black',
     zh: ['黑色'],
+    middle: 0x1a1a1a,
     regions: [
       { l: [0, 9], c: [0, 35], h: ROUND },
       { l: [9, 24], c: [0, 9], h: ROUND },
     ],
   },
-  { en: 'cream', zh: ['米白色', '奶油色'], regions: [{ l: [86, MOST_LIGHT], c: [4, 32], h: [40, 112] }] },
+  {
+    en: 'cream',
+    zh: ['米白色', '奶油色'],
+    middle: 0xf1e6c8,
+    regions: [{ l: [86, MOST_LIGHT], c: [4, 32], h: [40, 112] }],
+  },
   {
     en: 'beige',
     zh: ['米色', '米黄色'],
+    middle: 0xd9c7a7,
     regions: [
       { l: [65, 93], c: [7, 28], h: [40, 112] },
       { l: [65, 93], c: [28, 34], h: [68, 112] },
@@ -63,6 +77,8 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'pink',
     zh: ['粉色', '粉红色'],
+    middle: 0xdd9db0,
+    lightMiddle: 0xf0cfd2,
     regions: [
       { l: [56, MOST_LIGHT], c: [7, MOST_CHROMA], h: [325, 402] },
       { l: [60, MOST_LIGHT], c: [10, 60], h: [38, 58] },
@@ -73,6 +89,8 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'red',
     zh: ['红色'],
+    middle: 0xb3261e,
+    darkMiddle: 0x7a1c1c,
     regions: [
       { l: [9, 60], c: [18, 60], h: [345, 400] },
       { l: [9, 60], c: [60, MOST_CHROMA], h: [340, 404] },
@@ -82,6 +100,7 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'orange',
     zh: ['橙色', '橘色'],
+    middle: 0xd9742b,
     regions: [
       { l: [48, 90], c: [36, 60], h: [38, 62] },
       { l: [48, 90], c: [60, MOST_CHROMA], h: [42, 62] },
@@ -93,16 +112,25 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'yellow',
     zh: ['黄色'],
+    middle: 0xe8c840,
     regions: [
       { l: [66, MOST_LIGHT], c: [32, MOST_CHROMA], h: [68, 114] },
       { l: [56, 66], c: [48, MOST_CHROMA], h: [78, 104] },
     ],
   },
   // Yellow at its purest is light: only what is pale is called so.
-  { en: 'light yellow', zh: ['浅黄色'], regions: [{ l: [84, MOST_LIGHT], c: [24, 50], h: [80, 114] }] },
+  {
+    en: 'light yellow',
+    zh: ['浅黄色'],
+    middle: 0xf5ecb4,
+    regions: [{ l: [84, MOST_LIGHT], c: [24, 50], h: [80, 114] }],
+  },
   {
     en: 'brown',
     zh: ['棕色', '褐色'],
+    middle: 0x6f4a2f,
+    darkMiddle: 0x402a1d,
+    lightMiddle: 0xb08d62,
     regions: [
       { l: [9, 70], c: [7, 66], h: [40, 100] },
       { l: [9, 48], c: [66, 90], h: [42, 78] },
@@ -114,6 +142,9 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'green',
     zh: ['绿色'],
+    middle: 0x4d8a57,
+    darkMiddle: 0x1f4634,
+    lightMiddle: 0xbfd8bf,
     regions: [
       { l: [9, MOST_LIGHT], c: [7, MOST_CHROMA], h: [110, 205] },
       { l: [9, 72], c: [7, MOST_CHROMA], h: [98, 110] },
@@ -124,6 +155,9 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'blue',
     zh: ['蓝色'],
+    middle: 0x2f62a8,
+    darkMiddle: 0x1f3566,
+    lightMiddle: 0xa9c7dc,
     regions: [
       { l: [9, MOST_LIGHT], c: [7, MOST_CHROMA], h: [195, 298] },
       { l: [0, MOST_LIGHT], c: [35, MOST_CHROMA], h: [290, 311] },
@@ -134,6 +168,9 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
   {
     en: 'purple',
     zh: ['紫色'],
+    middle: 0x6a4686,
+    darkMiddle: 0x3f2750,
+    lightMiddle: 0xcbb8d9,
     regions: [
       { l: [9, MOST_LIGHT], c: [7, 40], h: [294, 345] },
       { l: [9, 42], c: [7, 30], h: [345, 366] },

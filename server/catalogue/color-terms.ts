@@ -1,4 +1,6 @@
+import { deltaE00, type Lab } from '../../contract/color-difference.ts'
 import { labOfRgb } from '../../contract/lab.ts'
+import { byStep } from './color-steps.ts'
 import { COLOR_TERMS } from './color-term-regions.ts'
 import type { ColorTerm, Region } from './color-term-regions.ts'
 
@@ -29,21 +31,52 @@ export function colorNames(bits: number): ColorName[] {
   return NAMES.filter((_, place) => (bits >>> place) & 1)
 }
 
+/** The names in whose middle a colour lies, as bits: nobody would dispute them where its own region says so too. */
+export const plainBits = byStep((rgb) => bitsWithin(rgb, ({ reach }) => reach))
+/** The names whose middle a colour is like, whatever its region: a warm grey is a grey. */
+export const likeBits = byStep((rgb) => bitsWithin(rgb, () => LIKE))
+
+function bitsWithin(rgb: number, mostOf: (name: TermName) => number): number {
+  const lab = labOfRgb(rgb)
+  return NAMES.reduce((bits, name, place) => {
+    const isWithin = name.middle && deltaE00(name.middle, lab) <= mostOf(name)
+    return isWithin ? bits | (1 << place) : bits
+  }, 0)
+}
+
+/** CIEDE2000, as a filter by colour has it for what is alike. */
+const LIKE = 12
+/** CIEDE2000 within which a colour is plainly what the middle is: people draw single words wider than "dark green". */
+const PLAIN = 20
+const PLAIN_TONE = 14
+
+interface TermName extends ColorName {
+  middle: Lab | undefined
+  reach: number
+}
+
 /** A term as it is, as what is dark, as what is light: those that it has. */
-function shadesOf({ en, zh, darkTo, lightFrom }: ColorTerm): ColorName[] {
-  const shaded = (english: string, chinese: string): ColorName => ({
+function shadesOf({ en, zh, darkTo, lightFrom, middle, darkMiddle, lightMiddle }: ColorTerm): TermName[] {
+  const shaded = (english: string, chinese: string, rgb: number | undefined): TermName => ({
     en: `${english} ${en}`,
     zh: zh.map((name) => chinese + name),
+    middle: rgb === undefined ? undefined : labOfRgb(rgb),
+    reach: PLAIN_TONE,
   })
   return [
-    { en: en.charAt(0).toUpperCase() + en.slice(1), zh },
-    ...(darkTo === undefined ? [] : [shaded('Dark', '深')]),
-    ...(lightFrom === undefined ? [] : [shaded('Light', '浅')]),
+    { en: en.charAt(0).toUpperCase() + en.slice(1), zh, middle: labOfRgb(middle), reach: PLAIN },
+    ...(darkTo === undefined ? [] : [shaded('Dark', '深', darkMiddle)]),
+    ...(lightFrom === undefined ? [] : [shaded('Light', '浅', lightMiddle)]),
   ]
 }
 
 /** At most 32 of each: a bit of a number. */
 const NAMES = COLOR_TERMS.flatMap(shadesOf)
+/** The bits of those that say how dark or light. */
+export const TONE_BITS = NAMES.reduce(
+  (bits, { en }, place) => (/^(?:Dark|Light) /.test(en) ? bits | (1 << place) : bits),
+  0,
+)
 const REGIONS = COLOR_TERMS.flatMap(({ regions }, term) => regions.map((region) => ({ ...region, term })))
 const FIRST_NAMES = COLOR_TERMS.map((_, term) => COLOR_TERMS.slice(0, term).flatMap(shadesOf).length)
 

@@ -11,6 +11,8 @@ export const FIELDS = [
   'brand',
   'color',
   'shade',
+  'shadeOfTone',
+  'shadeBeside',
   'model',
   'platformNo',
   'scheme',
@@ -42,7 +44,9 @@ export const WEIGHTS: Record<Field, number> = {
   categoryOfSeveral: 35,
   brand: 85,
   color: 75,
-  shade: 40,
+  shade: 62,
+  shadeOfTone: 50,
+  shadeBeside: 40,
   model: 100,
   platformNo: 100,
   scheme: 60,
@@ -79,7 +83,15 @@ export const QUALITY = {
   shortBeginning: 15,
 } as const
 
-const OF_SKUS: ReadonlySet<Field> = new Set(['color', 'shade', 'model', 'skuAttribute', 'origin'])
+const OF_SKUS: ReadonlySet<Field> = new Set([
+  'color',
+  'shade',
+  'shadeOfTone',
+  'shadeBeside',
+  'model',
+  'skuAttribute',
+  'origin',
+])
 const CODES: ReadonlySet<Field> = new Set(['model', 'platformNo'])
 const PLAIN: ReadonlySet<Field> = new Set(['model', 'platformNo', 'attributeName', 'description'])
 
@@ -94,11 +106,15 @@ export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 /** In a name a phrase that is meant may be part of another word (软木地板 is no 木地板): what is of the kind comes before. */
 const MEANT_NAME = 70
+const COLORS: ReadonlySet<Field> = new Set(['color', 'shade', 'shadeOfTone', 'shadeBeside'])
+const isColor = FIELDS.map((field) => COLORS.has(field))
 /** What the thesaurus says counts in full only in categories: elsewhere even a description that has what was typed is before it. */
 export const meantWeightOf = FIELDS.map((field, place) => {
   if (field === 'name') return MEANT_NAME
   // What a product says of itself is nearer than what a certificate claims.
   if (field === 'attribute') return Math.round(WEIGHTS[field] * 0.55)
+  // A colour is no less so by its other name.
+  if (isColor[place]) return WEIGHTS[field]
   return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
 })
 export const NAME = FIELDS.indexOf('name')

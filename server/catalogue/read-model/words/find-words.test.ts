@@ -97,6 +97,35 @@ describe('words that mean others', () => {
   })
 })
 
+describe('colours', () => {
+  const ask = askOf(
+    {
+      'Lime plaster': { skus: [{ shadeBeside: ['Purple, 紫色'] }] },
+      'Heather wool': { skus: [{ shadeOfTone: ['Light purple, 浅紫色'], shadeBeside: ['Purple, 紫色'] }] },
+      'Violet hour': { skus: [{ shade: ['Purple, 紫色'] }] },
+      'Clear coat': { attribute: ['Turns purple in the sun'] },
+      'Purple heart': {},
+      羊毛毡: { category: ['毛毡'], skus: [{ shade: ['Purple, 紫色'] }] },
+      紫檀木: { category: ['木皮'] },
+    },
+    buildThesaurus([
+      { kind: 'same', words: ['lilac', 'light purple'] },
+      { kind: 'same', words: ['毛毡', 'felt'] },
+    ]),
+  )
+
+  it.each([
+    ['purple', ['Purple heart', 'Violet hour', '羊毛毡', 'Clear coat', 'Heather wool', 'Lime plaster']],
+    ['light purple', ['Heather wool']],
+    ['lilac', ['Heather wool']],
+    ['紫色毛毡', ['羊毛毡']],
+    ['紫色 毛毡', ['羊毛毡']],
+    ['紫色的felt', ['羊毛毡']],
+  ])('that are plainly %s come first', (keyword, names) => {
+    expect(ask(keyword).slice(0, names.length)).toEqual(names)
+  })
+})
+
 describe('words in English', () => {
   const ask = askOf({
     'Herringbone oak': { category: ['Flooring', 'Timber'], attribute: ['Oiled'], skus: [{ model: ['NH-OAK-01-N'] }] },

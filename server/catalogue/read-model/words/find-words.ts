@@ -36,12 +36,19 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
   if (!keyword.trim()) return undefined
   const known = kept.get(model) ?? new Map<string, FoundWords>()
   kept.set(model, known)
-  const found = known.get(keyword) ?? search(model, parseQuery(keyword, model.thesaurus))
+  const found = known.get(keyword) ?? read(model, keyword)
   known.delete(keyword)
   known.set(keyword, found)
   const [oldest] = known.keys()
   if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   return found
+}
+
+/** A run of Han that is nowhere as the words in it may be there in pieces. */
+function read(model: Searched, keyword: string): FoundWords {
+  const found = search(model, parseQuery(keyword, model.thesaurus))
+  if (found.hasAny || !found.query.isParted) return found
+  return search(model, parseQuery(keyword, model.thesaurus, { isParted: false }))
 }
 
 /**

@@ -130,7 +130,10 @@ function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: numbe
 function withoutFillers(steps: Step[]): Step[] {
   const isFiller = ({ text }: Step) => FILLERS.has(text)
   const from = steps.findIndex((step) => !isFiller(step))
-  return from < 0 ? [] : steps.slice(from, steps.findLastIndex((step) => !isFiller(step)) + 1)
+  if (from < 0) return []
+  const rest = steps.slice(from, steps.findLastIndex((step) => !isFiller(step)) + 1)
+  // 白色 is a word: without its end it would be a single character.
+  return rest.length < 2 ? steps : rest
 }
 
 /** What some steps are as typed: words, and of a run of Han the characters among them. */

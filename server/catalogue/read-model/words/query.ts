@@ -40,6 +40,8 @@ export interface Query {
   units: Unit[]
   joins: Join[]
   needs: Need[]
+  /** Whether runs of Han were parted into the words that stand in them. */
+  isParted: boolean
 }
 
 /** Words beyond these are left out of account, so that no question costs more than so many words. */
@@ -49,8 +51,9 @@ const MOST_JOINED = 6
 const LONGEST_JOIN = 40
 
 /** What a keyword asks for. Whatever else a keyword may say (a price, a size) is taken out of it before. */
-export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS): Query {
-  const drafts = draftsOf(keyword).slice(0, MOST_UNITS)
+export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS, { isParted = true } = {}): Query {
+  const runs = draftsOf(keyword)
+  const drafts = (isParted ? runs.flatMap((run) => partedRun(run, thesaurus)) : runs).slice(0, MOST_UNITS)
   const isAllStops = drafts.every(({ text }) => isStopWord(text))
   const stretches = stretchesOf(drafts, thesaurus)
   const known = new Set(stretches.flatMap(({ from, to, senses }) => (senses.length && to === from + 1 ? [from] : [])))
@@ -60,7 +63,19 @@ export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS)
     isLast: index === drafts.length - 1,
     isKnown: known.has(index),
   }))
-  return { units, joins: joinsOf(units), needs: stretches.flatMap((stretch) => needOf(stretch, units)) }
+  return {
+    units,
+    joins: joinsOf(units),
+    needs: stretches.flatMap((stretch) => needOf(stretch, units)),
+    isParted: drafts.length > runs.length,
+  }
+}
+
+/** A run of Han in which several words stand is those words, as if there were spaces: 白色大理石 is 白色 and 大理石. */
+function partedRun(run: Draft, thesaurus: Thesaurus): Draft[] {
+  if (run.kind !== 'han') return [run]
+  const [stretch] = stretchesOf([run], thesaurus)
+  return stretch && stretch.parts.length > 1 ? stretch.parts.flatMap(({ drafts }) => drafts) : [run]
 }
 
 function needOf({ from, to, senses, parts }: Stretch, units: Unit[]): Need[] {
@@ -76,7 +91,7 @@ function queryOfParts(parts: Part[]): Query {
     for (const draft of drafts) units.push({ ...draft, isRequired: true, isLast: false, isKnown: senses.length > 0 })
     return { units: drafts.map((_, at) => first + at), senses }
   })
-  return { units, joins: [], needs }
+  return { units, joins: [], needs, isParted: false }
 }
 
 export type Draft = Pick<Unit, 'kind' | 'text' | 'parts'>

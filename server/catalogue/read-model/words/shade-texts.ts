@@ -1,44 +1,65 @@
 import type { PaletteColor } from '../../../platform/palette.ts'
-import { shadeBits, shadesOf } from '../../color-shades.ts'
-import { colorNameBits, colorNames } from '../../color-terms.ts'
+import { aboutBits, shadeBits, shadesOf } from '../../color-shades.ts'
+import { colorNameBits, colorNames, likeBits, plainBits, TONE_BITS } from '../../color-terms.ts'
 import { SLOTS } from '../colors.ts'
 import type { ColorColumns } from '../colors.ts'
-import type { FieldText } from './fields.ts'
+import type { Field, FieldText } from './fields.ts'
 
 /** Besides its first colour a SKU is called after those that make up so many thousandths of it. */
 const LEAST_SHARE = 250
 
-/** Beside the shades' bits there is room for as many of the terms. */
-const TERMS = 2 ** 32
-
-/** Answers what a SKU, by its place in the columns, is called after its colours: one text, or none without colours. */
+/** Answers what a SKU, by its place in the columns, is called after its colours: texts that say how plainly, or none without colours. */
 export type ShadeReader = (sku: number) => FieldText[]
 
-/** SKUs with the same names are answered by the same text. */
+/** SKUs with the same names are answered by the same texts. */
 export function createShadeReader({ rgb, share }: ColorColumns): ShadeReader {
-  const texts = new Map<number, FieldText[]>()
+  const texts = new Map<string, FieldText[]>()
   return (sku) => {
     const first = sku * SLOTS
-    let terms = 0
-    let shades = 0
-    for (let at = first; at < first + SLOTS; at++) {
+    if (!share[first]) return NONE
+    const main = rgb[first] ?? 0
+    const own = colorNameBits(main)
+    const plain = own & plainBits(main)
+    const plainShades = shadeBits(main)
+    let terms = own | likeBits(main)
+    let shades = aboutBits(main)
+    for (let at = first + 1; at < first + SLOTS; at++) {
       if (!isNamed(at - first, share[at] ?? 0)) continue
       terms |= colorNameBits(rgb[at] ?? 0)
       shades |= shadeBits(rgb[at] ?? 0)
     }
-    const both = shades * TERMS + (terms >>> 0)
-    let known = texts.get(both)
-    if (!known) texts.set(both, (known = both ? [{ field: 'shade', text: spellings(terms, shades).join(', ') }] : []))
+    const key = `${terms} ${shades} ${plain} ${plainShades}`
+    const known = texts.get(key) ?? textsOfBits({ terms, shades, plain, plainShades })
+    texts.set(key, known)
     return known
   }
+}
+
+const NONE: FieldText[] = []
+
+interface Named {
+  terms: number
+  shades: number
+  plain: number
+  plainShades: number
+}
+
+function textsOfBits({ terms, shades, plain, plainShades }: Named): FieldText[] {
+  const texts: [Field, string[]][] = [
+    ['shade', spellings(plain & ~TONE_BITS, plainShades)],
+    ['shadeOfTone', spellings(plain & TONE_BITS, 0)],
+    ['shadeBeside', spellings(terms & ~plain, shades & ~plainShades)],
+  ]
+  return texts.flatMap(([field, names]) => (names.length ? [{ field, text: names.join(', ') }] : []))
 }
 
 /** The names that the reader's text is made of, each a text. */
 export function shadeNames(palette: PaletteColor[]): string[] {
   const named = palette.slice(0, SLOTS).filter((color, place) => isNamed(place, Math.round(color.share * 1000)))
+  const [main] = named
   return spellings(
-    named.reduce((bits, { rgb }) => bits | colorNameBits(rgb), 0),
-    named.reduce((bits, { rgb }) => bits | shadeBits(rgb), 0),
+    named.reduce((bits, { rgb }) => bits | colorNameBits(rgb), main ? likeBits(main.rgb) : 0),
+    named.reduce((bits, { rgb }) => bits | shadeBits(rgb), main ? aboutBits(main.rgb) : 0),
   )
 }
 
