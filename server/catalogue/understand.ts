@@ -63,7 +63,7 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
 /** Whether something has all of it as it was typed. */
 function isFoundAsWords(model: ReadModel, keyword: string): boolean {
   const found = findWords(model, keyword)
-  return found !== undefined && found.hasAny && found.reaches.every((reach) => reach === 0)
+  return found !== undefined && found.hasAny && !found.isRespelt && found.reaches.every((reach) => reach === 0)
 }
 
 function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits | undefined {

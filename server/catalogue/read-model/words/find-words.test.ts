@@ -126,6 +126,44 @@ describe('colours', () => {
   })
 })
 
+describe('words of the trade that are spelt otherwise', () => {
+  const ask = askOf(
+    {
+      'Hand-rubbed urushi': { category: ['Lacquer', '漆面'] },
+      'Packer board': {},
+      'Wainscot oak': { category: ['Panelling'] },
+      'Gypsum board': { category: ['石膏板'] },
+      石膏线: { category: ['线条'] },
+      'Like new brick': {},
+    },
+    buildThesaurus([
+      { kind: 'same', words: ['lacquer', 'varnish', '漆面'] },
+      { kind: 'from', words: ['wainscotting', 'panelling'] },
+      { kind: 'same', words: ['石膏板', 'plasterboard', 'drywall'] },
+    ]),
+  )
+
+  it.each([
+    ['laquer', ['Hand-rubbed urushi'], 'with a letter left out'],
+    [
+      'lakker',
+      ['Hand-rubbed urushi'],
+      'as it sounds, and not as another word that has a letter wrong at its beginning',
+    ],
+    ['varnesh', ['Hand-rubbed urushi'], 'though the catalogue has only what it means'],
+    ['plasterbord', ['Gypsum board'], 'though only in the other language'],
+    ['urushi lakker', ['Hand-rubbed urushi'], 'one of two'],
+    ['packre', ['Packer board'], 'but what the catalogue calls so is no word of the trade'],
+    ['shigaoban', ['Gypsum board'], 'by their sound'],
+    ['shi gao ban', ['Gypsum board'], 'by their sound, in syllables'],
+    ['qimian', ['Hand-rubbed urushi'], 'by their sound, of what it means too'],
+    ['石羔板', ['Gypsum board'], 'with another character of the same sound'],
+    ['like', ['Like new brick'], 'but an English word is no sound'],
+  ])('are found: %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+})
+
 describe('words in English', () => {
   const ask = askOf({
     'Herringbone oak': { category: ['Flooring', 'Timber'], attribute: ['Oiled'], skus: [{ model: ['NH-OAK-01-N'] }] },

@@ -1,6 +1,7 @@
 import { type Bits, noBits } from '../bits.ts'
 import type { ReadModel } from '../model.ts'
 import { parseQuery } from './query.ts'
+import { respelt } from './respelt.ts'
 import type { Query } from './query.ts'
 import { scoreSegment } from './segment-scores.ts'
 import type { FoundSkus } from './segment-scores.ts'
@@ -25,6 +26,8 @@ export interface FoundWords {
   /** By SKU, the higher the better; 0: it lacks a word. */
   scores: Uint16Array
   hasAny: boolean
+  /** Whether it is not what was typed, but what was meant by it. */
+  isRespelt?: boolean
 }
 
 /** A page, its counts and the next page ask for the same words; and someone who types goes back. */
@@ -44,11 +47,42 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
   return found
 }
 
-/** A run of Han that is nowhere as the words in it may be there in pieces. */
+/**
+ * Near by as it was typed; then as somebody of the trade would have spelt it; then farther off. A run of Han that is nowhere as
+ * the words in it may be there in pieces.
+ */
 function read(model: Searched, keyword: string): FoundWords {
-  const found = search(model, parseQuery(keyword, model.thesaurus))
-  if (found.hasAny || !found.query.isParted) return found
-  return search(model, parseQuery(keyword, model.thesaurus, { isParted: false }))
+  const { thesaurus } = model
+  const query = parseQuery(keyword, thesaurus)
+  const finders = findersOf(model, query)
+  const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
+  if (near.hasAny) return near
+  const found = searchRespelt(model, finders, near) ?? searchFarther(model, finders, near)
+  if (found.hasAny || !query.isParted) return found
+  return search(model, parseQuery(keyword, thesaurus, { isParted: false }))
+}
+
+/** What is found near by where words that stand nowhere are respelt; nothing where there is nothing, or nothing to respell. */
+function searchRespelt(model: Searched, finders: Finders, { query, reaches }: FoundWords): FoundWords | undefined {
+  const standsAt = (unit: number, reach: number) =>
+    standingOf(
+      finders.map(([part, { find }]) => [
+        part,
+        find(
+          unit,
+          reaches.map(() => reach),
+        ),
+      ]),
+    ) !== 'nowhere'
+  const distanceOf = (unit: number) => (standsAt(unit, 0) ? 0 : standsAt(unit, 1) ? 1 : Infinity)
+  const keyword = respelt(query, { distanceOf, thesaurus: model.thesaurus })
+  if (keyword === undefined) return undefined
+  const respeltQuery = parseQuery(keyword, model.thesaurus)
+  const found = collect(model, findersOf(model, respeltQuery), {
+    query: respeltQuery,
+    reaches: respeltQuery.units.map(() => 0),
+  })
+  return found.hasAny ? { ...found, isRespelt: true } : undefined
 }
 
 /**
@@ -57,17 +91,24 @@ function read(model: Searched, keyword: string): FoundWords {
  * only in descriptions.
  */
 function search(model: Searched, query: Query): FoundWords {
-  const finders = model.words.parts.map((part): [LiveSegment, Finder] => [
-    part,
-    createFinder(part.segment, query, model.thesaurus),
-  ])
+  const finders = findersOf(model, query)
+  const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
+  return near.hasAny ? near : searchFarther(model, finders, near)
+}
+
+type Finders = [LiveSegment, Finder][]
+
+function findersOf(model: Searched, query: Query): Finders {
+  return model.words.parts.map((part) => [part, createFinder(part.segment, query, model.thesaurus)])
+}
+
+function searchFarther(model: Searched, finders: Finders, near: FoundWords): FoundWords {
+  const { query } = near
   const look = (reaches: number[]) => collect(model, finders, { query, reaches })
   const standingAt = (index: number, reach: number): Standing => {
     const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
     return standingOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
   }
-  const near = look(query.units.map(() => 0))
-  if (near.hasAny) return near
   const meant = new Set(query.needs.flatMap(({ units }, need) => (isMeant(finders, need) ? units : [])))
   const reaches = [...near.reaches]
   const standings = query.units.map(({ isRequired }, index) =>
@@ -105,7 +146,7 @@ function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
 
 function collect(
   model: Searched,
-  finders: [LiveSegment, Finder][],
+  finders: Finders,
   { query, reaches }: { query: Query; reaches: number[] },
 ): FoundWords {
   const size = model.skuIds.length

@@ -1,6 +1,7 @@
-import { keyOfSteps } from './phrase-key.ts'
+import { keyOfSteps, phraseKey } from './phrase-key.ts'
 import type { Draft } from './query.ts'
 import { isStopWord, stemOf } from './spelling.ts'
+import { phrasesHeard } from './thesaurus.ts'
 import type { Sense, Thesaurus } from './thesaurus.ts'
 import { plainNumber } from './tokens.ts'
 
@@ -55,7 +56,8 @@ function stepsOfDraft({ kind, text }: Draft, draft: number): Step[] {
   return [{ text: kind === 'word' ? stemOf(text) : plainNumber(text), draft, at: 0 }]
 }
 
-function matchesIn(steps: Step[], drafts: Draft[], { senses, longest }: Thesaurus): Match[] {
+function matchesIn(steps: Step[], drafts: Draft[], thesaurus: Thesaurus): Match[] {
+  const { senses, longest } = thesaurus
   const matches: Match[] = []
   if (!senses.size) return matches
   const textsOf = (from: number, to: number) => steps.slice(from, to).map(({ text }) => text)
@@ -63,7 +65,10 @@ function matchesIn(steps: Step[], drafts: Draft[], { senses, longest }: Thesauru
     let found: Match | undefined
     for (let to = Math.min(steps.length, from + longest); to > from && !found; to--) {
       if (to === from + 1 && isWithinRun(steps[from], drafts)) break
-      const meant = senses.get(keyOfSteps(textsOf(from, to))) ?? senses.get(writtenInOne(steps, drafts, { from, to }))
+      const meant =
+        senses.get(keyOfSteps(textsOf(from, to))) ??
+        senses.get(writtenInOne(steps, drafts, { from, to })) ??
+        heardIn(wordsIn(steps, drafts, { from, to }).join(''), thesaurus)
       if (meant) found = { from, to, senses: meant }
     }
     if (found) matches.push(found)
@@ -79,11 +84,28 @@ function isWithinRun(step: Step | undefined, drafts: Draft[]): boolean {
 }
 
 /** "counter top" as countertop. */
-function writtenInOne(steps: Step[], drafts: Draft[], { from, to }: { from: number; to: number }): string {
-  const words = steps.slice(from, to).map(({ draft }) => drafts[draft])
-  if (words.length !== 2 || words.some((draft) => draft?.kind !== 'word')) return ''
-  return stemOf(words.map((draft) => draft?.text ?? '').join(''))
+function writtenInOne(steps: Step[], drafts: Draft[], place: Pick<Match, 'from' | 'to'>): string {
+  const words = wordsIn(steps, drafts, place)
+  return words.length === 2 ? stemOf(words.join('')) : ''
 }
+
+/** What was typed, where it is all words. */
+function wordsIn(steps: Step[], drafts: Draft[], { from, to }: Pick<Match, 'from' | 'to'>): string[] {
+  const words = steps.slice(from, to).map(({ draft }) => drafts[draft])
+  return words.flatMap((draft) => (draft?.kind === 'word' ? draft.text : [])).length === words.length
+    ? words.map((draft) => draft?.text ?? '')
+    : []
+}
+
+/** What letters mean that are the sound of phrases in Han: these, and what these mean. */
+function heardIn(letters: string, thesaurus: Thesaurus): Sense[] | undefined {
+  const heard = phrasesHeard(thesaurus, letters)
+  if (!heard.length) return undefined
+  return heard.flatMap((phrase) => [{ phrase, worth: HEARD }, ...(thesaurus.senses.get(phraseKey(phrase)) ?? [])])
+}
+
+/** As much as what means the same: the characters are what was meant. */
+const HEARD = 70
 
 interface Ground {
   drafts: Draft[]

@@ -62,6 +62,15 @@ export function soundOf(typed: string): string {
   return typed.replaceAll('v', 'u')
 }
 
+const SYLLABLE =
+  '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|ei|ao|ou|an|en|in|un|ia|ie|iu|ua|uo|ui|ue|er|a|o|e|i|u|v)'
+const PINYIN = new RegExp(`^(?:${SYLLABLE}){2,}$`)
+
+/** Whether letters are whole syllables, two at least; hardly any English word is. */
+export function isPinyin(letters: string): boolean {
+  return letters.length <= LONGEST && PINYIN.test(letters)
+}
+
 /** Sounds that much of the south does not tell apart, and their ends that are easily left out. */
 const LOOSE: [RegExp, string][] = [
   [/[zcs]h/g, ''],

@@ -26,3 +26,20 @@ const STOP_WORDS = new Set('a an and as at by for from in into is it of on or th
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
+
+/** Letters that sound alike, in their order. */
+const ALIKE: [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/c?qu?|ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** About how an English word sounds: parquet as parket, lacquer as laker. */
+export function spokenAs(word: string): string {
+  return ALIKE.reduce((spoken, [letters, alike]) => spoken.replace(letters, alike), word)
+}

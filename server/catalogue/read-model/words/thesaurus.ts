@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../tables.ts'
 import { keyOfSteps, phraseKey, stepsOfPhrase } from './phrase-key.ts'
-import { readingsOf, soundOf } from './pinyin.ts'
+import { isPinyin, readingsOf, soundOf } from './pinyin.ts'
+import { spokenAs } from './spelling.ts'
+import { tokensOf } from './tokens.ts'
 import { typosIn, nearTerms } from './typos.ts'
 import { spanOfBeginning, termAt, vocabularyOf } from './vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -79,6 +81,10 @@ interface Guessing {
   keys: string[]
   /** Of phrases in Han, by how they are read. */
   sounds: Map<string, string[]>
+  /** The words of all phrases, and as they sound. */
+  words: Vocabulary
+  spoken: Vocabulary
+  spokenBy: string[][]
 }
 
 const guessings = new WeakMap<Thesaurus, Guessing>()
@@ -96,10 +102,64 @@ function guessingOf(thesaurus: Thesaurus): Guessing {
       for (const sound of readingsOf(plain).whole[0] ?? []) sounds.set(sound, [...(sounds.get(sound) ?? []), key])
   }
   const sorted = [...latin.keys()].sort()
-  const guessing = { latin: vocabularyOf(sorted), keys: sorted.map((plain) => latin.get(plain) ?? ''), sounds }
+  const guessing = {
+    latin: vocabularyOf(sorted),
+    keys: sorted.map((plain) => latin.get(plain) ?? ''),
+    sounds,
+    ...wordsOf(thesaurus),
+  }
   guessings.set(thesaurus, guessing)
   return guessing
 }
+
+function wordsOf({ entries }: Thesaurus): Pick<Guessing, 'words' | 'spoken' | 'spokenBy'> {
+  const letters = entries.flatMap(({ words }) => words.flatMap(tokensOf)).map(({ text }) => text)
+  const words = [...new Set(letters.filter((text) => /^[a-z]{4,}$/.test(text)))].sort()
+  const bySound = Map.groupBy(words, spokenAs)
+  const sounds = [...bySound.keys()].sort()
+  return {
+    words: vocabularyOf(words),
+    spoken: vocabularyOf(sounds),
+    spokenBy: sounds.map((sound) => bySound.get(sound) ?? []),
+  }
+}
+
+/** The phrases in Han that letters are, whole, the sound of: dalishi is 大理石. */
+export function phrasesHeard(thesaurus: Thesaurus, letters: string): string[] {
+  if (!thesaurus.senses.size || !isPinyin(letters)) return []
+  return (guessingOf(thesaurus).sounds.get(soundOf(letters)) ?? []).map((key) => key.replaceAll(' ', ''))
+}
+
+/** The phrase that is read as a run of Han is: 大理石 for 大里石. */
+export function phraseSpokenAs(thesaurus: Thesaurus, run: string): string | undefined {
+  if (!thesaurus.senses.size || run.length < 2) return undefined
+  const [sound = ''] = readingsOf(run).whole[0] ?? []
+  const [key] = guessingOf(thesaurus).sounds.get(sound) ?? []
+  return key?.replaceAll(' ', '')
+}
+
+/** The word of the trade that was meant where it was spelt otherwise: with a slip after its first letter, or as it sounds. */
+export function wordMeantBy(thesaurus: Thesaurus, text: string): { word: string; distance: number } | undefined {
+  const most = typosIn(text.length)
+  if (!thesaurus.senses.size || !most || !/^[a-z]+$/.test(text)) return undefined
+  const { words, spoken, spokenBy } = guessingOf(thesaurus)
+  const sound = spokenAs(text)
+  const written = nearTerms(words, text, { most, asBeginning: false }).map(({ term, distance }) => ({
+    words: [termAt(words, term)],
+    distance,
+  }))
+  const heard = nearTerms(spoken, sound, { most: 1, asBeginning: false }).map(({ term, distance }) => ({
+    words: spokenBy[term] ?? [],
+    distance: distance + HALF,
+  }))
+  const all = [...written, ...heard].sort((one, other) => one.distance - other.distance)
+  return all
+    .flatMap(({ words: found, distance }) => found.map((word) => ({ word, distance })))
+    .find(({ word }) => spokenAs(word)[0] === sound[0])
+}
+
+/** What only sounds so is a little farther than what is written so. */
+const HALF = 0.5
 
 const SHORTEST_BEGINNING = 4
 
