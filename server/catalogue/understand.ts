@@ -1,7 +1,7 @@
 import type { UnderstoodCondition } from '../../contract/catalogue.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition } from './conditions/conditions-in.ts'
+import type { Condition, ReadText } from './conditions/conditions-in.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
 import { boundsInYuan } from './rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
@@ -11,6 +11,8 @@ import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
+import { phraseKey } from './read-model/words/phrase-key.ts'
+import { standsInNames } from './read-model/words/stands-in-names.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -48,16 +50,40 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
+  const reading = { priceIn, areas: model.reading.areas }
+  const sure = conditionsIn(keyword, reading)
+  const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
+  // A country beside other words is where something comes from only where something does.
+  const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
+  if (withCountry?.hasAny) return withCountry.understood
   const asWords = { words: keyword, conditions: [], met: [] }
-  const { rest, conditions } = conditionsIn(keyword, { priceIn, areas: model.reading.areas })
-  if (!conditions.length) return asWords
+  const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
+  if (!meant) return asWords
+  return !meant.hasAny && isFoundAsWords(model, keyword) ? asWords : meant.understood
+}
+
+/** What has the words and meets the conditions; nothing where one cannot be compared with. */
+function meet(
+  model: ReadModel,
+  { rest, conditions }: ReadText,
+  priceUnit: string | undefined,
+): { understood: Understood; hasAny: boolean } | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
   // A price in a currency that has no rate today compares with nothing.
-  if (met.length < conditions.length) return asWords
+  if (met.length < conditions.length) return undefined
   const found = findWords(model, rest)
   const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
-  const isEmpty = both.words.every((word) => word === 0)
-  return isEmpty && isFoundAsWords(model, keyword) ? asWords : { words: rest, conditions: conditions.map(told), met }
+  return {
+    understood: { words: rest, conditions: conditions.map(told), met },
+    hasAny: both.words.some((word) => word !== 0),
+  }
+}
+
+/** Whether the trade knows words as a name, or something is called so. */
+function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
+  const key = phraseKey(text)
+  if (key.includes(' ') && /^[a-z]/.test(key) && thesaurus.senses.has(key)) return true
+  return standsInNames(words, text)
 }
 
 /** Whether something has all of it as it was typed. */

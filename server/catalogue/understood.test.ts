@@ -83,6 +83,11 @@ describe('conditions among the words', () => {
     ['现货 瓷砖', ['Blue tile']],
     ['from Italy', ['Blue tile']],
     ['橡木 瑞典产', ['Oak plank']],
+    ['Italian tile', ['Blue tile']],
+    ['tile Italy', ['Blue tile']],
+    ['意大利瓷砖', ['Blue tile']],
+    ['quick delivery', ['Blue tile', 'Oak plank']],
+    ['thin tile under 10 mm', ['Blue tile']],
     ['tile 20mm in stock', []],
     ['tile under 500 in stock from Italy 30x60', ['Blue tile']],
   ])('%j lists what meets all of it', async (keyword, expected) => {
@@ -133,6 +138,17 @@ describe('conditions among the words', () => {
     const { names, understood } = await list({ keyword: 'plywood 40x80' })
     expect([names, understood]).toEqual([['Plywood 40x80'], []])
     expect((await list({ keyword: 'marble 500' })).understood).toEqual([])
+  })
+
+  it('a country is a word where nothing that is asked for comes from it, or something is called so', async () => {
+    expect((await list({ keyword: 'Italian oak' })).understood).toEqual([])
+    expect((await list({ keyword: 'Swedish tile' })).understood).toEqual([])
+    await quarry.importLines([
+      aProduct({ key: 'attic', rank: 9, enName: 'Greek key', name: '回纹', skus: [{ model: 'G-1', origin: 'SE' }] }),
+      aProduct({ key: 'key', rank: 10, enName: 'Key stone', name: '钥石', skus: [{ model: 'K-1', origin: 'GR' }] }),
+    ])
+    const { understood, names } = await list({ keyword: 'Greek key' })
+    expect([understood, names]).toEqual([[], ['Greek key']])
   })
 
   it('a price in a currency without a rate is words', async () => {

@@ -90,7 +90,11 @@ test.each([
   ['12毫米 吸音板', 12, 12, '吸音板'],
   ['2cm slab', 20, 20, 'slab'],
   ['1/2 inch plywood', 12.7, 12.7, 'plywood'],
-  ['thin tile under 7mm', null, 7, 'thin tile'],
+  ['thin tile under 7mm', null, 7, 'tile'],
+  ['ultra-slim veneer max 1 mm', null, 1, 'veneer'],
+  ['超薄的石材 6毫米以下', null, 6, '石材'],
+  ['thick felt at least 20 mm', 20, null, 'felt'],
+  ['thin brick 20 mm', 20, 20, 'thin brick'],
   ['at least 20 mm thick', 20, null, ''],
 ])('%j asks for a thickness', (text, thicknessMin, thicknessMax, rest) => {
   expect(toldIn(text)).toEqual({
@@ -109,6 +113,10 @@ test.each([
   ['現貨木皮', '木皮'],
   ['有庫存', ''],
   ['灰色 地毯 现货', '灰色 地毯'],
+  ['fast shipping plywood', 'plywood'],
+  ['cork, short lead times', 'cork,'],
+  ['快速发货的木皮', '的木皮'],
+  ['交期短 面料', '面料'],
 ])('%j asks for stock', (text, rest) => {
   expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'stock' }] })
 })
@@ -129,6 +137,42 @@ test.each([
     rest,
     told: [{ kind: 'origin', area: areas.find((area) => area.code === code) }],
   })
+})
+
+const beside = (text: string) =>
+  conditionsIn(text, { priceIn: 'CNY', areas, isName: (words) => ['japanese paper', 'swedish bay'].includes(words) })
+
+test.each([
+  ['Italian plywood', 'IT', 'plywood'],
+  ['British wool under 80', 'GB', 'wool'],
+  ['cork Italy', 'IT', 'cork'],
+  ['Sweden granite', 'SE', 'granite'],
+  ['意大利木皮', 'IT', '木皮'],
+  ['義大利 壁紙', 'IT', '壁紙'],
+  ['灰色 瑞典 毛毡', 'SE', '灰色 毛毡'],
+])('%j asks for an origin beside words', (text, code, rest) => {
+  const read = beside(text)
+  const origin = read.conditions.find(({ kind }) => kind === 'origin')
+  expect([read.rest, origin]).toMatchObject([rest, { area: { code } }])
+})
+
+test.each([
+  'Italian',
+  'Italy',
+  'Japanese paper',
+  'Swedish bay stone',
+  'English oak',
+  'Japanese style screen',
+  'British look',
+  'china tile',
+  'italianate cornice',
+  '意大利',
+  '意大利灰',
+  '日本风格 屏风',
+  '瑞典松木',
+  '中国产品',
+])('%j has a country as a part of a name, or alone', (text) => {
+  expect(beside(text).conditions).toEqual([])
 })
 
 test.each([

@@ -3,8 +3,8 @@ import type { SizeWords, ThicknessWords } from './measures.ts'
 import { plainText } from './plain-text.ts'
 import { readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
-import { readOrigin, readStock } from './supply-words.ts'
-import type { NamedArea, OriginWords } from './supply-words.ts'
+import { readCountry, readOrigin, readStock } from './supply-words.ts'
+import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 
 /** Where it was read: a stretch of the text as it was typed, in UTF-16 units. */
 interface Place {
@@ -37,19 +37,22 @@ export interface Reading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
+  /** Countries' names beside other words are an origin, but for those that are names; without it, they stay words. */
+  isName?: IsName | undefined
 }
 
 /** A text that has none of these holds no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|stock|ship|available|deliverable|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** What only joins: left over alone it asks for nothing. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 /** Takes the place of what was read, and is beside nothing. */
 const READ = '|'
 
 /** Reads prices, sizes, thicknesses, stock and origin out of what somebody typed. */
-export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadText {
-  if (!MAY_HOLD_ONE.test(text)) return { rest: text, conditions: [] }
+export function conditionsIn(text: string, { priceIn, areas, isName }: Reading): ReadText {
+  const mayHoldMore = MAY_HOLD_ONE.test(text)
+  if (!isName && !mayHoldMore) return { rest: text, conditions: [] }
   const { plain, places } = plainText(text)
   let left = plain
   const conditions: Condition[] = []
@@ -69,13 +72,17 @@ export function conditionsIn(text: string, { priceIn, areas }: Reading): ReadTex
     conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
     left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
   }
-  take(readSize(left), (size) => size)
-  take(readThickness(left), (thickness) => thickness)
-  take(readPriceWords(left, priceIn), (price) => ({ kind: 'price', ...price }))
-  take(readStock(left), () => ({ kind: 'stock' }))
-  take(readOrigin(left, areas), (origin) => ({ kind: 'origin', ...origin }))
+  if (mayHoldMore) {
+    take(readSize(left), (size) => size)
+    take(readThickness(left), (thickness) => thickness)
+    take(readPriceWords(left, priceIn), (price) => ({ kind: 'price', ...price }))
+    take(readStock(left), () => ({ kind: 'stock' }))
+    take(readOrigin(left, areas), (origin) => ({ kind: 'origin', ...origin }))
+  }
+  if (isName && !conditions.some(({ kind }) => kind === 'origin'))
+    take(readCountry(left, areas, isName), (origin) => ({ kind: 'origin', ...origin }))
   conditions.sort((one, other) => one.start - other.start)
-  return { rest: restOf(text, conditions), conditions }
+  return { rest: withoutLimits(restOf(text, conditions), conditions), conditions }
 }
 
 /** A sign may have become several, as ½: it belongs to the stretch whole, and to no other one. */
@@ -89,6 +96,17 @@ function afterLast(places: number[], to: number): number {
   let after = to
   while (after < places.length && places[after] === places[to - 1]) after++
   return after
+}
+
+/** What only says again that something is thin, or thick, where a limit says how much. */
+const THIN = /(?<![\p{L}\p{N}-])(?:ultra[\s-]?|very )?(?:thin|slim)(?![\p{L}-])|超?薄型?的?/giu
+const THICK = /(?<![\p{L}\p{N}-])(?:very )?thick(?![\p{L}-])|加?厚型?的?/giu
+
+function withoutLimits(rest: string, conditions: Condition[]): string {
+  const thickness = conditions.find((condition) => condition.kind === 'thickness')
+  if (!thickness) return rest
+  const repeated = thickness.thicknessMin === null ? THIN : thickness.thicknessMax === null ? THICK : undefined
+  return repeated ? rest.replaceAll(repeated, ' ').replaceAll(/\s+/g, ' ').trim() : rest
 }
 
 function restOf(text: string, conditions: Condition[]): string {

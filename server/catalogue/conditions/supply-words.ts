@@ -7,7 +7,10 @@ interface Span {
 const STOCK = new RegExp(
   [
     String.raw`(?<!\b(?:not|out of)\s)(?<![\p{L}\p{N}-])(?:(?:is |are )?in[\s-]stock(?: now| only)?|(?:available|deliverable) (?:now|immediately|from stock)|immediately available|ready to ship|from stock|stocked)(?![\p{sc=Latin}\p{N}])`,
+    // What is there needs no making.
+    String.raw`(?<![\p{L}\p{N}-])(?:quick|fast|rapid|express|immediate|short|prompt)[\s-](?:delivery|dispatch|shipping|ship|lead[\s-]time)(?:s|[\s-]time)?(?![\p{sc=Latin}\p{N}])`,
     String.raw`(?<![没沒无無])(?:有现货|现货(?:供应)?|有库存|有货|库存充足)`,
+    String.raw`(?:快速|即时|立即|马上|当天|尽快)(?:发货|交货|供货|到货|出货)|(?:交期|货期|交货期)短|短(?:交期|货期)`,
   ].join('|'),
   'u',
 )
@@ -40,6 +43,102 @@ const OTHER_NAMES: Record<string, string[]> = {
   US: ['usa', 'us', 'america'],
   NL: ['holland'],
   TR: ['turkey', 'türkiye'],
+  IT: ['义大利'],
+  NZ: ['纽西兰'],
+}
+
+/** What comes from a country, by its code, in English. Left out: what is another word too (polish). */
+const ADJECTIVES: Record<string, string[]> = {
+  AT: ['austrian'],
+  AU: ['australian'],
+  BE: ['belgian'],
+  BR: ['brazilian'],
+  CA: ['canadian'],
+  CH: ['swiss'],
+  CN: ['chinese'],
+  CZ: ['czech'],
+  DE: ['german'],
+  DK: ['danish'],
+  EG: ['egyptian'],
+  ES: ['spanish'],
+  FI: ['finnish'],
+  FR: ['french'],
+  GB: ['british', 'english'],
+  GR: ['greek'],
+  HU: ['hungarian'],
+  ID: ['indonesian'],
+  IE: ['irish'],
+  IN: ['indian'],
+  IT: ['italian'],
+  JP: ['japanese'],
+  KR: ['korean'],
+  LT: ['lithuanian'],
+  MA: ['moroccan'],
+  MX: ['mexican'],
+  MY: ['malaysian'],
+  NL: ['dutch'],
+  NO: ['norwegian'],
+  NZ: ['new zealand'],
+  PE: ['peruvian'],
+  PT: ['portuguese'],
+  RU: ['russian'],
+  SE: ['swedish'],
+  TH: ['thai'],
+  TN: ['tunisian'],
+  TR: ['turkish'],
+  TW: ['taiwanese'],
+  US: ['american'],
+  VN: ['vietnamese'],
+  ZA: ['south african'],
+}
+/** Countries whose English names are other words too. */
+const OTHER_WORDS = new Set([
+  'china',
+  'turkey',
+  'jersey',
+  'jordan',
+  'chad',
+  'georgia',
+  'guinea',
+  'panama',
+  'us',
+  'mali',
+])
+/** After a country's name these make the name of a look, of a kind of tree, of a colour. */
+const NO_ORIGIN = new RegExp(
+  [
+    String.raw`^[\s-]*(?:style|styled|look|looks|inspired|type|effect|design|modern|country|bond|pattern|weave|knot|oil|polish|lacquer|doors?|windows?|oak|walnut|ash|maple|cherry|elm|beech|birch|pine|larch|cedar|fir|spruce|teak|chestnut|hickory|sycamore|mahogany|ebony|rosewood|cypress|white|black|grey|gray|red|blue|green|yellow|brown|pink|beige|gold|navy|vanilla)(?![a-z])`,
+    String.raw`^\s*(?:风格?|式|格调|款|感|元素|品|制|产|地|文化|工艺|人|[黑白灰红蓝绿黄棕金米粉紫]|.{0,2}(?:橡|胡桃|枫|樱桃|榆|松|柏|柚|桦|榉|梣|白蜡|木纹))`,
+  ].join('|'),
+  'u',
+)
+
+/** Whether words are the name of something, whatever lies in them. */
+export type IsName = (words: string) => boolean
+
+/** "Spanish tile", "marble Italy", 意大利大理石: a country beside other words, where it is no part of a name. */
+export function readCountry(plain: string, areas: readonly NamedArea[], isName: IsName): OriginWords | null {
+  const { english, adjectives, chinese } = namesOf(areas)
+  for (const { index } of plain.matchAll(/(?<![\p{L}\p{N}-])[a-z]{4,}/gu)) {
+    const named = [...adjectives, ...english].find(({ name }) => beginsWith(plain.slice(index), name))
+    if (!named || OTHER_WORDS.has(named.name)) continue
+    const to = index + named.name.length
+    if (isOrigin(plain, { from: index, to }, isName)) return { area: named.area, from: index, to }
+  }
+  for (const { index } of plain.matchAll(/(?<!\p{sc=Han})\p{sc=Han}{2,}/gu)) {
+    const named = chinese.find(({ name }) => plain.startsWith(name, index))
+    const to = index + (named?.name.length ?? 0)
+    if (named && isOrigin(plain, { from: index, to }, isName)) return { area: named.area, from: index, to }
+  }
+  return null
+}
+
+function isOrigin(plain: string, { from, to }: Span, isName: IsName): boolean {
+  const after = plain.slice(to)
+  const isBesideWords = /[\p{L}]{2}/u.test(plain.slice(0, from) + after)
+  const [next = ''] = /^[\s-]*(?:[a-z]+|\p{sc=Han}+)/u.exec(after) ?? []
+  const name = plain.slice(from, to)
+  return isBesideWords && !NO_ORIGIN.test(after) && !isName(name) && !(next && isName(name + next))
 }
 
 /** "from Italy", "made in Sweden", "产地 日本", "意大利产": where a name of the catalogue's areas stands beside such words. */
@@ -67,6 +166,7 @@ function beginsWith(text: string, name: string): boolean {
 }
 
 interface Names {
+  adjectives: { name: string; area: NamedArea }[]
   english: { name: string; area: NamedArea }[]
   chinese: { name: string; area: NamedArea }[]
 }
@@ -84,7 +184,8 @@ function namesOf(areas: readonly NamedArea[]): Names {
   )
   all.sort((one, other) => other.name.length - one.name.length)
   const isHan = ({ name }: { name: string }) => /\p{sc=Han}/u.test(name)
-  const names = { english: all.filter((named) => !isHan(named)), chinese: all.filter(isHan) }
+  const adjectives = areas.flatMap((area) => (ADJECTIVES[area.code] ?? []).map((name) => ({ name, area })))
+  const names = { adjectives, english: all.filter((named) => !isHan(named)), chinese: all.filter(isHan) }
   known.set(areas, names)
   return names
 }
