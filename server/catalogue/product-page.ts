@@ -62,13 +62,22 @@ export async function getPageOfProducts(
   return { list: cards, total, skuTotal, understood, hints }
 }
 
-/** What is marked in texts: the words that were looked for, and the measures, which may stand there as they were typed. */
+/** What is marked in texts: the words that were looked for, and measures and countries, which may stand there as they were typed. */
 function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): Asked | undefined {
   const found = findWords(model, words)
-  const measures = understood.filter(({ kind }) => kind === 'size' || kind === 'thickness').map(({ text }) => text)
-  if (!measures.length) return found
-  const query = parseQuery([words, ...measures].join(' '), model.thesaurus)
+  const told = understood.flatMap(markedOf)
+  if (!told.length) return found
+  const query = parseQuery([words, ...told].join(' '), model.thesaurus)
   return { query, thesaurus: model.thesaurus, reaches: query.units.map((_, unit) => found?.reaches[unit] ?? 0) }
+}
+
+function markedOf(condition: UnderstoodCondition): string[] {
+  const { kind, text } = condition
+  if (kind === 'size' || kind === 'thickness') return [text]
+  if (kind !== 'origin') return []
+  const { name, enName } = condition
+  // "made in Italy" is marked as Italy.
+  return [[name, enName].find((one) => one && text.toLowerCase().includes(one.toLowerCase())) ?? text]
 }
 
 /** One that is no longer on sale may still be where a list stands. */

@@ -164,6 +164,33 @@ describe('words of the trade that are spelt otherwise', () => {
   })
 })
 
+describe('how people ask', () => {
+  const ask = askOf(
+    {
+      'Premium cork': {},
+      'Cork board': {},
+      'Terrace clay': { attribute: ['Frost proof', '抗冻'], category: ['陶土'] },
+    },
+    buildThesaurus([
+      { kind: 'same', words: ['抗冻', 'frost proof'] },
+      { kind: 'same', words: ['陶土', 'clay'] },
+      { kind: 'from', words: ["doesn't crack in winter", 'frost proof'] },
+    ]),
+  )
+
+  it.each([
+    ['some clay that I can have through my terrace', ['Terrace clay'], 'without the words of a sentence'],
+    ["clay that doesn't crack in the winter", ['Terrace clay'], 'by a phrase that is among them'],
+    ['能用在室外的抗冻陶土', [], 'but not without a word that nothing says'],
+    ['适合抗冻的陶土', ['Terrace clay'], 'without the words of a sentence in Chinese'],
+    ['premium cork', ['Premium cork'], 'with praise, where something is called so'],
+    ['gorgeous premium clay', ['Terrace clay'], 'without praise, where nothing says so'],
+    ['gorgeous', [], 'nothing for praise alone'],
+  ])('is understood: %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+})
+
 describe('words in English', () => {
   const ask = askOf({
     'Herringbone oak': { category: ['Flooring', 'Timber'], attribute: ['Oiled'], skus: [{ model: ['NH-OAK-01-N'] }] },

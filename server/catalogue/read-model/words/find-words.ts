@@ -2,6 +2,7 @@ import { type Bits, noBits } from '../bits.ts'
 import type { ReadModel } from '../model.ts'
 import { parseQuery } from './query.ts'
 import { respelt } from './respelt.ts'
+import { isPraise } from './spelling.ts'
 import type { Query } from './query.ts'
 import { scoreSegment } from './segment-scores.ts'
 import type { FoundSkus } from './segment-scores.ts'
@@ -57,9 +58,19 @@ function read(model: Searched, keyword: string): FoundWords {
   const finders = findersOf(model, query)
   const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
   if (near.hasAny) return near
+  const unpraised = withoutPraise(query)
+  if (unpraised !== undefined) return read(model, unpraised)
   const found = searchRespelt(model, finders, near) ?? searchFarther(model, finders, near)
   if (found.hasAny || !query.isParted) return found
   return search(model, parseQuery(keyword, thesaurus, { isParted: false }))
+}
+
+/** The words without those that only praise; nothing where there are none of them, or no others. */
+function withoutPraise({ units }: Query): string | undefined {
+  const left = units.filter(({ text }) => !isPraise(text))
+  return left.length < units.length && left.some(({ isRequired }) => isRequired)
+    ? left.map(({ text }) => text).join(' ')
+    : undefined
 }
 
 /** What is found near by where words that stand nowhere are respelt; nothing where there is nothing, or nothing to respell. */

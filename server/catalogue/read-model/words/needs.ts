@@ -35,7 +35,7 @@ interface Match {
 }
 
 /** Characters that are left over where the rest of a run means something: 厨房用台面. */
-const FILLERS = new Set('用款式类型色系装')
+const FILLERS = new Set('用款式类型色系装能可以在上里适合需要给我想找')
 
 /** Parts what was typed into stretches, by the longest phrases that the thesaurus has. */
 export function stretchesOf(drafts: Draft[], thesaurus: Thesaurus): Stretch[] {

@@ -20,8 +20,25 @@ export function stemOf(word: string): string {
   return stemmer(british)
 }
 
-/** Words that are never required, in either language. */
-const STOP_WORDS = new Set('a an and as at by for from in into is it of on or the to with x 的 和 与'.split(' '))
+/** Words that are never required, in either language: what joins others, and how people ask. */
+const STOP_WORDS = new Set(
+  [
+    'a an and as at by for from in into is it of on or the to with x 的 和 与',
+    'that which this these those you your we our my me i are be can could will would has have goes go through',
+    'some something any anything need needs want looking suitable very really please',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** What people would like everything to be: they mean something only where the catalogue says it. */
+const PRAISE = new Set(
+  'luxury luxurious premium beautiful elegant lovely nice stylish gorgeous exclusive 高端 高档 高级 奢华 豪华 好看 漂亮 精美'.split(
+    ' ',
+  ),
+)
+
+export function isPraise(word: string): boolean {
+  return PRAISE.has(word)
+}
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
