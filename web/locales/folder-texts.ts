@@ -62,7 +62,14 @@ export const folderEn = {
   givenUp: 'Left where it was.',
   note: 'Note on {{name}}',
   addNote: 'Add a note',
+  noteKeys: 'Ctrl+Enter saves, as does leaving it; Esc gives up.',
+  noteHint: 'Saved when you leave it.',
   noteLength: '{{count}} of {{most}}',
+  noteRoom_one: 'One more character fits at most.',
+  noteRoom_other: '{{count}} more characters fit at most.',
+  noteFull: 'The note is full.',
+  noteSaved: 'The note is saved.',
+  noteGivenUp: 'The note was left as it was.',
   noteUnsaved: 'Not saved yet',
 }
 export type FolderTexts = TextTree<typeof folderEn>
@@ -128,6 +135,13 @@ export const folderZh: FolderTexts = {
   givenUp: '留在原处。',
   note: '{{name}}的备注',
   addNote: '添加备注',
+  noteKeys: '按 Ctrl+Enter 或离开时保存，按 Esc 放弃。',
+  noteHint: '离开时自动保存。',
   noteLength: '{{count}} / {{most}}',
+  noteRoom_one: '最多还能输入 {{count}} 个字符。',
+  noteRoom_other: '最多还能输入 {{count}} 个字符。',
+  noteFull: '备注已满。',
+  noteSaved: '备注已保存。',
+  noteGivenUp: '备注未作更改。',
   noteUnsaved: '尚未保存',
 }

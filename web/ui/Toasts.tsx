@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ToastCard } from './ToastCard.tsx'
 import { useRoomForToasts } from './toast-room.ts'
+import { useSpoken } from './spoken.ts'
 import { useToasts } from './toast.ts'
 import styles from './Toasts.module.css'
 
@@ -10,6 +11,7 @@ const LEADS_TO_TOASTS = 'F8'
 /** Everything that is being told at the moment, above whatever is open. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useToasts()
+  const spoken = useSpoken()
   const region = useRef<HTMLDivElement>(null)
   const notifications = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
@@ -55,6 +57,9 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       <div ref={lines} className={styles['toasts']} aria-live="polite">
         {cardsOf('toast')}
       </div>
+      <p className="visually-hidden" aria-live="polite">
+        <span key={spoken.times}>{spoken.text}</span>
+      </p>
     </div>
   )
 }

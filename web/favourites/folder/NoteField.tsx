@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NOTE, type FolderItem } from '../../../contract/favourites.ts'
+import { say } from '../../ui/spoken.ts'
+import { showToast } from '../../ui/toast.ts'
 import { useNoteChange } from './item-changes.ts'
+import { NoteWriting } from './NoteWriting.tsx'
 import styles from './NoteField.module.css'
 import { keepUnsaved, unsavedNote } from './unsaved-notes.ts'
 
@@ -14,7 +18,17 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   const [draft, setDraft] = useState(() => unsavedNote(item.id))
   const [hasFailed, setHasFailed] = useState(draft !== null)
   const [isWriting, setIsWriting] = useState(draft !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
 
+  const write = (text: string) => {
+    flushSync(() => {
+      setDraft(text)
+      setHasFailed(false)
+      setIsWriting(true)
+    })
+    field.current?.setSelectionRange(text.length, text.length)
+  }
   const leave = async () => {
     setIsWriting(false)
     if (draft === null) return
@@ -25,17 +39,42 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
       await save({ id: item.id, note: draft })
       keepUnsaved(item.id, null)
       setDraft(null)
+      say(t('folder.noteSaved'))
     } catch {
-      // The query client has told it; here it stays with what was written.
-      setHasFailed(true)
-      setIsWriting(true)
+      // The query client has told it; here it stays with what was written, and whoever was here goes on.
+      const wasHere = document.activeElement === button.current
+      flushSync(() => {
+        setHasFailed(true)
+        setIsWriting(true)
+      })
+      if (wasHere) field.current?.focus()
     }
   }
   const giveUp = () => {
+    const typed = draft ?? ''
     keepUnsaved(item.id, null)
     setDraft(null)
     setHasFailed(false)
     setIsWriting(false)
+    if (typed === item.note) return
+    const goOn = () => {
+      // Where the card is out of sight by now, it is found there as what is not saved yet.
+      keepUnsaved(item.id, typed)
+      write(typed)
+    }
+    showToast(t('folder.noteGivenUp'), { label: t('folder.undo'), act: goOn })
+  }
+  /** The field goes, and the focus would go with it. */
+  const endByKey = (event: KeyboardEvent, end: () => void) => {
+    // Enter is not the button's as well.
+    event.preventDefault()
+    flushSync(end)
+    button.current?.focus({ preventScroll: true })
+  }
+  const blur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+    // In another window a person looks something up, and comes back to write on.
+    if (document.activeElement !== target) void leave()
+    else if (draft !== null && draft !== item.note) save({ id: item.id, note: draft }).catch(() => undefined)
   }
   const leaveWithPage = useEffectEvent(() => {
     if (isWriting && !hasFailed) void leave()
@@ -47,24 +86,23 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   if (!isWriting) {
     return (
       <button
+        ref={button}
         type="button"
         tabIndex={-1}
         className={styles['note']}
         data-empty={text === ''}
         aria-label={text === '' ? `${t('folder.addNote')}: ${name}` : undefined}
         title={text || undefined}
-        onClick={() => {
-          setDraft(text)
-          setIsWriting(true)
-        }}
+        onClick={() => write(text)}
       >
         <span>{text || t('folder.addNote')}</span>
       </button>
     )
   }
   return (
-    <div className={styles['writing']}>
+    <NoteWriting id={id} length={text.length} hasFailed={hasFailed}>
       <textarea
+        ref={field}
         className={styles['field']}
         aria-label={t('folder.note', { name })}
         aria-describedby={id}
@@ -75,17 +113,13 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
         maxLength={LONGEST_NOTE}
         value={text}
         onChange={({ target }) => setDraft(target.value.slice(0, LONGEST_NOTE))}
-        onBlur={() => void leave()}
+        onBlur={blur}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Escape') giveUp()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.blur()
+          if (event.key === 'Escape') endByKey(event, giveUp)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) endByKey(event, () => void leave())
         }}
       />
-      <p id={id} className={styles['count']} aria-live="polite">
-        {hasFailed && <span className={styles['failed']}>{t('folder.noteUnsaved')}</span>}
-        <span>{t('folder.noteLength', { count: text.length, most: LONGEST_NOTE })}</span>
-      </p>
-    </div>
+    </NoteWriting>
   )
 }
