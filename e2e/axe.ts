@@ -6,14 +6,21 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds serious or critical on the screen as it stands. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+export function seriousViolations(page: Page): Promise<string[]> {
+  return violationsOf(page, ({ impact }) => impact === 'serious' || impact === 'critical')
+}
+
+/** What axe finds wrong with the landmarks, which lead a reader through the page: two of a kind, or two of a name. */
+export function landmarkViolations(page: Page): Promise<string[]> {
+  return violationsOf(page, ({ id }) => id.startsWith('landmark-'))
+}
+
+async function violationsOf(page: Page, isMeant: (result: Result) => boolean): Promise<string[]> {
   // What still slides or fades in is half transparent; what counts is how it stands.
   await page.evaluate(UNTIL_AT_REST)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE)
   const violations = await page.evaluate<Result[]>(RUN)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 // Nothing is written of the rules that are kept: a fifth of the time for the same findings. No rule that runs reads the sheets

@@ -63,7 +63,8 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        {/* A header beside the page's own would pass for a second banner. */}
+        <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
           {hasField ? (
             <button type="button" className={buttons['icon']} aria-label={closeLabel} onClick={onClose}>

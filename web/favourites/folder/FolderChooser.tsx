@@ -1,6 +1,7 @@
 import '../late-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Folder } from '../../../contract/favourites.ts'
@@ -34,39 +35,52 @@ export function FolderChooser({ how, count, folderId, onChoose, onClose }: Folde
       width={460}
       isOpen={how !== null}
       onClose={onClose}
+      hasField
     >
       <OtherFolders folderId={folderId} onChoose={onChoose} />
     </Dialog>
   )
 }
 
+/** The first of them has the focus; where there is none, what makes one. */
 function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId' | 'onChoose'>) {
   const { t, i18n } = useTranslation()
   const { data = [] } = useFolders()
   const [words, setWords] = useState('')
   const [isMaking, setIsMaking] = useState(false)
-  const found = findFolders(
-    data.filter(({ id }) => id !== folderId),
-    words,
-  )
+  const newButton = useRef<HTMLButtonElement>(null)
+  const others = data.filter(({ id }) => id !== folderId)
+  const found = findFolders(others, words)
+  const stopMaking = () => {
+    flushSync(() => setIsMaking(false))
+    newButton.current?.focus()
+  }
   return (
     <>
-      <input
-        className={styles['find']}
-        type="search"
-        aria-label={t('folder.findFolder')}
-        placeholder={t('folder.findFolder')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      {others.length > 0 && (
+        <input
+          className={styles['find']}
+          type="search"
+          aria-label={t('folder.findFolder')}
+          placeholder={t('folder.findFolder')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       {isMaking ? (
         <NewFolderForm
           name={found.length === 0 ? words : ''}
-          onCancel={() => setIsMaking(false)}
+          onCancel={stopMaking}
           onMade={(id, name) => onChoose({ id, name, isNew: true })}
         />
       ) : (
-        <button type="button" className={styles['row']} onClick={() => setIsMaking(true)}>
+        <button
+          ref={newButton}
+          type="button"
+          className={styles['row']}
+          data-autofocus={others.length === 0 || undefined}
+          onClick={() => setIsMaking(true)}
+        >
           <span className={styles['plus']}>
             <IconPlus />
           </span>
@@ -74,15 +88,24 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
         </button>
       )}
       <ul className={styles['list']} aria-label={t('folder.otherFolders')}>
-        {found.map((folder) => (
-          <li key={folder.id}>
-            <button type="button" className={styles['row']} onClick={() => onChoose(folder)}>
-              <FolderThumbnail folder={folder} />
-              <span className={styles['name']}>{folder.name}</span>
-              <span className={styles['count']}>{new Intl.NumberFormat(i18n.language).format(folder.count)}</span>
-            </button>
-          </li>
-        ))}
+        {found.map((folder, row) => {
+          const figure = new Intl.NumberFormat(i18n.language).format(folder.count)
+          return (
+            <li key={folder.id}>
+              <button
+                type="button"
+                className={styles['row']}
+                data-autofocus={row === 0 || undefined}
+                aria-label={t('favourites.popover.row', { name: folder.name, count: folder.count, figure })}
+                onClick={() => onChoose(folder)}
+              >
+                <FolderThumbnail folder={folder} />
+                <span className={styles['name']}>{folder.name}</span>
+                <span className={styles['count']}>{figure}</span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       {found.length === 0 && words.trim() !== '' && <p className={styles['none']}>{t('folder.noFolder')}</p>}
     </>

@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../catalogue/address-filters.ts'
 import type { CardActions } from '../../catalogue/card-actions.ts'
@@ -8,6 +9,7 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { isFocusLost } from '../../ui/focus.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -26,12 +28,12 @@ interface FolderListProps {
   folderId: string
   list: ReturnType<typeof useFolderItems>
   actions: CardActions
-  /** What had the focus has left with the items. */
-  onEmptied: () => void
+  /** What had the focus has left with what was ticked. */
+  onLeft: () => void
 }
 
 /** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
-export function FolderList({ folderId, list, actions, onEmptied }: FolderListProps) {
+export function FolderList({ folderId, list, actions, onLeft }: FolderListProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { items, total } = list
@@ -40,12 +42,18 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
   const [transfer, setTransfer] = useState<'move' | 'copy' | null>(null)
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const isNarrowed = countFilters(filters) > 0
+  const allBox = useRef<HTMLInputElement>(null)
 
+  const endHere = () => {
+    flushSync(end)
+    // The button that was pressed may have gone with what was ticked.
+    if (isFocusLost()) allBox.current?.focus({ preventScroll: true })
+  }
   const remove = () => {
     if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
     changes.remove(ticked)
     end()
-    onEmptied()
+    onLeft()
   }
   const pressKey = (event: KeyboardEvent) => {
     // Keys in a dialog come here as well.
@@ -53,7 +61,7 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
     if (event.target.matches('textarea')) return
     if (event.key === 'Delete') remove()
     // An Escape that led back to the card has been used.
-    if (event.key === 'Escape' && !event.defaultPrevented) end()
+    if (event.key === 'Escape' && !event.defaultPrevented) endHere()
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void list.readAll().then(tickAll)
@@ -71,7 +79,8 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
         onAll={() => void list.readAll().then(tickAll)}
         isSelecting={selection.hasBegun}
         onNone={tickNone}
-        onEnd={end}
+        onEnd={endHere}
+        allBox={allBox}
         onTransfer={setTransfer}
         onRemove={remove}
       />
@@ -103,8 +112,12 @@ export function FolderList({ folderId, list, actions, onEmptied }: FolderListPro
             onClose={() => setTransfer(null)}
             onChoose={(to) => {
               changes.transfer({ how: transfer, items: ticked, to })
-              setTransfer(null)
-              end()
+              // The dialog gives the focus back to its button, which goes as well.
+              flushSync(() => {
+                setTransfer(null)
+                end()
+              })
+              onLeft()
             }}
           />
         </LatePart>

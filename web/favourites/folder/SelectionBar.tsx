@@ -1,4 +1,5 @@
 import { IconCopy, IconFolderSymlink, IconScale, IconTrash, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comparisonAddress } from '../../catalogue/compare/address.ts'
@@ -13,6 +14,7 @@ interface SelectionBarProps {
   total: number
   /** Until it is ended, even with nothing ticked. */
   isSelecting: boolean
+  allBox: RefObject<HTMLInputElement | null>
   onAll: () => void
   onNone: () => void
   onEnd: () => void
@@ -22,7 +24,7 @@ interface SelectionBarProps {
 
 /** What is ticked, and what can be done with it. It keeps its line when nothing is, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { skuIds, total, isSelecting, onAll, onNone, onEnd, onTransfer, onRemove } = props
+  const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, onRemove } = props
   const { t, i18n } = useTranslation()
   const count = skuIds.length
   const figure = new Intl.NumberFormat(i18n.language).format(count)
@@ -31,6 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div className={styles['bar']} data-selecting={isSelecting}>
       <label className={styles['all']}>
         <input
+          ref={allBox}
           className={tickBox['box']}
           type="checkbox"
           checked={count > 0 && count === total}

@@ -18,8 +18,9 @@ export function FolderMosaic({ folder: { coverUrl, covers }, width, isEager = fa
   const [first, ...others] = pictures
   if (first === undefined) {
     return (
-      <span className={styles['empty']}>
-        <IconFolder aria-hidden />
+      // Not part of the link's name: how many there are is told beside it.
+      <span className={styles['empty']} aria-hidden>
+        <IconFolder />
         {t('folders.emptyFolder')}
       </span>
     )

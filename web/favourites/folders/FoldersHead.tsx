@@ -1,5 +1,6 @@
 import { IconFolderPlus, IconSearch, IconSquareCheck, IconTrash, IconX } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import type { Folder } from '../queries.ts'
@@ -21,12 +22,35 @@ interface FoldersHeadProps {
   onDelete: () => void
   onCreate: () => void
   createButton: RefObject<HTMLButtonElement | null>
+  /** Begins the choosing; then it deletes what is chosen. */
+  chooseButton: RefObject<HTMLButtonElement | null>
 }
 
 export function FoldersHead(props: FoldersHeadProps) {
-  const { folders, foundCount, chosenCount, isChoosing, words, onFind, onDelete, onCreate, createButton } = props
+  const {
+    folders,
+    foundCount,
+    chosenCount,
+    isChoosing,
+    words,
+    onFind,
+    onDelete,
+    onCreate,
+    createButton,
+    chooseButton,
+  } = props
   const { t } = useTranslation()
   const shownCount = foundCount ?? folders?.length ?? 0
+  const endButton = useRef<HTMLButtonElement>(null)
+  // Either of the two goes once it has been pressed: the focus goes to what stands beside it.
+  const chooseAll = () => {
+    flushSync(props.onChooseAll)
+    endButton.current?.focus()
+  }
+  const endChoosing = () => {
+    flushSync(props.onEndChoosing)
+    chooseButton.current?.focus()
+  }
   return (
     <header className={styles['head']}>
       <h1 className={styles['title']}>{t('routes.favorites')}</h1>
@@ -55,18 +79,23 @@ export function FoldersHead(props: FoldersHeadProps) {
           <div className={styles['chosen']}>
             <output className="figures">{t('folders.chosen', { count: chosenCount })}</output>
             {chosenCount < shownCount && (
-              <button type="button" onClick={props.onChooseAll}>
+              <button type="button" onClick={chooseAll}>
                 {t('folders.chooseAll')}
               </button>
             )}
-            <button type="button" onClick={props.onEndChoosing}>
+            <button ref={endButton} type="button" onClick={endChoosing}>
               <span>{t(chosenCount > 0 ? 'folders.chooseNone' : 'folders.cancel')}</span>
               <IconX aria-hidden />
             </button>
           </div>
         )}
         {shownCount > 0 && (
-          <button type="button" className={buttons['plain']} onClick={isChoosing ? onDelete : props.onChoose}>
+          <button
+            ref={chooseButton}
+            type="button"
+            className={buttons['plain']}
+            onClick={isChoosing ? onDelete : props.onChoose}
+          >
             {isChoosing ? <IconTrash aria-hidden /> : <IconSquareCheck aria-hidden />}
             <span>{t(isChoosing ? 'folders.delete' : 'folders.select')}</span>
           </button>

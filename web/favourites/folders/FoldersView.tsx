@@ -1,5 +1,6 @@
 import './late-texts.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
@@ -7,7 +8,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useFolders } from '../queries.ts'
 import { CoverDialog } from './CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
-import { focusFolder } from './folder-link.ts'
+import { focusFolder, neighbourOf } from './folder-link.ts'
 import { findFolders } from '../folder-order.ts'
 import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
@@ -24,7 +25,18 @@ export function FoldersView() {
   const [selection, setSelection] = useState(nothing)
   const [coverOf, setCoverOf] = useState<string | null>(null)
   const createButton = useRef<HTMLButtonElement>(null)
-  const remove = useFolderDeletion(folders ?? [])
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const restored = useRef<string>(undefined)
+  const remove = useFolderDeletion(folders ?? [], ([first]) => {
+    restored.current = first
+  })
+  // Whoever took it back goes on with it, once the list has it.
+  useEffect(() => {
+    const { current: id } = restored
+    if (id === undefined || !folders?.some((folder) => folder.id === id)) return
+    restored.current = undefined
+    focusFolder(id)
+  }, [folders])
 
   if (error && !folders) {
     return <FailureFace error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
@@ -33,11 +45,19 @@ export function FoldersView() {
   const isNarrowed = words.trim() !== ''
   const ids = found.map(({ id }) => id)
   const chosen = tickedOf(selection, found).map(({ id }) => id)
-  const removeAndLook = (gone: readonly string[]) => {
-    if (!remove(gone)) return
+  // What was pressed may go with them: the focus stays near by.
+  const removeOne = (id: string) => {
+    const neighbour = neighbourOf(id, ids)
+    if (!remove([id])) return
     setSelection(nothing)
-    // What had the focus goes with them.
-    document.getElementById('content')?.focus({ preventScroll: true })
+    if (neighbour) focusFolder(neighbour)
+    else requestAnimationFrame(() => createButton.current?.focus())
+  }
+  const removeChosen = () => {
+    if (!remove(chosen)) return
+    const stays = chosen.length < found.length ? chooseButton : createButton
+    flushSync(() => setSelection(nothing))
+    stays.current?.focus()
   }
   const create = () => {
     setWords('')
@@ -65,9 +85,10 @@ export function FoldersView() {
         onChoose={() => setSelection(begun)}
         onChooseAll={() => setSelection(allOf(ids))}
         onEndChoosing={() => setSelection(nothing)}
-        onDelete={() => removeAndLook(chosen)}
+        onDelete={removeChosen}
         onCreate={create}
         createButton={createButton}
+        chooseButton={chooseButton}
       />
       {!folders && <FoldersSkeleton />}
       {folders?.length === 0 && !isCreating && (
@@ -101,7 +122,7 @@ export function FoldersView() {
           selection={selection}
           onSelect={setSelection}
           onCover={setCoverOf}
-          onDelete={(id) => removeAndLook([id])}
+          onDelete={removeOne}
         />
       )}
       {covered && <CoverDialog folder={covered} onClose={closeCovers} />}

@@ -3,7 +3,10 @@ import { showToast } from '../../ui/toast.ts'
 import { useDeleteFolders, useRestoreFolders, type Folder } from '../queries.ts'
 
 /** Deletes folders and says how many items go with them; the toast takes it back. Answers whether there was anything to delete. */
-export function useFolderDeletion(folders: readonly Folder[]): (ids: readonly string[]) => boolean {
+export function useFolderDeletion(
+  folders: readonly Folder[],
+  onRestored: (ids: readonly string[]) => void,
+): (ids: readonly string[]) => boolean {
   const { t } = useTranslation()
   const { mutateAsync: remove } = useDeleteFolders()
   const { mutateAsync: restore } = useRestoreFolders()
@@ -11,6 +14,7 @@ export function useFolderDeletion(folders: readonly Folder[]): (ids: readonly st
   const takeBack = async (ids: string[]) => {
     await restore({ ids })
     showToast(t('folders.restored', { count: ids.length }))
+    onRestored(ids)
   }
   const removeAndTell = async (gone: readonly Folder[]) => {
     const ids = gone.map(({ id }) => id)

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { updateItem } from '../contract/favourites.ts'
+import { landmarkViolations } from './axe.ts'
+import { folderOf, openFolderShop } from './folder-shop.ts'
+import { card, cards, FOLDERS, openFolders } from './folders-shop.ts'
+import { memberOf, openAs } from './members.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage(openFolderShop)
+
+/** What has the focus, by tag and name; `BODY` is nowhere. */
+const focusOf = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const element = document.activeElement
+    if (element === document.body) return 'BODY'
+    const copy = element.cloneNode(true)
+    for (const unread of copy.querySelectorAll('[aria-hidden]')) unread.remove()
+    return element.tagName + ' ' + (element.ariaLabel ?? copy.textContent)
+  })()`)
+/** What the page says to who does not see it, as it comes. */
+const spokenIn = (page: Page) => page.locator('[aria-live]').allTextContents()
+
+/** A folder of some items, beside one that is empty and one with two. */
+async function openFolder(count = 6): Promise<Page> {
+  const member = await memberOf(stage.shop)
+  await folderOf(stage.shop, member, { name: 'Bath', count: 0 })
+  await folderOf(stage.shop, member, { name: 'Tea house', count: 2 })
+  const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count })
+  const page = await stage.enter()
+  await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
+  await cards(page)
+    .nth(count - 1)
+    .waitFor()
+  return page
+}
+
+async function openNote(page: Page): Promise<void> {
+  await cards(page).first().getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  expect(await focusOf(page)).toMatch(/^BUTTON/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+}
+
+describe('a note, by keys alone', () => {
+  it('is saved by Ctrl+Enter, which says so and leaves the focus where the note stands', async () => {
+    const page = await openFolder()
+    await openNote(page)
+    await page.getByText('Ctrl+Enter saves').waitFor()
+    await page.keyboard.type('For the desk')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk')
+    await expect.poll(() => spokenIn(page)).toContain('The note is saved.')
+    // With the focus there it goes on: the same note, by the same key.
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(', matt')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk, matt')
+  })
+
+  it('is left by Escape, which gives back what was typed when asked to', async () => {
+    const page = await openFolder()
+    await openNote(page)
+    await page.keyboard.press('Escape')
+    expect(await focusOf(page)).toMatch(/^BUTTON Add a note/)
+    // Nothing was typed: there is nothing to give back.
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('North wall')
+    await page.keyboard.press('Escape')
+    expect(await focusOf(page)).toMatch(/^BUTTON Add a note/)
+    await page.getByText('The note was left as it was.').waitFor()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: /^Note on/ })
+    await expect.poll(() => field.inputValue()).toBe('North wall')
+    expect(await focusOf(page)).toMatch(/^TEXTAREA Note on/)
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON North wall')
+  })
+
+  it('keeps the focus where it could not be saved', async () => {
+    const page = await openFolder()
+    stage.forgive(/Failed to load resource/)
+    await page.route(`**${updateItem.path}`, (route) => route.abort(), { times: 1 })
+    await openNote(page)
+    await page.keyboard.type('Matt')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Not saved yet').waitFor()
+    await expect.poll(() => focusOf(page)).toMatch(/^TEXTAREA Note on/)
+  })
+
+  it('counts in silence until hardly anything fits', async () => {
+    const page = await openFolder()
+    await openNote(page)
+    const before = await spokenIn(page)
+    await page.keyboard.type('Matt')
+    await page.getByText('4 of 1000').waitFor()
+    expect(await spokenIn(page)).toEqual(before)
+    const field = page.getByRole('textbox', { name: /^Note on/ })
+    await field.fill('n'.repeat(955))
+    await expect.poll(() => spokenIn(page)).toContain('50 more characters fit at most.')
+    await page.keyboard.type('n')
+    await page.getByText('956 of 1000').waitFor()
+    expect(await spokenIn(page)).toContain('50 more characters fit at most.')
+    await field.fill('n'.repeat(1000))
+    await expect.poll(() => spokenIn(page)).toContain('The note is full.')
+  })
+})
+
+describe('what is ticked, by keys alone', () => {
+  it.each(['Move', 'Copy'])('is led to another folder, and the focus to the head of this one (%s)', async (name) => {
+    const page = await openFolder()
+    await page
+      .getByRole('checkbox', { name: /^Select Board/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON Tea house, 2 items')
+    expect(await landmarkViolations(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect(await focusOf(page)).toBe('BUTTON Bath, 0 items')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page)).toBe('H1 Harbour hotel')
+  })
+
+  it('is let go with the focus at the box that ticks all', async () => {
+    const page = await openFolder()
+    const first = page.getByRole('checkbox', { name: /^Select Board/ }).first()
+    await first.check()
+    await page.getByRole('button', { name: 'Clear the selection' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('1 selected').waitFor({ state: 'hidden' })
+    expect(await focusOf(page)).toMatch(/^INPUT/)
+    await page.keyboard.press('Space')
+    await page.getByText('6 selected').waitFor()
+    await page.getByRole('button', { name: 'Move', exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await page.getByText('6 selected').waitFor({ state: 'hidden' })
+    expect(await focusOf(page)).toMatch(/^INPUT/)
+  })
+
+  it('may go to a folder that is given up: the focus is at what makes one', async () => {
+    const member = await memberOf(stage.shop)
+    const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 3 })
+    const page = await stage.enter()
+    await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
+    await page
+      .getByRole('checkbox', { name: /^Select Board/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
+    expect(await dialog.getByRole('searchbox').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('textbox', { name: 'Folder name' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
+    expect(await dialog.isVisible()).toBe(true)
+  })
+})
+
+describe('the folders, by keys alone', () => {
+  async function deleteByMenu(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: `More for ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await card(page, name).waitFor({ state: 'detached' })
+  }
+
+  it('gives the focus of one that is deleted to its neighbour, and back with it', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await cards(page).nth(3).waitFor()
+    await deleteByMenu(page, 'Lobby')
+    await expect.poll(() => focusOf(page)).toBe('A Office')
+    await page.getByText('Deleted “Lobby” with 3 items.').waitFor()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    await page.getByText('The folder is back.').waitFor()
+    await expect.poll(() => focusOf(page)).toBe('A Lobby')
+    await deleteByMenu(page, 'Tea house')
+    await expect.poll(() => focusOf(page)).toBe('A Office')
+  })
+
+  it('leaves the focus at New folder where none is left, and at Select where several went', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await cards(page).nth(3).waitFor()
+    await page.getByRole('checkbox', { name: 'Select Rooms' }).check()
+    await page.getByRole('checkbox', { name: 'Select Office' }).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cards(page).count()).toBe(2)
+    await expect.poll(() => focusOf(page)).toBe('BUTTON Select')
+    await page.getByText('Deleted 2 folders with 5 items.').waitFor()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('A Rooms')
+    await page.getByRole('checkbox', { name: 'Select Rooms' }).check()
+    await page.getByRole('button', { name: 'Select all' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON Select none')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON Select')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No folders yet.').waitFor()
+    await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
+  })
+
+  it('names a folder by its name, empty or not', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await cards(page).nth(3).waitFor()
+    await page.getByRole('link', { name: 'Office', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Lobby', exact: true }).waitFor()
+  })
+})

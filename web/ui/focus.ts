@@ -1,0 +1,5 @@
+/** Nobody has the focus: what had it is gone. */
+export function isFocusLost(): boolean {
+  const focused = document.activeElement
+  return !focused || focused === document.body
+}
