@@ -1,6 +1,6 @@
 import { deltaE00 } from '../../contract/color-difference.ts'
 import { labOfRgb } from '../../contract/lab.ts'
-import { byStep } from './color-steps.ts'
+import { bothByStep, lightnessWithin } from './color-steps.ts'
 import type { ColorName } from './color-terms.ts'
 
 interface Shade extends ColorName {
@@ -39,13 +39,17 @@ const ABOUT = 15
 const LABS = SHADES.map(({ rgb }) => labOfRgb(rgb))
 
 /** Which shades a colour `0xrrggbb` is called, and which it may be meant by too, as bits that `shadesOf` spells out. */
-export const shadeBits = byStep((rgb) => bitsWithin(NEAR, rgb))
-export const aboutBits = byStep((rgb) => bitsWithin(ABOUT, rgb))
-
-function bitsWithin(most: number, rgb: number): number {
+export const [shadeBits, aboutBits] = bothByStep((rgb) => {
   const lab = labOfRgb(rgb)
-  return LABS.reduce((found, own, shade) => (deltaE00(own, lab) <= most ? found | (1 << shade) : found), 0)
-}
+  let near = 0
+  let about = 0
+  for (const [shade, own] of LABS.entries()) {
+    const distance = Math.abs(own[0] - lab[0]) > lightnessWithin(ABOUT) ? Infinity : deltaE00(own, lab)
+    if (distance <= ABOUT) about |= 1 << shade
+    if (distance <= NEAR) near |= 1 << shade
+  }
+  return [near, about]
+})
 
 export function shadesOf(bits: number): ColorName[] {
   return SHADES.filter((_, shade) => (bits >>> shade) & 1)

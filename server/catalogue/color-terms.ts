@@ -1,6 +1,6 @@
 import { deltaE00, type Lab } from '../../contract/color-difference.ts'
 import { labOfRgb } from '../../contract/lab.ts'
-import { byStep } from './color-steps.ts'
+import { bothByStep, lightnessWithin } from './color-steps.ts'
 import { COLOR_TERMS } from './color-term-regions.ts'
 import type { ColorTerm, Region } from './color-term-regions.ts'
 
@@ -31,18 +31,25 @@ export function colorNames(bits: number): ColorName[] {
   return NAMES.filter((_, place) => (bits >>> place) & 1)
 }
 
-/** The names in whose middle a colour lies, as bits: nobody would dispute them where its own region says so too. */
-export const plainBits = byStep((rgb) => bitsWithin(rgb, ({ reach }) => reach))
-/** The names whose middle a colour is like, whatever its region: a warm grey is a grey. */
-export const likeBits = byStep((rgb) => bitsWithin(rgb, () => LIKE))
-
-function bitsWithin(rgb: number, mostOf: (name: TermName) => number): number {
+/**
+ * The names in whose middle a colour lies, as bits, where its own region says so too: nobody would dispute them. And the names
+ * whose middle it is like, whatever its region: a warm grey is a grey.
+ */
+export const [plainBits, likeBits] = bothByStep((rgb) => {
   const lab = labOfRgb(rgb)
-  return NAMES.reduce((bits, name, place) => {
-    const isWithin = name.middle && deltaE00(name.middle, lab) <= mostOf(name)
-    return isWithin ? bits | (1 << place) : bits
-  }, 0)
-}
+  const own = colorNameBits(rgb)
+  let plain = 0
+  let like = 0
+  for (const [place, { middle, reach }] of NAMES.entries()) {
+    const isOwn = (own >>> place) & 1
+    const most = isOwn ? Math.max(reach, LIKE) : LIKE
+    if (!middle || Math.abs(middle[0] - lab[0]) > lightnessWithin(most)) continue
+    const distance = deltaE00(middle, lab)
+    if (isOwn && distance <= reach) plain |= 1 << place
+    if (distance <= LIKE) like |= 1 << place
+  }
+  return [plain >>> 0, like >>> 0]
+})
 
 /** CIEDE2000, as a filter by colour has it for what is alike. */
 const LIKE = 12

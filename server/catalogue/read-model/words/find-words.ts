@@ -60,9 +60,10 @@ function read(model: Searched, keyword: string): FoundWords {
   if (near.hasAny) return near
   const unpraised = withoutPraise(query)
   if (unpraised !== undefined) return read(model, unpraised)
-  const found = searchRespelt(model, finders, near) ?? searchFarther(model, finders, near)
-  if (found.hasAny || !query.isParted) return found
-  return search(model, parseQuery(keyword, thesaurus, { isParted: false }))
+  const respeltFound = searchRespelt(model, finders, near)
+  if (respeltFound) return respeltFound
+  const inPieces = query.isParted ? search(model, parseQuery(keyword, thesaurus, { isParted: false })) : near
+  return inPieces.hasAny ? inPieces : searchFarther(model, finders, near)
 }
 
 /** The words without those that only praise; nothing where there are none of them, or no others. */

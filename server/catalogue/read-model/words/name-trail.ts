@@ -38,6 +38,9 @@ export function createNameTrail(segment: Segment): NameTrail {
   // Where the unit before ended, and where this one does; 0: it is not there.
   const endBefore = new Uint16Array(names)
   const end = new Uint16Array(names)
+  // The names and titles in which a unit stands, as they were met: most queries are in few of them.
+  const met = new Uint32Array(names)
+  let metCount = 0
   const bonuses = new Uint16Array(segment.productIds.length)
   const kinds = new Uint16Array(segment.productIds.length)
   let unit = 0
@@ -46,6 +49,7 @@ export function createNameTrail(segment: Segment): NameTrail {
     titles: productNames,
     reset() {
       unit = 0
+      metCount = 0
       for (const column of [lastUnit, units, covered, inOrder, end, bonuses, kinds]) column.fill(0)
     },
     begin: () => void (unit += 1),
@@ -53,6 +57,7 @@ export function createNameTrail(segment: Segment): NameTrail {
       if (lastUnit[name] !== unit) {
         endBefore[name] = lastUnit[name] === unit - 1 ? (end[name] ?? 0) : 0
         lastUnit[name] = unit
+        if (!units[name]) met[metCount++] = name
         units[name] = (units[name] ?? 0) + meant
         covered[name] = (covered[name] ?? 0) + steps
         end[name] = position + steps + 1
@@ -64,8 +69,8 @@ export function createNameTrail(segment: Segment): NameTrail {
       end[name] = position + steps + 1
     },
     bonuses(count) {
-      for (let name = 0; name < names; name++) {
-        if (!units[name]) continue
+      for (let at = 0; at < metCount; at++) {
+        const name = met[at] ?? 0
         const isTitle = name >= productNames
         const share = (covered[name] ?? 0) / (segment.lengths[name] ?? 1)
         const bonus = isTitle ? bonusOfTitle(name, share, count) : bonusOfName(name, share, count)

@@ -81,8 +81,12 @@ interface Guessing {
   keys: string[]
   /** Of phrases in Han, by how they are read. */
   sounds: Map<string, string[]>
-  /** The words of all phrases, and as they sound. */
-  words: Vocabulary
+  /** The words of all phrases, by the letter that they sound like they begin with. */
+  words: Map<string, SpokenWords>
+}
+
+interface SpokenWords {
+  written: Vocabulary
   spoken: Vocabulary
   spokenBy: string[][]
 }
@@ -106,19 +110,24 @@ function guessingOf(thesaurus: Thesaurus): Guessing {
     latin: vocabularyOf(sorted),
     keys: sorted.map((plain) => latin.get(plain) ?? ''),
     sounds,
-    ...wordsOf(thesaurus),
+    words: wordsOf(thesaurus),
   }
   guessings.set(thesaurus, guessing)
   return guessing
 }
 
-function wordsOf({ entries }: Thesaurus): Pick<Guessing, 'words' | 'spoken' | 'spokenBy'> {
-  const letters = entries.flatMap(({ words }) => words.flatMap(tokensOf)).map(({ text }) => text)
-  const words = [...new Set(letters.filter((text) => /^[a-z]{4,}$/.test(text)))].sort()
+function wordsOf({ entries }: Thesaurus): Map<string, SpokenWords> {
+  const tokens = entries.flatMap(({ words }) => words.flatMap(tokensOf)).map(({ text }) => text)
+  const words = [...new Set(tokens.filter((text) => /^[a-z]{4,}$/.test(text)))].sort()
+  const byLetter = Map.groupBy(words, (word) => spokenAs(word).charAt(0))
+  return new Map([...byLetter].map(([letter, own]) => [letter, spokenWords(own)]))
+}
+
+function spokenWords(words: string[]): SpokenWords {
   const bySound = Map.groupBy(words, spokenAs)
   const sounds = [...bySound.keys()].sort()
   return {
-    words: vocabularyOf(words),
+    written: vocabularyOf(words),
     spoken: vocabularyOf(sounds),
     spokenBy: sounds.map((sound) => bySound.get(sound) ?? []),
   }
@@ -142,20 +151,19 @@ export function phraseSpokenAs(thesaurus: Thesaurus, run: string): string | unde
 export function wordMeantBy(thesaurus: Thesaurus, text: string): { word: string; distance: number } | undefined {
   const most = typosIn(text.length)
   if (!thesaurus.senses.size || !most || !/^[a-z]+$/.test(text)) return undefined
-  const { words, spoken, spokenBy } = guessingOf(thesaurus)
   const sound = spokenAs(text)
-  const written = nearTerms(words, text, { most, asBeginning: false }).map(({ term, distance }) => ({
-    words: [termAt(words, term)],
+  // Hardly anybody slips in the first letter.
+  const known = guessingOf(thesaurus).words.get(sound.charAt(0))
+  if (!known) return undefined
+  const written = nearTerms(known.written, text, { most, asBeginning: false }).map(({ term, distance }) => ({
+    word: termAt(known.written, term),
     distance,
   }))
-  const heard = nearTerms(spoken, sound, { most: 1, asBeginning: false }).map(({ term, distance }) => ({
-    words: spokenBy[term] ?? [],
+  const heard = nearTerms(known.spoken, sound, { most: 1, asBeginning: false }).map(({ term, distance }) => ({
+    word: known.spokenBy[term]?.[0] ?? '',
     distance: distance + HALF,
   }))
-  const all = [...written, ...heard].sort((one, other) => one.distance - other.distance)
-  return all
-    .flatMap(({ words: found, distance }) => found.map((word) => ({ word, distance })))
-    .find(({ word }) => spokenAs(word)[0] === sound[0])
+  return [...written, ...heard].sort((one, other) => one.distance - other.distance)[0]
 }
 
 /** What only sounds so is a little farther than what is written so. */
