@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../contract/catalogue.ts'
+import type { Language } from '../../contract/problem.ts'
+import { isReadIn } from '../../contract/text-language.ts'
 import { findFacts } from './match-facts.ts'
 import { findNames } from './match-names.ts'
 import type { MatchText } from './match-texts.ts'
@@ -7,21 +9,22 @@ import type { ReadModel } from './read-model/model.ts'
 import { QUALITY, WEIGHTS } from './read-model/words/fields.ts'
 import { markTexts, rangesOf } from './read-model/words/marks.ts'
 import type { Asked, Mark } from './read-model/words/marks.ts'
+import { otherNameOf } from './read-model/words/text-sources.ts'
 import type { CatalogueTables } from './tables.ts'
 
 const MOST_MATCHES = 4
 
-/** Where the words were found in the texts of some SKUs and of their products, by SKU; the best field first. */
+/** Where the words were found in the texts of some SKUs and of their products, by SKU; the best field first, and something that is read in the language. */
 export async function findMatches(
   parts: { db: Kysely<CatalogueTables>; model: ReadModel },
   asked: Asked,
-  skuIds: number[],
+  { skuIds, language }: { skuIds: number[]; language: Language },
 ): Promise<Map<string, TextMatch[]>> {
   const names = markedIn(asked, await findNames(parts, skuIds))
   // What names tell well enough is not looked for in all that is said beside.
   const unclear = [...names].filter(([, texts]) => !tellsAll(asked, texts)).map(([sku]) => Number(sku))
   const facts = unclear.length ? markedIn(asked, await findFacts(parts, unclear)) : new Map<string, Marked[]>()
-  return new Map([...names].map(([sku, texts]) => [sku, matchesOf([...texts, ...(facts.get(sku) ?? [])])]))
+  return new Map([...names].map(([sku, texts]) => [sku, matchesOf([...texts, ...(facts.get(sku) ?? [])], language)]))
 }
 
 /** Found so, or nearer, a word is found: also in a reading of Chinese. */
@@ -48,7 +51,7 @@ interface Marked extends MatchText {
   marks: Mark[]
 }
 
-function matchesOf(texts: Marked[]): TextMatch[] {
+function matchesOf(texts: Marked[], language: Language): TextMatch[] {
   const nearest = new Map<number, number>()
   for (const { unit, quality } of texts.flatMap(({ marks }) => marks))
     nearest.set(unit, Math.max(quality, nearest.get(unit) ?? 0))
@@ -56,9 +59,31 @@ function matchesOf(texts: Marked[]): TextMatch[] {
     const marks = nearestOnly(text.marks).filter(({ unit, quality }) => isNear(quality, nearest.get(unit) ?? 0))
     return marks.length ? [{ ...text, marks, worth: worthOf(text, marks) }] : []
   })
-  return oneDescription(found.sort((one, other) => other.worth - one.worth))
-    .slice(0, MOST_MATCHES)
-    .map(({ field, source, marks }) => ({ field, text: source.text, ranges: rangesOf(marks) }))
+  const isRead = ({ source }: Marked) => isReadIn(language, source.text)
+  const best = oneDescription(
+    found.sort((one, other) => other.worth - one.worth),
+    isRead,
+  )
+  const told = best.slice(0, MOST_MATCHES)
+  // Of what is told only in the other language the reader is told too where it is read, or what it is called there.
+  const unitsOf = (list: Marked[]) => new Set(list.flatMap(({ marks }) => marks.map(({ unit }) => unit)))
+  const unread = unitsOf(told).difference(unitsOf(told.filter(isRead)))
+  const saysMore = best.filter(({ marks }) => marks.some(({ unit }) => unread.has(unit)))
+  const more = saysMore.find(isRead) ?? inOtherWords(saysMore, isRead)
+  return (more ? [...told.slice(0, MOST_MATCHES - 1), more] : told).map(matchOf)
+}
+
+function matchOf({ field, source, marks }: Marked): TextMatch {
+  return { field, text: source.text, ranges: rangesOf(marks) }
+}
+
+/** The other name of the best thing that has one which is read. */
+function inOtherWords(found: Marked[], isRead: (text: Marked) => boolean): Marked | undefined {
+  const named = found.flatMap((text) => {
+    const source = otherNameOf(text.source)
+    return source ? [{ ...text, source, marks: [] }] : []
+  })
+  return named.find(isRead)
 }
 
 /** Of each unit the nearest marks of a text. */
@@ -77,8 +102,9 @@ function worthOf({ source }: MatchText, marks: Mark[]): number {
   return [...byUnit.values()].reduce((sum, quality) => sum + quality, 0) * WEIGHTS[source.field]
 }
 
-/** A description is there sentence by sentence: the best one tells enough. */
-function oneDescription(found: Marked[]): Marked[] {
-  const first = found.find(({ field }) => field === 'description')
+/** A description is there sentence by sentence: the best one tells enough, of those that are read where there are any. */
+function oneDescription<Text extends Marked>(found: Text[], isRead: (text: Text) => boolean): Text[] {
+  const sentences = found.filter(({ field }) => field === 'description')
+  const first = sentences.find(isRead) ?? sentences[0]
   return found.filter((text) => text.field !== 'description' || text === first)
 }

@@ -52,7 +52,7 @@ export async function getPageOfProducts(
   const comparing = { currency: query.priceIn, rates: model.rates }
   const [cards, matches] = await Promise.all([
     findCards(db, list, comparing),
-    asked && findMatches({ db, model }, asked, shown),
+    asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
   ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []

@@ -112,10 +112,10 @@ describe('a designer who types words', () => {
 
   it.each([
     ['blue tile italy', ['[Blue] [tile]', '[Italy]'], 1],
-    ['蓝砖 意大利', ['[蓝砖]', '[意大利]'], 1],
+    ['蓝砖 意大利', ['[蓝砖]', '[意大利]', 'Italy'], 1],
     ['tile guangdong', ['Blue [tile]', '[Guangdong]'], 1],
     ['tile china', ['Blue [tile]', '[China]'], 1],
-    ['tile yidali', ['Blue [tile]', '[意大利]'], 1],
+    ['tile yidali', ['Blue [tile]', '[意大利]', 'Italy'], 1],
     ['tile france', undefined, 0],
   ])('finds where a SKU comes from: %s', async (keyword, texts, skus) => {
     const { list, skuTotal } = await page({ keyword })
@@ -128,6 +128,17 @@ describe('a designer who types words', () => {
       (await page({ keyword })).list.flatMap(({ matches }) => matches.map(({ field }) => field))
     expect(await fieldsFor('地板')).not.toContain('description')
     expect(await fieldsFor('smithy')).toEqual(['description'])
+  })
+
+  it('is told in the language that is read what only the other one says', async () => {
+    const textsIn = async (language: string, keyword: string) => {
+      const { data } = await quarry.ask(getProductPage, { keyword }, { 'accept-language': language })
+      return data.list[0]?.matches.map(({ text, ranges }) => marked(text, ranges))
+    }
+    expect(await textsIn('en', '地面')).toEqual(['[地面]', 'Flooring'])
+    expect(await textsIn('zh-CN', '地面')).toEqual(['[地面]'])
+    expect(await textsIn('zh-CN', 'oiled')).toEqual(['[Oiled]', '油饰'])
+    expect(await textsIn('en', '漆面')).toEqual(['[漆面]', 'Lacquered'])
   })
 
   it('may sort what was found, and filter and count it', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ProductCard } from '../../contract/catalogue.ts'
+import type { Language } from '../../contract/problem.ts'
 import { colorMatchOf } from '../catalogue/color-match.ts'
 import { findCards } from '../catalogue/product-cards.ts'
 import { findMatches } from '../catalogue/product-matches.ts'
@@ -16,6 +17,8 @@ export interface Shown<Tables extends CatalogueTables> {
   /** Places of the SKUs that were looked among, rising: prices, swatches and counts are of these. */
   skus: Int32Array
   filters: Pick<Filters, 'keyword' | 'color'>
+  /** The reader's: what words were found in is told in it. */
+  language: Language
   /** The currency of comparable prices. */
   priceIn: string
   /** The colour, `0xrrggbb`, that distances are told from; without one none are. */
@@ -26,7 +29,7 @@ type Likeness<Ranked> = Omit<Ranked, 'product' | 'sku' | 'color'> & { deltaE: nu
 
 /** Ranked products as they are shown, in the same order: cards as a list has them, and how like the picture each is. */
 export async function cardsOf<Ranked extends RankedProduct, Tables extends CatalogueTables>(
-  { db: allTables, model, skus, filters, priceIn, main }: Shown<Tables>,
+  { db: allTables, model, skus, filters, language, priceIn, main }: Shown<Tables>,
   ranked: readonly Ranked[],
 ): Promise<(ProductCard & Likeness<Ranked>)[]> {
   if (ranked.length === 0) return []
@@ -36,7 +39,7 @@ export async function cardsOf<Ranked extends RankedProduct, Tables extends Catal
   const shown = ranked.map(({ sku }) => model.skuIds[sku] ?? 0)
   const [found, matches] = await Promise.all([
     findCards(db, listed, { currency: priceIn, rates: model.rates }),
-    words && findMatches({ db, model }, words, shown),
+    words && findMatches({ db, model }, words, { skuIds: shown, language }),
   ])
   const cards = new Map(found.map((card) => [Number(card.spuId), card]))
   return ranked.flatMap(({ product, sku: _sku, color: _color, ...likeness }) => {

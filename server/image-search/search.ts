@@ -12,7 +12,7 @@ import { rankByColor, rankProducts } from './rank.ts'
 
 /** Products like a picture, a page of them. */
 export async function findByImage(parts: SearchParts, asked: Asked): Promise<OutputOf<typeof searchByImage>> {
-  const { input } = asked
+  const { input, language } = asked
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
   const { encoder, index } = parts.engine.current()
   // What changed before the call is brought in while the picture is looked at.
@@ -27,7 +27,7 @@ export async function findByImage(parts: SearchParts, asked: Asked): Promise<Out
   const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize, filledTo: MOST_WITH_MORE }
   const { total, bestBand, list, more } = await rankProducts(model, index, view.vectors, wish)
   const byColor = total ? [] : rankByColor(model, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
-  const shown = { db: parts.db, model, skus, filters, priceIn: input.priceIn, main: view.palette[0]?.rgb }
+  const shown = { db: parts.db, model, skus, filters, language, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
     list: await cardsOf(shown, list),
     total,

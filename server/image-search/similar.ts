@@ -28,7 +28,7 @@ export async function findSimilar(
   const skus = findSkus(model, new Map()).filter((sku) => model.productIds[model.productOf[sku] ?? 0] !== own)
   const wish = { skus, colorWeight: DEFAULT_COLOR_WEIGHT, from: 0, count: pageSize }
   const { total, list } = await rankProducts(model, index, vectors, wish)
-  const shown = { db, model, skus, filters: { keyword: '' }, priceIn, main: palette[0]?.rgb }
+  const shown = { db, model, skus, filters: { keyword: '' }, language: 'en' as const, priceIn, main: palette[0]?.rgb }
   return { list: await cardsOf(shown, list), total }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard, TextMatch } from '../../../contract/catalogue.ts'
 import { ColorMatch } from '../color/ColorMatch.tsx'
+import { useIsChinese } from '../names.ts'
 import { Marked } from './Marked.tsx'
 import { excerptOf, hiddenMatch } from './marks.ts'
 import styles from './MatchLine.module.css'
@@ -19,7 +20,7 @@ interface MatchLineProps {
  * found in. Its height is kept free by the grid's layout.
  */
 export function MatchLine({ matches, colorMatch, isHidden, shown }: MatchLineProps) {
-  const match = hiddenMatch(matches, shown)
+  const match = hiddenMatch(matches, shown, useIsChinese() ? 'zh-CN' : 'en')
   if (!match && !colorMatch) return null
   return (
     <span className={styles['line']} style={isHidden ? { visibility: 'hidden' } : undefined}>

@@ -39,22 +39,41 @@ test('a name that stands in for the other language is marked as what it is', () 
 
 test('what was found only where the card shows nothing is the match to tell', () => {
   const chinese = match('name', '人字拼橡木', [[0, 3]])
-  expect(hiddenMatch([chinese], ['Herringbone oak', 'Nordhem'])).toBe(chinese)
-  expect(hiddenMatch([], ['Herringbone oak'])).toBeNull()
+  expect(hiddenMatch([chinese], ['Herringbone oak', 'Nordhem'], 'en')).toBe(chinese)
+  expect(hiddenMatch([], ['Herringbone oak'], 'en')).toBeNull()
 })
 
 test('a word that is marked in the name need not be told again', () => {
   const name = match('enName', 'Herringbone oak', [[12, 15]])
   const category = match('category', 'Oaks', [[0, 4]])
   const place = match('attribute', 'Italy', [[0, 5]])
-  expect(hiddenMatch([name, category], ['Herringbone oak'])).toBeNull()
-  expect(hiddenMatch([name, category, place], ['Herringbone oak'])).toBe(place)
+  expect(hiddenMatch([name, category], ['Herringbone oak'], 'en')).toBeNull()
+  expect(hiddenMatch([name, category, place], ['Herringbone oak'], 'en')).toBe(place)
+})
+
+test('of what was found in both languages the card tells what its reader reads', () => {
+  const chinese = match('category', '软木墙板', [[0, 2]])
+  const english = match('category', 'Cork wall board', [[0, 4]])
+  const both = [chinese, english]
+  expect(hiddenMatch(both, ['Pressed panel'], 'en')).toBe(english)
+  expect(hiddenMatch(both.toReversed(), ['压制板'], 'zh-CN')).toBe(chinese)
+  const name = match('enName', 'Cork panel', [[0, 4]])
+  expect(hiddenMatch([chinese, name], ['Cork panel'], 'en')).toBeNull()
+})
+
+test('a name of what was found stands for what only the other language has, and numbers are read in both', () => {
+  const english = match('category', 'Raised floor', [[0, 6]])
+  const named = match('category', '架空地板', [])
+  const size = match('attribute', '600 × 600 × 30 mm', [[0, 3]])
+  expect(hiddenMatch([english, named], ['钢板'], 'zh-CN')).toBe(named)
+  expect(hiddenMatch([english, size], ['钢板'], 'zh-CN')).toBe(size)
+  expect(hiddenMatch([english], ['钢板'], 'zh-CN')).toBe(english)
 })
 
 test('a letter that is marked in the brand does not stand for the number of a model', () => {
   const model = match('model', 'NH-OAK-N', [[0, 8]])
   const brand = match('brandEnglishName', 'Nordhem', [[0, 1]])
-  expect(hiddenMatch([model, brand], ['Herringbone oak', 'Nordhem'])).toBe(model)
+  expect(hiddenMatch([model, brand], ['Herringbone oak', 'Nordhem'], 'en')).toBe(model)
 })
 
 test('a long text begins shortly before its first mark, at a word, and its marks go along', () => {

@@ -1,4 +1,6 @@
 import type { Ranges, TextMatch } from '../../../contract/catalogue.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { isReadIn } from '../../../contract/text-language.ts'
 
 interface Stretch {
   text: string
@@ -25,14 +27,22 @@ export function rangesOf(matches: readonly TextMatch[], text: string): Ranges {
 }
 
 /**
- * The best match that the card would not show otherwise: none where each of its marked words is marked already among the
- * texts that the card shows.
+ * The best match that the card would not show otherwise, in the language that is read: none where each of its marked words is
+ * marked already among the texts that the card shows. What was found only in the other language is there too where nothing
+ * tells it in this one; a text without marks says what its other name was found in.
  */
-export function hiddenMatch(matches: readonly TextMatch[], shown: readonly string[]): TextMatch | null {
+export function hiddenMatch(
+  matches: readonly TextMatch[],
+  shown: readonly string[],
+  language: Language,
+): TextMatch | null {
   const isShown = ({ text }: TextMatch) => shown.includes(text)
-  const seen = matches.filter(isShown).flatMap(markedWords)
+  const own = matches.filter((match) => isShown(match) || isReadIn(language, match.text))
+  const told = own.length ? own : matches
+  const seen = told.filter(isShown).flatMap(markedWords)
   const isSeen = (word: string) => seen.some((other) => isSameWord(word, other))
-  return matches.find((match) => !isShown(match) && !markedWords(match).every(isSeen)) ?? null
+  const isNew = (match: TextMatch) => !isShown(match) && !markedWords(match).every(isSeen)
+  return told.find(isNew) ?? told.find((match) => !isShown(match) && !match.ranges.length) ?? null
 }
 
 /** One stem in two forms is one word to the eye; a single letter is the stem of nothing. */

@@ -1,6 +1,6 @@
 import type { SaidValue } from '../load-values.ts'
 import type { Field, FieldText } from './fields.ts'
-import { namesOf, textsOf } from './text-sources.ts'
+import { namesOf, textsOf, twoNamesOf } from './text-sources.ts'
 import type { TextSources } from './text-sources.ts'
 
 /** A value of an attribute in words: of a choice both names, of a number "14 mm", of a yes the attribute's name, of a no nothing. */
@@ -10,8 +10,8 @@ export function textsOfValue(
   { attributes, options }: TextSources,
 ): FieldText[] {
   const attribute = attributes.get(id)
-  if (option !== null) return textsOf(field, namesOf(options.get(option)))
-  if (truth !== null) return truth ? textsOf(field, namesOf(attribute)) : []
+  if (option !== null) return twoNamesOf(field, options.get(option))
+  if (truth !== null) return truth ? twoNamesOf(field, attribute) : []
   return textsOf(field, low === null ? texts : [amountOf({ low, high, unit: attribute?.unit ?? '' })])
 }
 

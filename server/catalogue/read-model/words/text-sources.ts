@@ -60,6 +60,21 @@ export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
   return texts
 }
 
+const otherNames = new WeakMap<FieldText, FieldText>()
+
+/** The same of a record with two names, each of which is known as the other's. */
+export function twoNamesOf(field: Field, record: Named | undefined): FieldText[] {
+  const texts = textsOf(field, namesOf(record))
+  const [one, other] = texts
+  if (one && other) otherNames.set(one, other).set(other, one)
+  return texts
+}
+
+/** What the record that is called so is called in the other language, as far as that was loaded here. */
+export function otherNameOf(text: FieldText): FieldText | undefined {
+  return otherNames.get(text)
+}
+
 interface Placed extends Named {
   parent_id: string | null
 }
@@ -68,7 +83,7 @@ interface Placed extends Named {
 function pathTexts(records: Placed[], fieldOf: (record: Placed, isAbove: boolean) => Field): Map<string, FieldText[]> {
   const byId = new Map(records.map((record) => [record.id, record]))
   const textsAs = (isAbove: boolean) =>
-    new Map(records.map((record) => [record.id, textsOf(fieldOf(record, isAbove), namesOf(record))]))
+    new Map(records.map((record) => [record.id, twoNamesOf(fieldOf(record, isAbove), record)]))
   const own = textsAs(false)
   const asAbove = textsAs(true)
   const above = (id: string | null): FieldText[] =>
