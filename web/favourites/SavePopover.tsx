@@ -37,6 +37,7 @@ export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
       opened={isOpen}
       onClose={closePopover}
       returnFocus={false}
+      zIndex="var(--layer-over-drawer)"
       size="100%"
       classNames={{
         inner: styles['inner'] ?? '',

@@ -18,6 +18,7 @@ export function LoginDialog({ isFormInPage }: { isFormInPage: boolean }) {
       hasField
       isHeld
       isLarge
+      layer="login"
     >
       <LoginForm isTimedOut={isTimedOut} />
     </Dialog>

@@ -26,8 +26,8 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
   const begin = useEffectEvent((asked: LoginRequest) => {
     dropRequest()
     const login: LoginRequest = { isTimedOut: asked.isTimedOut || isTimedOut }
-    const next = { ...Object(state), login }
-    void navigate({ pathname, search, hash }, { state: next, replace: isStep, preventScrollReset: true })
+    // No other step is in it: a viewer, which keeps everything else from being pressed, closes.
+    void navigate({ pathname, search, hash }, { state: { login }, replace: isStep, preventScrollReset: true })
   })
   // Requests come from outside the tree, the history is the browser's.
   useEffect(() => {

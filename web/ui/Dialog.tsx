@@ -24,6 +24,8 @@ interface DialogProps {
   isHeld?: boolean
   /** With a title as large as a page's. */
   isLarge?: boolean
+  /** One of `--layer-…`, where it may come over another dialog. */
+  layer?: string
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function Dialog({
   hasField = false,
   isHeld = false,
   isLarge = false,
+  layer,
   children,
 }: DialogProps) {
   const { isPhone } = usePageUnit()
@@ -52,6 +55,7 @@ export function Dialog({
       centered={!isPhone}
       fullScreen={isPhone}
       closeOnClickOutside={!isHeld}
+      {...(layer && { zIndex: `var(--layer-${layer})` })}
       classNames={{
         content: styles['dialog'] ?? '',
         overlay: styles['veil'] ?? '',
