@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from './axe.ts'
-import type { Theme, Tongue } from './browser.ts'
+import { waitForPage, type Theme, type Tongue } from './browser.ts'
 import { fingerOn, middleOf } from './finger.ts'
 import { seeNinePoints, standsAsBefore } from './nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
@@ -94,6 +94,36 @@ describe('a card under a finger', () => {
     await card.getByRole('link').first().tap()
     await page.getByRole('dialog', { name: words.board }).getByRole('tab').first().waitFor()
     expect(searchOf(page).has('skuId')).toBe(true)
+  })
+
+  it('chooses nothing where the finger that opened it goes up, though a row has slid under it', async () => {
+    const { page, finger } = await visitPhone()
+    const address = page.url()
+    const menu = page.getByRole('dialog')
+    // A card of the lower half, where the menu's rows will lie.
+    const lower = `[...document.querySelectorAll('article a img')].map((one) => one.getBoundingClientRect())
+      .find(({ top, bottom }) => top < 640 && bottom > 640)`
+    await expect.poll(() => page.evaluate<boolean>(`Boolean(${lower})`)).toBe(true)
+    const y = 640
+    const x = await page.evaluate<number>(`${lower}.left + ${lower}.width / 2`)
+    for (let time = 0; time < 2; time += 1) {
+      await finger.touch('touchStart', { x, y })
+      await menu.waitFor()
+      await waitForPage(page, `document.getAnimations().every(({ playState }) => playState !== 'running')`)
+      await waitForPage(page, `Boolean(document.elementFromPoint(${x}, ${y}).closest('[role=dialog] :is(a, button)'))`)
+      await finger.touch('touchEnd')
+      // What a click would have done it has done when the next frame is drawn.
+      await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))')
+      expect(await menu.isVisible()).toBe(true)
+      expect(page.url()).toBe(address)
+      expect(page.context().pages()).toHaveLength(1)
+      if (time === 0) {
+        await menu.getByRole('button', { name: 'Close', exact: true }).tap()
+        await menu.waitFor({ state: 'hidden' })
+      }
+    }
+    await menu.getByRole('link', { name: 'Find similar' }).tap()
+    await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
   })
 
   it('scrolls where the finger moves, and offers nothing', async () => {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import './late-texts.ts'
 import { Modal } from '@mantine/core'
 import { IconExternalLink, IconScan } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { CloseButton } from '../../ui/CloseButton.tsx'
@@ -34,7 +34,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
   const shown = pressed ?? last
   const content = useRef<HTMLDivElement>(null)
   const leave = useLeaving(isOpen)
-  const veil = useVeil()
+  const press = useFreshPress(isOpen)
   return (
     <Modal.Root
       opened={isOpen}
@@ -51,8 +51,8 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
       }}
       transitionProps={{ duration: 120, transition: 'slide-up', timingFunction: 'ease-out' }}
     >
-      <Modal.Overlay {...veil} />
-      <Modal.Content ref={content} aria-label={shown?.name}>
+      <Modal.Overlay {...press} onClick={close} />
+      <Modal.Content ref={content} aria-label={shown?.name} {...press}>
         <Modal.Body>
           {shown && (
             <>
@@ -114,16 +114,22 @@ function useLeaving(isOpen: boolean): (then: () => void) => void {
   }
 }
 
-/** The finger that opened the menu goes up over its veil: only one that came down there means to close it. */
-function useVeil() {
+/** The finger that opened the menu goes up over its veil, or over a row that slid under it: only one that came down there chooses. */
+function useFreshPress(isOpen: boolean) {
   const cameDown = useRef(false)
+  // Fingers are outside of React.
+  useEffect(() => {
+    cameDown.current = false
+  }, [isOpen])
   return {
-    onPointerDown: () => {
+    onPointerDownCapture: () => {
       cameDown.current = true
     },
-    onClick: () => {
-      if (cameDown.current) close()
-      cameDown.current = false
+    onClickCapture: (event: MouseEvent) => {
+      // A key's click counts no presses.
+      if (cameDown.current || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
     },
   }
 }
