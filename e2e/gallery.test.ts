@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Tongue, VisitOptions } from './browser.ts'
+import { fingerOn } from './finger.ts'
 import { setStage } from './stage.ts'
 
 const WORDS = {
@@ -66,6 +67,29 @@ describe('a card', () => {
     await expect.poll(() => pictures.count()).toBe(1)
     await oak.getByRole('link').first().focus()
     await expect.poll(() => pictures.count()).toBe(2)
+  })
+
+  it('keeps its first picture under a finger, also once its product or its menu has been closed', async () => {
+    const page = await visitShop({ viewport: { width: 390, height: 844 } })
+    const oak = card(page, WORDS.en.oak)
+    const link = oak.getByRole('link').first()
+    const isFocused = () =>
+      link.evaluate((one) => (one as never as { matches(what: string): boolean }).matches(':focus'))
+    const drawer = page.getByRole('dialog', { name: WORDS.en.oak })
+    for (const close of [() => drawer.getByRole('button', { name: 'Close' }).first().tap(), () => page.goBack()]) {
+      await link.tap()
+      await drawer.getByRole('tab').first().waitFor()
+      await close()
+      await drawer.waitFor({ state: 'hidden' })
+      await expect.poll(isFocused).toBe(true)
+      expect(await oak.locator('a img').count()).toBe(1)
+    }
+    const finger = await fingerOn(page)
+    await finger.pressLong(oak, drawer)
+    await drawer.getByRole('button', { name: 'Compare' }).tap()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: 'SKUs to compare' }).waitFor()
+    expect(await oak.locator('a img').count()).toBe(1)
   })
 
   it.each(TONGUES)('turns to the SKU of a swatch, picture and link, and opens it (%s)', async (tongue) => {

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useRef, useState, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { useLongPress } from '../ui/long-press.ts'
@@ -65,12 +65,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     setIsLookedAt(true)
     prefetch.begin()
   }
+  const approach = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') prefetch.begin()
+    else lookAt()
+  }
   const lookAway = () => {
     setIsLookedAt(false)
     prefetch.end()
   }
   return (
-    <article className={styles['card']} onPointerEnter={lookAt} onPointerLeave={lookAway} {...press}>
+    <article className={styles['card']} onPointerEnter={approach} onPointerLeave={lookAway} {...press}>
       <Link
         ref={link}
         className={styles['link']}
@@ -81,7 +85,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           if (!wasLongPress()) open(chosenSkuId)
         }}
         aria-keyshortcuts="ArrowRight"
-        onFocus={lookAt}
+        onFocus={({ currentTarget }) => isByKeys(currentTarget) && lookAt()}
         onBlur={lookAway}
       >
         <span className={styles['picture']}>
@@ -131,6 +135,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </article>
   )
 })
+
+/** Given back by a dialog that a finger closed, the focus is nobody's look. */
+function isByKeys(focused: Element): boolean {
+  return focused.matches(':focus-visible') && !window.matchMedia('(hover: none)').matches
+}
 
 const MOST_ENLARGED = 1.5
 
