@@ -119,7 +119,7 @@ function useFreshPress(isOpen: boolean) {
   const cameDown = useRef(false)
   // Fingers are outside of React.
   useEffect(() => {
-    cameDown.current = false
+    if (isOpen) cameDown.current = false
   }, [isOpen])
   return {
     onPointerDownCapture: () => {
