@@ -25,6 +25,8 @@ export interface ImportSource {
 
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024
 const NEWLINE = 0x0a
+/** Byte order marks, little end first and big end first. */
+const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])]
 
 /** An import file on disk, read as a stream: once for its digest and length, once for its lines. */
 export async function openImportFile(path: string): Promise<ImportSource> {
@@ -80,8 +82,9 @@ function* decode(line: number, parts: Buffer[], length: number): Generator<RawLi
     return
   }
   const bytes = Buffer.concat(parts)
-  if (!isUtf8(bytes)) {
-    yield { line, text: '', problem: 'not UTF-8' }
+  const problem = encodingProblem(line, bytes)
+  if (problem) {
+    yield { line, text: '', problem }
     return
   }
   const text = bytes
@@ -89,4 +92,12 @@ function* decode(line: number, parts: Buffer[], length: number): Generator<RawLi
     .replace(/^\uFEFF/, '')
     .trim()
   if (text) yield { line, text }
+}
+
+// NUL is UTF-8 by the letter, but no text has it: where it stands, the file was saved in another encoding.
+function encodingProblem(line: number, bytes: Buffer): string | undefined {
+  if (line === 1 && UTF_16_MARKS.some((mark) => bytes.subarray(0, 2).equals(mark)))
+    return 'saved as UTF-16; save it as UTF-8'
+  if (!isUtf8(bytes)) return 'not UTF-8'
+  return bytes.includes(0) ? 'not UTF-8 (it holds NUL bytes, as UTF-16 does)' : undefined
 }

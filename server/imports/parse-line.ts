@@ -35,7 +35,7 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return reject(`not JSON: ${(error as Error).message}`)
+    return reject(`not JSON: ${jsonFault((error as Error).message)}`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return reject('expected an object')
   const bad = findBadText(value)
@@ -49,16 +49,36 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
   return parsed.success ? { kind: 'product', line, product: parsed.data } : rejected(line, parsed.error)
 }
 
+// V8 counts characters from 0, and beside that lines, of which there is one.
+function jsonFault(message: string): string {
+  const inPlace = message
+    .replace(/^Unexpected token (.*), (\.*".*) is not valid JSON$/s, 'Unexpected token $1 in $2')
+    .replace(
+      /(?: in JSON)? at position (\d+)(?: \(line \d+ column \d+\))?$/,
+      (_, position) => ` at column ${Number(position) + 1}`,
+    )
+  return inPlace.charAt(0).toLowerCase() + inPlace.slice(1)
+}
+
+// What no setting has makes a line a product, so that it is told what it lacks of one.
 function settingSchemaOf(value: object): z.ZodType<ImportSetting> | undefined {
+  if ('key' in value || 'brand' in value) return undefined
   if ('rate' in value) return importRate
   if ('dict' in value) return importDictionaryEntry
   if ('words' in value) return importWords
-  if ('category' in value && !('key' in value)) return importCategory
-  return undefined
+  if (!('category' in value)) return undefined
+  const isAlone = Object.keys(value).length === 1
+  const isPlaced = typeof value.category === 'object' && !Array.isArray(value.category)
+  return isAlone || isPlaced ? importCategory : undefined
 }
 
 function rejected(line: number, error: z.ZodError): ParsedLine {
-  const rejections = error.issues.flatMap((issue) =>
+  // What is of the wrong type is told so once: its length or size says nothing then.
+  const mistyped = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => fieldName(path)),
+  )
+  const issues = error.issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)))
+  const rejections = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ line, field: fieldName([...issue.path, key]), reason: 'unknown field' }))
       : [{ line, field: fieldName(issue.path), reason: issue.message }],

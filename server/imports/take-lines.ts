@@ -4,9 +4,15 @@ import { importBatch } from './import-batch.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import type { FileReader } from './import-files.ts'
 import type { ParsedLine } from './parse-line.ts'
+import { tellable } from './tellable.ts'
 
 /** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
 export async function takeLines(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
+  const outcome = await takeWholeOrSingly(trx, batch, files)
+  return { ...outcome, rejections: outcome.rejections.map(tellable) }
+}
+
+async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
   const whole = await withSavepoint(trx, () => importBatch(trx, batch, files))
   if (!(whole instanceof Error)) return whole
   const outcomes: BatchOutcome[] = []
