@@ -202,6 +202,7 @@ export const importRate = z.strictObject({
     date: calendarDate,
     /** How many yuan one unit buys. */
     cny: positive,
+    /** Whose rate it is; in two languages as "中文 / English", of which the page shows the reader's. */
     source: text.optional(),
   }),
 })

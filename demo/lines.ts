@@ -11,9 +11,10 @@ import { nearestRal } from './products/ral.ts'
 /** A line of the import file, and the files that must lie beside it. */
 type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
 
+const INVENTED = '演示汇率，虚构 / Demonstration rate, invented'
 const RATES = [
-  { currency: 'EUR', date: '2026-11-01', cny: 8.21, source: 'Demonstration rate, invented' },
-  { currency: 'USD', date: '2026-11-01', cny: 7.12, source: 'Demonstration rate, invented' },
+  { currency: 'EUR', date: '2026-11-01', cny: 8.21, source: INVENTED },
+  { currency: 'USD', date: '2026-11-01', cny: 7.12, source: INVENTED },
 ]
 
 /** The files that a line being written has named so far. */

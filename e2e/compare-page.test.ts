@@ -299,6 +299,12 @@ describe('on any screen', () => {
     await page.mouse.move(400, 400)
     await page.mouse.wheel(0, 700)
     await strip.getByText('Boxed tile').waitFor()
+    // Two of one product are told apart there too: by what tells them apart, else by their models.
+    expect(
+      await strip
+        .getByText('Herringbone oak')
+        .evaluateAll((names) => names.map((name) => name.parentElement?.innerText)),
+    ).toEqual(['Herringbone oak\nRAL 1011', 'Herringbone oak\nNH-OAK-S'])
     const region = page.getByRole('region', { name: 'Comparison' })
     const place = async () => (await page.getByText('Lead time', { exact: true }).boundingBox())?.x
     const before = await place()

@@ -61,7 +61,12 @@ describe('a colour', () => {
       const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue })
       const card = page.getByRole('link', { name: tongue === 'en' ? 'Oak floor 8' : '橡木地板8' })
       await card.getByText(/^ΔE \d\.\d · 100%$/).waitFor()
-      expect(await card.getByTitle(/^#a6492b.*100%/).count()).toBe(1)
+      const why = await card.getByTitle(/^#a6492b.*100%/).getAttribute('title')
+      expect(why).toMatch(
+        tongue === 'en'
+          ? /The same: difference in colour ΔE \d\.\d, where 0 is none$/
+          : /相同：色差 ΔE \d\.\d，0 为无差别$/,
+      )
       await page.goto(stage.shop.server.url)
       await totalIs(page, 18)
       expect(await page.getByText('ΔE').count()).toBe(0)

@@ -39,11 +39,26 @@ export function comparableText(
   return t('price.comparable', { price: formatComparable(price, symbol, language), unit })
 }
 
-/** At which rate it was converted; null for one in its own currency. */
+/** At which rate it was converted, and whose that is where it can be read; null for one in its own currency. */
 export function rateText({ rateDate, rateSource }: ComparablePrice, { t, language }: Saying): string | null {
   if (rateDate === null) return null
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rateDate))
-  return rateSource === null ? t('price.rate', { date: day }) : t('price.rateFrom', { date: day, source: rateSource })
+  const source = readableSource(rateSource ?? '', language)
+  return source === '' ? t('price.rate', { date: day }) : t('price.rateFrom', { date: day, source })
+}
+
+/**
+ * Of sources written in one language or two ("演示 / Demonstration") what the reader's has: in Chinese what is in Han, or
+ * letters that stand for a name (ECB), in English what is not.
+ */
+function readableSource(sources: string, language: string): string {
+  const isChinese = language === 'zh-CN'
+  const isReadable = (part: string) =>
+    isChinese ? /\p{Script=Han}/u.test(part) || !/\p{Ll}/u.test(part) : !/\p{Script=Han}/u.test(part)
+  return sources
+    .split(/ \/ |, /)
+    .filter(isReadable)
+    .join(isChinese ? '，' : ', ')
 }
 
 /** "¥187 – 218", rounded to what compares. `symbol` is the dictionary's for the price's currency. */

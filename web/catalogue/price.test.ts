@@ -34,7 +34,12 @@ test('a quantity shows the decimals it has', () => {
 
 test('an estimate is rounded to what it can say', () => {
   const rounded = [1161.4, 186.67, 86.67, 16.86, 3.456, 0.852].map((amount) => formatApproximate(amount, 'en'))
-  expect(rounded).toEqual(['1,161', '187', '87', '17', '3.5', '0.85'])
+  expect(rounded).toEqual(['1,161', '187', '87', '17', '3.46', '0.85'])
+})
+
+test('an estimate below ten has the decimals of an own price', () => {
+  const rounded = [2.1, 2, 2.999, 9.996, 0.0324, 0.004].map((amount) => formatApproximate(amount, 'en'))
+  expect(rounded).toEqual(['2.10', '2', '3', '10', '0.03', '0.004'])
 })
 
 test('a small measure keeps three figures', () => {

@@ -27,9 +27,11 @@ export function formatQuantity(quantity: number, language: string): string {
   return formatterOf(language, QUANTITY).format(quantity)
 }
 
-/** Grouped and rounded to what an estimate can say: 1,161.4 → 1,161, 86.67 → 87, 3.456 → 3.5. */
+/** Grouped and rounded to what an estimate can say: 1,161.4 → 1,161, 86.67 → 87; below ten as an own price is, 2.1 → 2.10. */
 export function formatApproximate(amount: number, language: string): string {
-  return formatterOf(language, ESTIMATE).format(amount)
+  const inHundredths = Math.round(amount * 100) / 100
+  const isSmall = inHundredths >= 0.01 && inHundredths < 10
+  return isSmall ? formatAmount(inHundredths, language) : formatterOf(language, ESTIMATE).format(amount)
 }
 
 /** Grouped; two decimals, and three figures where it is small: 1.44, 0.0324. */

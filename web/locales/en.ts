@@ -211,6 +211,7 @@ export const en = {
     noColor: 'Write a colour as six digits of 0–9 and a–f, such as #a6492b.',
     colorDistance: 'How close in colour',
     distance: '{{closeness}}, ΔE {{value}}',
+    match: '{{closeness}}: difference in colour {{delta}}, where 0 is none',
     closeness: { same: 'The same', close: 'Close', family: 'Of the same family' },
     colorSystem: 'Colour system',
     systemColor: 'Colours by number',

@@ -184,6 +184,7 @@ export const zh: TextTree<typeof en> = {
     noColor: '请填写六位色值（0–9、a–f），例如 #a6492b。',
     colorDistance: '颜色接近程度',
     distance: '{{closeness}}，ΔE {{value}}',
+    match: '{{closeness}}：色差 {{delta}}，0 为无差别',
     closeness: { same: '相同', close: '接近', family: '同一色系' },
     colorSystem: '色卡体系',
     systemColor: '色号',

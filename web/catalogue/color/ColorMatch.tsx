@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { deltaText, shareText } from '../measured-color.ts'
+import { closenessOf } from './closeness.ts'
 import { ColorDot } from './ColorDot.tsx'
 import styles from './ColorMatch.module.css'
 
@@ -8,12 +9,19 @@ interface ColorMatchProps {
   match: NonNullable<ProductCard['colorMatch']>
 }
 
-/** How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%". */
+/** How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%"; what that means is its title. */
 export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
   const { t, i18n } = useTranslation()
   const percent = shareText(share, i18n.language)
+  const why = [
+    t('drawer.share', { hex, share: percent }),
+    t('filters.match', {
+      closeness: t(`filters.closeness.${closenessOf(deltaE)}`),
+      delta: deltaText(deltaE, i18n.language),
+    }),
+  ]
   return (
-    <span className={styles['match']} title={t('drawer.share', { hex, share: percent })}>
+    <span className={styles['match']} title={why.join('\n')}>
       <ColorDot hex={hex} />
       {deltaText(deltaE, i18n.language)} · {percent}
     </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
-import { nameOf, useIsChinese } from '../names.ts'
+import { nameOf, useIsChinese, variantOf } from '../names.ts'
+import type { Compared } from './best.ts'
 import type { Column } from './columns.ts'
 import styles from './HeadStrip.module.css'
 
@@ -17,7 +18,6 @@ interface HeadStripProps {
  * scrolls sideways cannot stay there itself. For the eye alone; a screen reader has the table's.
  */
 export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
-  const isChinese = useIsChinese()
   const strip = useRef<HTMLDivElement>(null)
   const [isHeadAway, setIsHeadAway] = useState(false)
 
@@ -51,7 +51,7 @@ export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
         <div className={styles['names']}>
           <span className={styles['corner']} />
           {columns.map(({ skuId, compared }) => (
-            <span key={skuId} className={styles['name']}>
+            <span key={skuId} className={styles['column']}>
               <span className={styles['picture']}>
                 <Picture
                   address={compared?.sku.coverImage ?? null}
@@ -61,11 +61,23 @@ export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
                   isEager
                 />
               </span>
-              <span className={styles['text']}>{compared ? nameOf(isChinese, compared.detail) : `SKU ${skuId}`}</span>
+              {compared ? <Names compared={compared} /> : <span className={styles['text']}>{`SKU ${skuId}`}</span>}
             </span>
           ))}
         </div>
       </div>
     </div>
+  )
+}
+
+/** The product, and below it what tells two of one product apart. */
+function Names({ compared: { detail, sku } }: { compared: Compared }) {
+  const isChinese = useIsChinese()
+  const variant = variantOf(isChinese, sku)
+  return (
+    <span className={styles['texts']}>
+      <span className={styles['name']}>{nameOf(isChinese, detail)}</span>
+      <span className={styles['variant']}>{variant ? nameOf(isChinese, variant) : sku.model}</span>
+    </span>
   )
 }

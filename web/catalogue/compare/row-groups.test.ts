@@ -95,7 +95,7 @@ test('rmb is a seventh in dollars as an own price, and yuan per m²', () => {
   )
   expect(rows['Price']).toEqual(['$10 / m²'])
   expect(rows['Price per m²']).toEqual(['≈ CNY 70 / m²'])
-  expect(rows['Currency']).toEqual(['rmb: a seventh is shown, in $'])
+  expect(rows['Currency']).toEqual(['Yuan (rmb), shown in dollars: 7 yuan as $1'])
 })
 
 test('certificates stand by whether they hold today', () => {

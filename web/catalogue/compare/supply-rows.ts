@@ -1,6 +1,6 @@
 import { areaPath } from '../areas.ts'
-import { isCustomisable, locationText, originText, sizeText } from '../drawer/params.ts'
-import { entryNameOf, pickName } from '../names.ts'
+import { isCustomisable, placeTexts, sizeText, stockText } from '../drawer/params.ts'
+import { entryNameOf } from '../names.ts'
 import { formatQuantity } from '../price.ts'
 import { shortestLeadTime, type Compared } from './best.ts'
 import { rowOf, type Row } from './rows.ts'
@@ -32,10 +32,7 @@ export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
   return [
     rowOf('stock', t('drawer.stock'), {
       compared,
-      say: ({ detail, sku: { stock } }) => [
-        stock !== null &&
-          `${formatQuantity(stock, language)} ${pickName(isChinese, detail.measurementLabel, detail.measurementRemark)}`,
-      ],
+      say: ({ detail, sku: { stock } }) => [stock !== null && stockText(stock, detail, language)],
     }),
     leadTimeRow(compared, words),
     rowOf('origin', t('drawer.origin'), { compared, say: (one) => originOf(one, words) }),
@@ -69,5 +66,6 @@ function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese
   const known = countryArea ? areaPath(areas, countryArea.id) : []
   // Until the tree of areas is there, the SKU's own stands alone.
   const path = known.length === 0 && countryArea ? [countryArea] : known
-  return [locationText(path, isChinese) || originText(path, origin, isChinese)]
+  const texts = placeTexts(path, origin, isChinese)
+  return [texts.location || texts.origin]
 }

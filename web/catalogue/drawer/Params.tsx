@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { useAreaPath } from '../areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
-import { formatQuantity } from '../price.ts'
 import { useDictionaries } from '../queries.ts'
 import { entryOfSystem } from '../measured-color.ts'
 import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
-import { attributesOf, attributeText, isCustomisable, locationText, originText, sizeText } from './params.ts'
+import { attributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
 
 interface ParamsProps {
   detail: ProductDetail
@@ -46,10 +45,10 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
-  const measurement = pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
   const path = useAreaPath(sku.countryArea?.id ?? null)
   // Until the tree of areas is there, the SKU's own stands alone.
   const areas = path.length === 0 && sku.countryArea ? [sku.countryArea] : path
+  const { origin, location } = placeTexts(areas, sku.origin, isChinese)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const rows: ParamRow[] = [
     ['color', t('drawer.colorSystem'), sku.color && <ColorOfSystem key="color" sku={sku} />],
@@ -62,14 +61,10 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
       attributeText(attribute, isChinese, yesAndNo),
     ]),
     ['dimension', t('drawer.dimension'), sizeText(sku)],
-    ['origin', t('drawer.origin'), originText(areas, sku.origin, isChinese)],
-    ['location', t('drawer.location'), locationText(areas, isChinese)],
+    ['origin', t('drawer.origin'), origin],
+    ['location', t('drawer.location'), location],
     ['domestic', t('drawer.domesticOrImported'), domesticOrImported && entryNameOf(isChinese, domesticOrImported)],
-    [
-      'stock',
-      t('drawer.stock'),
-      sku.stock === null ? null : `${formatQuantity(sku.stock, i18n.language)} ${measurement}`,
-    ],
+    ['stock', t('drawer.stock'), sku.stock === null ? null : stockText(sku.stock, detail, i18n.language)],
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]
   return rows.filter(([, , value]) => Boolean(value))

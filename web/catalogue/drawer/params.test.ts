@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesOf, attributeText, isCustomisable, locationText, originText, sizeText } from './params.ts'
+import { attributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
 
 const attribute = (id: string, values: string[], more: object = {}) => ({
   id,
@@ -51,14 +51,40 @@ const path = [
 ]
 
 test('the origin is the country, the location the whole way to the place', () => {
-  expect(originText(path, 'CN-GD', false)).toBe('China')
-  expect(locationText(path, false)).toBe('Foshan, Guangdong, China')
-  expect(originText(path, 'CN-GD', true)).toBe('中国')
-  expect(locationText(path, true)).toBe('中国 广东 佛山')
+  expect(placeTexts(path, 'CN-GD', false)).toEqual({ origin: 'China', location: 'Foshan, Guangdong, China' })
+  expect(placeTexts(path, 'CN-GD', true)).toEqual({ origin: '中国', location: '中国 广东 佛山' })
+})
+
+test('a place of which the country alone is known is no second line', () => {
+  expect(placeTexts(path.slice(0, 1), 'CN', false)).toEqual({ origin: 'China', location: '' })
+  expect(placeTexts(path.slice(0, 1), 'CN', true)).toEqual({ origin: '中国', location: '' })
 })
 
 test('an area that nobody knows leaves its code as the origin, and no location', () => {
-  expect(originText([], 'XK', false)).toBe('XK')
-  expect(originText([], null, false)).toBe('')
-  expect(locationText([], false)).toBe('')
+  expect(placeTexts([], 'XK', false)).toEqual({ origin: 'XK', location: '' })
+  expect(placeTexts([], null, false)).toEqual({ origin: '', location: '' })
+})
+
+test('a stock is counted in its unit, which English puts in the plural where it is a word', () => {
+  const inUnit = (label: string, remark: string) => ({ measurementLabel: label, measurementRemark: remark })
+  const said = (stock: number, remark: string) => stockText(stock, inUnit('箱', remark), 'en')
+  expect([260, 1, 0].map((stock) => said(stock, 'litre'))).toEqual(['260 litres', '1 litre', '0 litres'])
+  expect(['box', 'sheet', 'inch', 'foot', 'pieces', 'square metre'].map((remark) => said(12, remark))).toEqual([
+    '12 boxes',
+    '12 sheets',
+    '12 inches',
+    '12 feet',
+    '12 pieces',
+    '12 square metres',
+  ])
+  expect(['m²', 'm', 'kg', 'm³', 'pcs', 'sqm'].map((remark) => said(12, remark))).toEqual([
+    '12 m²',
+    '12 m',
+    '12 kg',
+    '12 m³',
+    '12 pcs',
+    '12 sqm',
+  ])
+  expect(stockText(1260, inUnit('升', 'litre'), 'zh-CN')).toBe('1,260 升')
+  expect(stockText(12, inUnit('', 'litre'), 'zh-CN')).toBe('12 litre')
 })

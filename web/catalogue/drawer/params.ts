@@ -1,6 +1,7 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import type { AreaName } from '../areas.ts'
-import { nameOf } from '../names.ts'
+import { nameOf, pickName } from '../names.ts'
+import { formatQuantity } from '../price.ts'
 
 type Attribute = ProductDetail['attrs'][number]
 
@@ -32,14 +33,42 @@ export function sizeText(sku: Pick<SkuDetail, 'size' | 'productDimension'>): str
   return sides.length > 0 ? `${sides.join(' × ')} mm` : null
 }
 
+/** "260 litres", "1 box", "12 m²": English counts by its plural where a unit is a word, not a sign. */
+export function stockText(
+  stock: number,
+  { measurementLabel, measurementRemark }: Pick<ProductDetail, 'measurementLabel' | 'measurementRemark'>,
+  language: string,
+): string {
+  const isChinese = language === 'zh-CN'
+  const unit = pickName(isChinese, measurementLabel, measurementRemark)
+  return `${formatQuantity(stock, language)} ${isChinese || stock === 1 ? unit : pluralOf(unit)}`
+}
+
+/** Abbreviations (pcs, kg) and what is plural already stay. */
+function pluralOf(unit: string): string {
+  if (!/^[a-z ]*[aeiou][a-z ]*[a-rt-z]$/i.test(unit)) return unit
+  if (/\bfoot$/i.test(unit)) return unit.replace(/oot$/, 'eet')
+  return /(?:x|z|ch|sh)$/i.test(unit) ? `${unit}es` : `${unit}s`
+}
+
+/** Where a SKU is from, and where within that; the place is no second line where no more than the country is known. */
+export function placeTexts(
+  path: readonly AreaName[],
+  origin: string | null,
+  isChinese: boolean,
+): { origin: string; location: string } {
+  const [country, place] = [originText(path, origin, isChinese), locationText(path, isChinese)]
+  return { origin: country, location: place === country ? '' : place }
+}
+
 /** The country; where no area is known, the code of origin as it was delivered. */
-export function originText(path: readonly AreaName[], origin: string | null, isChinese: boolean): string {
+function originText(path: readonly AreaName[], origin: string | null, isChinese: boolean): string {
   const country = path[0]
   return country ? nameOf(isChinese, country) : (origin ?? '')
 }
 
 /** "Foshan, Guangdong, China", or "中国 广东 佛山"; empty where nothing is known. */
-export function locationText(path: readonly AreaName[], isChinese: boolean): string {
+function locationText(path: readonly AreaName[], isChinese: boolean): string {
   const names = path.map((area) => nameOf(isChinese, area))
   return isChinese ? names.join(' ') : names.reverse().join(', ')
 }
