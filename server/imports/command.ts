@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
-import { openDatabase } from '../platform/database.ts'
+import { isDatabaseAway, openDatabase } from '../platform/database.ts'
+import type { OpenDatabase } from '../platform/database.ts'
 import { asSetupError, SetupError } from '../platform/setup-error.ts'
 import { onAskedToStop } from '../platform/stop-signals.ts'
 import { createFolderStorage } from '../platform/storage.ts'
@@ -19,7 +20,9 @@ async function main(): Promise<number> {
   const { path, isDryRun } = readArguments()
   const config = readConfig()
   const source = await openImportFile(path)
-  const { db, close } = await openDatabase<CatalogueTables>(config, 'tool')
+  const database = await openDatabase<CatalogueTables>(config, 'tool')
+  const { db, close } = database
+  console.log(describePlace(database, config.dataDir, isDryRun))
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const interruption = new AbortController()
   onAskedToStop(() => {
@@ -37,6 +40,8 @@ async function main(): Promise<number> {
     })
     console.log(describe(summary, isDryRun))
     return summary.rejected || !summary.isFinished ? 1 : 0
+  } catch (error) {
+    throw isDatabaseAway(error) ? ofDatabaseAway(error, database, isDryRun) : error
   } finally {
     await close()
   }
@@ -67,6 +72,21 @@ function createProgressPrinter(): (progress: ImportProgress) => void {
     printedAt = performance.now()
     console.error(total ? `${done} of ${total} lines (${Math.floor((done / total) * 100)} %)` : `${done} lines`)
   }
+}
+
+/** The catalogue that is filled: a DATA_DIR that was forgotten is seen by it. */
+function describePlace({ location, embedded }: OpenDatabase<never>, dataDir: string, isDryRun: boolean): string {
+  const doing = isDryRun ? 'Checking against' : 'Importing into'
+  if (!embedded) return `${doing} the ${location} (DATABASE_URL); pictures and documents go into ${dataDir} (DATA_DIR).`
+  const folder = `the ${embedded.isNew ? 'new ' : ''}data folder ${dataDir} (DATA_DIR)`
+  return `${doing} ${folder}${embedded.hasServer ? ', beside the server that runs on it' : '; no server runs on it'}.`
+}
+
+function ofDatabaseAway(error: unknown, { embedded }: OpenDatabase<never>, isDryRun: boolean): SetupError {
+  const what = embedded?.hasServer
+    ? 'The Quarry server of this database was stopped, and its database with it.'
+    : `The database went away (${(error as Error).message}).`
+  return new SetupError(`${what} Run the same command again${isDryRun ? '' : ': it goes on where it stopped'}.`, error)
 }
 
 function describe(summary: ImportSummary, isDryRun: boolean): string {

@@ -33,6 +33,19 @@ export async function openImportFile(path: string): Promise<ImportSource> {
   const absolute = resolve(path)
   const facts = await stat(absolute).catch(() => undefined)
   if (!facts?.isFile()) throw new SetupError(`There is no import file ${path}.`)
+  const { digest, total } = await measure(absolute).catch((error: NodeJS.ErrnoException) => {
+    throw new SetupError(`The import file ${path} cannot be read (${error.code ?? error.message}).`, error)
+  })
+  return {
+    name: basename(absolute),
+    digest,
+    total,
+    folder: dirname(absolute),
+    lines: (from) => readLines(absolute, from),
+  }
+}
+
+async function measure(absolute: string): Promise<{ digest: string; total: number }> {
   const hash = createHash('sha256').update(`${absolute}\n`)
   let total = 0
   let last = NEWLINE
@@ -42,13 +55,7 @@ export async function openImportFile(path: string): Promise<ImportSource> {
     last = chunk.at(-1) ?? last
   }
   if (last !== NEWLINE) total += 1
-  return {
-    name: basename(absolute),
-    digest: hash.digest('hex'),
-    total,
-    folder: dirname(absolute),
-    lines: (from) => readLines(absolute, from),
-  }
+  return { digest: hash.digest('hex'), total }
 }
 
 async function* readLines(path: string, from: number): AsyncGenerator<RawLine> {

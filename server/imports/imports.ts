@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueTables } from '../catalogue/tables.ts'
-import { isDatabaseAway } from '../platform/database.ts'
+import { isDatabaseAway, isDatabaseStopped } from '../platform/database.ts'
 import type { Storage } from '../platform/storage.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import { batchesOf } from './batches.ts'
@@ -139,7 +139,11 @@ async function dryRun(
     const { rejections: _, ...counts } = total
     return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
   } finally {
-    await trx.rollback().execute()
+    // Where the database is away, nothing of it is left there.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined)
   }
 }
 
@@ -151,7 +155,7 @@ async function withPatience<Result>(run: ImportRun, work: () => Promise<Result>)
       if (!isFirst) await run.renew()
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > deadline) throw error
+      if (!isDatabaseAway(error) || isDatabaseStopped(error) || performance.now() > deadline) throw error
       await sleep(DATABASE_PAUSE_MS)
     }
   }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -7,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
-import { createFolderLock } from './folder-lock.ts'
+import { createFolderLock, isFolderHeld } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
@@ -19,6 +21,8 @@ export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   /** In words, for the start line. */
   location: string
+  /** Of an embedded database: whether it was made just now, and whether a server runs on it already. */
+  embedded?: { isNew: boolean; hasServer: boolean }
   /** Ends the connections; an embedded PostgreSQL that nobody else uses stops too. */
   close(): Promise<void>
 }
@@ -120,9 +124,10 @@ async function migrateAndEnd(client: Client): Promise<void> {
 // An import that was alone may be stopping the database just now: what breaks by that is begun again.
 async function openEmbedded<Tables>(dataDir: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
   for (let attempt = 1; ; attempt += 1) {
-    const postgres = await openAnsweringPostgres(dataDir)
+    const { postgres, isNew } = await openAnsweringPostgres(dataDir)
     try {
-      return await useEmbedded(postgres, dataDir, as)
+      const { hasServer, ...database } = await useEmbedded<Tables>(postgres, dataDir, as)
+      return { ...database, embedded: { isNew, hasServer } }
     } catch (error) {
       postgres.release()
       if (!isDatabaseAway(error) || attempt === OPEN_ATTEMPTS) throw error
@@ -135,9 +140,10 @@ async function useEmbedded<Tables>(
   postgres: EmbeddedPostgres,
   dataDir: string,
   as: 'server' | 'tool',
-): Promise<OpenDatabase<Tables>> {
+): Promise<OpenDatabase<Tables> & { hasServer: boolean }> {
   const config = configOf(postgres)
   const lock = createFolderLock(config)
+  let hasServer = false
   try {
     if (as === 'server' && !(await lock.takeSoon())) {
       throw new SetupError(
@@ -147,22 +153,22 @@ async function useEmbedded<Tables>(
     const client = new Client(config)
     client.on('error', () => undefined)
     await client.connect()
+    hasServer = as === 'tool' && (await isFolderHeld(client))
     await migrateAndEnd(client)
   } catch (error) {
     await lock.drop()
     throw error
   }
   const db = connect<Tables>(config)
-  return { db, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
+  return { db, hasServer, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
 }
 
 // Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
-async function openAnsweringPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+async function openAnsweringPostgres(dataDir: string): Promise<{ postgres: EmbeddedPostgres; isNew: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
     const postgres = await openEmbeddedPostgres(dataDir)
     try {
-      await createDatabaseOnce(configOf(postgres))
-      return postgres
+      return { postgres, isNew: await createDatabaseOnce(configOf(postgres)) }
     } catch (error) {
       postgres.release()
       if (attempt === OPEN_ATTEMPTS) {
@@ -186,12 +192,14 @@ async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostg
   await lock.drop()
 }
 
-async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<void> {
+/** Answers whether it had to. */
+async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<boolean> {
   const client = new Client({ ...config, database: 'postgres' })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [config.database])
     if (!rowCount) await client.query(`CREATE DATABASE ${config.database}`)
+    return !rowCount
   } finally {
     await client.end()
   }
@@ -207,4 +215,10 @@ export function isDatabaseAway(error: unknown): boolean {
       message,
     )
   )
+}
+
+/** Whether a database of ours was stopped in good order: where it answered, there is no folder for its socket any more. */
+export function isDatabaseStopped(error: unknown): boolean {
+  const { code, syscall, address } = error as { code?: string; syscall?: string; address?: string }
+  return syscall === 'connect' && code === 'ENOENT' && address !== undefined && !existsSync(dirname(address))
 }

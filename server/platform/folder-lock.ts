@@ -17,6 +17,16 @@ const RETAKE_MS = 1000
 const ATTEMPTS = 15
 const PAUSE_MS = 100
 
+/** Whether somebody holds the folder of this database now: a server, or for a moment whoever stops it. */
+export async function isFolderHeld(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [FOLDER_LOCK],
+  )
+  return rowCount !== 0
+}
+
 export function createFolderLock(config: ClientConfig): FolderLock {
   let holder: Client | undefined
   let isDropped = false
