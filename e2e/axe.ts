@@ -23,6 +23,16 @@ async function violationsOf(page: Page, isMeant: (result: Result) => boolean): P
   return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
+/** What a screen reader passes over that goes from landmark to landmark. */
+export async function outsideLandmarks(page: Page): Promise<string[]> {
+  await page.evaluate(UNTIL_AT_REST)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE)
+  const violations = await page.evaluate<Result[]>(
+    `axe.run({ runOnly: ['region'], resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`,
+  )
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+}
+
 // Nothing is written of the rules that are kept: a fifth of the time for the same findings. No rule that runs reads the sheets
 // of style, which axe would put into the page anew while they are on their way, against the page's own policy.
 const RUN = `axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`

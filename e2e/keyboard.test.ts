@@ -179,7 +179,8 @@ describe('a card', () => {
       })
       .toBe(1)
     expect((await focused(page)).sku).toBe(before)
-    expect(await press(page, 'Tab')).toMatchObject({ sku: next, isSeen: true })
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toMatchObject({ sku: next, isSeen: true })
   })
 
   it('is one stop in a folder too, with what a folder does', async () => {

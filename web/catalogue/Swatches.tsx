@@ -69,7 +69,8 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
       </ul>
       {hidden > 0 && (
         <span className={styles['more']} title={t('list.moreVariants', { count: hidden })}>
-          +{hidden}
+          <span aria-hidden>+{hidden}</span>
+          <span className="visually-hidden">{t('list.moreVariants', { count: hidden })}</span>
         </span>
       )}
     </div>

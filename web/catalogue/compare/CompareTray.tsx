@@ -6,6 +6,7 @@ import { part } from '../../ui/part.tsx'
 import { COMPARE_PATH, readComparison } from './address.ts'
 import { useTray } from './tray.ts'
 import { isSameSet } from './tray-content.ts'
+import { TRAY_KEYS } from './tray-keys.ts'
 
 const TrayBar = part(async () => (await import('./TrayBar.tsx')).TrayBar)
 
@@ -15,12 +16,14 @@ export function CompareTray() {
   const { pathname, search } = useLocation()
   const tray = useTray()
   const isShownByPage = pathname === COMPARE_PATH && isSameSet(readComparison(search).skuIds, tray)
+  const hasBar = tray.length > 0 && !isShownByPage
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {t('compare.count', { count: tray.length })}
+        <span>{t('compare.count', { count: tray.length })}</span>
+        {hasBar && <span> {t('compare.keys', { keys: TRAY_KEYS })}</span>}
       </p>
-      {tray.length > 0 && !isShownByPage && (
+      {hasBar && (
         <LatePart onFailure={reportFailure} resetKey={tray.join()}>
           <TrayBar tray={tray} />
         </LatePart>

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useMergedRef } from '@mantine/hooks'
 import buttons from '../../ui/buttons.module.css'
+import { comparisonTarget } from '../../ui/skip-target.ts'
 import { comparisonAddress } from './address.ts'
 import { removeFromTray, replaceTray } from './tray.ts'
 import { MOST_COMPARED } from './tray-content.ts'
+import { goBack, TRAY_KEYS, useTrayKeys } from './tray-keys.ts'
 import styles from './TrayBar.module.css'
 import { TrayThumbnail } from './TrayThumbnail.tsx'
 
@@ -14,6 +17,9 @@ import { TrayThumbnail } from './TrayThumbnail.tsx'
 export function TrayBar({ tray }: { tray: readonly string[] }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const target = useMergedRef(bar, comparisonTarget)
+  const leaveByKey = useTrayKeys(bar)
   // The document's end makes room for it (tokens.css), so that no last row lies behind it.
   useEffect(() => {
     document.documentElement.dataset['tray'] = 'open'
@@ -22,17 +28,24 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
       delete document.documentElement.dataset['tray']
     }
   }, [])
-  const focusPage = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   const remove = (skuId: string) => {
     const place = tray.indexOf(skuId)
     flushSync(() => removeFromTray(skuId))
     const left = [...(list.current?.querySelectorAll('button') ?? [])]
     const next = left[Math.min(place, left.length - 1)]
     if (next) next.focus()
-    else focusPage()
+    else goBack()
   }
   return (
-    <section className={styles['bar']} aria-label={t('comparison.tray')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from whatever has the focus within
+    <section
+      ref={target}
+      className={styles['bar']}
+      tabIndex={-1}
+      aria-label={t('comparison.tray')}
+      aria-keyshortcuts={TRAY_KEYS}
+      onKeyDown={leaveByKey}
+    >
       <ul ref={list} className={styles['list']}>
         {tray.map((skuId) => (
           <li key={skuId}>
@@ -50,7 +63,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
         type="button"
         className={styles['clear']}
         onClick={() => {
-          focusPage()
+          goBack()
           replaceTray([])
         }}
       >

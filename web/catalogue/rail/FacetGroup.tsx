@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import styles from './FacetGroup.module.css'
 import { useGroupFold } from './group-folds.ts'
+import { SkipToResults } from './SkipToResults.tsx'
 
 interface FacetGroupProps {
   /** By which it is remembered whether it is folded. */
@@ -40,6 +41,8 @@ export function FacetGroup(props: FacetGroupProps) {
       <div id={id} hidden={!isOpen}>
         {isOpen && children}
       </div>
+      {/* Whoever has ticked something wants to see what it left. */}
+      {hasTicked && <SkipToResults />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useFacetsQuery } from './facets.ts'
 import styles from './FilterRail.module.css'
 import { RailFailure } from './RailFailure.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
+import { SkipToResults } from './SkipToResults.tsx'
 
 const RailFacets = part(async () => {
   // Whoever ticks the first value wants its chip at once. Where it does not come, whoever shows chips says so.
@@ -18,13 +19,17 @@ const RailFacets = part(async () => {
 export function FilterRail() {
   const { isPlaceholderData } = useFacetsQuery()
   return (
-    <div className={styles['rail']} aria-busy={isPlaceholderData}>
-      {isPlaceholderData && <div className={styles['busy']} />}
-      <RailFailure />
-      <CategoryTree />
-      <LatePart fallback={<RailSkeleton rows={16} />} onFailure={reportFailure}>
-        <RailFacets />
-      </LatePart>
-    </div>
+    <>
+      <SkipToResults />
+      <div className={styles['rail']} aria-busy={isPlaceholderData}>
+        {isPlaceholderData && <div className={styles['busy']} />}
+        <RailFailure />
+        <CategoryTree />
+        <LatePart fallback={<RailSkeleton rows={16} />} onFailure={reportFailure}>
+          <RailFacets />
+        </LatePart>
+      </div>
+      <SkipToResults />
+    </>
   )
 }
