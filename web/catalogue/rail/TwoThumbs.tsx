@@ -2,6 +2,9 @@ import '@mantine/core/styles/Slider.layer.css'
 import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRest } from '../../ui/rest.ts'
+import { valueAfterKey } from '../../ui/slider-keys.ts'
+import { SliderKeys } from '../../ui/SliderKeys.tsx'
 import styles from '../../ui/slider.module.css'
 
 /** In places. */
@@ -21,7 +24,7 @@ interface TwoThumbsProps {
   onTake: (places: readonly [number, number]) => void
 }
 
-/** A range chosen by two thumbs; what they have chosen is taken where they come to rest. */
+/** A range chosen by two thumbs; what they have chosen is taken where they come to rest. By keys neither passes the other. */
 export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
   const { t } = useTranslation()
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
@@ -35,31 +38,43 @@ export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTak
     Math.abs(next - before) < ROUNDING ? before : Math.round(next / step) * step
   const settle = (next: readonly [number, number]) =>
     [settleEnd(next[0], places[0]), settleEnd(next[1], places[1])] as const
+  const take = (next: readonly [number, number]) => {
+    move(null)
+    onTake(next)
+  }
+  const rest = useRest(take)
+  const pressKey = (key: string, thumb: number) => {
+    const next = valueAfterKey(key, thumb === 0 ? low : high, { min: 0, max: last, step })
+    if (next === null) return false
+    const settled = settle(thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)])
+    move(settled)
+    rest.move(settled)
+    return true
+  }
   return (
-    <RangeSlider
-      classNames={{
-        root: styles['slider'] ?? '',
-        track: styles['track'] ?? '',
-        bar: styles['bar'] ?? '',
-        thumb: styles['thumb'] ?? '',
-      }}
-      size={2}
-      thumbSize={14}
-      min={0}
-      max={last}
-      step={step}
-      precision={4}
-      minRange={0}
-      value={[low, high]}
-      label={null}
-      thumbFromLabel={t('filters.thumb', { name: labels.low })}
-      thumbToLabel={t('filters.thumb', { name: labels.high })}
-      thumbValueText={tellPlace}
-      onChange={(next) => move(settle(next))}
-      onChangeEnd={(next) => {
-        move(null)
-        onTake(settle(next))
-      }}
-    />
+    <SliderKeys onKey={pressKey} onLeave={rest.leave}>
+      <RangeSlider
+        classNames={{
+          root: styles['slider'] ?? '',
+          track: styles['track'] ?? '',
+          bar: styles['bar'] ?? '',
+          thumb: styles['thumb'] ?? '',
+        }}
+        size={2}
+        thumbSize={14}
+        min={0}
+        max={last}
+        step={step}
+        precision={4}
+        minRange={0}
+        value={[low, high]}
+        label={null}
+        thumbFromLabel={t('filters.thumb', { name: labels.low })}
+        thumbToLabel={t('filters.thumb', { name: labels.high })}
+        thumbValueText={tellPlace}
+        onChange={(next) => move(settle(next))}
+        onChangeEnd={(next) => take(settle(next))}
+      />
+    </SliderKeys>
   )
 }
