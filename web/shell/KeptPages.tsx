@@ -11,6 +11,7 @@ import {
   type Location,
 } from 'react-router'
 import { onMemberForgotten } from '../members/session.ts'
+import { FocusKeeper } from './FocusKeeper.tsx'
 import {
   addressOf,
   clearMemberPages,
@@ -98,6 +99,7 @@ export function KeptPages({ pages }: { pages: readonly Page[] }) {
     .map(({ id, path, location, isAsLeft }) => (
       <Activity key={id} mode={path === currentPath ? 'visible' : 'hidden'}>
         <ScrollKeeper place={placeOf(location)} isAsLeft={isAsLeft} />
+        <FocusKeeper isAsLeft={isAsLeft} />
         <PageAt location={location} pages={pages} />
       </Activity>
     ))
