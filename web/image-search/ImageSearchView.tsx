@@ -52,10 +52,11 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
     </p>
   )
   const { total, products, more } = search
-  const outcome = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
+  const found = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
   const section = useRef<HTMLElement>(null)
   const { data: likes } = useQuery(similarTo((user === null && picture?.skuId) || null))
-  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null || likes !== undefined })
+  const outcome = likes ? { total: likes.list.length, best: likes.list[0]?.band, more: 0 } : found
+  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null })
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Band } from '../../contract/image-search.ts'
 
-/** For who cannot see it: what a search came to. Always in the page, so that a change is read out. */
+/**
+ * For who cannot see it: what a search came to. Always in the page, and empty at first, so that a change is read out: also of
+ * what was found before the page came.
+ */
 export function Summary({ outcome }: { outcome: { total: number; best: Band | undefined; more: number } | null }) {
   const { t, i18n } = useTranslation()
   const words = () => {
@@ -12,9 +16,16 @@ export function Summary({ outcome }: { outcome: { total: number; best: Band | un
     const summary = t('imageSearch.summary', { count: total, figure, band: t(`imageSearch.bands.${best}`) })
     return more > 0 ? t('imageSearch.summaryMore', { summary, more }) : summary
   }
+  const [said, setSaid] = useState('')
+  const summary = words()
+  // What is read out is how the document changes; a page that is left and returned to says it again.
+  useEffect(() => {
+    setSaid(summary)
+    return () => setSaid('')
+  }, [summary])
   return (
     <p className="visually-hidden" aria-live="polite">
-      {words()}
+      {said}
     </p>
   )
 }
