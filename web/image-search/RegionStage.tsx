@@ -10,6 +10,8 @@ import styles from './RegionStage.module.css'
 
 /** As a share of the picture: nearer, half of a corner is out of sight. */
 const EDGE = 0.02
+/** One is enough to come to any size by keys: the frame itself is moved. */
+const KEY_CORNER: Corner = 'se'
 
 interface RegionStageProps {
   picture: KeptPicture
@@ -80,15 +82,26 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
             aria-label={words}
             aria-describedby={hintId}
             onKeyDown={onKeyDown}
-            onKeyUp={leaveKeys}
             onBlur={leaveKeys}
           >
             {corners.map((corner) => (
-              <span key={corner} className={styles['corner']} data-corner={corner} {...edgesAt(corner, shown)} />
+              <span
+                key={corner}
+                className={styles['corner']}
+                data-corner={corner}
+                {...edgesAt(corner, shown)}
+                {...(corner === KEY_CORNER && {
+                  role: 'application',
+                  tabIndex: 0,
+                  'aria-roledescription': t('imageSearch.cornerRole'),
+                  'aria-label': t('imageSearch.corner', { region: words }),
+                  'aria-describedby': hintId,
+                })}
+              />
             ))}
           </div>
           {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
-          <p id={hintId} className="visually-hidden">
+          <p id={hintId} className={styles['keys']}>
             {t('imageSearch.regionKeys')}
           </p>
           <output className="visually-hidden">{words}</output>

@@ -63,7 +63,12 @@ export function SearchBench(props: SearchBenchProps) {
             onChoose={(next) => onChange({ region: next })}
           />
         ) : (
-          <p className={styles['hint']}>{canRefine && region === null && !isPhone && t('imageSearch.regionHint')}</p>
+          <p className={styles['hint']}>
+            {canRefine &&
+              region === null &&
+              !isPhone &&
+              `${t('imageSearch.regionHint')} ${t('imageSearch.regionKeys')}`}
+          </p>
         )}
         <div className={styles['ways']}>
           {canRefine && region && (

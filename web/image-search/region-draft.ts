@@ -1,15 +1,17 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Region } from '../../contract/image-search.ts'
+import { useRest } from '../ui/rest.ts'
 import { isWhole, moveRegion, regionBetween, resizeRegion, WHOLE, type Corner, type Point } from './region.ts'
 
 /** CSS px: less is a click. */
 const DRAG_FROM = 4
-const KEY_STEP = 0.02
+/** As shares of the picture: with Shift, the far one. */
+const KEY_STEP = { near: 0.02, far: 0.1 }
 const DIRECTIONS: Record<string, Point> = {
-  ArrowLeft: { x: -KEY_STEP, y: 0 },
-  ArrowRight: { x: KEY_STEP, y: 0 },
-  ArrowUp: { x: 0, y: -KEY_STEP },
-  ArrowDown: { x: 0, y: KEY_STEP },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 }
 
 interface Grip {
@@ -21,16 +23,16 @@ interface Grip {
   hasMoved: boolean
 }
 
-/** The region while it is being changed; `onChange` hears of it when the pointer or the key is let go. Null is the whole picture. */
+/** The region while it is being changed; `onChange` hears of it when the pointer is let go or the keys rest. Null is the whole picture. */
 export function useRegionDraft(region: Region | null, onChange: ((region: Region | null) => void) | undefined) {
   const [draft, setDraft] = useState<{ over: Region | null; now: Region } | null>(null)
   const grip = useRef<Grip | null>(null)
-  const isTyping = useRef(false)
   // It holds until another region comes into force.
   if (draft && draft.over !== region) setDraft(null)
   const shown = draft?.now ?? region ?? WHOLE
   const show = (now: Region) => setDraft({ over: region, now })
   const settle = (next: Region) => onChange?.(isWhole(next) ? null : next)
+  const rest = useRest(settle)
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     const target = event.target as Element
@@ -60,24 +62,25 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
     setDraft(null)
   }
   /** Whether the key is one of the region's. */
-  const pressKey = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => {
+  const pressKey = ({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean => {
     if (ctrlKey || altKey || metaKey) return false
     if (key === 'Escape' && !isWhole(shown)) {
+      rest.forget()
+      setDraft(null)
       settle(WHOLE)
       return true
     }
-    const by = DIRECTIONS[key]
-    if (!by) return false
-    isTyping.current = true
-    show(shiftKey ? resizeRegion(shown, 'se', by) : moveRegion(shown, by))
+    const way = DIRECTIONS[key]
+    if (!way) return false
+    const step = shiftKey ? KEY_STEP.far : KEY_STEP.near
+    const by = { x: way.x * step, y: way.y * step }
+    const corner = target instanceof Element ? target.getAttribute('data-corner') : null
+    const next = corner ? resizeRegion(shown, corner as Corner, by) : moveRegion(shown, by)
+    show(next)
+    rest.move(next)
     return true
   }
-  const leaveKeys = () => {
-    if (!isTyping.current) return
-    isTyping.current = false
-    settle(shown)
-  }
-  return { shown, begin, move, end, giveUp, pressKey, leaveKeys }
+  return { shown, begin, move, end, giveUp, pressKey, leaveKeys: rest.leave }
 }
 
 function regionAt({ kind, from, region }: Grip, to: Point): Region {
