@@ -46,27 +46,36 @@ function Products({ filters, onClear, actions }: ProductListProps) {
   })
 
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
-  if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
-  if (pages.isError && products.length === 0)
-    return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
-  if (products.length === 0) return <EmptyList filters={filters} onClear={onClear} />
-  return (
-    <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
-      <ProductGrid
-        products={products}
-        total={pages.data?.pages.at(-1)?.total ?? products.length}
-        hasMatchLine={hasMatchLine}
-        hasMore={pages.hasNextPage && !isFetchNextPageError}
-        onNearEnd={readOn}
-        actions={actions}
-      />
-      {isFetchNextPageError && (
-        <Face
-          title={t('list.failed')}
-          hint={reasonOf(pages.error, t)}
-          action={<RetryButton look="plain" onRetry={() => void fetchNextPage()} />}
+  const isEmpty = pages.isSuccess && products.length === 0
+  const list = () => {
+    if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
+    if (products.length === 0)
+      return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
+    return (
+      <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
+        <ProductGrid
+          products={products}
+          total={pages.data?.pages.at(-1)?.total ?? products.length}
+          hasMatchLine={hasMatchLine}
+          hasMore={pages.hasNextPage && !isFetchNextPageError}
+          onNearEnd={readOn}
+          actions={actions}
         />
-      )}
-    </div>
+        {isFetchNextPageError && (
+          <Face
+            title={t('list.failed')}
+            hint={reasonOf(pages.error, t)}
+            action={<RetryButton look="plain" onRetry={() => void fetchNextPage()} />}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      {/* There before it has anything to say, so that an empty list and its ways out are read out. */}
+      <div aria-live="polite">{isEmpty && <EmptyList filters={filters} onClear={onClear} />}</div>
+      {!isEmpty && list()}
+    </>
   )
 }

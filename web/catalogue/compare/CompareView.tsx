@@ -37,6 +37,7 @@ export function CompareView() {
   const known = columns.flatMap(({ compared }) => compared ?? [])
   const all = rowGroups(known, words)
   const groups = isDifferencesOnly && known.length > 1 ? differencesOf(all) : all
+  const countRows = (some: typeof all) => some.reduce((count, { rows }) => count + rows.length, 0)
   const nameOfColumn = (skuId: string) => {
     const column = columns.find((one) => one.skuId === skuId)
     return column ? columnName(column, words.isChinese) : ''
@@ -62,6 +63,9 @@ export function CompareView() {
       />
       <p className="visually-hidden" aria-live="polite">
         {said}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {known.length > 1 && t('comparison.rowsShown', { count: countRows(groups), all: countRows(all) })}
       </p>
       <p className={styles['printed']}>{t('comparison.printed', { date: words.today, link: window.location.href })}</p>
     </>

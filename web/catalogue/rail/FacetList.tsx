@@ -82,6 +82,11 @@ export function FacetList(props: FacetListProps) {
           }}
         />
       )}
+      {isSearchable && (
+        <p className="visually-hidden" aria-live="polite">
+          {isFinding && t('filters.found', { count: found.length })}
+        </p>
+      )}
       {props.values === undefined && <RailSkeleton rows={5} />}
       {shown.map((value) => (
         <FacetRow
