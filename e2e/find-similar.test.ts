@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, aPicture, aProduct } from '../server/testing/factories.ts'
 import { aMaterial } from '../server/testing/materials.ts'
-import { seriousViolations } from './axe.ts'
+import { outsideLandmarks, seriousViolations } from './axe.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
@@ -95,6 +95,22 @@ describe('what looks like a product', () => {
     await found.waitFor()
     const height = viewport?.height ?? 0
     await expect.poll(async () => (await found.boundingBox())?.y ?? height).toBeLessThan(height - 62)
+  })
+
+  it.each<[Tongue, string]>([
+    ['en', 'One result, best: Same'],
+    ['zh-CN', '1 个结果，最好的是“同款”'],
+  ])('is told to a visitor who does not see it, each time they come (%s)', async (tongue, summary) => {
+    const page = await stage.visit('/', { tongue })
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href$="skuId=${sheet}"]`) })
+    await card.getByRole('link', { name: WORDS[tongue].find }).press('Enter')
+    const told = page.locator('[aria-live]').getByText(summary, { exact: true })
+    await told.waitFor({ state: 'attached' })
+    expect(await outsideLandmarks(page)).toEqual([])
+    await page.goBack()
+    await told.waitFor({ state: 'detached' })
+    await page.goForward()
+    await told.waitFor({ state: 'attached' })
   })
 
   it.each<[Tongue, VisitOptions['viewport']]>([

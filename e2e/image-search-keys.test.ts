@@ -53,6 +53,7 @@ describe('somebody without a mouse', () => {
 
     await page.getByRole('main').focus()
     await tabTo(page, /^Part to search/)
+    await tabTo(page, /^Lower right corner/)
     await tabTo(page, /^Surface 2 of 2/)
     await page.keyboard.press('Enter')
     await expect.poll(() => queryOf(page).get('region')).not.toBeNull()

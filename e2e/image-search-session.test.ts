@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tongue } from './browser.ts'
-import { AI_WORDS, aRoom, choosePicture, give, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import { AI_WORDS, aRoom, choosePicture, cornerOf, give, openMaterialShop, resultsOf } from './image-search-shop.ts'
 import { LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { endSessions, memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
@@ -36,7 +36,7 @@ async function searchPastTheEnd(tongue: Tongue = 'en', how: 'chosen' | 'pasted' 
   const other = await page.context().newPage()
   // Whatever it asks for is there: it is not to be told first.
   await other.goto(stage.shop.server.url, { waitUntil: 'networkidle' })
-  await regionOf(page, tongue).press('Shift+ArrowLeft')
+  await cornerOf(page).press('ArrowLeft')
   await expect.poll(() => new URL(page.url()).searchParams.has('region')).toBe(true)
   await endSessions(stage.shop, member)
   await page.getByRole('slider', { name: WORDS[tongue].weight }).press('ArrowRight')

@@ -114,6 +114,9 @@ interface Given {
 export const regionOf = (page: Page, tongue: Tongue = 'en') =>
   page.getByRole('application', { name: AI_WORDS[tongue].role })
 
+/** The corner of the part, by which keys resize it. */
+export const cornerOf = (page: Page) => page.getByRole('application', { name: /^(Lower right corner|右下角)/ })
+
 export const resultsOf = (page: Page, tongue: Tongue = 'en') =>
   page.getByRole('region', { name: AI_WORDS[tongue].results }).getByRole('article')
 

@@ -4,7 +4,16 @@ import { getUser } from '../contract/members.ts'
 import { searchByImage } from '../contract/image-search.ts'
 import { isQuiet } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
-import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import {
+  AI_WORDS,
+  aRoom,
+  aSky,
+  choosePicture,
+  cornerOf,
+  openMaterialShop,
+  regionOf,
+  resultsOf,
+} from './image-search-shop.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from './login-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { seeNinePoints, standsAsBefore } from './nine-points.ts'
@@ -47,12 +56,15 @@ describe('a member with a photograph', () => {
     expect(await region.getAttribute('aria-label')).toBe('Part to search: the whole picture')
 
     // By keys: the left half, where the bricks are.
+    const before = sent.length
     await region.focus()
-    await page.keyboard.down('Shift')
-    for (let press = 0; press < 25; press += 1) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.up('Shift')
+    await page.getByText('By keys: arrows move the frame').filter({ visible: true }).last().waitFor()
+    await page.keyboard.press('Tab')
+    await cornerOf(page).and(page.locator(':focus')).waitFor()
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(() => queryOf(page).get('region')).toBe('0,0,0.5,1')
     await expect.poll(() => firstOf(page)).toBe('Brick')
+    await expect.poll(() => sent.length).toBe(before + 1)
     // By the pointer: over to the floor.
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -61,6 +73,7 @@ describe('a member with a photograph', () => {
     await page.mouse.move(box.x + box.width * 2, box.y + box.height / 2)
     await page.mouse.up()
     await expect.poll(() => firstOf(page)).toBe('Herringbone')
+    expect(sent.length).toBe(before + 2)
     expect(await region.getAttribute('aria-label')).toMatch(/^Part to search: 50 % from the left, 0 % from the top/)
 
     const weight = page.getByRole('slider', { name: 'Texture or colour' })
@@ -115,7 +128,7 @@ describe('a member with a photograph', () => {
       (route) => route.fulfill({ json: { code: 404, msg: 'gone', data: null } }),
       { times: 1 },
     )
-    await regionOf(page).press('Shift+ArrowUp')
+    await cornerOf(page).press('ArrowUp')
     await expect.poll(() => sent.filter((body) => body.includes('name="file"')).length).toBe(1)
     await expect.poll(() => resultsOf(page).first().isVisible()).toBe(true)
     expect(await page.getByText('gone').count()).toBe(0)
@@ -234,7 +247,7 @@ describe('a phone', () => {
     // Who goes back up and searches on has their picture before them; and so has who reloads it.
     await page.evaluate(`scrollTo(0, 0)`)
     const answered = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
-    await regionOf(page, tongue).press('Shift+ArrowUp')
+    await cornerOf(page).press('ArrowUp')
     await answered
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     expect(await page.evaluate<number>('scrollY')).toBe(0)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { outsideLandmarks } from './axe.ts'
 import type { Tongue } from './browser.ts'
+import { comparisonOf } from './compare-shop.ts'
 import { focusedName, openDrawerShop } from './drawer-shop.ts'
 import { setStage } from './stage.ts'
 
@@ -146,4 +147,117 @@ it.each(['/', '/ai', '/compare', '/favorites', '/brand/1'])('nothing of %s lies 
   const page = await stage.visit(path)
   await page.locator('main h1').first().waitFor()
   expect(await outsideLandmarks(page)).toEqual([])
+})
+
+/** What is said without being asked for, of what stood there before it had anything to say. */
+const markLiveRegions = (page: Page) =>
+  page.evaluate(`document.querySelectorAll('[aria-live]').forEach((one) => one.setAttribute('data-was', ''))`)
+const said = (page: Page) => page.locator('[aria-live][data-was]')
+
+describe('the price slider by keys', () => {
+  it('knows a page and its ends, and neither thumb passes the other', async () => {
+    const page = await visitCards()
+    const [low, high] = [
+      page.getByRole('slider', { name: 'Lowest price, on the scale' }),
+      page.getByRole('slider', { name: 'Highest price, on the scale' }),
+    ]
+    const placeOf = async (thumb: typeof low) => Number(await thumb.getAttribute('aria-valuenow'))
+    const last = await placeOf(high)
+    await high.press('PageDown')
+    const page1 = last - (await placeOf(high))
+    expect(page1).toBeGreaterThan(0.3)
+    await high.press('PageUp')
+    expect(await placeOf(high)).toBe(last)
+    await low.press('PageUp')
+    expect(await placeOf(low)).toBeCloseTo(page1, 3)
+    await high.press('Home')
+    expect(await placeOf(high)).toBeCloseTo(page1, 3)
+    await low.press('End')
+    expect(await placeOf(low)).toBeCloseTo(page1, 3)
+    await low.press('Home')
+    expect(await placeOf(low)).toBe(0)
+    await high.press('End')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await placeOf(high)).toBe(last)
+  })
+
+  it('searches once for quick presses, when they rest or the focus leaves', async () => {
+    const page = await visitCards()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/spu/page')) asked.push(searchParams.get('priceMin') ?? '')
+    })
+    const low = page.getByRole('slider', { name: 'Lowest price, on the scale' })
+    await low.focus()
+    await page.evaluate(`for (let press = 0; press < 6; press += 1)
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))`)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => new URL(page.url()).searchParams.get('priceMin')).not.toBeNull()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+})
+
+describe('who comes back to a page has the focus where they left it', () => {
+  it.each([
+    ['Find similar', 2],
+    ['Compare', 3],
+  ])('on a card’s %s', async (name, place) => {
+    const page = await visitCards()
+    const button = cards(page).nth(place).getByRole('button', { name, exact: true })
+    const link = cards(page).nth(place).getByRole('link', { name, exact: true })
+    const control = (await link.count()) > 0 ? link : button
+    await control.focus()
+    if (name === 'Compare') {
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'Compare (1)' }).press('Enter')
+    } else await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/')
+    await page.locator('main h1:visible').first().waitFor()
+    await page.goBack()
+    const wanted = name === 'Compare' ? page.getByRole('link', { name: 'Compare (1)' }) : control
+    await expect.poll(() => wanted.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+  })
+
+  it('but not where something else has it meanwhile', async () => {
+    const page = await visitCards()
+    await cards(page).nth(2).getByRole('link').first().focus()
+    await page.getByRole('link', { name: 'Material', exact: true }).press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/material')
+    await page.getByRole('link', { name: 'Home', exact: true }).press('Enter')
+    await cards(page).nth(2).waitFor()
+    expect(await focusedName(page)).toBe('Home')
+  })
+})
+
+describe('what changes out of sight is said', () => {
+  it('how many brands are of that name', async () => {
+    const page = await visitCards()
+    await page.getByRole('button', { name: 'Find a brand' }).click()
+    await markLiveRegions(page)
+    await page.getByRole('textbox', { name: 'Find a brand' }).pressSequentially('nord')
+    await said(page).getByText('One of that name').waitFor({ state: 'attached' })
+    await page.getByRole('textbox', { name: 'Find a brand' }).pressSequentially('zz')
+    await said(page).getByText('Nothing of that name').waitFor({ state: 'attached' })
+  })
+
+  it('the ways out of an empty list', async () => {
+    const page = await visitCards('/?keyword=number')
+    await markLiveRegions(page)
+    await page.getByRole('combobox', { name: 'Search' }).fill('number zzzz')
+    await page.keyboard.press('Enter')
+    const told = said(page).filter({ hasText: 'No results for “number zzzz”.' })
+    await told.getByRole('button', { name: /^Without “zzzz”:/ }).waitFor()
+  })
+
+  it('how many rows are left where only differences stand', async () => {
+    const page = await stage.visit(await comparisonOf(stage.shop, 'TILE-1', 'TILE-2'))
+    await page.getByRole('table').waitFor()
+    await markLiveRegions(page)
+    const told = said(page).getByText(/rows shown$/)
+    const before = await told.textContent()
+    await page.getByRole('switch', { name: /Differences only/ }).press('Space')
+    await expect.poll(() => told.textContent()).not.toBe(before)
+    expect(await told.textContent()).toMatch(/^\d+ of \d+ rows shown$/)
+  })
 })
