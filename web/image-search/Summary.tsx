@@ -20,8 +20,11 @@ export function Summary({ outcome }: { outcome: { total: number; best: Band | un
   const summary = words()
   // What is read out is how the document changes; a page that is left and returned to says it again.
   useEffect(() => {
-    setSaid(summary)
-    return () => setSaid('')
+    const frame = requestAnimationFrame(() => setSaid(summary))
+    return () => {
+      cancelAnimationFrame(frame)
+      setSaid('')
+    }
   }, [summary])
   return (
     <p className="visually-hidden" aria-live="polite">
