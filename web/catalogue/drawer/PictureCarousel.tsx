@@ -5,9 +5,11 @@ import { LoupeLayer } from '../color/LoupeLayer.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { stepInRow } from '../../ui/row-keys.ts'
 import styles from './PictureCarousel.module.css'
+import { usePictureNames } from './picture-names.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { COVER_SIZES } from './pictures.ts'
+import type { ViewedPicture } from './viewing.ts'
 
 /** How many pictures beside the one in view are fetched once someone turns to them. */
 const NEIGHBOURS = 2
@@ -19,7 +21,7 @@ function fitOf(index: number): 'cover' | 'contain' {
 
 interface PictureCarouselProps {
   sku: SkuDetail
-  pictures: readonly string[]
+  pictures: readonly ViewedPicture[]
   onView: (index: number) => void
 }
 
@@ -34,8 +36,9 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
   const [isTurnedTo, setIsTurnedTo] = useState(false)
   const [isPicking, setIsPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
-  const picture = pictures[current]
-  const nameOf = (index: number) => t('drawer.picture', { number: index + 1, count: pictures.length })
+  const names = usePictureNames()
+  const picture = pictures[current]?.address
+  const nameOf = (one: ViewedPicture, index: number) => names.nameOf(one, index, pictures.length)
   const show = (index: number) => {
     setCurrent(index)
     const box = viewport.current
@@ -67,11 +70,12 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
         )}
         {pictures.length > 0 && (
           <div ref={viewport} className={styles['viewport']} onScroll={follow}>
-            {pictures.map((address, index) => (
+            {pictures.map((one, index) => (
               <button
-                key={address}
+                key={one.address}
                 type="button"
                 className={styles['slide']}
+                aria-label={t('drawer.enlarge', { name: nameOf(one, index) })}
                 aria-hidden={index !== current || undefined}
                 tabIndex={index === current ? 0 : -1}
                 onClick={() => onView(index)}
@@ -80,8 +84,8 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                 onFocus={turnTo}
               >
                 <Picture
-                  address={address}
-                  alt={nameOf(index)}
+                  address={one.address}
+                  alt={nameOf(one, index)}
                   sizes={COVER_SIZES}
                   color={index === 0 ? sku.coverColor : null}
                   placeholder={index === 0 ? sku.coverPlaceholder : null}
@@ -106,7 +110,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
         <PictureStrip
           label={t('drawer.thumbnails')}
           kind="thumbnails"
-          pictures={pictures.map((address, index) => ({ id: address, name: nameOf(index), address }))}
+          pictures={pictures.map((one, index) => ({ id: one.address, name: nameOf(one, index), address: one.address }))}
           current={current}
           onChoose={show}
           onApproach={turnTo}

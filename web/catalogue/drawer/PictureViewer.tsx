@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Lightbox } from 'yet-another-react-lightbox'
+import { isImageSlide, Lightbox } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -12,8 +12,11 @@ import './PictureViewer.css'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { pictureOfWidth, pictureSources } from '../../ui/picture-sources.ts'
 import { nameOf, useIsChinese } from '../names.ts'
+import { usePictureNames } from './picture-names.ts'
+import { keepTabWithin } from './tab-within.ts'
 import { sourcesFor } from './viewer-slides.ts'
 import { ViewerCaption } from './ViewerCaption.tsx'
+import { ViewerThumbnail } from './ViewerThumbnail.tsx'
 import type { PictureSize, Viewing } from './viewing.ts'
 
 const THUMBNAIL_WIDTH = 200
@@ -34,6 +37,7 @@ interface PictureViewerProps {
 export function PictureViewer({ viewing: { pictures, index }, detail, model, onClose }: PictureViewerProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const names = usePictureNames()
   const [zoom, setZoom] = useState(1)
   const isSingle = pictures.length < 2
   const isFew = pictures.length <= MOST_FEW
@@ -42,11 +46,12 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   // Other slides, even if they say the same, would begin with the first picture again.
   const slides = useMemo(
     () =>
-      pictures.map(({ address }, place) => ({
-        ...sourcesFor(address, sizeIn(detail, address)),
-        thumbnail: pictureSources(address) ? pictureOfWidth(address, THUMBNAIL_WIDTH) : address,
-        alt: t('drawer.picture', { number: place + 1, count: pictures.length }),
+      pictures.map((picture, place) => ({
+        ...sourcesFor(picture.address, sizeIn(detail, picture.address)),
+        thumbnail: pictureSources(picture.address) ? pictureOfWidth(picture.address, THUMBNAIL_WIDTH) : picture.address,
+        alt: names.nameOf(picture, place, pictures.length),
       })),
+    // oxlint-disable-next-line react/exhaustive-deps -- the names change with the language alone, as `t` does
     [pictures, detail, t],
   )
   const nothing = () => null
@@ -56,6 +61,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       close={onClose}
       index={index}
       slides={slides}
+      portal={{ container: { onKeyDown: keepTabWithin } }}
       plugins={isSingle ? [Zoom] : hasThumbnails ? [Zoom, Counter, Thumbnails] : [Zoom, Counter]}
       on={{ zoom: ({ zoom: now }) => setZoom(now) }}
       thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
@@ -80,6 +86,10 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
             zoom={zoom}
           />
         ),
+        thumbnail: ({ slide }) =>
+          isImageSlide(slide) && slide.thumbnail !== undefined ? (
+            <ViewerThumbnail address={slide.thumbnail} name={slide.alt ?? ''} />
+          ) : null,
         iconClose: () => <IconX className="viewer-icon" />,
         iconZoomIn: () => <IconZoomIn className="viewer-icon" />,
         iconZoomOut: () => <IconZoomOut className="viewer-icon" />,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail as ProductDetailData } from '../../../contract/catalogue.ts'
 import { DetailTabs } from './DetailTabs.tsx'
+import { nameOf, useIsChinese, variantOf } from '../names.ts'
 import { MorePictures } from './MorePictures.tsx'
 import { PictureCarousel } from './PictureCarousel.tsx'
-import { picturesOfSku } from './pictures.ts'
 import styles from './ProductDetail.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 import { SimilarProducts } from './SimilarProducts.tsx'
@@ -22,15 +22,21 @@ interface ProductDetailProps {
 /** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
 export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const [viewing, setViewing] = useState<Viewing | null>(null)
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
   if (!sku) return null
   const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
-  const pictures = picturesOfSku(sku)
+  const variant = variantOf(isChinese, sku)
+  const pictures = viewedOfSku({
+    sku,
+    sizes: detail.pictureSizes,
+    variant: variant ? nameOf(isChinese, variant) : undefined,
+  })
   return (
     <>
       <div className={styles['top']}>
-        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(viewedOfSku(sku))} />
+        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
         <div className={styles['facts']}>
           <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
           <SkuStrip skus={detail.skus} current={sku} />

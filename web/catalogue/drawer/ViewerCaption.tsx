@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useController, useLightboxState } from 'yet-another-react-lightbox'
+import { usePictureNames } from './picture-names.ts'
 import { scaleBar } from './scale-bar.ts'
 import type { PictureSize, ViewedPicture } from './viewing.ts'
 
@@ -16,16 +18,26 @@ interface ViewerCaptionProps {
 export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCaptionProps) {
   const { t, i18n } = useTranslation()
   const { currentIndex } = useLightboxState()
-  const { slideRect } = useController()
+  const { slideRect, containerRef } = useController()
+  const names = usePictureNames()
   const picture = pictures[currentIndex]
+  const pictureName = picture ? names.nameOf(picture, currentIndex, pictures.length) : ''
+  // The library's own element has the focus first, for its keys, and it gives that no name.
+  useEffect(() => {
+    containerRef.current?.setAttribute('role', 'group')
+    containerRef.current?.setAttribute('aria-label', pictureName)
+  }, [containerRef, pictureName])
   if (!picture) return null
   const size = sizeOf(picture.address)
   const bar = size?.mmWidth ? scaleBar((shownWidth(size, slideRect) * zoom) / size.mmWidth) : null
   const figure = bar && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(bar.mm)
   return (
     <div className="viewer-caption">
+      <p className="visually-hidden" aria-live="polite">
+        {pictureName}
+      </p>
       <p>
-        <span className="viewer-subject">{t(`drawer.subjects.${picture.subject}`)}</span>
+        <span className="viewer-subject">{names.captionOf(picture)}</span>
         <span>
           {name} · <span className="viewer-model">{model}</span>
         </span>

@@ -1,0 +1,17 @@
+interface ViewerThumbnailProps {
+  address: string
+  name: string
+}
+
+/** The library calls the button around it by its place alone: it is called by what the picture shows. */
+export function ViewerThumbnail({ address, name }: ViewerThumbnailProps) {
+  return (
+    <img
+      ref={(img) => img?.closest('button')?.setAttribute('aria-label', name)}
+      className="viewer-thumbnail"
+      src={address}
+      alt=""
+      draggable={false}
+    />
+  )
+}
