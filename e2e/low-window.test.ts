@@ -69,3 +69,52 @@ describe.each(LOW)('in a low window (%o) two thirds of the height are the pageâ€
     await expect.poll(() => shareOfPage(page)).toBeGreaterThanOrEqual(2 / 3)
   })
 })
+
+describe('in a window as low as one enlarged twice', () => {
+  const viewport: Viewport = { width: 683, height: 384 }
+
+  it('whoever comes to a card by keys sees its name and price', async () => {
+    const page = await stage.visit('/', { viewport })
+    await page.getByRole('article').nth(6).waitFor()
+    await page.getByRole('article').nth(0).getByRole('link').first().focus()
+    for (let stops = 0; stops < 5; stops += 1) {
+      await page.keyboard.press('Tab')
+      const words = `document.activeElement.querySelector('[data-words]')`
+      const bar = `[...document.querySelectorAll('nav')].at(-1)`
+      await expect.poll(() => roomBelow(page, words, bar)).toBeGreaterThan(0)
+    }
+  })
+
+  it('no ring of focus lies under the foot of the filter sheet', async () => {
+    const page = await stage.visit('/', { viewport })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox').first().focus()
+    for (let stops = 0; stops < 9; stops += 1) {
+      await page.keyboard.press('Tab')
+      // As wide as the ring, at least.
+      const foot = `document.querySelector('[role="dialog"]').lastElementChild`
+      await expect.poll(() => roomBelow(page, 'document.activeElement', foot)).toBeGreaterThan(4)
+    }
+  })
+
+  it('a product opens with its name and price beside its picture', async () => {
+    const page = await stage.visit('/', { viewport })
+    await page.getByRole('article').getByRole('link', { name: 'Herringbone oak' }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })
+    await drawer.getByRole('tab').first().waitFor()
+    const [picture, price] = [
+      await drawer.getByRole('button', { name: /^Enlarge/ }).boundingBox(),
+      await drawer.getByText('Â¥180').first().boundingBox(),
+    ]
+    expect((price?.y ?? 0) + (price?.height ?? Infinity)).toBeLessThan(viewport.height)
+    expect(price?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})
+
+/** How far the lower edge of what the expression gives stands above what is held at the window's foot; CSS px. */
+const roomBelow = (page: Page, expression: string, foot: string) =>
+  page.evaluate<number>(
+    `${foot}.getBoundingClientRect().top - (${expression}?.getBoundingClientRect().bottom ?? Infinity)`,
+  )

@@ -83,7 +83,10 @@ export function CardGrid(props: CardGridProps) {
         aria-label={label}
         aria-describedby={keysId}
         onKeyDown={pressInCard}
-        onFocus={({ target }) => setFocusedPosition(positionOf(target))}
+        onFocus={({ target }) => {
+          setFocusedPosition(positionOf(target))
+          showWords(target)
+        }}
         onBlur={(event) => hasLeft(event) && setFocusedPosition(undefined)}
       >
         {rows.flatMap((row) =>
@@ -124,6 +127,13 @@ function rowsWith(range: Range, kept: readonly number[]): number[] {
   const rows = defaultRangeExtractor(range)
   const others = kept.filter((row) => row >= 0 && row < range.count)
   return [...new Set([...rows, ...others])].toSorted((one, other) => one - other)
+}
+
+/** Where a card is higher than the window, whoever comes to it by keys sees what it is called and costs rather than its picture's top. */
+function showWords(target: Element): void {
+  if (!target.matches('a:focus-visible')) return
+  // After the browser has scrolled to what it gave the focus.
+  requestAnimationFrame(() => target.querySelector('[data-words]')?.scrollIntoView({ block: 'nearest' }))
 }
 
 function positionOf(element: Element): number {

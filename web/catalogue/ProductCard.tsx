@@ -106,7 +106,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <span className={styles['name']}>
           <Marked text={name} ranges={rangesOf(matches, name)} />
         </span>
-        <span className={styles['meta']}>
+        <span className={styles['meta']} data-words>
           <span className={styles['brand']}>
             <span>
               <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
