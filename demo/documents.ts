@@ -17,8 +17,7 @@ import {
   saveSheet,
   write,
 } from './pdf-sheet.ts'
-import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText } from './products/product.ts'
-import { nearestRal } from './products/ral.ts'
+import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
 
 /** Side of the picture on a data sheet, points. */
 const PICTURE = 132
@@ -86,7 +85,8 @@ function colourRow(sheet: Sheet, product: DemoProduct, sku: DemoSku): void {
     )
   }
   const size = sku.size ? sizeText(product, sku.size) : ''
-  const ral = colour ? `RAL ${product.isRal ? '' : '≈ '}${nearestRal(colour).number}` : ''
+  const number = statedRal(product, sku)
+  const ral = number === null ? '' : `RAL ${product.isRal ? '' : '≈ '}${number}`
   row(sheet, modelOf(product, sku), [both(...(sku.shade ?? [])), ral, size].filter(Boolean).join(' · '))
 }
 

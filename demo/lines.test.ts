@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { deltaE00 } from '../contract/color-difference.ts'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
+import { labOfHex } from '../contract/lab.ts'
 import { hasSlice } from './drawings/face.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
 import { type DemoProduct, colourOf, modelOf } from './products/product.ts'
+import { nearestRal } from './products/ral.ts'
 
 const parsed = LINES.map(({ text }): unknown => JSON.parse(text))
 const products = parsed.flatMap((line) => {
@@ -87,6 +90,26 @@ describe('the lines of the demonstration catalogue', () => {
       ...sentences(enDescription ?? ''),
     ])
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('state a number of RAL for what is made in RAL, and else only for what is hardly told from it', () => {
+    const stated = new Map(
+      products
+        .slice(0, PRODUCTS.length)
+        .flatMap(({ skus = [] }) => skus.map(({ model, color }) => [model, color] as const)),
+    )
+    for (const product of PRODUCTS)
+      for (const sku of product.skus) {
+        const color = stated.get(modelOf(product, sku))
+        const hex = colourOf(product, sku)
+        if (!hex) continue
+        const { number, hex: ral } = nearestRal(hex)
+        const isHardlyTold = product.isRal || deltaE00(labOfHex(ral), labOfHex(hex)) <= 2
+        expect([modelOf(product, sku), color]).toEqual([
+          modelOf(product, sku),
+          isHardlyTold ? { system: 'RAL', name: number } : null,
+        ])
+      }
   })
 
   it('give the colours of one card numbers of their own', () => {

@@ -5,8 +5,7 @@ import { type FileOrder, trueWidth } from './pictures.ts'
 import { PRODUCTS } from './products/all.ts'
 import { shadeName } from './products/attributes.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
-import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText } from './products/product.ts'
-import { nearestRal } from './products/ral.ts'
+import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
 
 /** A line of the import file, and the files that must lie beside it. */
 type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
@@ -45,6 +44,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   const pack = sku.pack ?? product.pack
   const status = sku.status ?? product.status
   const colour = colourOf(product, sku)
+  const ral = statedRal(product, sku)
   const cover = named(draft, `pictures/${model}-cover.jpg`, {
     kind: 'cover',
     product: product.key,
@@ -59,7 +59,8 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     ...(product.shape !== 'tin' && { size }),
     ...(pack?.coverage && { packCoverage: pack.coverage }),
     ...(pack?.pieces && { packPieces: pack.pieces }),
-    ...(colour && { color: { system: 'RAL', name: nearestRal(colour).number }, colorHex: colour.toUpperCase() }),
+    // Null takes back what an earlier edition of these lines stated.
+    ...(colour && { color: ral === null ? null : { system: 'RAL', name: ral }, colorHex: colour.toUpperCase() }),
     ...(price && { minPrice: price[0], maxPrice: price[1] }),
     ...(product.taxIncluded !== undefined && { taxIncluded: product.taxIncluded }),
     ...(sku.stock !== undefined && { stock: sku.stock }),

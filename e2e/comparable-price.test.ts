@@ -79,6 +79,7 @@ describe('the measured colour of an open product', () => {
       await params.getByText('L* 61.2 a* 10.1 b* −33.4').waitFor()
       await params.getByText('≈ RAL 1011 · ΔE 4.3').waitFor()
       await params.getByText(noNear).waitFor()
+      await params.getByText(tongue === 'en' ? 'measured from the picture' : '从图片测得', { exact: true }).waitFor()
       expect(await params.getByRole('listitem').first().getAttribute('title')).toMatch(/#b98d5b.*62/)
       await params.getByRole('link', { name: link }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('colorHex')).toBe('b98d5b')

@@ -28,7 +28,7 @@ const WORDS = {
     price: '价格',
     highest: '最高价',
     oak: '橡木板',
-    rate: '按 2024年5月6日 汇率换算（Bank of the story）',
+    rate: '按 2024年5月6日 汇率换算（故事银行）',
     upTo: '€50 以内',
     admits: '列出不超过 €50 的价格，以及起价不超过它的价格区间。',
     unknown: '价格未知的不列出。',
@@ -39,7 +39,7 @@ const TONGUES: Tongue[] = ['en', 'zh-CN']
 const stage = setStage(async () => {
   const shop = await openShop()
   await shop.importLines([
-    { rate: { currency: 'EUR', date: '2024-05-06', cny: 8, source: 'Bank of the story' } },
+    { rate: { currency: 'EUR', date: '2024-05-06', cny: 8, source: '故事银行 / Bank of the story' } },
     { rate: { currency: 'EUR', date: '2999-01-01', cny: 80 } },
     aProduct({
       key: 'oak',

@@ -40,9 +40,8 @@ describe('what a drawer says of a product', () => {
       'en',
       ['Model: TILE-1', 'Brand: Fornace'],
       [
-        'Colour system: RAL 1011',
+        'Colour system: RAL 1011\nstated by the maker',
         'Measured colour: #4a6b7d, 100% of the picture\n#4a6b7d\nL* 43.4 a* −6.9 b* −13.8\nFind this colour',
-        'Nearest colours: ≈ RAL 5025 · ΔE 5.7',
         'Custom option: Yes',
         'Grade: A',
         'Frost proof: Yes',
@@ -59,9 +58,8 @@ describe('what a drawer says of a product', () => {
       'zh-CN',
       ['型号: TILE-1', '品牌: 炉'],
       [
-        '色系: RAL 1011',
+        '色系: RAL 1011\n厂家标注',
         '实测颜色: #4a6b7d，占图片 100%\n#4a6b7d\nL* 43.4 a* −6.9 b* −13.8\n查找此颜色',
-        '相近色: ≈ RAL 5025 · ΔE 5.7',
         '支持定制: 是',
         '等级: 甲',
         '抗冻: 是',

@@ -67,8 +67,8 @@ export type DemoProduct = {
   /** True width of the cover picture, mm. */
   coverWidth: number
   /**
-   * The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Otherwise RAL names the
-   * nearest.
+   * The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Others state a number of it
+   * only where the two are hardly told apart.
    */
   isRal?: boolean
   room: Placement
@@ -93,6 +93,17 @@ export function shades(
 /** The mean colour of a SKU, `#RRGGBB`; nothing where its product tells no colours. */
 export function colourOf({ isRal }: DemoProduct, { hex }: DemoSku): string | undefined {
   return hex && isRal ? nearestRal(hex).hex : hex
+}
+
+/** ΔE00 up to which a maker calls a colour by a number of RAL that it was not made to: side by side the two pass for one. */
+const HARDLY_TOLD = 2
+
+/** The number of RAL Classic that its maker states for a SKU; null for a colour that RAL has nothing like. */
+export function statedRal(product: DemoProduct, sku: DemoSku): string | null {
+  const hex = colourOf(product, sku)
+  if (!hex) return null
+  const { number, deltaE } = nearestRal(hex)
+  return product.isRal || deltaE <= HARDLY_TOLD ? number : null
 }
 
 /** The model number of a SKU: the product's key and its own code. */

@@ -1,7 +1,12 @@
 import list from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import { converter, differenceCiede2000 } from 'culori'
 
-type RalColour = { number: string; hex: string }
+type RalColour = {
+  number: string
+  hex: string
+  /** ΔE00 to the colour asked for. */
+  deltaE: number
+}
 
 // Converted once: each colour of the catalogue is compared with all of them.
 const lab = converter('lab65')
@@ -20,9 +25,9 @@ export function nearestRal(hex: string): RalColour {
   const before = known.get(hex)
   if (before) return before
   const wanted = lab(hex) ?? BLACK
-  const nearest = RAL.map((colour) => ({ colour, far: difference(colour.lab, wanted) })).reduce((best, next) =>
-    next.far < best.far ? next : best,
-  ).colour
+  const nearest = RAL.map((colour) => ({ ...colour, deltaE: difference(colour.lab, wanted) })).reduce((best, next) =>
+    next.deltaE < best.deltaE ? next : best,
+  )
   known.set(hex, nearest)
   return nearest
 }

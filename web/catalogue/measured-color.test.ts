@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOfSystem, isNear, labText, nearestColorText } from './measured-color.ts'
+import { entryOfSystem, isNear, labText, nearestColorText, nearestUnstated } from './measured-color.ts'
 
 test('a colour is said in CIELAB with one decimal each, zero without a sign', () => {
   expect(labText([61.04, -0.02, -33.17], 'en')).toBe('L* 61.0 a* 0.0 b* −33.2')
@@ -19,4 +19,13 @@ test('a system is named once', () => {
   expect(entryOfSystem('RAL', '1011')).toBe('RAL 1011')
   expect(entryOfSystem('RAL', 'RAL 1011')).toBe('RAL 1011')
   expect(entryOfSystem(null, 'Ash')).toBe('Ash')
+})
+
+test('where the maker states a colour of a system, the picture says nothing of that system', () => {
+  const ral = { system: 'RAL', name: 'RAL 6028', hex: '#2d5546', deltaE: 2 }
+  const ncs = { system: 'NCS', name: 'S 3020-Y30R', hex: '#b98d5b', deltaE: 1.2 }
+  const color = { id: '1', name: '6000', hex: null, icon: null }
+  const nearestColors = [ral, ncs]
+  expect(nearestUnstated({ color, colorSystem: 'RAL', nearestColors })).toEqual([ncs])
+  expect(nearestUnstated({ color: null, colorSystem: null, nearestColors })).toEqual([ral, ncs])
 })

@@ -2,6 +2,7 @@ import type { SkuDetail } from '../../contract/catalogue.ts'
 
 type Lab = SkuDetail['palette'][number]['lab']
 type NearestColor = SkuDetail['nearestColors'][number]
+type Colored = Pick<SkuDetail, 'color' | 'colorSystem' | 'nearestColors'>
 
 /** "L* 61.0  a* 10.2  b* −33.1": CIELAB under D65. */
 export function labText(lab: Lab, language: string): string {
@@ -16,6 +17,11 @@ const FARTHEST_NEAR = 6
 
 export function isNear({ deltaE }: Pick<NearestColor, 'deltaE'>): boolean {
   return deltaE <= FARTHEST_NEAR
+}
+
+/** Without those of the system that the maker states a colour of: what a picture shows does not gainsay the maker. */
+export function nearestUnstated({ color, colorSystem, nearestColors }: Colored): NearestColor[] {
+  return color === null ? nearestColors : nearestColors.filter(({ system }) => system !== colorSystem)
 }
 
 /** "≈ RAL 7016 · ΔE 1.2": ΔE00 to the measured colour. */

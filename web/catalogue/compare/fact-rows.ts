@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../drawer/certificates.ts'
 import { attributesOf, attributeText } from '../drawer/params.ts'
-import { deltaText, entryOfSystem, isNear, labText, nearestColorText } from '../measured-color.ts'
+import { deltaText, entryOfSystem, isNear, labText, nearestColorText, nearestUnstated } from '../measured-color.ts'
 import { entryNameOf, nameOf } from '../names.ts'
 import type { Compared } from './best.ts'
 import { rowOf, type CellLine, type Row } from './rows.ts'
@@ -16,7 +16,11 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
         if (!color) return []
         const own = sku.nearestColors.find((nearest) => isOwn(sku, nearest))
         const name = { text: entryOfSystem(colorSystem, color.name), ...(color.hex !== null && { hex: color.hex }) }
-        return [name, own && { text: deltaText(own.deltaE, language), tone: 'quiet' }]
+        return [
+          name,
+          { text: t('drawer.stated'), tone: 'quiet' },
+          own && { text: t('comparison.toPicture', { delta: deltaText(own.deltaE, language) }), tone: 'quiet' },
+        ]
       },
     }),
     rowOf('color-measured', t('comparison.measured'), {
@@ -29,19 +33,16 @@ export function colorRows(compared: readonly Compared[], { t, language }: Words)
     }),
     rowOf('color-nearest', t('comparison.nearest'), {
       compared,
-      say: ({ sku }) =>
-        nearestBesidesOwn(sku).map((nearest): CellLine =>
+      say: ({ sku }) => {
+        const lines = nearestUnstated(sku).map((nearest): CellLine =>
           isNear(nearest)
             ? { text: nearestColorText(nearest, language), hex: nearest.hex }
             : { text: t('drawer.noNear', { system: nearest.system }), tone: 'quiet' },
-        ),
+        )
+        return lines.length > 0 ? [...lines, { text: t('drawer.fromPicture'), tone: 'quiet' }] : []
+      },
     }),
   ]
-}
-
-/** Without the entry that the supplier names, where it is near: the row of that name says how near. */
-function nearestBesidesOwn(sku: Compared['sku']): Compared['sku']['nearestColors'] {
-  return sku.nearestColors.filter((nearest) => !isOwn(sku, nearest))
 }
 
 function isOwn({ color, colorSystem }: Compared['sku'], nearest: Compared['sku']['nearestColors'][number]): boolean {

@@ -124,7 +124,7 @@ test('colours are said as measured, and what is near them as near', () => {
     }),
   )
   expect(rows['Measured colour']).toEqual(['#b98d5b; L* 61.2 a* 10.1 b* 33.4'])
-  expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3; No near NCS'])
+  expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3; No near NCS; measured from the picture'])
 })
 
 test('only rows in which there is a difference are left, and a thing that one does not say is one', () => {
@@ -181,9 +181,13 @@ test('no row says what another one says already', () => {
   expect(rowsOf(named)).toMatchObject({
     Dimension: ['450 × 90 mm'],
     Thickness: ['14 mm'],
-    'Colour system': ['RAL 1011; ΔE 4.3'],
-    'Nearest colours': ['≈ NCS S 3020-Y30R · ΔE 1.2'],
+    'Colour system': ['RAL 1011; stated by the maker; ΔE 4.3 from the picture'],
+    'Nearest colours': ['≈ NCS S 3020-Y30R · ΔE 1.2; measured from the picture'],
   })
+  const contradicted = { ...named.sku, nearestColors: [{ system: 'RAL', name: 'RAL 6028', hex: '#2d5546', deltaE: 2 }] }
+  const saidRows = rowsOf(aCompared(contradicted))
+  expect(saidRows['Colour system']).toEqual(['RAL 1011; stated by the maker'])
+  expect(saidRows).not.toHaveProperty('Nearest colours')
   const inOwnWords = aCompared({ size: { length: 1400, width: null, thickness: 2 }, productDimension: '2 × 1400 mm' })
   expect(rowsOf(inOwnWords)).toMatchObject({ Dimension: ['2 × 1400 mm'], Thickness: ['2 mm'] })
 })

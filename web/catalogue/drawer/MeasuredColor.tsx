@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { ColorDot } from '../color/ColorDot.tsx'
 import { useColorAddress } from '../color/list-by-color.ts'
-import { isNear, labText, nearestColorText, shareText } from '../measured-color.ts'
+import { isNear, labText, nearestColorText, nearestUnstated, shareText } from '../measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
 /** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */
@@ -33,17 +33,18 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   )
 }
 
-/** Of each system the entry that comes nearest, or that none comes near. */
-export function NearestColors({ sku: { nearestColors } }: { sku: SkuDetail }) {
+/** Of each system that the maker states nothing of the entry that comes nearest to the picture, or that none comes near. */
+export function NearestColors({ sku }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   return (
     <ul className={styles['nearest']} title={t('drawer.nearestTitle')}>
-      {nearestColors.map((nearest) => (
+      {nearestUnstated(sku).map((nearest) => (
         <li key={`${nearest.system} ${nearest.name}`}>
           {isNear(nearest) && <ColorDot hex={nearest.hex} />}
           {isNear(nearest) ? nearestColorText(nearest, i18n.language) : t('drawer.noNear', { system: nearest.system })}
         </li>
       ))}
+      <li className={styles['basis']}>{t('drawer.fromPicture')}</li>
     </ul>
   )
 }

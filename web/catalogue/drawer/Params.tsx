@@ -4,7 +4,7 @@ import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { useAreaPath } from '../areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../names.ts'
 import { useDictionaries } from '../queries.ts'
-import { entryOfSystem } from '../measured-color.ts'
+import { entryOfSystem, nearestUnstated } from '../measured-color.ts'
 import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
 import { attributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
@@ -53,7 +53,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const rows: ParamRow[] = [
     ['color', t('drawer.colorSystem'), sku.color && <ColorOfSystem key="color" sku={sku} />],
     ['measured', t('drawer.measured'), sku.palette.length > 0 && <MeasuredColor key="measured" sku={sku} />],
-    ['nearest', t('drawer.nearest'), sku.nearestColors.length > 0 && <NearestColors key="nearest" sku={sku} />],
+    ['nearest', t('drawer.nearest'), nearestUnstated(sku).length > 0 && <NearestColors key="nearest" sku={sku} />],
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
     ...attributesOf(detail, sku).map((attribute): ParamRow => [
       `attribute-${attribute.id}`,
@@ -71,12 +71,20 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
 }
 
 function ColorOfSystem({ sku }: { sku: SkuDetail }) {
+  const { t } = useTranslation()
   if (!sku.color) return null
   const { icon, hex, name } = sku.color
   return (
-    <span className={styles['color']}>
-      {icon ? <img src={icon} alt="" width={16} height={16} /> : <span style={{ background: hex ?? 'transparent' }} />}
-      {entryOfSystem(sku.colorSystem, name)}
-    </span>
+    <>
+      <span className={styles['color']}>
+        {icon ? (
+          <img src={icon} alt="" width={16} height={16} />
+        ) : (
+          <span style={{ background: hex ?? 'transparent' }} />
+        )}
+        {entryOfSystem(sku.colorSystem, name)}
+      </span>
+      <span className={styles['stated']}>{t('drawer.stated')}</span>
+    </>
   )
 }
