@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { asSetupError, SetupError } from './setup-error.ts'
+import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
 
 const run = promisify(execFile)
 
@@ -57,6 +58,7 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
   await createClusterOnce(place)
   const folder = socketFolder ?? (await createSocketFolder(place))
   const log = await open(`${place.cluster}.log`, 'a')
+  const { size: logged } = await log.stat()
   const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     join(place.binaries, 'postgres'),
@@ -72,7 +74,8 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
   child.once('exit', (code) => {
-    failure ??= new SetupError(`PostgreSQL did not start (exit code ${code}); see ${place.cluster}.log.`)
+    const said = readLogFrom(`${place.cluster}.log`, logged)
+    failure ??= new SetupError(describeStartFailure(place, { code, said, folderOwner: findOwner(place.cluster) }))
   })
   child.unref()
   await log.close()

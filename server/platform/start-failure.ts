@@ -1,0 +1,48 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import type { ClusterPlace } from './postgres-process.ts'
+
+interface Failure {
+  code: number | null
+  /** What it wrote into its log. */
+  said: string
+  /** The number of the user whose the cluster's folder is, where that is known. */
+  folderOwner: number | undefined
+}
+
+/** The line that whoever starts the product reads when its PostgreSQL ends before it answers. */
+export function describeStartFailure(
+  { cluster, owner }: Pick<ClusterPlace, 'cluster' | 'owner'>,
+  { code, said, folderOwner }: Failure,
+): string {
+  const see = `see ${cluster}.log.`
+  const user = owner?.uid ?? process.getuid?.()
+  if (user === undefined || !/Permission denied|wrong ownership/.test(said))
+    return `PostgreSQL did not start (exit code ${code}); ${see}`
+  const cause =
+    folderOwner === undefined || folderOwner === user
+      ? `all of its database: something in ${cluster} belongs to another user than ${user}, which PostgreSQL runs as.`
+      : `its database: ${cluster} belongs to user ${folderOwner}, and PostgreSQL runs as user ${user}.`
+  return `PostgreSQL may not read ${cause} Was the folder copied? Give it to that user (chown -R ${user} ${cluster}); ${see}`
+}
+
+/** What was written into a log since it was `from` bytes long. Synchronous, since it is read while a process is told to have ended. */
+export function readLogFrom(path: string, from: number): string {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(fstatSync(file).size - from, MOST_BYTES)))
+      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from))
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return ''
+  }
+}
+
+/** The number of the user whose a folder is. */
+export function findOwner(folder: string): number | undefined {
+  return statSync(folder, { throwIfNoEntry: false })?.uid
+}
+
+const MOST_BYTES = 64 * 1024
