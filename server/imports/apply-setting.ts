@@ -5,16 +5,27 @@ import { FileRejected } from './import-files.ts'
 import type { FileReader } from './import-files.ts'
 import { LineRejected } from './line-rejected.ts'
 import { References } from './references.ts'
+import type { Brought } from './references.ts'
 import { storePicture } from './store-picture.ts'
 
 export type SettingOutcome = 'added' | 'changed' | 'unchanged'
 
+/** What came of a setting, and what it brought that was not there. */
+export interface AppliedSetting {
+  outcome: SettingOutcome
+  brought: Brought[]
+}
+
 /** Takes one setting of the catalogue: a rate, a dictionary entry, what words mean, or a category's order and picture. */
-export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<SettingOutcome> {
+export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<AppliedSetting> {
+  if ('category' in setting) return applyCategory(trx, setting.category, files)
+  return { outcome: await applyFact(trx, setting), brought: [] }
+}
+
+async function applyFact(trx: Trx, setting: Exclude<ImportSetting, { category: unknown }>): Promise<SettingOutcome> {
   if ('rate' in setting) return applyRate(trx, setting.rate)
   if ('dict' in setting) return applyEntry(trx, setting.dict)
-  if ('words' in setting) return applyWords(trx, setting.words)
-  return applyCategory(trx, setting.category, files)
+  return applyWords(trx, setting.words)
 }
 
 async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown }>['rate']): Promise<SettingOutcome> {
@@ -98,17 +109,18 @@ async function applyCategory(
   trx: Trx,
   { path, image, sort }: Extract<ImportSetting, { category: unknown }>['category'],
   files: FileReader,
-): Promise<SettingOutcome> {
+): Promise<AppliedSetting> {
   const imageId = image ? await readImage(trx, image, files) : image
   const references = await References.load(trx)
   const id = await references.category(path)
   await references.save(trx)
+  const brought = references.takeBrought()
   const stored = await trx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const facts = { sort: sort ?? stored.sort, image_id: imageId === undefined ? stored.image_id : imageId }
-  if (facts.sort === stored.sort && facts.image_id === stored.image_id)
-    return references.keep() ? 'changed' : 'unchanged'
-  await trx.updateTable('category').set(facts).where('id', '=', id).execute()
-  return 'changed'
+  const isSame = facts.sort === stored.sort && facts.image_id === stored.image_id
+  if (!isSame) await trx.updateTable('category').set(facts).where('id', '=', id).execute()
+  const isChanged = references.keep() || !isSame
+  return { outcome: brought.length ? 'added' : isChanged ? 'changed' : 'unchanged', brought }
 }
 
 async function readImage(trx: Trx, path: string, files: FileReader): Promise<string> {

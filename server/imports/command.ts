@@ -10,6 +10,7 @@ import { createFolderStorage } from '../platform/storage.ts'
 import { importCatalogue } from './imports.ts'
 import type { ImportProgress, ImportSummary } from './imports.ts'
 import { openImportFile } from './import-source.ts'
+import { createNoveltyList } from './novelties.ts'
 import type { Rejection } from './parse-line.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--dry-run]'
@@ -24,6 +25,7 @@ async function main(): Promise<number> {
   const { db, close } = database
   console.log(describePlace(database, config.dataDir, isDryRun))
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
+  const novelties = createNoveltyList()
   const interruption = new AbortController()
   onAskedToStop(() => {
     // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
@@ -37,8 +39,9 @@ async function main(): Promise<number> {
       signal: interruption.signal,
       onProgress: createProgressPrinter(),
       onRejection: printRejection,
+      onNovelty: novelties.add,
     })
-    console.log(describe(summary, isDryRun))
+    console.log(describe(summary, isDryRun, novelties.describe()))
     return summary.rejected || !summary.isFinished ? 1 : 0
   } catch (error) {
     throw isDatabaseAway(error) ? ofDatabaseAway(error, database, isDryRun) : error
@@ -89,12 +92,13 @@ function ofDatabaseAway(error: unknown, { embedded }: OpenDatabase<never>, isDry
   return new SetupError(`${what} Run the same command again${isDryRun ? '' : ': it goes on where it stopped'}.`, error)
 }
 
-function describe(summary: ImportSummary, isDryRun: boolean): string {
+function describe(summary: ImportSummary, isDryRun: boolean, novelties: string[]): string {
   const { added, changed, unchanged, rejected, incomplete, resumedFrom, isFinished } = summary
   const sentences = [
     resumedFrom && `Went on from line ${resumedFrom}, where this import was interrupted.`,
     isDryRun && 'A dry run: nothing was changed.',
     `${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected.`,
+    ...novelties,
     incomplete && `After ${incomplete} of these lines a SKU of the product still lacks a picture.`,
     !isFinished && 'Interrupted; run the same command again to go on.',
   ]

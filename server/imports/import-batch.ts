@@ -9,7 +9,9 @@ import { mergeProduct } from './merge-product.ts'
 import type { ParsedLine, Rejection } from './parse-line.ts'
 import { LineRejected } from './line-rejected.ts'
 import { loadPlatformNumbers, requireFreeNumber } from './platform-numbers.ts'
+import type { Novelty } from './novelties.ts'
 import { References } from './references.ts'
+import type { Brought } from './references.ts'
 import { renameVariants } from './name-variants.ts'
 import { isChanged, saveProducts } from './save-products.ts'
 import type { ProductChange } from './save-products.ts'
@@ -27,11 +29,22 @@ export interface BatchOutcome {
   /** Products taken that lack a cover for one of their SKUs. */
   incomplete: number
   rejections: Rejection[]
+  novelties: Novelty[]
+}
+
+export const NOTHING_YET: Readonly<BatchOutcome> = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  incomplete: 0,
+  rejections: [],
+  novelties: [],
 }
 
 /** Takes a batch of lines into the catalogue, in the transaction given. No two of its products are the same one. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { added: 0, changed: 0, unchanged: 0, rejected: 0, incomplete: 0, rejections: [] }
+  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [] }
   // Files first, while others may still write: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, files)
   await lockCatalogue(trx)
@@ -57,7 +70,10 @@ async function takeSetting(
 ): Promise<void> {
   const taken = await caught(() => applySetting(trx, setting, files))
   if (taken instanceof LineRejected) reject(outcome, [{ line, field: taken.field, reason: taken.message }])
-  else outcome[taken] += 1
+  else {
+    outcome[taken.outcome] += 1
+    outcome.novelties.push(...taken.brought.map((brought) => ({ line, ...brought })))
+  }
 }
 
 async function takeProducts(
@@ -88,6 +104,9 @@ async function takeProducts(
       continue
     }
     const change = { before, after }
+    outcome.novelties.push(
+      ...[...references.takeBrought(), ...newSkus(change)].map((brought) => ({ line, ...brought })),
+    )
     const isReferenceChanged = references.keep()
     outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
     if (lacksCover(change)) outcome.incomplete += 1
@@ -114,6 +133,15 @@ async function caught<Result>(work: () => Promise<Result>): Promise<Result | Lin
     if (error instanceof LineRejected) return error
     throw error
   }
+}
+
+// A new product's are no surprise.
+function newSkus({ before, after }: ProductChange): Brought[] {
+  if (!before) return []
+  const known = new Set(before.skus.map(({ model }) => model))
+  return after.skus
+    .filter(({ model }) => !known.has(model))
+    .map(({ model }) => ({ kind: 'sku', name: `${model} of ${after.product.key}` }))
 }
 
 function lacksCover({ after }: ProductChange): boolean {

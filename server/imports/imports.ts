@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/database.ts'
 import type { Storage } from '../platform/storage.ts'
+import { NOTHING_YET } from './import-batch.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import { batchesOf } from './batches.ts'
 import { createFileReader } from './import-files.ts'
@@ -11,6 +12,7 @@ import type { FileReader } from './import-files.ts'
 import { openRun, recordProgress } from './import-run.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportSource } from './import-source.ts'
+import type { Novelty } from './novelties.ts'
 import type { ParsedLine, Rejection } from './parse-line.ts'
 import { addOutcomes, takeLines } from './take-lines.ts'
 
@@ -28,6 +30,7 @@ export interface ImportOptions {
   signal?: AbortSignal
   onProgress?(progress: ImportProgress): void
   onRejection?(rejection: Rejection): void
+  onNovelty?(novelty: Novelty): void
 }
 
 export interface ImportProgress {
@@ -37,7 +40,7 @@ export interface ImportProgress {
 }
 
 /** What an import did, the part before an interruption included. */
-export interface ImportSummary extends Omit<BatchOutcome, 'rejections'> {
+export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties'> {
   /** The line it went on from, where an interrupted import of the same file was resumed. */
   resumedFrom: number | undefined
   isFinished: boolean
@@ -78,8 +81,9 @@ function report(
   outcome: BatchOutcome,
   done: number,
   source: ImportSource,
-  { onProgress, onRejection }: ImportOptions,
+  { onProgress, onRejection, onNovelty }: ImportOptions,
 ): void {
+  for (const novelty of outcome.novelties) onNovelty?.(novelty)
   for (const rejection of outcome.rejections) onRejection?.(rejection)
   onProgress?.({ done, total: source.total })
 }
@@ -126,17 +130,16 @@ async function dryRun(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const files = createFileReader(source.folder, undefined)
-  const empty: BatchOutcome = { added: 0, changed: 0, unchanged: 0, rejected: 0, incomplete: 0, rejections: [] }
   const trx = await db.startTransaction().execute()
   try {
-    let total = empty
+    let total: BatchOutcome = NOTHING_YET
     for await (const batch of batchesOf(source.lines(1))) {
       const outcome = await takeLines(trx, batch, files)
-      total = { ...addOutcomes(total, outcome), rejections: [] }
+      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [] }
       report(outcome, batch.at(-1)?.line ?? 0, source, options)
       if (options.signal?.aborted) break
     }
-    const { rejections: _, ...counts } = total
+    const { rejections: _rejections, novelties: _novelties, ...counts } = total
     return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
   } finally {
     // Where the database is away, nothing of it is left there.

@@ -4,10 +4,12 @@ import { requireType, typeOf } from './attribute-type.ts'
 import { createIdSource, insertRows, updateRows } from './bulk-rows.ts'
 import type { Row, TableName, Trx } from './bulk-rows.ts'
 import { LineRejected } from './line-rejected.ts'
+import type { Novelty } from './novelties.ts'
 import { withoutUndefined } from './stated.ts'
 import { loadReferences } from './stored-references.ts'
 import type { StoredReferences } from './stored-references.ts'
 
+export type Brought = Omit<Novelty, 'line'>
 type Named = { id: string; name: string | null; en_name: string | null }
 type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 'color_system' | 'color' | 'authority'
 
@@ -46,6 +48,7 @@ export class References {
       const brand = { ...EMPTY_BRAND, ...stated, id: await this.#takeId('brand'), english_name: englishName }
       this.#stored.brands.set(englishName, brand)
       this.#add('brand', brand, () => this.#stored.brands.delete(englishName))
+      this.#brought.push({ kind: 'brand', name: englishName })
       return brand.id
     }
     this.#change('brand', found, stated)
@@ -55,12 +58,20 @@ export class References {
   /** The last category of a path, whose missing ones are made. */
   async category(path: ImportCategoryPath): Promise<string> {
     let parent: Row<'category'> | undefined
-    for (const { name = null, enName = null } of path) {
+    for (const [depth, { name = null, enName = null }] of path.entries()) {
       const parentId = parent?.id ?? null
       const siblings: Row<'category'>[] = this.#stored.categories.filter((category) => category.parent_id === parentId)
       const found: Row<'category'> | undefined = findNamed(siblings, name, enName)
       if (found) this.#fillNames('category', found, name, enName)
       parent = found ?? (await this.#addCategory(parentId, name, enName))
+      if (!found)
+        this.#brought.push({
+          kind: 'category',
+          name: path
+            .slice(0, depth + 1)
+            .map(nameOf)
+            .join(' / '),
+        })
     }
     if (!parent) throw new LineRejected('category', 'expected a path')
     return parent.id
@@ -77,6 +88,7 @@ export class References {
       requireType(attribute, given, field)
       this.#stored.attributes.push(attribute)
       this.#add('attribute', attribute, () => this.#stored.attributes.pop())
+      this.#brought.push({ kind: 'attribute', name: `${nameOf(given)}${unit && ` (${unit})`}` })
       return attribute
     }
     requireType(found, given, field)
@@ -169,12 +181,19 @@ export class References {
     return this.#undo.splice(0).length > 0
   }
 
+  /** What was added since the last line that a person may have mistyped. */
+  takeBrought(): Brought[] {
+    return this.#brought.splice(0)
+  }
+
   /** Takes back what a line added and altered that was then rejected. */
   takeBack(): void {
+    this.#brought.length = 0
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
   readonly #undo: (() => unknown)[] = []
+  readonly #brought: Brought[] = []
   /** By id. */
   readonly #colorNames = new Map<string, string>()
 
@@ -223,6 +242,10 @@ export class References {
     this.#changed.set(table, rows.set(row.id, row))
     this.#undo.push(() => rows.delete(row.id))
   }
+}
+
+function nameOf({ name, enName }: { name?: string | undefined; enName?: string | undefined }): string {
+  return enName ?? name ?? ''
 }
 
 const SAVE_ORDER: ReferenceTable[] = [

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Trx } from './bulk-rows.ts'
-import { importBatch } from './import-batch.ts'
+import { importBatch, NOTHING_YET } from './import-batch.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import type { FileReader } from './import-files.ts'
 import type { ParsedLine } from './parse-line.ts'
-import { tellable } from './tellable.ts'
+import { tellable, tellableText } from './tellable.ts'
+
+const LONGEST_NAME = 200
 
 /** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
 export async function takeLines(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
   const outcome = await takeWholeOrSingly(trx, batch, files)
-  return { ...outcome, rejections: outcome.rejections.map(tellable) }
+  const novelties = outcome.novelties.map((novelty) => ({ ...novelty, name: tellableText(novelty.name, LONGEST_NAME) }))
+  return { ...outcome, rejections: outcome.rejections.map(tellable), novelties }
 }
 
 async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
@@ -39,11 +42,8 @@ async function withSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Pro
 
 function refusal({ line }: ParsedLine, { message }: Error): BatchOutcome {
   return {
-    added: 0,
-    changed: 0,
-    unchanged: 0,
+    ...NOTHING_YET,
     rejected: 1,
-    incomplete: 0,
     rejections: [{ line, field: '', reason: `the database refused it: ${message}` }],
   }
 }
@@ -57,5 +57,6 @@ export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcom
     rejected: one.rejected + other.rejected,
     incomplete: one.incomplete + other.incomplete,
     rejections: [...one.rejections, ...other.rejections],
+    novelties: [...one.novelties, ...other.novelties],
   }
 }
