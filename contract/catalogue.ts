@@ -175,8 +175,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('size'),
     ...place,
-    /** The shorter side, and the longer one. */
-    width: z.number(),
+    /** The shorter side, and the longer one; null: but one was said, whichever it is. */
+    width: z.number().nullable(),
     length: z.number(),
     /** As it was written, or as it is most likely meant. */
     unit: z.enum(lengthUnits),

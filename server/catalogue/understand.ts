@@ -118,7 +118,9 @@ const MOST_FEET = 12
 /** Where no unit was written it may be any that such things are told in. */
 function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {
   const units = isUnitSaid ? [unit] : (['mm', 'cm', ...(length <= MOST_FEET ? (['ft'] as const) : [])] as const)
-  return units.map((one) => [width * LENGTH_OF[one], length * LENGTH_OF[one]])
+  return units.map((one) =>
+    width === null ? [length * LENGTH_OF[one]] : [width * LENGTH_OF[one], length * LENGTH_OF[one]],
+  )
 }
 
 /** Millimetres that are the same in words. */

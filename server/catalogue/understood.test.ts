@@ -90,6 +90,11 @@ describe('conditions among the words', () => {
     ['thin tile under 10 mm', ['Blue tile']],
     ['tile 20mm in stock', []],
     ['tile under 500 in stock from Italy 30x60', ['Blue tile']],
+    ['tile 60 cm', ['Blue tile']],
+    ['tile 900mm', []],
+    ['2440mm 胶合板', ['Plywood 40x80']],
+    ['tile €90', ['Blue tile']],
+    ['tile €3', []],
   ])('%j lists what meets all of it', async (keyword, expected) => {
     const { names, total, understood } = await list({ keyword })
     expect([names, total]).toEqual([expected, expected.length])

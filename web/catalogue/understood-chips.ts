@@ -52,8 +52,8 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         return priceText({ low: condition.priceMin, high: condition.priceMax }) ?? condition.text
       case 'size': {
         const { width, length, unit } = condition
-        const sides = { width: figure(width), length: figure(length) }
-        return t('filters.sizeIs', { ...sides, unit: t(`filters.lengthUnits.${unit}`) })
+        const said = { length: figure(length), unit: t(`filters.lengthUnits.${unit}`) }
+        return width === null ? t('filters.sideIs', said) : t('filters.sizeIs', { ...said, width: figure(width) })
       }
       case 'thickness': {
         const { thicknessMin, thicknessMax } = condition

@@ -173,6 +173,7 @@ export const en = {
     to: 'up to {{price}}',
     readIn: 'Read from your words: “{{text}}”',
     sizeIs: '{{width}} × {{length}} {{unit}}',
+    sideIs: 'A side of {{length}} {{unit}}',
     lengthUnits: { mm: 'mm', cm: 'cm', m: 'm', in: 'in', ft: 'ft' },
     thick: '{{thickness}} mm thick',
     thickTo: 'up to {{thickness}} mm thick',

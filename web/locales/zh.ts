@@ -151,6 +151,7 @@ export const zh: TextTree<typeof en> = {
     to: '{{price}} 以内',
     readIn: '来自搜索词“{{text}}”',
     sizeIs: '{{width}} × {{length}} {{unit}}',
+    sideIs: '一边 {{length}} {{unit}}',
     lengthUnits: { mm: 'mm', cm: 'cm', m: 'm', in: '英寸', ft: '英尺' },
     thick: '厚 {{thickness}} mm',
     thickTo: '厚度不超过 {{thickness}} mm',

@@ -48,6 +48,13 @@ test.each([
   ['一千二百元以内', price(null, 1200), ''],
   ['oak under 2k', price(null, 2000), 'oak'],
   ['<= 1,200 CNY', price(null, 1200), ''],
+  ['£75', price(null, 75, 'GBP'), ''],
+  ['cork $30', price(null, 30, 'USD'), 'cork'],
+  ['€45/m² slate', price(null, 45, 'EUR', perArea), 'slate'],
+  ['￥２００ 毛毡', price(null, 200), '毛毡'],
+  ['毛毡 180元', price(null, 180), '毛毡'],
+  ['90 euro felt', price(null, 90, 'EUR'), 'felt'],
+  ['over €70', price(70, null, 'EUR'), ''],
   ['oak floor under 500', price(null, 500), 'oak floor'],
   ['橡木地板500以内', price(null, 500), '橡木地板'],
 ])('%j asks for a price', (text, expected, rest) => {
@@ -80,6 +87,34 @@ test.each([
   ['防滑地砖600乘600', size(600, 600, 'mm'), '防滑地砖'],
 ])('%j asks for a size', (text, expected, rest) => {
   expect(toldIn(text)).toEqual({ rest, told: [expected] })
+})
+
+const side = (length: number, unit: string) => ({ kind: 'size', width: null, length, unit, isUnitSaid: true })
+
+test.each([
+  ['700 mm slate', side(700, 'mm'), 'slate'],
+  ['slate 700mm', side(700, 'mm'), 'slate'],
+  ['slate 70 cm', side(70, 'cm'), 'slate'],
+  ['70cm slate', side(70, 'cm'), 'slate'],
+  ['板岩 70公分', side(70, 'cm'), '板岩'],
+  ['700毫米板岩', side(700, 'mm'), '板岩'],
+  ['24 inch slate', side(24, 'in'), 'slate'],
+  ['1.2 m plank', side(1.2, 'm'), 'plank'],
+  ['2.4米 长板', side(2.4, 'm'), '长板'],
+  ['oak 200 mm wide', side(200, 'mm'), 'oak'],
+  ['宽度 900mm 毛毡', side(900, 'mm'), '毛毡'],
+])('%j asks for something with such a side', (text, expected, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [expected] })
+})
+
+test('a side and a thickness stand beside each other', () => {
+  const { rest, conditions } = read('900 mm slate 12 mm under €60')
+  expect(rest).toBe('slate')
+  expect(conditions.map(({ kind, text }) => [kind, text])).toEqual([
+    ['size', '900 mm'],
+    ['thickness', '12 mm'],
+    ['price', 'under €60'],
+  ])
 })
 
 test.each([
@@ -197,6 +232,13 @@ test.each([
   'within two weeks',
   'within 14 days',
   'long plank over 2 m',
+  'a 30 pound block',
+  'plaster 70',
+  'over 900 mm wide',
+  'MOD-600 mm',
+  '5 m2 slate',
+  'felt 700 g',
+  'tile 70 in blue',
   'not in stock',
   '无现货',
   'Italy',

@@ -1,4 +1,4 @@
-import { readSize, readThickness } from './measures.ts'
+import { readSide, readSize, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { plainText } from './plain-text.ts'
 import { readPriceWords } from './price-words.ts'
@@ -73,7 +73,7 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
     left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
   }
   if (mayHoldMore) {
-    take(readSize(left), (size) => size)
+    take(readSize(left) ?? readSide(left), (size) => size)
     take(readThickness(left), (thickness) => thickness)
     take(readPriceWords(left, priceIn), (price) => ({ kind: 'price', ...price }))
     take(readStock(left), () => ({ kind: 'stock' }))

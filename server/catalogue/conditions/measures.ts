@@ -4,7 +4,8 @@ import { amountOf } from './figures.ts'
 /** The two sides of something, the shorter one first, and how thick something is, in `unit` as it was written. */
 export interface SizeWords {
   kind: 'size'
-  width: number
+  /** Null where but one side was said, whichever it is. */
+  width: number | null
   length: number
   /** Where none was written, what such figures are in most often. */
   unit: LengthUnit
@@ -101,6 +102,36 @@ export function readThickness(plain: string): ThicknessWords | null {
     from: found.index,
     to: found.index + found[0].length,
   }
+}
+
+const SIDE = new RegExp(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?<one>${NUMBER})\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸|m(?!2)|米)${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+    /\?<thin>|\?<thick>/g,
+    '?:',
+  ),
+  'gu',
+)
+/** Metres beyond these are a roll's, or a room's. */
+const LONGEST_SIDE = 10_000
+
+/** "600 mm", "60cm", "2.4 m": a side of something, where that is more than things are thick. */
+export function readSide(plain: string): SizeWords | null {
+  for (const found of plain.matchAll(SIDE)) {
+    const length = Number(found.groups?.['one'])
+    const unit = unitOf(found.groups?.['unit'] ?? 'mm')
+    const side = length * LENGTH_OF[unit]
+    if (!(side > THICKEST) || side > LONGEST_SIDE) continue
+    return {
+      kind: 'size',
+      width: null,
+      length,
+      unit,
+      isUnitSaid: true,
+      from: found.index,
+      to: found.index + found[0].length,
+    }
+  }
+  return null
 }
 
 function unitOf(said: string): LengthUnit {

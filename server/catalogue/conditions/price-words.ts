@@ -42,6 +42,10 @@ const before = (words: string, name: string, besides: string) =>
 const after = (words: string, name: string) =>
   String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})`
 
+/** No end of two that are in the wrong order. */
+const ALONE = String.raw`(?<!\bbetween\s.*)(?<!\d\s*(?:-|–|—|~|至|到|to)\s*)`
+const NO_RANGE = String.raw`(?!\s*(?:-|–|—|~|至|到|to)\s*\D?\d)`
+
 const FORMS = [
   // "200-500元" and "between 200 and 500", before what an end of it alone would mean.
   String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low')}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
@@ -50,6 +54,9 @@ const FORMS = [
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
   after(UP, 'low'),
+  // "€50", "50元": a price alone is what something may cost. Pounds may weigh, and 块 count.
+  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
+  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
 ].map((form) => new RegExp(form, 'iu'))
 
 const HIGHEST = 1_000_000_000

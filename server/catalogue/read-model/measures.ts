@@ -12,15 +12,16 @@ export function sizeValue(one: number, other: number): string {
   return `${Math.min(one, other)}x${Math.max(one, other)}`
 }
 
-/** The shorter side first. */
-export type Sides = readonly [shorter: number, longer: number]
+/** The shorter side first; one alone may be either. */
+export type Sides = readonly [shorter: number, longer: number] | readonly [either: number]
 
 /** Sizes with nearly these sides. */
 export function hasSides(wanted: readonly Sides[]): Wanted {
   return (value) => {
     const own = value.split('x').map(Number)
+    const isNear = (side: number, index: number) => Math.abs((own[index] ?? NaN) - side) <= side * TOLERANCE
     return wanted.some((sides) =>
-      sides.every((side, index) => Math.abs((own[index] ?? NaN) - side) <= side * TOLERANCE),
+      sides.length === 1 ? own.some((_, index) => isNear(sides[0], index)) : sides.every(isNear),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { QUALITY } from './fields.ts'
+import { FIELDS, QUALITY } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, Nearness } from './hits.ts'
 import { soundOf } from './pinyin.ts'
@@ -18,6 +18,7 @@ const LONG_BEGINNING = 4
 const SHORTEST_SOUND = 2
 const SHORTEST_CODE = 2
 const SHORTEST_HALF = 3
+const COLOR = FIELDS.indexOf('color')
 
 /** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
 export function wordHits(segment: Segment, { text, isLast, isKnown }: Unit): Hits[] {
@@ -46,12 +47,31 @@ export function numberHits(segment: Segment, unit: Unit): Hits[] {
   const { numbers } = segment
   const { isLast } = unit
   const text = plainNumber(unit.text)
+  const begun = isLast ? beginnings(numbers, text, { inDescriptions: false }) : []
   return [
     ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.exact)),
-    ...(isLast ? beginnings(numbers, text, { inDescriptions: false }) : []),
+    ...(isSystem(segment, unit.before) ? begun : begun.flatMap((hits) => withoutColors(segment, hits))),
     ...amountHits(segment, text),
     ...codeHits(segment, unit.text),
   ]
+}
+
+/** Whether colours are called by what was typed before: a number alone is no beginning of "RAL 6005". */
+function isSystem({ words, fields }: Segment, before: string | undefined): boolean {
+  if (before === undefined) return false
+  const { from, to } = spanOfTerm(words, before)
+  const { starts, texts } = words.postings
+  return texts.subarray(starts[from], starts[to]).some((text) => fields[text] === COLOR)
+}
+
+function withoutColors({ fields }: Segment, hits: Hits): Hits[] {
+  const places = Array.from({ length: hits.to - hits.from }, (_, at) => hits.from + at)
+  const others = places.filter((at) => fields[hits.texts[at] ?? 0] !== COLOR)
+  if (others.length === places.length) return [hits]
+  if (!others.length) return []
+  const texts = Uint32Array.from(others, (at) => hits.texts[at] ?? 0)
+  const positions = Uint8Array.from(others, (at) => hits.positions[at] ?? 0)
+  return [{ ...hits, texts, positions, from: 0, to: others.length }]
 }
 
 /** The number of a part of a size: "450mm" is 450. */

@@ -18,6 +18,8 @@ export interface Unit {
   isLast: boolean
   /** Whether the thesaurus has it as a word of its own: it is hardly the beginning of another. */
   isKnown: boolean
+  /** What was typed right before. */
+  before?: string | undefined
 }
 
 /** What a product must have: all of some units, or what they mean. */
@@ -62,6 +64,7 @@ export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS,
     isRequired: isAllStops || !isStopWord(draft.text),
     isLast: index === drafts.length - 1,
     isKnown: known.has(index),
+    before: drafts[index - 1]?.text,
   }))
   return {
     units,
