@@ -212,7 +212,15 @@ export const getProductPage = endpoint({
     skuTotal: z.number().int(),
     understood,
     /** Where nothing meets all filters: what leaving out one of them (or one word or condition of the keyword) would list, most first. */
-    hints: z.array(z.object({ filter: z.string(), word: z.string().nullable(), total: z.number().int() })),
+    hints: z.array(
+      z.object({
+        filter: z.string(),
+        word: z.string().nullable(),
+        /** Words that nothing has are left out as well, where one thing alone is not to blame. */
+        besides: z.array(z.string()).optional(),
+        total: z.number().int(),
+      }),
+    ),
   }),
 })
 export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]

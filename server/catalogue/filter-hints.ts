@@ -26,8 +26,30 @@ interface Asked {
   understood: readonly UnderstoodCondition[]
 }
 
-/** For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. */
-export function findHints(model: ReadModel, groups: Groups, { words, understood }: Asked): FilterHint[] {
+/**
+ * For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. Where that lists
+ * nothing, it is tried without the words that nothing has.
+ */
+export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const hints = hintsAmong(model, groups, { words, understood })
+  if (hints.length || words.length > MOST_WORDS) return hints
+  const besides = words.filter((word) => findWords(model, word)?.hasAny === false)
+  if (!besides.length || besides.length === words.length) return hints
+  const rest = words.filter((word) => !besides.includes(word))
+  const left = withWords(model, groups, rest)
+  const [last = ''] = besides
+  const total = besides.length > 1 ? countProducts(model, findSkus(model, left)) : 0
+  // Without these alone there is something: the last of them is the word, as it would be of one.
+  if (total) return [{ filter: 'keyword', word: last, besides: besides.slice(1), total }]
+  return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({ ...hint, besides }))
+}
+
+function hintsAmong(
+  model: ReadModel,
+  groups: Groups,
+  { words, understood }: { words: string[]; understood: readonly UnderstoodCondition[] },
+): FilterHint[] {
   const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
   const readAt = new Map(understood.map(({ start, text }) => [`${UNDERSTOOD}${start}`, text]))
   const hints = filters.map((name) => ({
@@ -45,19 +67,25 @@ export function findHints(model: ReadModel, groups: Groups, { words, understood 
     .slice(0, MOST_HINTS)
 }
 
-function hintsOfWords(model: ReadModel, groups: Groups, keyword: string): FilterHint[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
+function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): FilterHint[] {
   const hasFilters = groups.size > 1
   // Without its only word a question that has nothing else is none.
   if (words.length > MOST_WORDS || (words.length === 1 && !hasFilters)) return []
   return [...new Set(words)].map((word) => {
-    const rest = findWords(model, words.filter((other) => other !== word).join(' '))
-    const left = new Map(groups)
-    if (rest) left.set('words', rest.skus)
-    else left.delete('words')
-    const isEverything = !rest && !hasFilters
-    return { filter: 'keyword', word, total: isEverything ? 0 : countProducts(model, findSkus(model, left)) }
+    const rest = words.filter((other) => other !== word)
+    const isEverything = !rest.length && !hasFilters
+    const left = () => findSkus(model, withWords(model, groups, rest))
+    return { filter: 'keyword', word, total: isEverything ? 0 : countProducts(model, left()) }
   })
+}
+
+/** The same filters with other words. */
+function withWords(model: ReadModel, groups: Groups, words: string[]): Groups {
+  const found = findWords(model, words.join(' '))
+  const left = new Map(groups)
+  if (found) left.set('words', found.skus)
+  else left.delete('words')
+  return left
 }
 
 function countProducts(model: ReadModel, skus: Int32Array): number {

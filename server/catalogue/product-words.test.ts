@@ -181,7 +181,16 @@ describe('a designer who types words', () => {
   it('is told what to leave out where nothing has all of it', async () => {
     const { data: brands } = await quarry.ask(getBrandList)
     const fornace = brands.find(({ englishName }) => englishName === 'Fornace')?.id ?? ''
-    expect((await page({ keyword: 'oak zinc', brandId: [fornace] })).hints).toEqual([])
+    expect((await page({ keyword: 'oak zinc', brandId: [fornace] })).hints).toEqual([
+      { filter: 'brandId', word: null, besides: ['zinc'], total: 2 },
+      { filter: 'keyword', word: 'oak', besides: ['zinc'], total: 1 },
+    ])
+    expect((await page({ keyword: 'oak zinc qqqq' })).hints).toEqual([
+      { filter: 'keyword', word: 'zinc', besides: ['qqqq'], total: 2 },
+    ])
+    expect((await page({ keyword: 'zinc oak 90x90 cm' })).hints).toEqual([
+      { filter: 'keyword', word: '90x90 cm', besides: ['zinc'], total: 2 },
+    ])
     expect((await page({ keyword: 'oak', brandId: [fornace] })).hints).toEqual([
       { filter: 'brandId', word: null, total: 2 },
       { filter: 'keyword', word: 'oak', total: 1 },

@@ -27,7 +27,10 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
   const change = followingHint(inForce, hint)
   const names = useNames(hint, filters, { ...filters, ...change })
   if (change === null || names.length === 0) return null
-  const name = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names)
+  const listed = (list: string[], type: Intl.ListFormatType) =>
+    new Intl.ListFormat(i18n.language, { type }).format(list)
+  const besides = (hint.besides ?? []).map((word) => `“${word}”`)
+  const name = listed([...besides, listed(names, 'disjunction')], 'conjunction')
   return (
     <button type="button" className={buttons['plain']} onClick={() => onFollow(change)}>
       <span className={styles['name']}>{t('list.without', { name })}</span>
@@ -37,11 +40,15 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
 }
 
 /** A hint is named by the chips that go with it. */
-function useNames({ filter, word }: FilterHint, before: CatalogueFilters, after: CatalogueFilters): string[] {
+function useNames(
+  { filter, word, besides = [] }: FilterHint,
+  before: CatalogueFilters,
+  after: CatalogueFilters,
+): string[] {
   const { t } = useTranslation()
   const chips = useFilterChips(before)
   const left = new Set(useFilterChips(after).map(({ key }) => key))
   if (word !== null) return [`“${word}”`]
   if (filter === 'price') return [t('list.priceRange')]
-  return chips.filter(({ key }) => !left.has(key)).map(({ text }) => text)
+  return chips.filter(({ key }) => !left.has(key) && !(besides.length && key === 'keyword')).map(({ text }) => text)
 }

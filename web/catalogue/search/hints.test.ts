@@ -23,6 +23,15 @@ test('a word of Chinese words that are written as one is taken out of their mids
   expect(followingHint(chinese, { filter: 'keyword', word: '意大利', total: 1 })).toEqual({ keyword: '橡木' })
 })
 
+test('words that nothing has are left out beside it', () => {
+  const besides = ['from']
+  expect(followingHint(filters, { filter: 'keyword', word: 'oak', besides, total: 1 })).toEqual({ keyword: 'Italy' })
+  expect(followingHint(filters, { filter: 'brandId', word: null, besides, total: 1 })).toEqual({
+    brandIds: [],
+    keyword: 'Oak Italy',
+  })
+})
+
 test('a word that is not there cannot be taken out', () => {
   expect(leave('keyword', 'stone')).toBeNull()
 })

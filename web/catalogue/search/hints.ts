@@ -25,8 +25,16 @@ const namesByFilter: Readonly<Record<string, readonly FilterName[]>> = {
 /** What to change to follow the hint; null where there is nothing of the kind to leave out. */
 export function followingHint(
   filters: CatalogueFilters,
-  { filter, word }: FilterHint,
+  { besides = [], ...hint }: FilterHint,
 ): Partial<CatalogueFilters> | null {
+  const change = leavingOutOne(filters, hint)
+  if (change === null || besides.length === 0) return change
+  const before = change.keyword === undefined ? filters.keyword : change.keyword
+  const keyword = besides.reduce(withoutWord, before ?? '')
+  return { ...change, keyword: keyword || null }
+}
+
+function leavingOutOne(filters: CatalogueFilters, { filter, word }: FilterHint): Partial<CatalogueFilters> | null {
   if (word !== null) {
     const keyword = withoutWord(filters.keyword ?? '', word)
     return keyword === filters.keyword ? null : { keyword: keyword || null }
