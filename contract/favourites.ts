@@ -102,6 +102,33 @@ export const restoreFolders = endpoint({
   output: z.literal(true),
 })
 
+const deleted = {
+  id,
+  deleteTime: moment,
+  /** Until then it can be restored. */
+  until: moment,
+}
+
+export const MOST_DELETED = 100
+
+export const getDeleted = endpoint({
+  method: 'GET',
+  path: '/app-api/product/favorites/deleted',
+  access: 'member',
+  summary: `What the member deleted and can still restore, newest first, at most ${MOST_DELETED}: folders, and items of folders that stand`,
+  input: z.object({}),
+  output: z.array(
+    z.discriminatedUnion('kind', [
+      /** `count`: the items that come back with it. */
+      z.object({ kind: z.literal('folder'), ...deleted, name: z.string(), count: z.number().int() }),
+      productCard
+        .pick({ skuId: true, name: true, enName: true, variant: true, coverImage: true, coverColor: true })
+        .extend({ kind: z.literal('item'), ...deleted, favoritesId: id, favoritesName: z.string() }),
+    ]),
+  ),
+})
+export type Deleted = z.output<typeof getDeleted.output>[number]
+
 export const MOST_SKUS_ASKED = 200
 
 export const getCollected = endpoint({

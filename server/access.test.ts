@@ -55,6 +55,7 @@ const TABLE = `
   PUT     /app-api/product/favorites/sort             401      yes     yes       901
   DELETE  /app-api/product/favorites/delete           401      yes     yes       901
   POST    /app-api/product/favorites/restore          401      yes     yes       901
+  GET     /app-api/product/favorites/deleted          401      yes     yes       yes
   GET     /app-api/product/favorite/exits             401      yes     yes       yes
   POST    /app-api/product/favorite/create            401      yes     yes       901
   DELETE  /app-api/product/favorite/delete            401      yes     yes       901

@@ -85,6 +85,55 @@ describe('what a member has deleted', () => {
   })
 })
 
+describe('what can still be restored', () => {
+  const deleted = async () => (await quarry.call(calls.getDeleted, {}, ada.headers)).data
+
+  it('is listed newest first, folders and items of folders that stand, for as long as it comes back', async () => {
+    const [stands, other, goes] = [await make('Stands'), await make('Other'), await make('Goes')]
+    const [one = '', two = ''] = await fill(stands)
+    const [lost = ''] = await fill(goes)
+    expect(await deleted()).toEqual([])
+    now += 1
+    await quarry.call(calls.deleteItems, { ids: [one, lost] }, ada.headers)
+    const earlier = now
+    now += 1
+    await quarry.call(calls.deleteFolders, { ids: [goes] }, ada.headers)
+    // Moved is not deleted.
+    await quarry.call(calls.moveItems, { ids: [two], favoritesId: other }, ada.headers)
+    const kept = (at: number) => ({ deleteTime: at, until: at + 30 * DAY })
+    expect(await deleted()).toEqual([
+      { kind: 'folder', id: goes, name: 'Goes', count: 1, ...kept(now) },
+      {
+        kind: 'item',
+        id: one,
+        skuId: skuIds[0],
+        name: expect.stringMatching(/^产品\d+$/) as string,
+        enName: 'Oak',
+        variant: { name: 'A', enName: 'A' },
+        coverImage: null,
+        coverColor: null,
+        favoritesId: stands,
+        favoritesName: 'Stands',
+        ...kept(earlier),
+      },
+    ])
+    now = earlier + 30 * DAY
+    ada = await memberAgain(quarry, ada)
+    expect((await deleted()).map(({ id }) => id)).toEqual([goes])
+    await quarry.call(calls.restoreFolders, { ids: [goes] }, ada.headers)
+    expect(await deleted()).toEqual([])
+  })
+
+  it('is at most a hundred', async () => {
+    const ids = await Promise.all(Array.from({ length: 101 }, (_, place) => make(`Folder ${place}`)))
+    for (const id of ids) {
+      now += 1
+      await quarry.call(calls.deleteFolders, { ids: [id] }, ada.headers)
+    }
+    expect((await deleted()).map(({ id }) => id)).toEqual(ids.slice(1).toReversed())
+  })
+})
+
 describe('what is kept of a member', () => {
   it('has their folders and items in it, also what they deleted lately, and nobody else’s', async () => {
     const folder = await make('Lobby')

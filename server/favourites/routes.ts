@@ -5,6 +5,7 @@ import { answerOnce } from '../members/first-answers.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http.ts'
 import type { MemberContext } from '../platform/http.ts'
+import { getDeleted } from './deleted.ts'
 import * as folders from './folders.ts'
 import type { Change } from './folders.ts'
 import { countItems, getPageOfItems } from './item-page.ts'
@@ -28,6 +29,7 @@ export function registerFavourites(app: FastifyInstance, parts: FavouriteParts):
   serve(app, calls.updateFolder, (input, { caller }) => folders.updateFolder(parts, caller.memberId, input))
   serve(app, calls.sortFolders, ({ ids }, { caller }) => folders.sortFolders(parts, caller.memberId, ids))
   serve(app, calls.deleteFolders, ({ ids }, { caller }) => folders.deleteFolders(parts, caller.memberId, ids))
+  serve(app, calls.getDeleted, (_input, { caller }) => getDeleted(parts, caller.memberId))
   serve(app, calls.restoreFolders, ({ ids }, { caller }) => folders.restoreFolders(parts, caller.memberId, ids))
 
   serve(app, calls.getCollected, ({ skuIds }, { caller }) => items.getCollected(parts, caller.memberId, skuIds))

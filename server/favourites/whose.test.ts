@@ -12,11 +12,13 @@ let quarry: TestApp
 let ada: TestMember
 let eve: TestMember
 let skuId: string
+let otherSkuId: string
 
 beforeAll(async () => {
   quarry = await createTestApp()
   await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'A' }, { model: 'B' }] })])
-  skuId = (await quarry.db.selectFrom('sku').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+  const skus = await quarry.db.selectFrom('sku').select('id').orderBy('id').execute()
+  ;[skuId = '', otherSkuId = ''] = skus.map(({ id }) => id)
   ada = await memberIn(quarry)
   eve = await memberIn(quarry)
 })
@@ -42,9 +44,12 @@ describe('another member', () => {
     const [folder, trashed] = [await folderOf(ada, 'Ada’s'), await folderOf(ada, 'Trashed')]
     const item = await itemOf(ada, folder)
     const gone = await itemOf(ada, trashed)
-    await quarry.call(calls.deleteItems, { ids: [gone] }, ada.headers)
+    const [left] = (await quarry.call(calls.createItems, { favoritesId: folder, skuIds: [otherSkuId] }, ada.headers))
+      .data
+    await quarry.call(calls.deleteItems, { ids: [gone, left?.id] }, ada.headers)
     await quarry.call(calls.deleteFolders, { ids: [trashed] }, ada.headers)
     const own = await folderOf(eve, 'Eve’s')
+    expect((await quarry.call(calls.getDeleted, {}, ada.headers)).data).toHaveLength(2)
     const before = await kept(ada)
     const inputs: Record<string, object[]> = {
       [calls.getFolderPage.path]: [{ pageSize: -1 }],
@@ -53,6 +58,7 @@ describe('another member', () => {
       [calls.sortFolders.path]: [{ ids: [folder] }],
       [calls.deleteFolders.path]: [{ ids: [folder] }],
       [calls.restoreFolders.path]: [{ ids: [trashed] }],
+      [calls.getDeleted.path]: [{}, { memberId: ada.id, member_id: ada.id }],
       [calls.getCollected.path]: [{ skuIds: [skuId] }],
       [calls.createItems.path]: [{ favoritesId: folder, skuIds: [skuId] }],
       [calls.deleteItems.path]: [{ ids: [item] }],
