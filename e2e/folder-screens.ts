@@ -26,6 +26,7 @@ export const folderScreens: Screen[] = [
   { name: 'folders-new', path: '/favorites', open: refuseFolderName },
   { name: 'folders-none-found', path: '/favorites', open: findNoFolder },
   { name: 'folders-cover', path: '/favorites', open: openCovers },
+  { name: 'folders-deleted', path: '/favorites', open: openDeleted },
 ]
 
 async function fillFolders(page: Page): Promise<void> {
@@ -51,6 +52,12 @@ async function openFolderMenu(page: Page, item?: RegExp): Promise<void> {
 
 async function openCovers(page: Page): Promise<void> {
   await openFolderMenu(page, /^(Choose a cover|选择封面)$/)
+  await page.getByRole('dialog').getByRole('listitem').last().waitFor()
+}
+
+async function openDeleted(page: Page): Promise<void> {
+  await openFolderMenu(page, /^(Delete|删除)$/)
+  await page.getByRole('button', { name: /^(Recently deleted|最近删除)$/ }).click()
   await page.getByRole('dialog').getByRole('listitem').last().waitFor()
 }
 

@@ -24,6 +24,9 @@ export const folders = queryOptions({
 /** The items of a folder as whoever shows them asks for them; everything under this key is read again after a change. */
 export const itemsKey = (folderId: string) => ['favourites', 'items', folderId] as const
 
+/** What was deleted and can be restored; read again after a change. */
+export const deletedKey = ['favourites', 'deleted'] as const
+
 /** §6: nothing is asked for unless somebody is signed in. */
 export function useFolders() {
   return useQuery({ ...folders, enabled: Boolean(useUser()) })
@@ -65,6 +68,7 @@ function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: F
     onSettled: () => {
       if (client.isMutating({ mutationKey: CHANGING }) > 1) return
       void client.invalidateQueries({ queryKey: folders.queryKey })
+      void client.invalidateQueries({ queryKey: deletedKey })
     },
   })
 }
@@ -99,8 +103,8 @@ export function useDeleteFolders() {
 }
 
 /** The undo of deleting. */
-export function useRestoreFolders() {
-  return useFolderChange(sending(calls.restoreFolders))
+export function useRestoreFolders({ isSilent = false } = {}) {
+  return useFolderChange({ ...sending(calls.restoreFolders), isSilent })
 }
 
 function sending<E extends Endpoint>(endpoint: E) {

@@ -4,6 +4,7 @@ import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
 import type { DrawerTexts } from './drawer-texts.ts'
+import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -359,6 +360,7 @@ export type Texts = TextTree<typeof en> & {
   drawer: DrawerTexts
   favourites: FavouritesTexts
   folders: FoldersTexts
+  deleted: DeletedTexts
   imageSearch: ImageSearchTexts
   invitation: InvitationTexts
   lockScreen: LockTexts

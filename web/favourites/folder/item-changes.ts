@@ -6,7 +6,7 @@ import { reasonOf, saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { showToast } from '../../ui/toast.ts'
 import { recheck } from '../collection.ts'
-import { folders, itemsKey } from '../queries.ts'
+import { deletedKey, folders, itemsKey } from '../queries.ts'
 import { changeItems, readItemsAgain } from './folder-items.ts'
 import { withMoved, withReturned } from './hand-order.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
@@ -38,6 +38,7 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
   }
   const settle = (items: readonly FolderItem[]) => {
     void client.invalidateQueries({ queryKey: folders.queryKey })
+    void client.invalidateQueries({ queryKey: deletedKey })
     void readItemsAgain(client, folderId)
     // A star that cannot be asked about stays as it was.
     recheck([...new Set(items.map(({ skuId }) => skuId))]).catch(() => undefined)

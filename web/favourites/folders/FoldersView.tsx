@@ -10,6 +10,7 @@ import { CoverDialog } from './CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
 import { focusFolder, neighbourOf } from './folder-link.ts'
 import { findFolders } from '../folder-order.ts'
+import { RecentlyDeleted } from './deleted/RecentlyDeleted.tsx'
 import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
@@ -125,6 +126,7 @@ export function FoldersView() {
           onDelete={removeOne}
         />
       )}
+      {folders && <RecentlyDeleted onEmptied={() => createButton.current?.focus()} />}
       {covered && <CoverDialog folder={covered} onClose={closeCovers} />}
     </>
   )

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { isFocusLost } from '../../../ui/focus.ts'
+import { keyOf, useDeleted } from './deleted.ts'
+import styles from './DeletedList.module.css'
+import { DeletedRow } from './DeletedRow.tsx'
+
+const SKELETON_ROWS = 4
+
+export function DeletedList() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useDeleted()
+  const [said, setSaid] = useState('')
+  const content = useRef<HTMLDivElement>(null)
+  const placeOfLast = useRef<number>(undefined)
+
+  // The row that was restored has taken the focus with it: the next one has it, or the dialog once all are back.
+  useLayoutEffect(() => {
+    const { current: place } = placeOfLast
+    if (place === undefined || !isFocusLost()) return
+    placeOfLast.current = undefined
+    const buttons = content.current?.querySelectorAll<HTMLElement>('li button') ?? []
+    const next = buttons[place] ?? buttons[buttons.length - 1]
+    const target = next ?? content.current?.closest<HTMLElement>('[role="dialog"]')
+    target?.focus({ preventScroll: !next })
+  })
+
+  if (!data && isFetching) return <Skeleton />
+  if (!data) return <FailureFace error={error} what={t('deleted.failed')} onRetry={() => void refetch()} isPart />
+  return (
+    <div ref={content}>
+      <output className={styles['said']}>{said}</output>
+      {data.length === 0 && <Face title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
+      {data.length > 0 && (
+        <>
+          <p className={styles['hint']}>{t('deleted.hint')}</p>
+          <ul className={styles['list']} aria-label={t('deleted.list')}>
+            {data.map((one, place) => (
+              <DeletedRow
+                key={keyOf(one)}
+                one={one}
+                now={dataUpdatedAt}
+                onRestored={(words) => {
+                  placeOfLast.current = place
+                  setSaid(words)
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Skeleton() {
+  const { t } = useTranslation()
+  return (
+    <output className={styles['list']} aria-label={t('deleted.loading')}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <span key={row} className={styles['row']} aria-hidden>
+          <span className={styles['picture']} />
+          <span className={styles['bone']} />
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getDeleted, restoreItems, type Deleted } from '../../../../contract/favourites.ts'
+import { call } from '../../../api.ts'
+import { recheck } from '../../collection.ts'
+import { deletedKey, useRestoreFolders } from '../../queries.ts'
+
+/** Younger than this, it is not asked for again when it comes into sight. */
+const FRESH_MS = 3000
+
+export type { Deleted } from '../../../../contract/favourites.ts'
+type DeletedItem = Extract<Deleted, { kind: 'item' }>
+
+/** What can be restored, newest first. A failure is shown where the list would stand. */
+export function useDeleted() {
+  return useQuery({
+    queryKey: deletedKey,
+    queryFn: ({ signal }): Promise<Deleted[]> => call(getDeleted, {}, { signal }),
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+/** Brings one back and takes it from the list. Rejects with why not; answers false where it is too late. */
+export function useRestoring(): (one: Deleted) => Promise<boolean> {
+  const client = useQueryClient()
+  const { mutateAsync: restoreFolders } = useRestoreFolders({ isSilent: true })
+  const { mutateAsync: restoreItem } = useMutation({
+    mutationFn: ({ id }: DeletedItem) => call(restoreItems, { ids: [id] }),
+    meta: { isSilent: true },
+    onSettled: (_count, _error, { skuId }) => {
+      void client.invalidateQueries({ queryKey: ['favourites'] })
+      // A star that cannot be asked about stays as it was.
+      recheck([skuId]).catch(() => undefined)
+    },
+  })
+  return async (one) => {
+    // A list that is on its way would show it still.
+    await client.cancelQueries({ queryKey: deletedKey })
+    const isBack = one.kind === 'folder' ? await restoreFolders({ ids: [one.id] }) : (await restoreItem(one)) > 0
+    client.setQueryData<Deleted[]>(deletedKey, (list) => list?.filter((other) => keyOf(other) !== keyOf(one)))
+    return isBack
+  }
+}
+
+/** Folders and items are numbered apart. */
+export function keyOf({ kind, id }: Pick<Deleted, 'kind' | 'id'>): string {
+  return `${kind}-${id}`
+}
