@@ -133,7 +133,7 @@ describe('the page of folders', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Picture of Board number 1' }).click()
     await expect.poll(() => pictures.count()).toBe(1)
 
-    const deletion = page.getByRole('button', { name: 'Delete' })
+    const deletion = page.getByRole('button', { name: 'Delete', exact: true })
     expect(await deletion.count()).toBe(0)
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByText('0 selected').waitFor()
@@ -150,7 +150,7 @@ describe('the page of folders', () => {
     await page.getByText('3 selected').waitFor()
     await card(page, 'Lobby').getByRole('checkbox').uncheck()
     await page.getByText('2 selected').waitFor()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('Deleted 2 folders with 5 items.').waitFor()
     await deletion.waitFor({ state: 'detached' })
     expect(await order(page)).toEqual(['Lobby', 'Tea house'])
