@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, at the beginning of a cell; tab and line end, because some skip them. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** What a spreadsheet would take for a formula, at the beginning of a cell or behind what it may skip: spaces, and signs that do not show. */
+const FORMULA = /^(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
 /**
  * Comma-separated values (RFC 4180) as spreadsheets open them: UTF-8 with its mark, and a text that looks like a formula

@@ -49,8 +49,12 @@ export const signInByCode = endpoint({
   output: tokens,
 })
 
-/** A line that can be read: a letter or sign at least, and nothing that hides, breaks the line or turns what follows. */
-export const READABLE = /^(?!.*[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff])(?=.*[\p{L}\p{N}\p{P}\p{S}])/u
+/**
+ * A line that can be read: a letter or sign at least that shows (a Hangul filler and an empty Braille cell do not), and
+ * nothing that hides, breaks the line or turns what follows.
+ */
+export const READABLE =
+  /^(?!.*[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff])(?=.*(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}])/u
 
 export const LONGEST_NICKNAME = 30
 export const nickname = z.string().trim().min(1).max(LONGEST_NICKNAME).regex(READABLE)

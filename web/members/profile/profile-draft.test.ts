@@ -30,7 +30,7 @@ describe('§5: what the profile refuses', () => {
   })
 
   test('what hides or turns the text', () => {
-    for (const text of ['\u200b', 'a\u202eb'])
+    for (const text of ['\u200b', 'a\u202eb', '\u3164', '\u2800'])
       expect(profileComplaints({ ...draftOf(ada), nickname: text, department: text }, ada)).toEqual({
         nickname: 'profile.unreadable',
         department: 'profile.unreadable',
