@@ -51,7 +51,13 @@ export const en = {
     skipToFilters: 'Skip to the filters',
     skipToComparison: 'Skip to the comparison',
   },
-  header: { language: 'Language', login: 'Login', logOut: 'Log out' },
+  header: {
+    language: 'Language',
+    login: 'Login',
+    logOut: 'Log out',
+    loggedIn: 'You are logged in as {{name}}.',
+    loggedOut: 'You are logged out.',
+  },
   lock: { lock: 'Lock', locked: 'Locked', notLoaded: 'This page is locked. Its lock screen did not load.' },
   settings: {
     title: 'Settings',

@@ -34,7 +34,13 @@ export const zh: TextTree<typeof en> = {
     skipToFilters: '跳到筛选',
     skipToComparison: '跳到对比',
   },
-  header: { language: '语言', login: '登录', logOut: '退出登录' },
+  header: {
+    language: '语言',
+    login: '登录',
+    logOut: '退出登录',
+    loggedIn: '您已登录：{{name}}。',
+    loggedOut: '您已退出登录。',
+  },
   lock: { lock: '锁屏', locked: '已锁定', notLoaded: '页面已锁定，锁屏界面未能加载。' },
   settings: {
     title: '设置',

@@ -41,7 +41,7 @@ export function CodeField({ form, scene, email, checkEmail = emailComplaint, val
           email={email.trim()}
           isRefused={() => form.complain(checkEmail(email))}
           onSent={() => field.current?.focus()}
-          onRefused={(text) => form.refuse({ code: text })}
+          onFailed={(error) => form.tell(error, 'code')}
         />
       }
       onType={(typed) => {

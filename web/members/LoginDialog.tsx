@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useLoginStep } from './login-step.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { MEMBER_PLACE } from './own-change.ts'
 
 /** A click beside it does not close it (specification §2); Esc, Back and the button do. */
 export function LoginDialog({ isFormInPage }: { isFormInPage: boolean }) {
@@ -15,6 +16,7 @@ export function LoginDialog({ isFormInPage }: { isFormInPage: boolean }) {
       width={600}
       isOpen={isOpen}
       onClose={leave}
+      elseFocusId={MEMBER_PLACE}
       hasField
       isHeld
       isLarge

@@ -4,7 +4,7 @@ import { sendEmailCode } from '../../contract/members.ts'
 import { call } from '../api.ts'
 import { showToast } from '../ui/toast.ts'
 import styles from './LoginForm.module.css'
-import { refusalOf, secondsToWait } from './refusals.ts'
+import { secondsToWait } from './refusals.ts'
 import { noteSent, useSecondsToNext } from './sent-codes.ts'
 
 interface SendCodeButtonProps {
@@ -14,13 +14,13 @@ interface SendCodeButtonProps {
   /** Says what is wrong with the address, if anything. */
   isRefused: () => boolean
   onSent: () => void
-  onRefused: (text: string) => void
+  onFailed: (error: unknown) => void
 }
 
 const SENDING = ['send-email-code']
 
 /** Does nothing while a code is on its way, or could not follow yet; the server's word on that wins. */
-export function SendCodeButton({ scene, email, isRefused, onSent, onRefused }: SendCodeButtonProps) {
+export function SendCodeButton({ scene, email, isRefused, onSent, onFailed }: SendCodeButtonProps) {
   const { t } = useTranslation()
   const seconds = useSecondsToNext(email)
   // By its key: one that was sent before the dialog was closed and opened again counts too.
@@ -29,6 +29,8 @@ export function SendCodeButton({ scene, email, isRefused, onSent, onRefused }: S
   const { mutate } = useMutation({
     mutationKey: SENDING,
     mutationFn: (address: string) => call(sendEmailCode, { email: address, scene }),
+    // The field tells it.
+    meta: { isSilent: true },
     onSuccess: (_answer, address) => {
       noteSent(address)
       showToast(t('login.codeSent', { email: address }))
@@ -37,8 +39,7 @@ export function SendCodeButton({ scene, email, isRefused, onSent, onRefused }: S
     onError: (error, address) => {
       const wait = secondsToWait(error)
       if (wait !== null) noteSent(address, wait)
-      const refusal = refusalOf(error)
-      if (refusal) onRefused(refusal.text)
+      onFailed(error)
     },
   })
   const send = () => {
@@ -47,7 +48,14 @@ export function SendCodeButton({ scene, email, isRefused, onSent, onRefused }: S
     if (isFree && seconds === 0 && !isRefused()) mutate(email)
   }
   return (
-    <button type="button" className={styles['send']} disabled={isSending || seconds > 0} onClick={send}>
+    // Disabled while it is sent, it would lose the focus, and it may fail; then the focus is at the field.
+    <button
+      type="button"
+      className={styles['send']}
+      disabled={seconds > 0}
+      aria-disabled={isSending || undefined}
+      onClick={send}
+    >
       {isSending ? t('login.sending') : seconds > 0 ? t('login.sendAgain', { count: seconds }) : t('login.sendCode')}
     </button>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { signInBySocial } from '../../contract/members.ts'
 import { call } from '../api.ts'
+import { reportFailure } from '../errors/report.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { useUser } from './current-user.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -31,6 +32,9 @@ export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: S
       if (!tokens) return setNeedsPolicy(true)
       await signedIn(tokens, { isRemembered: back.isRemembered })
     },
+    // A refusal stands in the page.
+    meta: { isSilent: true },
+    onError: (error) => refusalOf(error) ?? reportFailure(error),
   })
 
   // The answer of a provider is good for one call: it is made when the page comes, and once.

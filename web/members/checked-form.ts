@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../errors/report.ts'
 import { useLimits } from './queries.ts'
 import { refusalOf, type FieldsByName } from './refusals.ts'
 import { newPasswordLengths, type Complaints, type FieldName } from './rules.ts'
@@ -29,13 +30,19 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
     setErrors(next)
     setRefusals((count) => count + 1)
   }
+  /** The server's words at the field that they speak of, or at `field`; what no field can say, or nobody would see there, as any failure. */
+  const tell = (error: unknown, field?: FieldName) => {
+    const refusal = refusalOf(error, fields)
+    const isInSight = document.getElementById(id)?.checkVisibility() ?? false
+    if (refusal && isInSight) refuse({ [field ?? refusal.field]: refusal.text })
+    else reportFailure(error)
+  }
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: send,
-    onError: (error) => {
-      const refusal = refusalOf(error, fields)
-      if (refusal) refuse({ [refusal.field]: refusal.text })
-    },
+    // Told here, and once (decisions/029).
+    meta: { isSilent: true },
+    onError: (error) => tell(error),
   })
 
   // The focus is the document's: it goes to the first field that has to be mended, once that is marked.
@@ -60,7 +67,7 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
   }
   /** What is being mended is wrong no longer. */
   const forget = (field: FieldName) => setErrors(({ [field]: _mended, form: _form, ...others }) => others)
-  return { id, errors, isPending, submit, complain, refuse, forget }
+  return { id, errors, isPending, submit, complain, tell, forget }
 }
 
 export type CheckedFormState = ReturnType<typeof useCheckedForm>

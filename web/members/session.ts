@@ -15,6 +15,7 @@ import {
 import { PICTURE_DATABASE, removeDatabase, removeStored } from '../ui/storage.ts'
 import { currentUser, setUser } from './current-user.ts'
 import { openLogin } from './login-dialog.ts'
+import { noteOwnChange } from './own-change.ts'
 import { removeUserInfo, writeUserInfo } from './user-info.ts'
 
 const FIRST_PAUSE_MS = 2000
@@ -50,11 +51,17 @@ export function startSession(): void {
 export async function signedIn(tokens: Tokens, { isRemembered }: { isRemembered: boolean }): Promise<void> {
   if (readTokens()) forgetMember()
   keepTokens(tokens, isRemembered)
+  noteOwnChange()
   await loadUser()
 }
 
 /** Waits for nobody: the server hears of it while the page has forgotten already. */
-export async function signOut(): Promise<void> {
+export function signOut(): void {
+  if (currentUser()) noteOwnChange()
+  end()
+}
+
+function end(): void {
   if (readTokens()) void call(endSession, {}, { isLast: true }).catch(() => undefined)
   dropTokens()
 }
@@ -100,7 +107,7 @@ async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
   } catch (error) {
     if (session !== sessionNumber()) return
     if (error instanceof AnswerError) {
-      await signOut()
+      end()
       throw error
     }
     if (pause === FIRST_PAUSE_MS) reportFailure(error)

@@ -1,12 +1,15 @@
 import { Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../members/current-user.ts'
 import { openLogin } from '../members/login-dialog.ts'
+import { MEMBER_PLACE, takeOwnChange } from '../members/own-change.ts'
 import { signOut } from '../members/session.ts'
+import { focusIfLost } from '../ui/focus.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
+import { say } from '../ui/spoken.ts'
 import { Avatar } from '../members/Avatar.tsx'
 import { LockButton } from './lock/LockButton.tsx'
 import header from './Header.module.css'
@@ -17,6 +20,13 @@ import { PlaceLink } from './PlaceLink.tsx'
 export function MemberControls({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation()
   const user = useUser()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The form or the button that had the focus has gone with what it did.
+  useEffect(() => {
+    if (user === undefined || !takeOwnChange()) return
+    say(user ? t('header.loggedIn', { name: user.nickname || user.email }) : t('header.loggedOut'))
+    focusIfLost(link.current)
+  }, [user, t])
   // Whose the tokens are is known in a moment; until then it is neither.
   if (user === undefined) return null
   if (user === null) {
@@ -26,7 +36,7 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
       openLogin({ isTimedOut: false })
     }
     return (
-      <Link className={header['login']} to="/login" onClick={open}>
+      <Link ref={link} id={MEMBER_PLACE} className={header['login']} to="/login" onClick={open}>
         {t('header.login')}
       </Link>
     )
@@ -34,7 +44,7 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
   const name = user.nickname || user.email
   return (
     <>
-      <PlaceLink className={styles['member']} to="/user/info">
+      <PlaceLink ref={link} id={MEMBER_PLACE} className={styles['member']} to="/user/info">
         <Avatar name={name} picture={user.avatar} />
         <span className="visually-hidden">{t('routes.profile')} </span>
         <span className={isIcon ? 'visually-hidden' : styles['words']}>
@@ -44,12 +54,7 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
       </PlaceLink>
       <LockButton />
       <Tooltip label={t('header.logOut')} events={{ hover: true, focus: true, touch: false }}>
-        <button
-          type="button"
-          className={header['control']}
-          aria-label={t('header.logOut')}
-          onClick={() => void signOut()}
-        >
+        <button type="button" className={header['control']} aria-label={t('header.logOut')} onClick={signOut}>
           <IconLogout />
         </button>
       </Tooltip>

@@ -18,6 +18,8 @@ interface DialogProps {
   onClose: () => void
   /** It has faded: whoever asks for this gives the focus back. */
   onClosed?: () => void
+  /** Of what has the focus afterwards where the button that opened it has gone. */
+  elseFocusId?: string
   /** The first field has the focus, not the button that closes. */
   hasField?: boolean
   /** A click beside it does not close it: work would be lost by a finger's slip. */
@@ -37,6 +39,7 @@ export function Dialog({
   isOpen,
   onClose,
   onClosed,
+  elseFocusId = '',
   hasField = false,
   isHeld = false,
   isLarge = false,
@@ -44,7 +47,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { isPhone } = usePageUnit()
-  const endFocus = useFocusBack(isOpen && !onClosed)
+  const endFocus = useFocusBack(isOpen && !onClosed, elseFocusId)
   return (
     <Modal.Root
       opened={isOpen}
@@ -88,17 +91,24 @@ export function Dialog({
  * Mantine's own way notes where the focus was after the dialog's content may have taken it, and not at all where the dialog is
  * open from its beginning, as one is whose script came late. The function is to be called when the dialog has faded.
  */
-function useFocusBack(isOpen: boolean): () => void {
+function useFocusBack(isOpen: boolean, elseId: string): () => void {
   const cameFrom = useRef<Element | null>(null)
+  const giveBack = () => {
+    const { current } = cameFrom
+    if (!current) return
+    const isThere = current.isConnected && current !== document.body
+    focusIfFree(isThere ? current : document.getElementById(elseId))
+  }
+  const giveBackNow = useEffectEvent(giveBack)
   // The focus belongs to the document. Effects of the content come after those of the layout; and what a cleanup focuses while
   // the dialog is still there, React takes back.
   useLayoutEffect(() => {
     if (isOpen) cameFrom.current = document.activeElement
-    else focusIfFree(cameFrom.current)
+    else giveBackNow()
   }, [isOpen])
   const end = () => {
     // Mantine gives the dialog the focus a moment after it opens, even where it has been closed meanwhile.
-    focusIfFree(cameFrom.current)
+    giveBack()
     cameFrom.current = null
   }
   const endAtOnce = useEffectEvent(end)

@@ -3,3 +3,7 @@ export function isFocusLost(): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body
 }
+
+export function focusIfLost(target: HTMLElement | null): void {
+  if (isFocusLost()) target?.focus({ preventScroll: true })
+}

@@ -9,7 +9,7 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { isFocusLost } from '../../ui/focus.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -47,7 +47,7 @@ export function FolderList({ folderId, list, actions, onLeft }: FolderListProps)
   const endHere = () => {
     flushSync(end)
     // The button that was pressed may have gone with what was ticked.
-    if (isFocusLost()) allBox.current?.focus({ preventScroll: true })
+    focusIfLost(allBox.current)
   }
   const remove = () => {
     if (ticked.length === 0) return showToast(t('folder.nothingSelected'))

@@ -31,7 +31,7 @@ function MissingCover({ retry }: Failure) {
       <p role="alert">{t('lock.notLoaded')}</p>
       <div className={styles['ways']}>
         <RetryButton look="filled" onRetry={retry} />
-        <button type="button" className={buttons['plain']} onClick={() => void signOut()}>
+        <button type="button" className={buttons['plain']} onClick={signOut}>
           {t('header.logOut')}
         </button>
       </div>

@@ -58,7 +58,7 @@ export function Unlock() {
       >
         {isPending ? t('lockScreen.pending') : t('lockScreen.unlock')}
       </button>
-      <button type="button" className={styles['out']} onClick={() => void signOut()}>
+      <button type="button" className={styles['out']} onClick={signOut}>
         {t('header.logOut')}
       </button>
       <p className={styles['hint']}>{t('lockScreen.forgotten')}</p>

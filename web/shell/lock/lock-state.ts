@@ -44,7 +44,7 @@ export function recheckLock(): void {
   const isOver = found === null || found === 'left'
   const isLost = isOver && (state.isLocked || (found === null && readStored(MARK_KEY, openTab) !== null))
   if (found === 'damaged' || isLost) {
-    void signOut()
+    signOut()
     forgetLock()
   } else enter({ record: isOver ? null : found, isKept: true })
 }
