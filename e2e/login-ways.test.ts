@@ -56,7 +56,7 @@ describe.each(TONGUES)('signing in (%s)', (tongue) => {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: words.create }).click()
     await logOutButton(page, tongue).waitFor()
-    await page.getByText('Bo 小波').waitFor()
+    await page.getByRole('banner').getByText('Bo 小波').waitFor()
     expect(await isMember(stage.shop, email)).toBe(true)
   })
 

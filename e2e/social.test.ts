@@ -98,7 +98,7 @@ describe.each([
 
     await button(page, words.logOut).waitFor()
     expect(addressOf(page)).toBe(PLACE)
-    await page.getByText('Ada Stone').waitFor({ state: 'attached' })
+    await page.getByRole('banner').getByText('Ada Stone').waitFor({ state: 'attached' })
     await cards(page).first().waitFor()
 
     await button(page, words.logOut).click()

@@ -36,7 +36,7 @@ export function PasswordField({ form, name, label, note, most, value, onType }: 
         <button
           type="button"
           className={styles['eye']}
-          aria-label={t('login.showPassword', { field: label })}
+          aria-label={t(`login.show.${name}`)}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
