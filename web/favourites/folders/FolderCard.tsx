@@ -12,6 +12,16 @@ import { FolderMenu } from './FolderMenu.tsx'
 import { FolderMosaic } from './FolderMosaic.tsx'
 import { FolderNameForm } from './FolderNameForm.tsx'
 
+interface FolderGrip {
+  id: string
+  hintId: string
+  /** By keys. */
+  isHeld: boolean
+  /** Answers whether the key was for it. */
+  onKey: (id: string, key: string) => boolean
+  onLeave: () => void
+}
+
 interface FolderCardProps {
   folder: Folder
   /** Epoch milliseconds. */
@@ -23,8 +33,8 @@ interface FolderCardProps {
   /** It has begun: a press on a card ticks it, too. */
   isChoosing: boolean
   isRenaming: boolean
-  /** Null: the order cannot be changed now. `onKey` answers whether the key was for it. */
-  grip: { id: string; hintId: string; onKey: (id: string, key: string) => boolean } | null
+  /** Null: the order cannot be changed now. */
+  grip: FolderGrip | null
   onChoose: (isStretch: boolean) => void
   /** Null: no more. */
   onRename: (id: string | null) => void
@@ -58,6 +68,7 @@ export function FolderCard(props: FolderCardProps) {
       data-chosen={isChosen}
       data-choosing={isChoosing}
       data-carried={isDragging}
+      data-held={grip?.isHeld}
       aria-label={name}
     >
       <Link
@@ -97,9 +108,12 @@ export function FolderCard(props: FolderCardProps) {
               className={styles['grip']}
               aria-label={t('folders.move', { name })}
               aria-describedby={grip.hintId}
+              aria-pressed={grip.isHeld}
+              title={t('folders.moveHint')}
               onKeyDown={(event) => {
                 if (grip.onKey(id, event.key)) event.preventDefault()
               }}
+              onBlur={grip.onLeave}
               {...listeners}
             >
               <IconGripVertical />

@@ -2,14 +2,16 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGridPlace } from '../../catalogue/grid-place.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { Folder } from '../queries.ts'
 import { FolderCard } from './FolderCard.tsx'
 import { useFolderDrag } from './folder-drag.ts'
+import { useFolderInHand } from './folder-in-hand.ts'
 import styles from './FolderGallery.module.css'
 import { FolderMosaic } from './FolderMosaic.tsx'
 import { galleryLayout } from './gallery-layout.ts'
-import { movedTo, placeAfterKey } from './order.ts'
+import { movedTo } from './order.ts'
 import { useRowsInView } from './rows-in-view.ts'
 import { reaching, toggled, type Selection } from '../selection.ts'
 import { useSorting } from './sorting.ts'
@@ -44,7 +46,7 @@ export function FolderGallery(props: FolderGalleryProps) {
   const [said, setSaid] = useState('')
   const ids = folders.map(({ id }) => id)
   const nameOf = (id: string) => folders.find((folder) => folder.id === id)?.name ?? ''
-  const { sort, currentIds } = useSorting()
+  const { sort } = useSorting()
   const { carried, sensors, handlers } = useFolderDrag({
     ids,
     grid: gridRef,
@@ -56,8 +58,17 @@ export function FolderGallery(props: FolderGalleryProps) {
     },
     onCancel: (id) => setSaid(t('folders.putBack', { name: nameOf(id) })),
   })
-  // The cells keep their order in the document while one is carried: moved there, it would lose the finger that holds it.
-  const order = carried ? movedTo(ids, carried.id, carried.place) : ids
+  const inHand = useFolderInHand({
+    ids,
+    columns,
+    nameOf,
+    onSay: setSaid,
+    onDrop: sort,
+    onPlace: (place) => goTo(place),
+  })
+  const shown = carried ?? inHand.held
+  // The cells keep their order in the document while one is carried: moved there, it would lose the finger or the focus.
+  const order = shown ? movedTo(ids, shown.id, shown.place) : ids
   const placeById = new Map(order.map((id, place) => [id, place + (draft ? 1 : 0)]))
   const cellCount = ids.length + (draft ? 1 : 0)
   const { first, last, scrollToRow } = useRowsInView({ count: Math.ceil(cellCount / columns), rowHeight, top })
@@ -67,21 +78,11 @@ export function FolderGallery(props: FolderGalleryProps) {
     transform: `translate(${(place % columns) * (cellWidth + gap)}px, ${Math.floor(place / columns) * rowHeight}px)`,
   })
 
-  const [moved, setMoved] = useState<string | null>(null)
-  // The document moves the cell, and the focus within it is lost: what was moved by keys gets it back, as often as it is drawn.
+  const goTo = (place: number) => scrollToRow(Math.floor((place + (draft ? 1 : 0)) / columns))
+  // Put down, the document moves the cell, and the focus within it is lost: it gets it back, as often as it is drawn.
   useEffect(() => {
-    if (moved === null || document.activeElement !== document.body) return
-    document.getElementById(gripId(moved))?.focus({ preventScroll: true })
+    if (inHand.last !== null) focusIfLost(document.getElementById(gripId(inHand.last)))
   })
-  const moveByKey = (id: string, key: string) => {
-    const place = placeAfterKey(key, currentIds().indexOf(id), { columns, count: ids.length })
-    if (place === null) return false
-    sort(id, place)
-    setMoved(id)
-    setSaid(t('folders.moved', { name: nameOf(id), place: place + 1, count: ids.length }))
-    scrollToRow(Math.floor((place + (draft ? 1 : 0)) / columns))
-    return true
-  }
   const carriedFolder = carried && folders.find(({ id }) => id === carried.id)
   return (
     <DndContext
@@ -104,7 +105,7 @@ export function FolderGallery(props: FolderGalleryProps) {
         {folders.map((folder) => {
           const place = placeById.get(folder.id) ?? 0
           const row = Math.floor(place / columns)
-          if (row < first || row > last) return null
+          if ((row < first || row > last) && folder.id !== inHand.held?.id) return null
           return (
             <li
               key={folder.id}
@@ -121,7 +122,17 @@ export function FolderGallery(props: FolderGalleryProps) {
                 isChosen={selection.ids.has(folder.id)}
                 isChoosing={selection.hasBegun}
                 isRenaming={renamed === folder.id}
-                grip={isSortable ? { id: gripId(folder.id), hintId, onKey: moveByKey } : null}
+                grip={
+                  isSortable
+                    ? {
+                        id: gripId(folder.id),
+                        hintId,
+                        isHeld: folder.id === inHand.held?.id,
+                        onKey: inHand.pressKey,
+                        onLeave: inHand.giveUp,
+                      }
+                    : null
+                }
                 onChoose={(isStretch) =>
                   onSelect(isStretch ? reaching(selection, folder.id, ids) : toggled(selection, folder.id))
                 }

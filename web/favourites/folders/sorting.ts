@@ -24,5 +24,5 @@ export function useSorting() {
     client.setQueryData(folders.queryKey, inOrder(list(), next))
     mutate({ ids: next }, { onError: () => client.setQueryData(folders.queryKey, before) })
   }
-  return { sort, currentIds }
+  return { sort }
 }
