@@ -45,6 +45,9 @@ describe('who is signed out', () => {
 
     const popover = popoverOf(page)
     await popover.getByText('You have no folders yet.').waitFor()
+    // There is nothing to look through.
+    expect(await popover.getByRole('searchbox').count()).toBe(0)
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('New folder')
     expect((await popover.boundingBox())?.width).toBeCloseTo(400 * (await unitOf(page)), 0)
     await popover.getByRole('button', { name: 'New folder' }).click()
     const name = popover.getByRole('textbox', { name: 'Folder name' })

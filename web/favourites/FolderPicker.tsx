@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../contract/favourites.ts'
+import { focusIfLost } from '../ui/focus.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { getLastUsedFolderId, recheck } from './collection.ts'
 import { findFolders, orderFolders } from './folder-order.ts'
@@ -34,6 +35,11 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   const newButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const found = findFolders(orderFolders(folders ?? [], first), words)
+  // With nothing to look through, what makes a folder comes first; the field may have had the focus until that was known.
+  const isBare = folders?.length === 0
+  useEffect(() => {
+    if (isBare && !isSheet) focusIfLost(newButton.current)
+  }, [isBare, isSheet])
   const toggle = (folder: Folder) => void toggleItem({ client, skuId, folder })
   const stopMaking = () => {
     flushSync(() => setIsMaking(false))
@@ -52,7 +58,13 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('favourites.popover.title')}</h2>
         {!isMaking && (
-          <button ref={newButton} type="button" className={styles['new']} onClick={() => setIsMaking(true)}>
+          <button
+            ref={newButton}
+            type="button"
+            className={styles['new']}
+            data-autofocus={(isBare && !isSheet) || undefined}
+            onClick={() => setIsMaking(true)}
+          >
             <IconPlus />
             {t('favourites.popover.newFolder')}
           </button>
@@ -76,23 +88,25 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
       <p className="visually-hidden" aria-live="polite">
         {made}
       </p>
-      <label className={styles['find']}>
-        <IconSearch aria-hidden />
-        <input
-          type="search"
-          value={words}
-          aria-label={t('favourites.popover.find')}
-          placeholder={t('favourites.popover.find')}
-          {...(!isSheet && { 'data-autofocus': true })}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={moveOn}
-        />
-      </label>
+      {!isBare && (
+        <label className={styles['find']}>
+          <IconSearch aria-hidden />
+          <input
+            type="search"
+            value={words}
+            aria-label={t('favourites.popover.find')}
+            placeholder={t('favourites.popover.find')}
+            {...(!isSheet && { 'data-autofocus': true })}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={moveOn}
+          />
+        </label>
+      )}
       <FolderList
         ref={list}
         skuId={skuId}
         folders={folders && found}
-        isFiltered={words.trim() !== ''}
+        isFiltered={!isBare && words.trim() !== ''}
         madeId={made ? first[0] : undefined}
         error={error}
         onRetry={() => void refetch()}

@@ -4,28 +4,33 @@ import { dismissToast, type Toast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 const SHOWN_MS = { toast: 6000, notification: 10_000 }
+/** Who offers something gives time to come to it. */
+const SHOWN_WITH_ACTION_MS = 10_000
 
 interface ToastCardProps {
   toast: Toast
   closeLabel: string
   /** The key that leads to its first button. */
   shortcut: string
+  /** Keys were used last: the shortcut is shown. Who listens is told it at all times. */
+  isByKeys: boolean
   /** Closed by hand, with the focus in it. */
   onClosed: () => void
 }
 
 /** One message. It goes by itself, but not while someone points at it or is in it. */
-export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardProps) {
+export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: ToastCardProps) {
   const { id, kind, text, action } = toast
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[kind]
   // Time passes outside React; let go, a message has all of its time again.
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS[kind])
+    const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
-  }, [isHeld, id, kind])
+  }, [isHeld, id, shownMs])
   const close = () => {
     dismissToast(id)
     if (hasFocus) onClosed()
@@ -40,7 +45,8 @@ export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardPr
       onBlur={() => setHasFocus(false)}
     >
       {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
-      <span className={styles['text']}>{text}</span>
+      {/* What follows is another word. */}
+      <span className={styles['text']}>{`${text} `}</span>
       {action && (
         <button
           type="button"
@@ -55,8 +61,11 @@ export function ToastCard({ toast, closeLabel, shortcut, onClosed }: ToastCardPr
             if (key === 'Escape') close()
           }}
         >
-          {action.label}
+          {`${action.label} `}
         </button>
+      )}
+      {action && (
+        <kbd className={`${styles['shortcut']} ${isByKeys ? styles['key'] : 'visually-hidden'}`}>{`${shortcut} `}</kbd>
       )}
       <button
         type="button"

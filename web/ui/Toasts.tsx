@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ToastCard } from './ToastCard.tsx'
 import { useRoomForToasts } from './toast-room.ts'
 import { useSpoken } from './spoken.ts'
@@ -16,14 +16,21 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const notifications = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  const [isByKeys, setIsByKeys] = useState(false)
 
   // The key works wherever the focus is, so the document has to listen.
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
+      setIsByKeys(true)
       if (event.key === LEADS_TO_TOASTS) newestButton(region.current)?.focus()
     }
+    const point = () => setIsByKeys(false)
     document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
+    document.addEventListener('pointerdown', point)
+    return () => {
+      document.removeEventListener('keydown', lead)
+      document.removeEventListener('pointerdown', point)
+    }
   }, [])
 
   const countOf = (kind: 'toast' | 'notification') => toasts.filter((toast) => toast.kind === kind).length
@@ -39,6 +46,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           toast={toast}
           closeLabel={closeLabel}
           shortcut={LEADS_TO_TOASTS}
+          isByKeys={isByKeys}
           onClosed={() => cameFrom.current?.focus({ preventScroll: true })}
         />
       ))
