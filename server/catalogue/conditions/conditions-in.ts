@@ -1,5 +1,6 @@
 import { readSide, readSize, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
+import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
 import { readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
@@ -56,31 +57,50 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
   const { plain, places } = plainText(text)
   let left = plain
   const conditions: Condition[] = []
+  const place = ({ from, to }: { from: number; to: number }) => {
+    const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
+    return { first: firstOf(places, from + lead), after: afterLast(places, to) }
+  }
   const take = <Words extends { from: number; to: number }>(
-    words: Words | null,
+    readIn: (left: string) => Words | null,
     tell: (
       told: Told<Words>,
     ) => Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never,
   ) => {
-    if (!words) return
-    const { from, to, ...told } = words
-    const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
-    const first = firstOf(places, from + lead)
-    const after = afterLast(places, to)
-    const start = places[first] ?? 0
-    const end = places[after] ?? text.length
-    conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
-    left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
+    for (let words = readIn(left); words; words = readIn(left)) {
+      const { from, to, ...told } = words
+      const { first, after } = place({ from, to })
+      // What is denied is no condition of any kind: there is none for what should not be.
+      const denied = isDenied(plain, { from: first, to })
+      left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
+      if (denied) continue
+      const start = places[first] ?? 0
+      const end = places[after] ?? text.length
+      conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
+      return
+    }
   }
   if (mayHoldMore) {
-    take(readSize(left) ?? readSide(left), (size) => size)
-    take(readThickness(left), (thickness) => thickness)
-    take(readPriceWords(left, priceIn), (price) => ({ kind: 'price', ...price }))
-    take(readStock(left), () => ({ kind: 'stock' }))
-    take(readOrigin(left, areas), (origin) => ({ kind: 'origin', ...origin }))
+    take(
+      (words) => readSize(words) ?? readSide(words),
+      (size) => size,
+    )
+    take(readThickness, (thickness) => thickness)
+    take(
+      (words) => readPriceWords(words, priceIn),
+      (price) => ({ kind: 'price', ...price }),
+    )
+    take(readStock, () => ({ kind: 'stock' }))
+    take(
+      (words) => readOrigin(words, areas),
+      (origin) => ({ kind: 'origin', ...origin }),
+    )
   }
   if (isName && !conditions.some(({ kind }) => kind === 'origin'))
-    take(readCountry(left, areas, isName), (origin) => ({ kind: 'origin', ...origin }))
+    take(
+      (words) => readCountry(words, areas, isName),
+      (origin) => ({ kind: 'origin', ...origin }),
+    )
   conditions.sort((one, other) => one.start - other.start)
   return { rest: withoutLimits(restOf(text, conditions), conditions), conditions }
 }

@@ -1,4 +1,5 @@
 import type { LengthUnit } from '../../../contract/catalogue.ts'
+import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf } from './figures.ts'
 
 /** The two sides of something, the shorter one first, and how thick something is, in `unit` as it was written. */
@@ -74,8 +75,8 @@ export function readSize(plain: string): SizeWords | null {
   }
 }
 
-const THIN = String.raw`(?<thin>under|below|up to|less than|thinner than|at most|max(?:imum)?\.?|<=?|≤|低于|少于|不超过|不到|小于|最多)`
-const THICK = String.raw`(?<thick>over|above|more than|at least|thicker than|min(?:imum)?\.?|>=?|≥|高于|超过|至少|不低于|大于)`
+const THIN = `(?<thin>${AT_MOST})`
+const THICK = `(?<thick>${AT_LEAST})`
 const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
 const THICKNESS = new RegExp(
   String.raw`(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*)?${APART}(?:(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,

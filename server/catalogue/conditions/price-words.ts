@@ -1,3 +1,4 @@
+import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf, FIGURE } from './figures.ts'
 
 /** A price as somebody wrote it among other words. */
@@ -32,8 +33,8 @@ const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|d
 const priceOf = (name: string) =>
   String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${FIGURE})\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
 
-const UP_TO = String.raw`under|below|up to|less than|cheaper than|not over|no more than|not more than|at most|max(?:imum)?\.?|budget(?: of)?|within|<=?|≤|低于|少于|不超过|不高于|不到|最多|最高|小于|预算(?:在|为)?`
-const FROM = String.raw`over|above|more than|at least|from|min(?:imum)?\.?|>=?|≥|高于|超过|至少|不低于|最低|大于`
+const UP_TO = String.raw`${AT_MOST}|budget(?: of)?|within|预算(?:在|为)?`
+const FROM = String.raw`${AT_LEAST}|from`
 const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
 
