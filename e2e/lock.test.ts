@@ -62,7 +62,7 @@ describe('a locked page', () => {
   it('is covered in every tab, and found as it was left: scrolled, with the product open and the words typed', async () => {
     const { page, context } = await enterAs('Ada')
     await lockButton(page).waitFor()
-    const halfTyped = page.getByRole('textbox', { name: 'Colour in figures' })
+    const halfTyped = page.getByRole('textbox', { name: 'Colour in figures or words' })
     await halfTyped.fill('#12')
     await page.mouse.move(700, 500)
     await page.mouse.wheel(0, 120)

@@ -32,12 +32,27 @@ describe('a colour', () => {
     await expect.poll(() => searchOf(page).toString()).toBe('')
   })
 
+  it.each<[Tongue, string, string]>([
+    ['en', 'rgb(200,180,150)', 'c8b496'],
+    ['en', 'RAL 9010', 'ffffff'],
+    ['en', 'sage', '7d8f6a'],
+    ['zh-CN', '砖红', '9e4634'],
+    ['zh-CN', 'abc', 'aabbcc'],
+  ])('is typed as designers say it (%s: %s)', async (tongue, typed, color) => {
+    const page = await stage.visit('/', { tongue })
+    const field = page.getByRole('textbox', { name: tongue === 'en' ? 'Colour in figures or words' : '色值或颜色名' })
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect.poll(() => searchOf(page).get('colorHex')).toBe(color)
+    await expect.poll(() => field.inputValue()).toBe(`#${color}`)
+  })
+
   it('that is none is refused in words, and stays typed', async () => {
     const page = await stage.visit()
     const field = page.getByRole('textbox', { name: 'Colour in figures' })
     await field.fill('brick')
     await field.press('Enter')
-    await page.getByText('Write a colour as six digits').waitFor()
+    await page.getByText('Write a colour as #a6492b, rgb(166, 73, 43), RAL 9010, or a name such as sage.').waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await field.inputValue()).toBe('brick')
     expect(searchOf(page).toString()).toBe('')

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { PartError } from '../../ui/part.tsx'
 import styles from './ColorField.module.css'
 import { ColorDot } from './ColorDot.tsx'
 import { readTypedColor } from './typed-color.ts'
@@ -17,20 +19,39 @@ interface Draft {
   isRefused: boolean
 }
 
-/** A colour in figures, taken by Enter or on leaving the field; what is none stays typed, and the list as it was. */
+/** Names and numbers of colour cards come with their tables, when the first is typed. */
+async function findColor(text: string): Promise<string | null> {
+  const typed = readTypedColor(text)
+  if (typed !== null) return typed
+  const { findNamedColor } = await import('./named-colors.ts').catch((error: unknown) => {
+    throw new PartError(error)
+  })
+  return findNamedColor(text)
+}
+
+/** A colour in figures or by name, taken by Enter or on leaving the field; what is none stays typed, and the list as it was. */
 export function ColorField({ color, onTake }: ColorFieldProps) {
   const { t } = useTranslation()
   const [kept, setKept] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
   const id = useId()
   const draft = kept?.base === color ? kept : null
   const text = draft?.text ?? color ?? ''
-  const take = () => {
+  const keep = (next: Draft | null) => {
+    latest.current = next
+    setKept(next)
+  }
+  const take = async () => {
     if (!draft) return
-    const typed = readTypedColor(draft.text)
-    const isRefused = typed === null && draft.text.trim() !== ''
-    setKept(isRefused ? { ...draft, isRefused } : null)
+    const isBlank = draft.text.trim() === ''
+    const typed = isBlank ? null : await findColor(draft.text)
+    // While its table came, something else was typed, or this was taken.
+    if (latest.current !== draft) return
+    const isRefused = typed === null && !isBlank
+    keep(isRefused ? { ...draft, isRefused } : null)
     if (!isRefused && typed !== color) onTake(typed)
   }
+  const tryToTake = () => void take().catch(reportFailure)
   return (
     <>
       <label className={styles['field']}>
@@ -42,10 +63,10 @@ export function ColorField({ color, onTake }: ColorFieldProps) {
           aria-label={t('filters.colorHex')}
           aria-invalid={draft?.isRefused || undefined}
           aria-describedby={draft?.isRefused ? id : undefined}
-          placeholder="#a6492b"
-          onChange={(event) => setKept({ base: color, text: event.target.value, isRefused: false })}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
-          onBlur={take}
+          placeholder={t('filters.colorExample')}
+          onChange={(event) => keep({ base: color, text: event.target.value, isRefused: false })}
+          onKeyDown={(event) => event.key === 'Enter' && tryToTake()}
+          onBlur={tryToTake}
         />
       </label>
       <div role="alert">

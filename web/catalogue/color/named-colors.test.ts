@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { findNamedColor } from './named-colors.ts'
+
+describe('a colour that is typed by its name', () => {
+  it.each([
+    ['RAL 9010', '#ffffff'],
+    ['ral9010', '#ffffff'],
+    ['9010', '#ffffff'],
+    ['ＲＡＬ　９０１０', '#ffffff'],
+    ['RAL 1005 Honey yellow', '#a98307'],
+    ['honey yellow', '#a98307'],
+  ])('may be of RAL, as "%s"', (text, color) => expect(findNamedColor(text)).toBe(color))
+
+  it.each([
+    ['sage', '#7d8f6a'],
+    [' Sage ', '#7d8f6a'],
+    ['Brick red', '#9e4634'],
+    ['brick-red', '#9e4634'],
+    ['off white', '#efeae0'],
+    ['dark gray', '#4f5153'],
+    ['砖红', '#9e4634'],
+    ['砖红色', '#9e4634'],
+    ['深灰色', '#4f5153'],
+    ['白色', '#f4f4f2'],
+    ['白', '#f4f4f2'],
+  ])('may be a shade in either language, as "%s"', (text, color) => expect(findNamedColor(text)).toBe(color))
+
+  it('is first what the rail calls so, in either language', () => {
+    expect(findNamedColor('terracotta')).toBe('#a6492b')
+    expect(findNamedColor('陶土红')).toBe('#a6492b')
+    expect(findNamedColor('walnut')).toBe('#7a4f32')
+  })
+
+  it.each(['', 'RAL', 'RAL 1', 'RAL 9999', '色', 'brick', 'constructor', 'sageish'])('is none in "%s"', (text) =>
+    expect(findNamedColor(text)).toBeNull(),
+  )
+})

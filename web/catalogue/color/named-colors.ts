@@ -1,0 +1,47 @@
+import ral from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
+import { COLOR_TERMS } from '../../../contract/color-term-regions.ts'
+import { hexOfRgb } from '../../../contract/lab.ts'
+import { SHADES } from '../../../contract/shades.ts'
+import { en } from '../../locales/en.ts'
+import { zh } from '../../locales/zh.ts'
+import { hueNames, hues } from './hues.ts'
+
+/** The colour that a number of RAL Classic or a name, in either language, stands for: `#rrggbb`, or null. Comes late, with its tables. */
+export function findNamedColor(text: string): string | null {
+  const key = keyOf(text)
+  const [, number] = /^(?:ral)?(\d{4})/.exec(key) ?? []
+  const isNumberAlone = /^(?:ral)?\d{4}$/.test(key)
+  // After "RAL 9010" its name may follow; four digits alone are a number, with anything else behind them nothing.
+  const entry = number && (isNumberAlone || key.startsWith('ral')) ? `ral${number}` : key
+  return NAMED.get(entry) ?? null
+}
+
+/** As people write it, too: "Off-white", "off white", "OFF WHITE"; gray and grey; 白 and 白色. */
+function keyOf(text: string): string {
+  const key = text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('gray', 'grey')
+  return key.length > 1 ? key.replace(/色$/, '') : key
+}
+
+type Named = readonly [names: readonly string[], color: string]
+
+// The first that has a name keeps it: what the rail shows, then what the trade says, then the card.
+const NAMED = new Map(
+  (
+    [
+      ...hueNames.map((hue): Named => [[en.filters.hues[hue], zh.filters.hues[hue]], hues[hue]]),
+      ...SHADES.map(({ en: name, zh: names, rgb }): Named => [[name, ...names], hexOfRgb(rgb)]),
+      ...COLOR_TERMS.flatMap(({ en: name, zh: names, middle, darkMiddle, lightMiddle }): Named[] => [
+        [[name, ...names], hexOfRgb(middle)],
+        ...toned(`dark ${name}`, '深', names, darkMiddle),
+        ...toned(`light ${name}`, '浅', names, lightMiddle),
+      ]),
+      ...ral.map(({ RAL, English, HEX }): Named => [[RAL, English], HEX.toLowerCase()]),
+    ] satisfies Named[]
+  )
+    .toReversed()
+    .flatMap(([names, color]) => names.map((name) => [keyOf(name), color] as const)),
+)
+
+function toned(name: string, tone: string, names: readonly string[], rgb: number | undefined): Named[] {
+  return rgb === undefined ? [] : [[[name, ...names.map((chinese) => tone + chinese)], hexOfRgb(rgb)]]
+}
