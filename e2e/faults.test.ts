@@ -144,6 +144,14 @@ describe('§8: a failed call is told once', () => {
     await page.getByText('The filters could not be loaded.').waitFor()
   })
 
+  it('of a list that is low in the rail: another try brings it', async () => {
+    const page = await visitFailing('**/area/tree*', envelope(500))
+    await page.getByText('The filters could not be loaded.').waitFor()
+    await page.unroute('**/area/tree*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('The filters could not be loaded.').waitFor({ state: 'detached' })
+  })
+
   it('901: no toast', async () => {
     const page = await visitFailing('**/category/list*', envelope(901, 'Demo mode.'))
     await page.getByText('The filters could not be loaded.').waitFor()

@@ -164,6 +164,20 @@ describe('a folder of thirty items', () => {
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
   })
 
+  it('says so where its name could not be loaded, and loads it when asked', async () => {
+    const { shop } = stage
+    const member = await memberOf(shop)
+    const id = await folderOf(shop, member, { name: 'Tea house', count: 2 })
+    const page = await stage.enter()
+    stage.forgive(/Failed to load resource/)
+    await page.route('**/favorites/page*', (route) => route.fulfill({ status: 500, body: '' }))
+    await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
+    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
+    await page.unroute('**/favorites/page*')
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tea house' }).waitFor()
+  })
+
   it('keeps a note that could not be saved in its field', async () => {
     const page = await openFolder()
     stage.forgive(/Failed to load resource/)

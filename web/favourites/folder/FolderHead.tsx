@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Folder } from '../../../contract/favourites.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
 import styles from './FolderHead.module.css'
 import { FolderName } from './FolderName.tsx'
@@ -13,12 +14,14 @@ interface FolderHeadProps {
   /** Of the items, those that meet the filters; undefined while they are not known, or all do. */
   found: number | undefined
   titleRef: RefObject<HTMLHeadingElement | null>
+  /** Where the folder could not be loaded. */
+  onRetry: (() => void) | undefined
   /** At the end of the line, as the menu that exports. */
   menu: ReactNode
 }
 
 /** Whose items these are: the folder's name, which can be changed here, and the way back. */
-export function FolderHead({ folder, found, titleRef, menu }: FolderHeadProps) {
+export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHeadProps) {
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -45,7 +48,7 @@ export function FolderHead({ folder, found, titleRef, menu }: FolderHeadProps) {
       ) : (
         <>
           <h1 ref={titleRef} className={styles['title']} tabIndex={-1} title={folder?.name}>
-            {folder?.name ?? '\u00a0'}
+            {folder?.name ?? (onRetry ? t('routes.folder') : '\u00a0')}
           </h1>
           {folder && (
             <button
@@ -62,8 +65,9 @@ export function FolderHead({ folder, found, titleRef, menu }: FolderHeadProps) {
         </>
       )}
       <p className={styles['total']} aria-live="polite">
-        {words()}
+        {onRetry ? t('folder.notLoaded') : words()}
       </p>
+      {onRetry && <RetryButton look="inline" onRetry={onRetry} />}
       <div className={styles['menu']}>{menu}</div>
     </div>
   )

@@ -34,7 +34,7 @@ interface FolderViewProps {
 export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
-  const { data: folders } = useFolders()
+  const { data: folders, isError, refetch } = useFolders()
   const list = useFolderItems(folderId, filters)
   const fold = useRailFold(`filters-${folderId}`)
   const sheetButton = useRef<HTMLButtonElement>(null)
@@ -54,6 +54,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
             folder={folder}
             found={isNarrowed && !list.isPending ? list.total : undefined}
             titleRef={titleRef}
+            onRetry={isError && !folders ? () => void refetch() : undefined}
             menu={folder && menuOf(folder)}
           />
           <ListTools
