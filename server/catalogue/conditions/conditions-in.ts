@@ -2,7 +2,7 @@ import { readSide, readSize, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
-import { readPriceWords } from './price-words.ts'
+import { mergePrices, readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
@@ -77,7 +77,7 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
       const start = places[first] ?? 0
       const end = places[after] ?? text.length
       conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
-      return
+      return true
     }
   }
   if (mayHoldMore) {
@@ -86,10 +86,12 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
       (size) => size,
     )
     take(readThickness, (thickness) => thickness)
-    take(
-      (words) => readPriceWords(words, priceIn),
-      (price) => ({ kind: 'price', ...price }),
-    )
+    const takePrice = () =>
+      take(
+        (words) => readPriceWords(words, priceIn),
+        (price) => ({ kind: 'price', ...price }),
+      )
+    while (takePrice());
     take(readStock, () => ({ kind: 'stock' }))
     take(
       (words) => readOrigin(words, areas),
@@ -102,7 +104,23 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
       (origin) => ({ kind: 'origin', ...origin }),
     )
   conditions.sort((one, other) => one.start - other.start)
-  return { rest: withoutLimits(restOf(text, conditions), conditions), conditions }
+  return { rest: withoutLimits(restOf(text, conditions), conditions), conditions: withOnePrice(text, conditions) }
+}
+
+type PriceCondition = Extract<Condition, { kind: 'price' }>
+
+/** Several prices are one, which stands where the last does; from the first on, where nothing else stands between. */
+function withOnePrice(text: string, conditions: Condition[]): Condition[] {
+  const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
+  const [first, ...more] = prices
+  if (!first || !more.length) return conditions
+  const one = more.reduce((before, other) => {
+    const start = JOINING.test(text.slice(before.end, other.start)) ? before.start : other.start
+    return { ...mergePrices(before, other), start, end: other.end, text: text.slice(start, other.end) }
+  }, first)
+  return conditions.flatMap((condition) =>
+    condition.kind !== 'price' ? [condition] : condition === prices.at(-1) ? [one] : [],
+  )
 }
 
 /** A sign may have become several, as ½: it belongs to the stretch whole, and to no other one. */

@@ -14,31 +14,51 @@ const ENGLISH: Record<string, number> = {
 }
 const HAN: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 const PLACES: Record<string, number> = { hundred: 100, thousand: 1000, 十: 10, 百: 100, 千: 1000, 万: 10_000, k: 1000 }
+const TEN_THOUSAND = 10_000
 
-/** An amount, in digits ("1,200", "99.50", "2k", "3千") or written out ("five hundred", "五百", "一千二百"). */
+/** One to nine, which is an amount only beside another that says its place: 两到三千. */
+export const HAN_DIGIT = `[${Object.keys(HAN).join('')}]`
+
+/** An amount, in digits ("1,200", "99.50", "2k", "3千", "2千5") or written out ("five hundred", 五百, 一千二百, 两百五). */
 export const FIGURE = [
-  String.raw`(?:${DIGITS})(?:\s?k(?![a-z])|[千万])?`,
+  String.raw`\d+(?:\.\d{1,2})?[百千万](?:零?\d{1,2}[十百千])*(?:\d(?!\d)|${HAN_DIGIT})?`,
+  String.raw`(?:${DIGITS})(?:\s?(?:k|hundred|thousand)(?![a-z]))?`,
   String.raw`(?:(?:${Object.keys(ENGLISH).join('|')})\s)?(?:hundred|thousand)(?![a-z])`,
-  String.raw`(?:[一二两三四五六七八九]?[十百千万])+[一二三四五六七八九]?`,
+  String.raw`${HAN_DIGIT}?[十百千万](?:零?${HAN_DIGIT}?[十百千万])*(?:零?${HAN_DIGIT})?`,
 ].join('|')
+
+/** What goes on after a figure and makes it another number. */
+export const NO_MORE_FIGURE = String.raw`(?!\s+\d|e\d|\s*(?:[十百千万亿零〇二两三四五六七八九]|million|billion|(?:and\s+)?(?:a\s+)?(?:half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)))`
 
 /** What such an amount says. */
 export function amountOf(figure: string): number {
+  if (/[十百千万]/u.test(figure) || figure in HAN) return hanAmountOf(figure)
   const digits = /^[\d.,]+/.exec(figure)?.[0]
-  if (digits !== undefined)
-    return Number(digits.replaceAll(',', '')) * (PLACES[figure.slice(digits.length).trim()] ?? 1)
+  if (digits !== undefined) return Number(digits.replaceAll(',', '')) * placeOf(figure)
   const words = figure.split(/\s+/)
-  const place = PLACES[words.at(-1) ?? '']
-  if (place && figure.length > 1) return (ENGLISH[words[0] ?? ''] ?? 1) * place
+  return (ENGLISH[words[0] ?? ''] ?? 1) * placeOf(figure)
+}
+
+/** What the word at a figure's end multiplies it with: 1000 for "2k" and 3千; 1 where there is none. */
+export function placeOf(figure: string): number {
+  return PLACES[/[a-z]+$|[十百千万]$/iu.exec(figure)?.[0].toLowerCase() ?? ''] ?? 1
+}
+
+/** A last digit without a place is of the place below the one before it (两百五 is 250), unless a nought stands between. */
+function hanAmountOf(figure: string): number {
   let sum = 0
+  let section = 0
   let count = 0
-  for (const sign of figure) {
+  let place = 1
+  for (const [sign] of figure.matchAll(/\d+(?:\.\d+)?|./gu)) {
     const value = PLACES[sign]
-    if (value === undefined) count = HAN[sign] ?? 0
-    else {
-      sum = value > sum && sum > 0 ? (sum + count) * value : sum + (count || 1) * value
+    if (value === TEN_THOUSAND) sum = (section + count || 1) * value
+    else if (value !== undefined) section += (count || 1) * value
+    if (value === TEN_THOUSAND) section = 0
+    if (value !== undefined || sign === '零') {
+      place = value ?? 1
       count = 0
-    }
+    } else count = HAN[sign] ?? Number(sign)
   }
-  return sum + count
+  return sum + section + (place > 10 ? (count * place) / 10 : count)
 }

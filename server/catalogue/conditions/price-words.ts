@@ -1,5 +1,5 @@
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
-import { amountOf, FIGURE } from './figures.ts'
+import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, placeOf } from './figures.ts'
 
 /** A price as somebody wrote it among other words. */
 export interface PriceWords {
@@ -14,7 +14,25 @@ export interface PriceWords {
   to: number
 }
 
+/** Those too that the catalogue may have no rate for: yen are no yuan. What is part of another one comes after it. */
 const SIGNS: Record<string, string> = {
+  JPY: String.raw`jpy|yen|円|日[元圆]`,
+  HKD: String.raw`hk\$|hkd|港[币元纸]`,
+  TWD: String.raw`nt\$|twd|新?台币`,
+  SGD: String.raw`s\$|sgd|新加坡元|新币`,
+  AUD: String.raw`a\$|au\$|aud|澳元|澳币`,
+  CAD: String.raw`c\$|ca\$|cad|加元|加币`,
+  NZD: String.raw`nz\$|nzd|纽元`,
+  KRW: String.raw`₩|krw|won|韩[元币]`,
+  INR: String.raw`₹|inr|rupees?|卢比`,
+  CHF: String.raw`chf|francs?|瑞郎|法郎`,
+  SEK: String.raw`sek|kronor|kr|瑞典克朗|克朗`,
+  NOK: String.raw`nok|挪威克朗`,
+  DKK: String.raw`dkk|kroner|丹麦克朗`,
+  PLN: String.raw`pln|zł|zloty|兹罗提`,
+  RUB: String.raw`₽|rub|roubles?|rubles?|卢布`,
+  TRY: String.raw`₺|try|lira|里拉`,
+  THB: String.raw`฿|thb|baht|泰铢`,
   CNY: String.raw`¥|cny|rmb|yuan|人民币|元|块钱?`,
   EUR: String.raw`€|eur(?:os?)?|欧元?`,
   USD: String.raw`us\$|\$|usd|dollars?|美元|美金`,
@@ -30,8 +48,8 @@ const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
 /** Not the figure of something else that can be more or less. */
 const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
 
-const priceOf = (name: string) =>
-  String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${FIGURE})\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
+const priceOf = (name: string, figure = FIGURE) =>
+  String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${figure})${NO_MORE_FIGURE}\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
 
 const UP_TO = String.raw`${AT_MOST}|budget(?: of)?|within|预算(?:在|为)?`
 const FROM = String.raw`${AT_LEAST}|from`
@@ -44,13 +62,16 @@ const after = (words: string, name: string) =>
   String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})`
 
 /** No end of two that are in the wrong order. */
-const ALONE = String.raw`(?<!\bbetween\s.*)(?<!\d\s*(?:-|–|—|~|至|到|to)\s*)`
+const ALONE = String.raw`(?<!\bbetween\s.*)(?<![\d一二两三四五六七八九]\s*[€$£¥元]?\s*(?:-|–|—|~|至|到|to)\s*)`
 const NO_RANGE = String.raw`(?!\s*(?:-|–|—|~|至|到|to)\s*\D?\d)`
+
+/** Of a range the first may leave its place to the second: 两到三千. */
+const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 
 const FORMS = [
   // "200-500元" and "between 200 and 500", before what an end of it alone would mean.
-  String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low')}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low')}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
@@ -72,19 +93,18 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     const found = form.exec(plain)
     const groups = found?.groups
     if (!found || !groups) continue
-    const sign = [groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']].find(Boolean)
+    const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
+    if (currency === null) continue
     const isPerArea = /m2|sq|平/u.test(found[0])
-    const [low, high] = [groups['low'], groups['high']].map((figure) =>
-      figure === undefined ? null : amountOf(figure),
-    )
-    if (low === undefined || high === undefined) continue
-    const isPlain = sign !== undefined || isPerArea || found[0].startsWith('between')
+    const [low, high] = amountsOf(groups['low'], groups['high'])
+    const isShort = placeOf(groups['high'] ?? '') > 1
+    const isPlain = currency !== undefined || isPerArea || isShort || /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
     return {
       priceMin: low,
       priceMax: high,
-      priceIn: sign === undefined ? priceIn : currencyOf(sign),
+      priceIn: currency ?? priceIn,
       priceUnit: isPerArea ? 'square_meter' : null,
       from: found.index,
       to: found.index + found[0].trimEnd().length,
@@ -93,7 +113,40 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
   return null
 }
 
-function currencyOf(sign: string): string {
+/** The second figure's place is the first one's too: "2-3k" is from 2000, "500-2k" is not from 500,000. */
+function amountsOf(low: string | undefined, high: string | undefined): [number | null, number | null] {
+  const [least, most] = [low, high].map((figure) => (figure === undefined ? null : amountOf(figure.toLowerCase())))
+  if (low === undefined || high === undefined) return [least ?? null, most ?? null]
+  const [own, place] = [placeOf(low), placeOf(high)]
+  const isShared = own === 1 && place > 1 && (least ?? 0) * place < (most ?? 0)
+  return [isShared ? (least ?? 0) * place : (least ?? null), most ?? null]
+}
+
+/** Undefined without a sign, null where signs disagree. */
+function currencyOf(signs: (string | undefined)[]): string | null | undefined {
+  const said = signs.filter((sign) => sign !== undefined)
+  // "$90 CAD", "¥500 JPY": the code says which of those that share the sign.
+  const clear = said.filter((sign) => sign !== '$' && sign !== '¥')
+  const codes = new Set((clear.length === 1 && said.length === 2 && isSameSign(said) ? clear : said).map(codeOf))
+  return codes.size > 1 ? null : [...codes][0]
+}
+
+const isSameSign = (said: string[]) =>
+  (said.includes('$') && said.some((sign) => /^[a-z]{2}d$/.test(sign))) ||
+  (said.includes('¥') && said.some((sign) => codeOf(sign) === 'JPY'))
+
+function codeOf(sign: string): string {
   const entry = Object.entries(SIGNS).find(([, signs]) => new RegExp(`^(?:${signs})$`, 'i').test(sign))
   return entry?.[0] ?? 'CNY'
+}
+
+type Limits = Omit<PriceWords, 'from' | 'to'>
+
+/** Several limits are one range; where they contradict each other, or are in other currencies, the last one holds. */
+export function mergePrices<Words extends Limits>(one: Limits, other: Words): Words {
+  const priceMin = other.priceMin ?? one.priceMin
+  const priceMax = other.priceMax ?? one.priceMax
+  const isContrary = priceMin !== null && priceMax !== null && priceMin > priceMax
+  if (isContrary || one.priceIn !== other.priceIn) return other
+  return { ...other, priceMin, priceMax, priceUnit: other.priceUnit ?? one.priceUnit }
 }
