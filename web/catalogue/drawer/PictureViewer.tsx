@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isImageSlide, Lightbox } from 'yet-another-react-lightbox'
+import { isImageSlide, Lightbox, type ControllerRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -12,6 +12,7 @@ import './PictureViewer.css'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { pictureOfWidth, pictureSources } from '../../ui/picture-sources.ts'
 import { nameOf, useIsChinese } from '../names.ts'
+import { useBackdropTap } from './backdrop-tap.ts'
 import { usePictureNames } from './picture-names.ts'
 import { keepTabWithin } from './tab-within.ts'
 import { sourcesFor } from './viewer-slides.ts'
@@ -39,6 +40,8 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   const isChinese = useIsChinese()
   const names = usePictureNames()
   const [zoom, setZoom] = useState(1)
+  const controller = useRef<ControllerRef>(null)
+  useBackdropTap(() => controller.current?.close())
   const isSingle = pictures.length < 2
   const isFew = pictures.length <= MOST_FEW
   const hasThumbnails = !isSingle && window.innerHeight >= LOW_WINDOW
@@ -69,7 +72,8 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       // Few have an end, and all of them their thumbnail: going round, one would stand there twice.
       carousel={{ finite: isFew, padding: '4%', ...(isFew && { preload: pictures.length }) }}
-      controller={{ closeOnBackdropClick: true }}
+      controller={{ ref: controller }}
+      className={zoom > 1 ? 'viewer-enlarged' : ''}
       animation={{
         fade: MOTION_MS,
         swipe: MOTION_MS,
