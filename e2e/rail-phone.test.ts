@@ -43,6 +43,18 @@ describe('the filters of a phone', () => {
     await page.getByRole('button', { name: 'Filters · 1' }).waitFor()
   })
 
+  it('count what is ticked among them: the words of a search stand elsewhere', async () => {
+    const page = await stage.visit('/?keyword=Nordhem', { viewport: { width: 390, height: 844 }, tongue: 'en' })
+    await page.getByRole('article').first().waitFor()
+    const button = page.getByRole('button', { name: /^Filters/ })
+    expect(await button.innerText()).toBe('Filters')
+    await button.tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: 'In stock' }).tap()
+    await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
+    await page.getByRole('button', { name: 'Filters · 1' }).waitFor()
+  })
+
   it('close with Back, and what was chosen stays; Back once more takes all of it away', async () => {
     const { page, sheet } = await visitSheet()
     await sheet.getByRole('link', { name: /^Flooring/ }).tap()

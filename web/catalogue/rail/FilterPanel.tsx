@@ -73,7 +73,8 @@ export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
 export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  const count = countFilters(useAddressFilters().filters)
+  // The words stand in the search field: there is nothing of them among the filters.
+  const count = countFilters({ ...useAddressFilters().filters, keyword: null })
   const target = useMergedRef(ref, isPhone || !fold.isRailOpen ? filtersTarget : null)
   if (isPhone) {
     return (
