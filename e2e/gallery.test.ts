@@ -69,6 +69,32 @@ describe('a card', () => {
     await expect.poll(() => pictures.count()).toBe(2)
   })
 
+  it.each<[Tongue, number]>([
+    ['en', 390],
+    ['zh-CN', 390],
+    ['en', 320],
+  ])(
+    'names brand and variant whole on a phone, and no row reaches into the next (%s, %i px)',
+    async (tongue, width) => {
+      const page = await visitShop({ tongue, viewport: { width, height: 844 } })
+      await card(page, WORDS[tongue].oak).waitFor()
+      const seen = await page.evaluate<{ brand: string; isCut: boolean; end: number; next: number }[]>(`
+      [...document.querySelectorAll('main li:has(article)')].map((place, at, all) => {
+        const brand = place.querySelector('a > span:nth-child(3) > :first-child')
+        const below = all[at + 2]
+        return {
+          brand: brand.textContent,
+          isCut: brand.scrollWidth > brand.clientWidth,
+          end: place.querySelector('article').getBoundingClientRect().bottom,
+          next: below ? below.getBoundingClientRect().top : Infinity,
+        }
+      })`)
+      expect(seen.some(({ brand }) => brand.includes('·'))).toBe(true)
+      if (width === 390) expect(seen.filter(({ isCut }) => isCut)).toEqual([])
+      expect(seen.filter(({ end, next }) => end > next)).toEqual([])
+    },
+  )
+
   it('keeps its first picture under a finger, also once its product or its menu has been closed', async () => {
     const page = await visitShop({ viewport: { width: 390, height: 844 } })
     const oak = card(page, WORDS.en.oak)

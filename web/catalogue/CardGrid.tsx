@@ -41,7 +41,7 @@ export function CardGrid(props: CardGridProps) {
   const keysId = useId()
   const [focusedPosition, setFocusedPosition] = useState<number>()
   const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
-  const { columns, cardWidth, gap, rowHeight, isStacked } = gridLayout(width, usePageUnit(), room)
+  const { columns, cardWidth, gap, rowHeight, isStacked, isNarrow } = gridLayout(width, usePageUnit(), room)
   const loadedRows = Math.ceil(count / columns)
   const rowOf = (position: number | undefined) => (position === undefined ? [] : [Math.floor(position / columns)])
   // What has the focus stays wherever the window is, and so do the rows where the next Tab would lead.
@@ -79,6 +79,7 @@ export function CardGrid(props: CardGridProps) {
         className={styles['grid']}
         style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
         data-stacked={isStacked}
+        data-narrow={isNarrow}
         data-columns={columns}
         aria-label={label}
         aria-describedby={keysId}

@@ -16,11 +16,20 @@ test('a phone shows two columns however narrow', () => {
   expect(gridLayout(358, { u: 1, isPhone: true }).cardWidth).toBe(173)
 })
 
-test('a very narrow card gives brand and price a line each', () => {
-  const phone = gridLayout(358, { u: 1, isPhone: true })
-  const narrow = gridLayout(288, { u: 1, isPhone: true })
-  expect([phone.isStacked, narrow.isStacked]).toEqual([false, true])
-  expect(narrow.rowHeight - narrow.cardWidth).toBe(phone.rowHeight - phone.cardWidth + 20)
+test('a card of an upright phone gives brand and price a line each, and one of a small phone the comparable price too', () => {
+  const [small, phone, wide, landscape] = [288, 358, 398, 812].map((width) =>
+    gridLayout(width, { u: 1, isPhone: true }),
+  )
+  expect([small, phone, wide, landscape].map((layout) => layout?.isStacked)).toEqual([true, true, true, false])
+  expect([small, phone, wide, landscape].map((layout) => layout?.isNarrow)).toEqual([true, false, false, false])
+  const textOf = (layout = landscape) => (layout ? layout.rowHeight - layout.cardWidth : 0)
+  expect(textOf(phone)).toBe(textOf(landscape) + 20)
+  expect(textOf(phone)).toBe(textOf(small))
+})
+
+test('no card of a desk needs more lines', () => {
+  for (let width = 300; width < 3000; width += 7)
+    expect(gridLayout(width, { u: 1, isPhone: false }).isStacked).toBe(false)
 })
 
 test('there is always a column', () => {

@@ -9,6 +9,8 @@ interface GridLayout {
   rowHeight: number
   /** So narrow that brand and price need a line each. */
   isStacked: boolean
+  /** And so narrow that swatches and a comparable price do not stand side by side either. */
+  isNarrow: boolean
 }
 
 const NARROWEST_CARD = 220
@@ -16,8 +18,10 @@ const PHONE_COLUMNS = 2
 const GUTTER = { desk: 16, phone: 12 }
 /** Name, brand and price, swatches: the card below its picture. Kept equal with ProductCard.module.css. */
 const CARD_TEXT = { desk: 82, phone: 86 }
-/** Room for a short brand beside a price range. */
-const NARROWEST_LINE = 165
+/** Room for a brand and a variant beside a price range. */
+const NARROWEST_LINE = 210
+/** Room for some swatches beside a comparable price. */
+const NARROWEST_FOOT = 165
 const LINE = 20
 /** Where a card says what else the words were found in, and how near its colour comes. */
 const MATCH_LINE = 20
@@ -41,5 +45,12 @@ export function gridLayout(width: number, { u, isPhone }: PageUnit, room: CardRo
   const isStacked = cardWidth < NARROWEST_LINE * u
   const lines = (isStacked ? LINE : 0) + (room.hasMatchLine ? MATCH_LINE : 0)
   const textHeight = CARD_TEXT[device] + lines + (room.below ?? 0) + ROW_AIR[device]
-  return { columns, cardWidth, gap, rowHeight: cardWidth + textHeight * u, isStacked }
+  return {
+    columns,
+    cardWidth,
+    gap,
+    rowHeight: cardWidth + textHeight * u,
+    isStacked,
+    isNarrow: cardWidth < NARROWEST_FOOT * u,
+  }
 }
