@@ -65,6 +65,24 @@ describe('§2: the login dialog', () => {
     await expect.poll(() => focusOf(page)).toBe('Login')
   })
 
+  it('shows its shape until what it waits for has come', async () => {
+    const page = await stage.enter({ viewport: { width: 390, height: 844 } })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**${getSignInOptions.path}*`, async (route) => {
+      await promise
+      await route.fallback()
+    })
+    await page.goto(stage.shop.server.url)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Quarry' })
+    const shape = dialog.locator('[data-shape]')
+    await shape.waitFor()
+    expect((await shape.boundingBox())?.height).toBeGreaterThan(150)
+    resolve()
+    await dialog.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await shape.count()).toBe(0)
+  })
+
   it('takes back the one step of the history that it made, and leaves the page as it was', async () => {
     const page = await stage.visit(FILTERED)
     await page.getByRole('article').first().waitFor()

@@ -41,7 +41,7 @@ export function LoginForm({ isTimedOut }: { isTimedOut: boolean }) {
   useEffect(() => forgetSecrets, [])
   const body = useFocusOnView(view, !isPending)
   // How much a field holds has to be known before a password manager fills it in.
-  if (isPending) return <ProgressLine label={t('loading')} />
+  if (isPending) return <FormShape label={t('loading')} />
   return (
     <LoginContext value={login}>
       <div ref={body} className={styles['body']}>
@@ -55,6 +55,21 @@ export function LoginForm({ isTimedOut }: { isTimedOut: boolean }) {
         {(view === 'code' || view === 'password') && <LoginTabs />}
       </div>
     </LoginContext>
+  )
+}
+
+/** The form's shape before the form: on a slow phone what a field holds takes a moment. */
+function FormShape({ label }: { label: string }) {
+  return (
+    <>
+      <ProgressLine label={label} />
+      <div className={styles['shape']} data-shape aria-hidden>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </>
   )
 }
 
