@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getUser } from '../contract/members.ts'
-import { searchByImage } from '../contract/image-search.ts'
+import type { Envelope } from '../contract/endpoint.ts'
+import { searchByImage, type ImageSearchAnswer } from '../contract/image-search.ts'
 import { isQuiet } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import {
@@ -24,6 +25,8 @@ import { aMaterial } from '../server/testing/materials.ts'
 const PHONE = { width: 390, height: 844 }
 /** CSS px, at the foot of a phone. */
 const BOTTOM_BAR = 62
+/** And at its head. */
+const HEADER = 40
 const stage = setStage(openMaterialShop, 180_000)
 let room: Buffer
 
@@ -229,6 +232,33 @@ describe('a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
   })
+
+  it.each([PHONE, { width: 320, height: 568 }])(
+    'shows the materials of the picture beside the words that ask to choose one of them (%o)',
+    async (viewport) => {
+      const page = await stage.enter({ viewport, tongue: 'en' })
+      await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+      await page.route(`**${searchByImage.path}`, async (route) => {
+        const response = await route.fetch()
+        const answer = (await response.json()) as Envelope<ImageSearchAnswer>
+        const query = { ...answer.data.query, bestBand: 'none' }
+        const nearestByColor = answer.data.list.map(({ band: _band, ...one }) => one)
+        const data = { ...answer.data, query, total: 0, list: [], more: [], nearestByColor }
+        await route.fulfill({ response, json: { ...answer, data } })
+      })
+      await choosePicture(page, room)
+      const heading = page.getByRole('heading', { name: AI_WORDS.en.none })
+      await heading.waitFor()
+      const materials = page.getByRole('list', { name: 'Found in it' }).getByRole('button')
+      const edge = viewport.height - BOTTOM_BAR
+      await expect.poll(async () => (await bottomOf(heading)) < edge).toBe(true)
+      await isQuiet(page)
+      expect(await bottomOf(heading)).toBeLessThan(edge)
+      expect((await materials.first().boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
+      await materials.first().tap()
+      await expect.poll(() => materials.first().getAttribute('aria-pressed')).toBe('true')
+    },
+  )
 
   it.each<[string, Tongue, Theme, 'reduce' | 'no-preference']>([
     ['gliding', 'en', 'light', 'no-preference'],

@@ -56,7 +56,14 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const section = useRef<HTMLElement>(null)
   const { data: likes } = useQuery(similarTo((user === null && picture?.skuId) || null))
   const outcome = likes ? { total: likes.list.length, best: likes.list[0]?.band, more: 0 } : found
-  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null })
+  const strip = useRef<HTMLDivElement>(null)
+  // Whoever is told to choose one of the picture's materials sees them beside that.
+  const hasToChoose = outcome?.best === undefined && address.region === null && (search.query?.regions.length ?? 0) > 1
+  useResultsInView(section, {
+    pictureId: picture?.id,
+    isAnswered: outcome !== null,
+    from: hasToChoose ? strip : section,
+  })
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
@@ -72,6 +79,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
             address={address}
             onChange={change}
             found={search.query?.regions ?? []}
+            foundRef={strip}
             canRefine={user !== null || picture.skuId === undefined}
             progress={progress}
             note={note}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundRegion } from '../../contract/image-search.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -16,6 +16,8 @@ interface SearchBenchProps {
   address: SearchAddress
   onChange: (change: Partial<SearchAddress>) => void
   found: readonly FoundRegion[]
+  /** Where one of them is chosen. */
+  foundRef: Ref<HTMLDivElement>
   /** False: the picture alone, as who is signed out sees what is like a SKU. */
   canRefine: boolean
   /** How far the search is; over the picture, so that nothing moves. */
@@ -28,7 +30,7 @@ interface SearchBenchProps {
 
 /** The picture, and all that says what of it is meant. */
 export function SearchBench(props: SearchBenchProps) {
-  const { picture, address, onChange, found, canRefine, progress, note, past, onFile } = props
+  const { picture, address, onChange, found, foundRef, canRefine, progress, note, past, onFile } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -52,7 +54,7 @@ export function SearchBench(props: SearchBenchProps) {
         />
         {progress}
       </div>
-      <div className={styles['row']}>
+      <div ref={foundRef} className={styles['row']}>
         {canRefine && found.length > 0 ? (
           <FoundRegions
             key={picture.id}

@@ -8,6 +8,8 @@ interface SearchedPicture {
   pictureId: string | undefined
   /** What was found for it is there, be it nothing. */
   isAnswered: boolean
+  /** What comes to the top of the window: what was found, or what stands above it. */
+  from: RefObject<HTMLElement | null>
 }
 
 /**
@@ -15,7 +17,10 @@ interface SearchedPicture {
  * chose it on a phone would not see that anything came. Nothing moves for a page that was left with its picture and is come
  * back to.
  */
-export function useResultsInView(outcome: RefObject<HTMLElement | null>, { pictureId, isAnswered }: SearchedPicture) {
+export function useResultsInView(
+  outcome: RefObject<HTMLElement | null>,
+  { pictureId, isAnswered, from }: SearchedPicture,
+) {
   const awaited = useRef<string>(undefined)
   const [isComeBack] = useState(isComeBackTo)
   const last = useRef<string>(undefined)
@@ -42,10 +47,11 @@ export function useResultsInView(outcome: RefObject<HTMLElement | null>, { pictu
     const element = outcome.current
     if (!element || !isBelowFold(element)) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+    const top = from.current ?? element
+    top.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
     // The button that began it has gone with the choice of a picture.
     if (document.activeElement === document.body) element.focus({ preventScroll: true })
-  }, [outcome, pictureId, isAnswered])
+  }, [outcome, from, pictureId, isAnswered])
 }
 
 /** So low that its first row is not seen whole. */
