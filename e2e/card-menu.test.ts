@@ -126,6 +126,26 @@ describe('a card under a finger', () => {
     await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
   })
 
+  it.each<[Tongue, typeof PHONE, string]>([
+    ['en', SMALL, 'Hold a card to compare or find similar ones.'],
+    ['zh-CN', PHONE, '长按卡片，可对比或找相似。'],
+  ])('is announced once, above the cards (%s, %o)', async (tongue, viewport, words) => {
+    const { page } = await visitPhone({ tongue, viewport })
+    const hint = page.getByText(words)
+    const box = await hint.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan((await cards(page).first().boundingBox())?.y ?? 0)
+    expect(box?.height).toBeLessThan(24)
+    await page.reload()
+    await cards(page).nth(3).waitFor()
+    expect(await hint.count()).toBe(0)
+  })
+
+  it('is not announced to whoever has a pointer', async () => {
+    const page = await stage.visit('/', { tongue: 'en' })
+    await cards(page).nth(3).waitFor()
+    expect(await page.getByText('Hold a card').count()).toBe(0)
+  })
+
   it('scrolls where the finger moves, and offers nothing', async () => {
     const { page, finger, card } = await visitPhone()
     const { x, y } = await middleOf(card)

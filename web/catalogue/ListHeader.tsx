@@ -9,6 +9,7 @@ import { part } from '../ui/part.tsx'
 import { useAddressFilters } from './address-filters.ts'
 import { countFilters } from './filters.ts'
 import styles from './ListHeader.module.css'
+import { HoldHint } from './HoldHint.tsx'
 import { loadChips } from './load-chips.ts'
 import { nameOf, useIsChinese } from './names.ts'
 import { ListTotal } from './ListTotal.tsx'
@@ -40,6 +41,7 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
         <ListTitle categoryId={filters.categoryId} />
       </h1>
       <ListTotal filters={filters} />
+      <HoldHint />
       {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
         <SortSelect />

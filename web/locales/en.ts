@@ -272,6 +272,7 @@ export const en = {
   list: {
     label: 'Products',
     cardKeys: 'Right arrow leads from a product to what can be done with it, Escape back.',
+    hold: 'Hold a card to compare or find similar ones.',
     products_one: '{{figure}} product',
     products_other: '{{figure}} products',
     skus_one: '{{figure}} SKU',
@@ -319,7 +320,9 @@ export const en = {
   },
   favourites: {
     save: 'Save to folder',
+    saved: 'Saved to folder',
     short: 'Save',
+    shortSaved: 'Saved',
   },
   compare: {
     compare: 'Compare',

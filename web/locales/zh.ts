@@ -249,6 +249,7 @@ export const zh: TextTree<typeof en> = {
   list: {
     label: '产品',
     cardKeys: '按右方向键可对材料进行操作，按 Esc 键返回材料。',
+    hold: '长按卡片，可对比或找相似。',
     products_one: '{{figure}} 件产品',
     products_other: '{{figure}} 件产品',
     skus_one: '{{figure}} 个 SKU',
@@ -296,7 +297,9 @@ export const zh: TextTree<typeof en> = {
   },
   favourites: {
     save: '收藏到文件夹',
+    saved: '已收藏到文件夹',
     short: '收藏',
+    shortSaved: '已收藏',
   },
   compare: {
     compare: '对比',
