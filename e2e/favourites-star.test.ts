@@ -81,7 +81,7 @@ describe('who is signed out', () => {
     await expect.poll(() => focusOf(page)).toBe('Save to folder')
 
     await page.getByRole('article').nth(1).getByRole('link').first().click()
-    const star = page.getByRole('dialog').getByRole('button', { name: 'Save to folder' })
+    const star = page.getByRole('dialog').getByRole('button', { name: 'Saved to folder' })
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
     await page.reload()
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
@@ -207,7 +207,7 @@ describe('who has folders', () => {
     await makeFolder(page, 'Bar')
     await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
-    await page.getByRole('button', { name: 'Undo saving' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('Taken out again. The folder Bar stays.').waitFor()
     await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])

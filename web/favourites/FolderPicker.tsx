@@ -102,16 +102,19 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
           />
         </label>
       )}
-      <FolderList
-        ref={list}
-        skuId={skuId}
-        folders={folders && found}
-        isFiltered={!isBare && words.trim() !== ''}
-        madeId={made ? first[0] : undefined}
-        error={error}
-        onRetry={() => void refetch()}
-        onToggle={toggle}
-      />
+      {/* Whoever names the first folder need not be told that there is none. */}
+      {!(isMaking && isBare) && (
+        <FolderList
+          ref={list}
+          skuId={skuId}
+          folders={folders && found}
+          isFiltered={!isBare && words.trim() !== ''}
+          madeId={made ? first[0] : undefined}
+          error={error}
+          onRetry={() => void refetch()}
+          onToggle={toggle}
+        />
+      )}
     </>
   )
 }

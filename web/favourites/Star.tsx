@@ -21,7 +21,8 @@ export function Star({ skuId, name, place, leave = atOnce }: StarProps) {
   const held = useHeld(skuId)
   useStarOf(skuId)
   const isCollected = held !== undefined && Object.keys(held).length > 0
-  const word = t('favourites.save')
+  const isWritten = place !== 'card'
+  const word = t(isWritten && isCollected ? 'favourites.saved' : 'favourites.save')
   return (
     <button
       type="button"
@@ -35,7 +36,7 @@ export function Star({ skuId, name, place, leave = atOnce }: StarProps) {
       onClick={({ currentTarget }) => leave(() => pressStar({ skuId, star: currentTarget }))}
     >
       <IconStar />
-      {place === 'product' && t('favourites.short')}
+      {place === 'product' && t(isCollected ? 'favourites.shortSaved' : 'favourites.short')}
       {place === 'menu' && word}
     </button>
   )

@@ -15,6 +15,11 @@ describe('the popover', () => {
     expect(placeBeside({ top: 700, bottom: 732, right: 900 }, WINDOW)).toMatchObject({ bottom: 74, maxHeight: 560 })
   })
 
+  it('takes a low window from top to foot, over its star', () => {
+    const low = { width: 844, height: 390, u: 0.9 }
+    expect(placeBeside({ top: 160, bottom: 190, right: 500 }, low)).toMatchObject({ top: 7.2, maxHeight: 375.6 })
+  })
+
   it('lies within the window, wherever the star is', () => {
     const star = fc.record({ top: fc.integer({ min: 0, max: 730 }), right: fc.integer({ min: 32, max: 1366 }) })
     fc.assert(

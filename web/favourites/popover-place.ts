@@ -2,6 +2,8 @@
 const WIDTH = 400
 const HIGHEST = 560
 const ENOUGH = 420
+/** For its head, a form and a folder. */
+const LEAST = 280
 const AWAY = 6
 const MARGIN = 8
 
@@ -27,7 +29,7 @@ export interface PopoverPlace {
   maxHeight: number
 }
 
-/** Below the star, its right edge at the star's; above it where there is more room; always within the window. All in CSS px. */
+/** Below the star, its right edge at the star's; above it where there is more room, and over it in a low window; always within the window. All in CSS px. */
 export function placeBeside(star: Box, { width, height, u }: Room): PopoverPlace {
   const margin = MARGIN * u
   const away = AWAY * u
@@ -36,6 +38,7 @@ export function placeBeside(star: Box, { width, height, u }: Room): PopoverPlace
   const roomBelow = height - star.bottom - away - margin
   const roomAbove = star.top - away - margin
   const place = { width: own, left }
+  if (Math.max(roomBelow, roomAbove) < LEAST * u) return { ...place, top: margin, maxHeight: height - 2 * margin }
   if (roomBelow >= Math.min(ENOUGH * u, roomAbove))
     return { ...place, top: star.bottom + away, maxHeight: Math.min(HIGHEST * u, roomBelow) }
   return { ...place, bottom: height - star.top + away, maxHeight: Math.min(HIGHEST * u, roomAbove) }

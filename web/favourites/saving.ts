@@ -52,7 +52,7 @@ export async function saveToNew(choice: Choice): Promise<void> {
   const takeBack = async () => {
     if (await putOut(choice, itemId)) showToast(i18n.t('favourites.star.newStays', { name }))
   }
-  const undo = { label: i18n.t('favourites.star.undoSaving'), act: () => void takeBack() }
+  const undo = { label: i18n.t('favourites.star.undo'), act: () => void takeBack() }
   showToast(i18n.t('favourites.star.saved', { name }), undo)
 }
 

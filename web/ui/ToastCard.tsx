@@ -38,7 +38,7 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
   return (
     <div
       className={styles[kind]}
-      data-toast
+      data-toast={action ? 'offer' : ''}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}

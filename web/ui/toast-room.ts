@@ -60,8 +60,17 @@ function boxOfCards(element: HTMLElement): Box {
 /** Of what is in sight in the topmost dialog, or on the page where none is open. */
 function boxesOf(selector: string, stack: HTMLElement): Box[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((one) => one.checkVisibility())
-  return [...(dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(selector)]
+  return [
+    ...(
+      dialogs.toSorted((one, other) => layerOf(one) - layerOf(other)).at(-1) ?? document
+    ).querySelectorAll<HTMLElement>(selector),
+  ]
     .filter((one) => !stack.contains(one) && one.checkVisibility({ visibilityProperty: true }))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight)
+}
+
+/** Where a dialog stands above others is not where it stands in the document. */
+function layerOf(dialog: HTMLElement): number {
+  return Number(getComputedStyle(dialog).getPropertyValue('--mb-z-index'))
 }
