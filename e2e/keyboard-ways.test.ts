@@ -82,6 +82,22 @@ describe.each<Tongue>(['en', 'zh-CN'])('who compares by keys (%s)', (tongue) => 
   })
 })
 
+it('the key to the tray is heard while the tray is on its way', async () => {
+  const page = await stage.enter()
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/assets/TrayBar*.js', async (route) => {
+    await permission
+    await route.continue()
+  })
+  await page.goto(stage.shop.server.url)
+  await cards(page).nth(6).waitFor()
+  await cards(page).nth(1).getByRole('button', { name: 'Compare', exact: true }).press('Enter')
+  await page.locator('[aria-live]').getByText(WORDS.en.told).waitFor({ state: 'attached' })
+  await page.keyboard.press('Alt+c')
+  permit()
+  await expect.poll(() => focusedName(page)).toBe(WORDS.en.tray)
+})
+
 it('the key to the tray leaves what stands over the page alone', async () => {
   const page = await visitCards()
   await cards(page).nth(1).getByRole('button', { name: 'Compare', exact: true }).press('Enter')

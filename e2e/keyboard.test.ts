@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seriousViolations } from './axe.ts'
+import { outsideLandmarks, seriousViolations } from './axe.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { folderOf, openFolderShop } from './folder-shop.ts'
 import { memberOf, openAs } from './members.ts'
@@ -189,6 +189,7 @@ describe('a card', () => {
     const page = await stage.enter()
     await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
     await cards(page).nth(5).waitFor()
+    expect(await outsideLandmarks(page)).toEqual([])
     const second = await skuOf(page, 1)
     await page.getByRole('link', { name: WORDS.en.content }).focus()
     await press(page, 'Enter')

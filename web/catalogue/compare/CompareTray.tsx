@@ -6,7 +6,7 @@ import { part } from '../../ui/part.tsx'
 import { COMPARE_PATH, readComparison } from './address.ts'
 import { useTray } from './tray.ts'
 import { isSameSet } from './tray-content.ts'
-import { TRAY_KEYS } from './tray-keys.ts'
+import { TRAY_KEYS, useWayToTray } from './tray-keys.ts'
 
 const TrayBar = part(async () => (await import('./TrayBar.tsx')).TrayBar)
 
@@ -17,6 +17,7 @@ export function CompareTray() {
   const tray = useTray()
   const isShownByPage = pathname === COMPARE_PATH && isSameSet(readComparison(search).skuIds, tray)
   const hasBar = tray.length > 0 && !isShownByPage
+  useWayToTray(hasBar)
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

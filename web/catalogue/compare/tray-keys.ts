@@ -1,23 +1,43 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { findSkipTarget } from '../../ui/skip-target.ts'
 
 /** As a screen reader tells it. With Alt, because it holds wherever one is on the page. */
 export const TRAY_KEYS = 'Alt+C'
 
-/** The tray lies behind an endless list: a key leads there from wherever one fills it, and Escape back. */
-export function useTrayKeys(tray: RefObject<HTMLElement | null>) {
+let cameFrom: HTMLElement | null = null
+/** The key was pressed while the tray's script was still on its way. */
+let isAwaited = false
+
+/** The tray lies behind an endless list: while there is one, a key leads there from wherever one fills it. */
+export function useWayToTray(hasTray: boolean): void {
   // Keys pressed anywhere are the document's. What stands over the page keeps the focus within itself.
   useEffect(() => {
+    if (!hasTray) return undefined
     const goToTray = (event: globalThis.KeyboardEvent) => {
       const { code, altKey, ctrlKey, metaKey, shiftKey, target } = event
       if (code !== 'KeyC' || !altKey || ctrlKey || metaKey || shiftKey) return
       if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return
       event.preventDefault()
-      if (tray.current?.contains(target)) return
+      const tray = findSkipTarget('comparison')
+      if (tray?.contains(target)) return
       cameFrom = target
-      tray.current?.focus()
+      isAwaited = !tray
+      tray?.focus()
     }
     document.addEventListener('keydown', goToTray)
-    return () => document.removeEventListener('keydown', goToTray)
+    return () => {
+      isAwaited = false
+      document.removeEventListener('keydown', goToTray)
+    }
+  }, [hasTray])
+}
+
+/** Takes the focus that was asked for before the tray came, and gives what its keys do: Escape leads back. */
+export function useTrayKeys(tray: RefObject<HTMLElement | null>) {
+  // The focus is the document's.
+  useEffect(() => {
+    if (isAwaited) tray.current?.focus()
+    isAwaited = false
   }, [tray])
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -25,8 +45,6 @@ export function useTrayKeys(tray: RefObject<HTMLElement | null>) {
     goBack()
   }
 }
-
-let cameFrom: HTMLElement | null = null
 
 /** To where one came from; where that is gone, to the page. */
 export function goBack(): void {
