@@ -8,16 +8,12 @@ import { setStage } from './stage.ts'
 const WORDS = {
   en: {
     first: /^Enlarge: Cover, RAL 1011\. Picture 1 of 3$/,
-    names: [
-      'Cover, RAL 1011. Picture 1 of 3',
-      'Dimension drawing. Picture 2 of 3',
-      'Close-up, RAL 1011. Picture 3 of 3',
-    ],
+    names: ['Cover, RAL 1011. Picture 1 of 3', 'Dimension drawing. Picture 2 of 3', 'Detail, RAL 1011. Picture 3 of 3'],
     thumbnails: 'All pictures',
     viewer: 'Picture viewer',
   },
   'zh-CN': {
-    first: /^放大查看：封面（RAL 1011），第 1 张，共 3 张$/,
+    first: /^查看大图：封面（RAL 1011），第 1 张，共 3 张$/,
     names: ['封面（RAL 1011），第 1 张，共 3 张', '尺寸图，第 2 张，共 3 张', '微距图（RAL 1011），第 3 张，共 3 张'],
     thumbnails: '全部图片',
     viewer: '图片查看器',
