@@ -82,6 +82,15 @@ export type ImportBrand = z.output<typeof brand>
 const categoryPath = z.array(named).min(1).max(6)
 export type ImportCategoryPath = z.output<typeof categoryPath>
 
+// Other fields may be wrong: whoever mends the line is to know of all.
+function isReadable({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
 const certificate = z
   .strictObject({
     authority: text.optional(),
@@ -97,9 +106,10 @@ const certificate = z
     error: 'expected an authority or an enAuthority',
     path: ['authority'],
   })
-  .refine((value) => !value.issuedOn || !value.expiresOn || value.issuedOn <= value.expiresOn, {
+  .refine((value) => !isDay(value.issuedOn) || !isDay(value.expiresOn) || value.issuedOn <= value.expiresOn, {
     error: 'expires before it was issued',
     path: ['expiresOn'],
+    when: isReadable,
   })
 export type ImportCertificate = z.output<typeof certificate>
 
@@ -148,10 +158,14 @@ const sku = z
     hasCustomOption: z.literal([0, 1]).nullish(),
     attrs: attributes.optional(),
   })
-  .refine((value) => value.minPrice == null || value.maxPrice == null || value.minPrice <= value.maxPrice, {
-    error: 'minPrice is over maxPrice',
-    path: ['minPrice'],
-  })
+  .refine(
+    ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
+    {
+      error: 'minPrice is over maxPrice',
+      path: ['minPrice'],
+      when: isReadable,
+    },
+  )
 export type ImportSku = z.output<typeof sku>
 
 /** A product. With its brand's englishName, `key` names it for ever. */

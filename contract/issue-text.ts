@@ -19,7 +19,7 @@ function textOf(issue: Issue): Text | undefined {
     case 'not_multiple_of':
       return { en: 'expected at most two decimals', zh: '最多两位小数' }
     case 'invalid_value':
-      return { en: `expected ${issue.values.join(', ')}`, zh: `应为 ${issue.values.join('、')}` }
+      return { en: `expected ${oneOf(issue.values, ', ', ' or ')}`, zh: `应为 ${oneOf(issue.values, '、', ' 或 ')}` }
     case 'unrecognized_keys':
       return { en: 'unknown field', zh: '未知字段' }
     case 'invalid_format':
@@ -29,6 +29,11 @@ function textOf(issue: Issue): Text | undefined {
     default:
       return NOT_VALID
   }
+}
+
+function oneOf(values: readonly unknown[], comma: string, or: string): string {
+  const [last, ...others] = values.map(String).toReversed()
+  return others.length ? `${others.toReversed().join(comma)}${or}${last}` : String(last)
 }
 
 const NOT_VALID = { en: 'is not valid', zh: '无效' }

@@ -104,7 +104,7 @@ describe('what is no picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused where it was cut off: %s', async (format) => {
     const whole = await sharp(cork).toFormat(format).toBuffer()
     const cut = whole.subarray(0, Math.floor(whole.length * 0.6))
-    expect(await textsOf(cut)).toEqual(refusal(['file: broken', 'file：已损坏']))
+    expect(await textsOf(cut)).toEqual(refusal(['file: broken or cut off', 'file：已损坏或不完整']))
   })
 
   it('is refused where it is a TIFF', async () => {

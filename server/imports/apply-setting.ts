@@ -3,6 +3,7 @@ import { thesaurusEntryOf } from '../catalogue/thesaurus/entries.ts'
 import type { Trx } from './bulk-rows.ts'
 import { FileRejected } from './import-files.ts'
 import type { FileReader } from './import-files.ts'
+import { noValueOf } from './known-values.ts'
 import { LineRejected } from './line-rejected.ts'
 import { References } from './references.ts'
 import type { Brought } from './references.ts'
@@ -32,11 +33,14 @@ async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown
   const { currency, date, cny } = given
   const known = await trx
     .selectFrom('dictionary_entry')
-    .select('id')
+    .select('value')
     .where('type', '=', 'product_currency_unit')
-    .where('value', '=', currency)
-    .executeTakeFirst()
-  if (!known) throw new LineRejected('rate.currency', `${currency} is no value of the dictionary product_currency_unit`)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const currencies = known.map(({ value }) => value)
+  if (!currencies.includes(currency))
+    throw new LineRejected('rate.currency', noValueOf('product_currency_unit', currency, currencies))
   const source = given.source ?? null
   const stored = await trx
     .selectFrom('exchange_rate')

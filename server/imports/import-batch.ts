@@ -6,7 +6,9 @@ import type { FileReader } from './import-files.ts'
 import { readFilesOf, saveFiles } from './line-files.ts'
 import type { ReadFiles } from './line-files.ts'
 import { mergeProduct } from './merge-product.ts'
-import type { ParsedLine, Rejection } from './parse-line.ts'
+import { unknownValues } from './known-values.ts'
+import { MOST_REASONS } from './parse-line.ts'
+import type { ParsedLine, RejectedLine, Rejection } from './parse-line.ts'
 import { LineRejected } from './line-rejected.ts'
 import { loadPlatformNumbers, requireFreeNumber } from './platform-numbers.ts'
 import type { Novelty } from './novelties.ts'
@@ -49,18 +51,28 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileRead
   const readFiles = await readFilesOf(trx, lines, files)
   await lockCatalogue(trx)
   for (const line of lines) {
-    if (line.kind === 'rejected') reject(outcome, line.rejections)
     if (line.kind === 'setting') await takeSetting(trx, line, { files, outcome })
   }
-  const products = lines.filter((line) => line.kind === 'product')
-  const sound = products.filter(({ line }) => {
-    const rejections = readFiles.rejectionsByLine.get(line)
-    if (rejections) reject(outcome, rejections)
-    return !rejections
-  })
-  await takeProducts(trx, sound, { readFiles, outcome })
+  const references = await References.load(trx)
+  const sound: ProductLine[] = []
+  for (const line of lines) {
+    if (line.kind === 'setting') continue
+    const rejections = rejectionsOf(line, readFiles, references)
+    if (rejections.length) reject(outcome, rejections)
+    else if (line.kind === 'product') sound.push(line)
+  }
+  await takeProducts(trx, sound, { readFiles, references, outcome })
   outcome.rejections.sort((one, other) => one.line - other.line)
   return outcome
+}
+
+// All at once: a person mends a line in one round.
+function rejectionsOf(line: ProductLine | RejectedLine, readFiles: ReadFiles, references: References): Rejection[] {
+  const told = line.kind === 'rejected' ? line.rejections : (readFiles.rejectionsByLine.get(line.line) ?? [])
+  const fields = new Set(told.map(({ field }) => field))
+  const unknown = unknownValues(line.kind === 'rejected' ? line.given : line.product, references)
+  const further = unknown.filter(({ field }) => !fields.has(field)).map((issue) => ({ line: line.line, ...issue }))
+  return [...told, ...further].slice(0, MOST_REASONS)
 }
 
 async function takeSetting(
@@ -79,7 +91,7 @@ async function takeSetting(
 async function takeProducts(
   trx: Trx,
   lines: ProductLine[],
-  { readFiles, outcome }: { readFiles: ReadFiles; outcome: BatchOutcome },
+  { readFiles, references, outcome }: { readFiles: ReadFiles; references: References; outcome: BatchOutcome },
 ): Promise<void> {
   const stored = await loadProducts(
     trx,
@@ -89,7 +101,6 @@ async function takeProducts(
     trx,
     lines.map(({ product }) => product),
   )
-  const references = await References.load(trx)
   const files = await saveFiles(trx, readFiles, references)
   const changes: ProductChange[] = []
   for (const { line, product } of lines) {

@@ -40,7 +40,8 @@ export function createFileReader(folder: string, storage: Storage | undefined): 
   async function read(db: Kysely<CatalogueTables>, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
     const bytes = await readInside(folder, path, use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES)
     const key = keyOf(bytes)
-    const checked = use === 'picture' ? await checkPicture(db, key, bytes) : checkDocument(key, bytes)
+    const checked =
+      use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
     await storage?.put(bytes)
     return checked
   }
@@ -48,20 +49,26 @@ export function createFileReader(folder: string, storage: Storage | undefined): 
   return { read: (db, file) => limit(() => read(db, file)) }
 }
 
-async function checkPicture(db: Kysely<CatalogueTables>, key: string, bytes: Buffer): Promise<ReadFile> {
+interface FoundFile {
+  path: string
+  key: string
+  bytes: Buffer
+}
+
+async function checkPicture(db: Kysely<CatalogueTables>, { path, key, bytes }: FoundFile): Promise<ReadFile> {
   const known = await db.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
   if (known) return { use: 'picture', key, bytes: bytes.length, facts: undefined }
   try {
     return { use: 'picture', key, bytes: bytes.length, facts: await measurePicture(bytes) }
   } catch (error) {
-    if (error instanceof PictureError) throw new FileRejected(error.message, { cause: error })
+    if (error instanceof PictureError) throw new FileRejected(`${path}: ${error.reason.en}`, { cause: error })
     throw error
   }
 }
 
-function checkDocument(key: string, bytes: Buffer): ReadFile {
+function checkDocument({ path, key, bytes }: FoundFile): ReadFile {
   const format = findDocumentFormat(bytes)
-  if (!format) throw new FileRejected('not a document we take; give PDF, PNG, JPEG, XLSX, DWG or ZIP')
+  if (!format) throw new FileRejected(`${path}: not a document we take; give PDF, PNG, JPEG, XLSX, DWG or ZIP`)
   return { use: 'document', key, bytes: bytes.length, format }
 }
 

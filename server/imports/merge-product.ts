@@ -7,7 +7,6 @@ import { mergeSkus, withComparablePrice } from './merge-skus.ts'
 import { withVariants } from './merge-variants.ts'
 import { LineRejected } from './line-rejected.ts'
 import { withoutUndefined } from './stated.ts'
-import type { References } from './references.ts'
 import type { ProductRows } from './stored-products.ts'
 
 const LAST_RANK = 1_000_000_000
@@ -18,7 +17,6 @@ export async function mergeProduct(
   stored: ProductRows | undefined,
   parts: MergeParts,
 ): Promise<ProductRows> {
-  checkDictionaries(given, parts.references)
   const product = await mergeProductRow(given, stored?.product, parts)
   const before: ProductRows = stored ?? { product, skus: [], values: [], pictures: [], certificates: [], downloads: [] }
   const skus = await mergeSkus(given.skus ?? [], before.skus, product, parts.references)
@@ -40,21 +38,6 @@ export async function mergeProduct(
   }
   if (!after.skus.length) throw new LineRejected('skus', 'a new product needs a SKU')
   return after
-}
-
-function checkDictionaries(given: ImportProduct, references: References): void {
-  if (given.currencyUnit) references.requireEntry('product_currency_unit', given.currencyUnit, 'currencyUnit')
-  if (given.measurementUnit)
-    references.requireEntry('product_measurement_unit', given.measurementUnit, 'measurementUnit')
-  for (const [index, { scheme }] of (given.auths ?? []).entries()) {
-    references.requireEntry('product_auth_type', scheme, `auths[${index}].scheme`)
-  }
-  for (const [index, { kind }] of (given.files ?? []).entries()) {
-    references.requireEntry('product_related_download', kind, `files[${index}].kind`)
-  }
-  for (const [index, { origin }] of (given.skus ?? []).entries()) {
-    if (origin) references.requireArea(origin, `skus[${index}].origin`)
-  }
 }
 
 async function mergeProductRow(

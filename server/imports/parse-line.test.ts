@@ -6,6 +6,37 @@ function reasonsFor(value: unknown): string[] {
   return parsed.kind === 'rejected' ? parsed.rejections.map(({ field, reason }) => `${field}: ${reason}`) : []
 }
 
+describe('the reasons of a line', () => {
+  it('are all told in one round', () => {
+    const auths = [{ scheme: 'other', issuedOn: '2026-02-01', expiresOn: '2026-01-01', enAuthority: 'We' }]
+    const skus = [{ model: 'M', minPrice: 3, maxPrice: 2, stock: -1 }]
+    expect(reasonsFor({ key: 'P', brand, auths, skus })).toEqual([
+      'auths[0].number: is required',
+      'auths[0].expiresOn: expires before it was issued',
+      'skus[0].stock: at least 0',
+      'skus[0].minPrice: minPrice is over maxPrice',
+    ])
+  })
+
+  it('are none of those that only follow from another', () => {
+    const auths = [{ scheme: 'other', number: '1', enAuthority: 'We', issuedOn: '31.12.2026', expiresOn: '2026-01-01' }]
+    const skus = [{ model: 'M', minPrice: 3, maxPrice: '2' }]
+    expect(reasonsFor({ key: 'P', brand, auths, skus })).toEqual([
+      'auths[0].issuedOn: expected a date, YYYY-MM-DD',
+      'skus[0].maxPrice: expected a number',
+    ])
+  })
+
+  it('name what may stand there', () => {
+    const skus = [{ model: 'M', hasCustomOption: 2, status: 'sold', domesticOrImported: 'x' }]
+    expect(reasonsFor({ key: 'P', brand, skus })).toEqual([
+      'skus[0].status: expected on_sale or withdrawn',
+      'skus[0].domesticOrImported: expected domestic or imported',
+      'skus[0].hasCustomOption: expected 0 or 1',
+    ])
+  })
+})
+
 const brand = { englishName: 'Nordhem' }
 
 describe('a line is taken for what it plainly is', () => {

@@ -21,9 +21,17 @@ export interface Rejection {
 export type ParsedLine =
   | { kind: 'product'; line: number; product: ImportProduct }
   | { kind: 'setting'; line: number; setting: ImportSetting }
-  | { kind: 'rejected'; line: number; rejections: Rejection[] }
+  | {
+      kind: 'rejected'
+      line: number
+      rejections: Rejection[]
+      /** What stood there, where it is to be a product. */
+      given?: unknown
+    }
 
-const MOST_REASONS = 20
+export type RejectedLine = Extract<ParsedLine, { kind: 'rejected' }>
+
+export const MOST_REASONS = 20
 
 const inWords: z.core.ParseContext<z.core.$ZodIssue> = { error: (issue) => issueText(issue, 'en') }
 
@@ -46,7 +54,9 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
     return parsed.success ? { kind: 'setting', line, setting: parsed.data } : rejected(line, parsed.error)
   }
   const parsed = importProduct.safeParse(value, inWords)
-  return parsed.success ? { kind: 'product', line, product: parsed.data } : rejected(line, parsed.error)
+  return parsed.success
+    ? { kind: 'product', line, product: parsed.data }
+    : { ...rejected(line, parsed.error), given: value }
 }
 
 // V8 counts characters from 0, and beside that lines, of which there is one.
@@ -72,7 +82,7 @@ function settingSchemaOf(value: object): z.ZodType<ImportSetting> | undefined {
   return isAlone || isPlaced ? importCategory : undefined
 }
 
-function rejected(line: number, error: z.ZodError): ParsedLine {
+function rejected(line: number, error: z.ZodError): RejectedLine {
   // What is of the wrong type is told so once: its length or size says nothing then.
   const mistyped = new Set(
     error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => fieldName(path)),

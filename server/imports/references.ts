@@ -40,9 +40,6 @@ export class References {
   async brand(given: ImportBrand, logoId: string | null | undefined): Promise<string> {
     const { englishName, logo: _, enDescription, ...facts } = given
     const found = this.#stored.brands.get(englishName)
-    if (given.country && !this.#stored.areaCodes.has(given.country)) {
-      throw new LineRejected('brand.country', `no country has the code ${given.country}`)
-    }
     const stated = withoutUndefined({ ...facts, en_description: enDescription, logo_id: logoId })
     if (!found) {
       const brand = { ...EMPTY_BRAND, ...stated, id: await this.#takeId('brand'), english_name: englishName }
@@ -158,14 +155,12 @@ export class References {
     return [...(this.#changed.get('attribute')?.keys() ?? [])]
   }
 
-  requireArea(code: string, field: string): void {
-    if (!this.#stored.areaCodes.has(code)) throw new LineRejected(field, `no area has the code ${code}`)
+  hasArea(code: string): boolean {
+    return this.#stored.areaCodes.has(code)
   }
 
-  requireEntry(type: string, value: string, field: string): void {
-    if (!this.#stored.entries.has(`${type} ${value}`)) {
-      throw new LineRejected(field, `${value} is no value of the dictionary ${type}`)
-    }
+  valuesOf(dictionary: string): string[] {
+    return this.#stored.entries.get(dictionary) ?? []
   }
 
   /** Writes what is new and what changed, in an order that every foreign key accepts. */

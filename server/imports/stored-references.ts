@@ -13,7 +13,7 @@ export async function loadReferences(trx: Trx) {
     await trx.selectFrom('color').selectAll().execute(),
     await trx.selectFrom('authority').selectAll().execute(),
     await trx.selectFrom('area').select('code').execute(),
-    await trx.selectFrom('dictionary_entry').select(['type', 'value']).execute(),
+    await trx.selectFrom('dictionary_entry').select(['type', 'value']).orderBy('sort').orderBy('id').execute(),
   ]
   return {
     brands: new Map(brands.map((brand) => [brand.english_name, brand])),
@@ -24,6 +24,8 @@ export async function loadReferences(trx: Trx) {
     colors: new Map(colors.map((color) => [`${color.system_id} ${color.name}`, color])),
     authorities,
     areaCodes: new Set(areas.map(({ code }) => code)),
-    entries: new Set(entries.map(({ type, value }) => `${type} ${value}`)),
+    entries: new Map(
+      [...Map.groupBy(entries, ({ type }) => type)].map(([type, own]) => [type, own.map(({ value }) => value)]),
+    ),
   }
 }

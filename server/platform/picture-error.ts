@@ -74,5 +74,5 @@ export function asPictureError(error: unknown, limits: PictureLimits): PictureEr
   if (/unsupported image format|is not a known|operation is blocked|unsupported (codec|feature)/i.test(message))
     return ofWrongFormat(limits)
   if (/pixel limit/i.test(message)) return ofTooManyPixels(limits)
-  return new PictureError({ en: 'broken', zh: '已损坏' }, error as Error)
+  return new PictureError({ en: 'broken or cut off', zh: '已损坏或不完整' }, error as Error)
 }
