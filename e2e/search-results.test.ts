@@ -69,6 +69,20 @@ describe('the words', () => {
     await page.getByRole('link', { name: WORDS[tongue].oak }).getByText(WORDS[tongue].model).waitFor()
   })
 
+  it.each(tongues)('stand in the heading, and where a category is chosen its name does (%s)', async (tongue) => {
+    const page = await stage.visit('/?keyword=NH-OAK-N', { tongue })
+    const title = tongue === 'en' ? 'Results for “NH-OAK-N”' : '“NH-OAK-N”的搜索结果'
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    const { id } = await stage.shop.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+    await page.goto(`${stage.shop.server.url}/?keyword=NH-OAK-N&categoryId=${id}`)
+    await page
+      .getByRole('link', { name: WORDS[tongue].oak })
+      .or(page.getByText(WORDS[tongue].nothing))
+      .first()
+      .waitFor()
+    expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).count()).toBe(0)
+  })
+
   it('leave every row of the gallery as high as the others', async () => {
     const page = await stage.visit('/?keyword=number')
     await page.getByRole('article').nth(12).waitFor()

@@ -7,7 +7,7 @@ import { LatePart } from '../ui/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { part } from '../ui/part.tsx'
 import { useAddressFilters } from './address-filters.ts'
-import { countFilters } from './filters.ts'
+import { countFilters, type CatalogueFilters } from './filters.ts'
 import styles from './ListHeader.module.css'
 import { HoldHint } from './HoldHint.tsx'
 import { loadChips } from './load-chips.ts'
@@ -38,7 +38,7 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
     <div className={styles['header']}>
       {!isPhone && filterToggle}
       <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>
-        <ListTitle categoryId={filters.categoryId} />
+        <ListTitle filters={filters} />
       </h1>
       <ListTotal filters={filters} />
       <HoldHint />
@@ -51,12 +51,12 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
   )
 }
 
-/** The category's name. Nothing yet while it is not known, so that no other name stands there for a moment. */
-function ListTitle({ categoryId }: { categoryId: string | null }) {
+/** The category's name, or the words that are looked for. Nothing yet while it is not known, so that no other name stands there for a moment. */
+function ListTitle({ filters: { categoryId, keyword } }: { filters: CatalogueFilters }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { data: categories, isPending } = useQuery(categoryList)
-  if (categoryId === null) return t('filters.all')
+  if (categoryId === null) return keyword === null ? t('filters.all') : t('list.resultsFor', { words: keyword })
   if (isPending) return '\u00a0'
   if (!categories) return t('filters.category')
   const category = categories.find(({ id }) => id === categoryId)

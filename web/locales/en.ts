@@ -280,6 +280,7 @@ export const en = {
     loading: 'Loading products',
     empty: 'No materials match.',
     emptyHint: 'Take a filter away, or begin again with all of them.',
+    resultsFor: 'Results for “{{words}}”',
     emptyWords: 'No results for “{{words}}”.',
     emptyWordsHint: 'Check the spelling, or try fewer or other words.',
     emptyTogether: 'No results for “{{words}}” with these filters.',

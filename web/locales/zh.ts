@@ -257,6 +257,7 @@ export const zh: TextTree<typeof en> = {
     loading: '正在加载产品',
     empty: '没有符合条件的材料。',
     emptyHint: '去掉一个条件，或者清除全部重新开始。',
+    resultsFor: '“{{words}}”的搜索结果',
     emptyWords: '没有找到“{{words}}”。',
     emptyWordsHint: '请检查拼写，或者换几个词、少用几个词。',
     emptyTogether: '在当前筛选条件下没有找到“{{words}}”。',
