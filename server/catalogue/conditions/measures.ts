@@ -78,8 +78,11 @@ export function readSize(plain: string): SizeWords | null {
 const THIN = `(?<thin>${AT_MOST})`
 const THICK = `(?<thick>${AT_LEAST})`
 const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
+/** How wide, high or long something is says nothing of how thick it is. */
+const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
+const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
 const THICKNESS = new RegExp(
-  String.raw`(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*)?${APART}(?:(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
+  String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
   'u',
 )
 /** What is thicker without being called so is more likely long or wide. */
@@ -90,7 +93,9 @@ export function readThickness(plain: string): ThicknessWords | null {
   const found = THICKNESS.exec(plain)
   const groups = found?.groups
   if (!found || !groups) return null
-  const figure = groups['figure'] ? amountOf(groups['figure']) : Number(groups['upper']) / Number(groups['lower'])
+  const figure = groups['figure']
+    ? amountOf(groups['figure'])
+    : Number(groups['whole'] ?? 0) + Number(groups['upper']) / Number(groups['lower'])
   const unit = unitOf(groups['unit'] ?? 'mm')
   const thickness = Math.round(figure * LENGTH_OF[unit] * 100) / 100
   const isSaid = Boolean(groups['label'] ?? groups['said'])

@@ -12,10 +12,17 @@ export function plainText(text: string): PlainText {
   const places: number[] = []
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const folded = isHan(unit) ? foldUnit(unit) : text.charAt(at).normalize('NFKC').toLowerCase()
+    const folded = isHan(unit) ? foldUnit(unit) : compatible(text.charAt(at), plain)
     for (let index = 0; index < folded.length; index++) places.push(at)
     plain += folded
   }
   places.push(text.length)
   return { plain, places }
+}
+
+/** "1½" is one and a half, not eleven halves. */
+function compatible(sign: string, before: string): string {
+  const folded = sign.normalize('NFKC').toLowerCase()
+  if (!folded.includes('⁄')) return folded
+  return (/\d$/.test(before) ? ' ' : '') + folded.replace('⁄', '/')
 }

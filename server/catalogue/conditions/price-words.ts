@@ -48,8 +48,11 @@ const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
 /** Not the figure of something else that can be more or less. */
 const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
 
+/** Not how many of something there are; what is sold in numbers (tiles, boards) is left out: it is what costs so much. */
+const NO_COUNT = String.raw`(?!\/\d|[\s-]*(?:shades?|colou?rs?|colorways?|lux|lumens?|lm|watts?|volts?|hz|options?|designs?|patterns?|styles?|sizes?|finishes|samples?|layers?|coats?|ply|lit(?:re|er)s?|ml|tons?|tonnes?|psi|mpa|kpa|degrees?|grit|gsm|minutes?|mins?|seconds?|km|miles?|lbs?|oz|yards?|microns?|denier|ppm|stars?|reviews?|people|products?|items?|results?|brands?|suppliers?)\b|[种个款色度升瓦伏层遍人秒目档级吨斤支根卷箱桶包套]|克(?!朗)|流明|勒克斯|分钟)`
+
 const priceOf = (name: string, figure = FIGURE) =>
-  String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${figure})${NO_MORE_FIGURE}\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
+  String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${figure})${NO_MORE_FIGURE}${NO_COUNT}\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
 
 const UP_TO = String.raw`${AT_MOST}|budget(?: of)?|within|预算(?:在|为)?`
 const FROM = String.raw`${AT_LEAST}|from`
