@@ -47,6 +47,12 @@ describe('certificates', () => {
     }
   }
 
+  it('are why something was found by the words of what they claim', async () => {
+    const { list } = (await quarry.ask(getProductPage, { keyword: 'low emission' })).data
+    const told = list.map(({ enName, matches }) => [enName, matches.map(({ text }) => text)])
+    expect(told).toEqual([['Both', ['Low emission']]])
+  })
+
   it('are found by what they claim, and counted; one that has expired is not', async () => {
     expect(await listed({ scheme: ['low_emission'] })).toEqual(['Both'])
     expect(await listed({ scheme: ['slip_resistance'] })).toEqual(['Both', 'Slip'])

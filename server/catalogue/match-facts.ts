@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createSharing, inField, sourcesOf } from './match-texts.ts'
 import type { MatchParts, MatchText, Sharing } from './match-texts.ts'
+import { columnOf } from './read-model/certificates.ts'
 import type { SaidValue } from './read-model/load-values.ts'
+import { placeOfProduct } from './read-model/model.ts'
+import type { ReadModel } from './read-model/model.ts'
 import { textsOfValue } from './read-model/words/attribute-texts.ts'
 import type { FieldText } from './read-model/words/fields.ts'
 import { shadeNames } from './read-model/words/shade-texts.ts'
@@ -21,6 +24,7 @@ interface FactRow {
   palette: number[] | null
   dominant_color: string | null
   color_hex: string | null
+  product_id: string
 }
 
 interface ValueRow {
@@ -41,7 +45,8 @@ export async function findFacts(parts: MatchParts, skuIds: number[]): Promise<Ma
     sourcesOf(parts),
     findValues(parts.db, skuIds),
     sql<FactRow>`
-      SELECT sku.id::text, description, en_description, ${sql.raw(SKU_SIZE)} AS size, stated_name, stated_en_name, palette, dominant_color, color_hex
+      SELECT sku.id::text, description, en_description, ${sql.raw(SKU_SIZE)} AS size, stated_name, stated_en_name, palette, dominant_color, color_hex,
+        sku.product_id::text
       FROM sku JOIN product ON product.id = sku.product_id
       LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND role = 'cover' AND picture_use.sort = 0
       LEFT JOIN picture ON picture.id = picture_use.picture_id
@@ -52,9 +57,17 @@ export async function findFacts(parts: MatchParts, skuIds: number[]): Promise<Ma
   return new Map(
     rows.map((row) => {
       const said = saidOf(valuesBySku.get(row.id) ?? []).flatMap((value) => textsOfValue(value, 'attribute', sources))
-      return [row.id, factsOf(row, said, share)]
+      const claimed = schemesOf(parts.model, row.product_id).flatMap((scheme) => sources.schemes.get(scheme) ?? [])
+      return [row.id, factsOf(row, { said, claimed }, share)]
     }),
   )
+}
+
+/** What a product's certificates in force claim. */
+function schemesOf(model: ReadModel, productId: string): string[] {
+  const column = columnOf(model, 'scheme')
+  const code = column?.codes[model.firstSku[placeOfProduct(model, Number(productId))] ?? 0] ?? 0
+  return (column?.dictionary.sets[code] ?? []).map((value) => column?.dictionary.values[value] ?? '')
 }
 
 /** What is said of the SKUs' attributes by themselves and by their products. */
@@ -77,12 +90,18 @@ function saidOf(rows: ValueRow[]): SaidValue[] {
     .map(({ text, en_text: enText, ...value }) => ({ ...value, texts: [text, enText] }))
 }
 
-function factsOf(row: FactRow, said: FieldText[], share: Sharing): MatchText[] {
+function factsOf(
+  row: FactRow,
+  { said, claimed }: { said: FieldText[]; claimed: FieldText[] },
+  share: Sharing,
+): MatchText[] {
   const sentences = [row.description, row.en_description].flatMap(sentencesOf)
   return [
     ...inField('color', share(textsOf('shade', shadesOf(row)))),
     ...inField('attribute', share([...textsOf('attribute', [row.stated_name, row.stated_en_name]), ...said])),
     ...inField('attribute', share(textsOf('attribute', [row.size]))),
+    // What a certificate in force claims is said of the product too.
+    ...inField('attribute', claimed),
     ...inField('description', share(textsOf('description', sentences))),
   ]
 }

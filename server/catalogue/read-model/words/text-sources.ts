@@ -43,7 +43,12 @@ export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<Text
     categories: pathTexts(categories, fieldOfCategory),
     origins: new Map(areas.map(({ id, code }) => [code, areaTexts.get(id) ?? []])),
     colors: new Map(colors.map(({ id, text }) => [id, textsOf('color', [text])])),
-    schemes: new Map(schemes.map(({ value, label, remark }) => [value, textsOf('scheme', [label, remark])])),
+    schemes: new Map(
+      schemes.map(({ value, label, remark }) => [
+        value,
+        twoNamesOf('scheme', { id: value, name: label, en_name: remark }),
+      ]),
+    ),
     attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
     options: new Map(options.map((option) => [option.id, option])),
   }
