@@ -410,3 +410,29 @@ describe('a question of any kind', () => {
     )
   })
 })
+
+describe('a colour with a shade of its own', () => {
+  const ask = askOf(
+    {
+      'Dusk felt': { skus: [{ shade: ['Mauve'] }] },
+      'Plum felt': { skus: [{ shade: ['Purple, 紫色'] }] },
+      'Rose board': { skus: [{ shade: ['Pink, 粉色'] }] },
+    },
+    buildThesaurus([
+      { kind: 'same', words: ['mauve', 'faded violet', '藕色'] },
+      { kind: 'from', words: ['mauve', 'purple', 'pink', '紫色'] },
+      { kind: 'from', words: ['faded violet', 'purple', 'pink', '紫色'] },
+      { kind: 'from', words: ['violet', 'purple', '紫色'] },
+    ]),
+  )
+
+  it.each([
+    ['mauve', ['Dusk felt']],
+    ['mauve felt', ['Dusk felt']],
+    ['faded violet felt', ['Dusk felt']],
+    ['violet', ['Plum felt']],
+    ['mauve board', ['Rose board']],
+  ])('is that alone where something is: %s', (keyword, names) => {
+    expect(ask(keyword)).toEqual(names)
+  })
+})

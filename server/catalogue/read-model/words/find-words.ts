@@ -7,6 +7,7 @@ import type { Query } from './query.ts'
 import { scoreSegment } from './segment-scores.ts'
 import type { FoundSkus } from './segment-scores.ts'
 import type { Segment } from './segment.ts'
+import { withShadesAlone } from './shades-alone.ts'
 import { standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { createFinder, farthestOf } from './unit-hits.ts'
@@ -55,6 +56,9 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
 function read(model: Searched, keyword: string): FoundWords {
   const { thesaurus } = model
   const query = parseQuery(keyword, thesaurus)
+  const shades = withShadesAlone(query)
+  const ofShades = shades && collectNear(model, shades)
+  if (ofShades?.hasAny) return ofShades
   const finders = findersOf(model, query)
   const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
   if (near.hasAny) return near
@@ -90,10 +94,7 @@ function searchRespelt(model: Searched, finders: Finders, { query, reaches }: Fo
   const keyword = respelt(query, { distanceOf, thesaurus: model.thesaurus })
   if (keyword === undefined) return undefined
   const respeltQuery = parseQuery(keyword, model.thesaurus)
-  const found = collect(model, findersOf(model, respeltQuery), {
-    query: respeltQuery,
-    reaches: respeltQuery.units.map(() => 0),
-  })
+  const found = collectNear(model, respeltQuery)
   return found.hasAny ? { ...found, isRespelt: true } : undefined
 }
 
@@ -154,6 +155,10 @@ function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
     standingOf(finders.map(([part, finder]) => [part, finder.findMeant(need).flatMap(({ phrase }) => phrase)])) !==
     'nowhere'
   )
+}
+
+function collectNear(model: Searched, query: Query): FoundWords {
+  return collect(model, findersOf(model, query), { query, reaches: query.units.map(() => 0) })
 }
 
 function collect(

@@ -32,7 +32,7 @@ export interface Thesaurus {
 }
 
 /** What was typed itself ranks above; what the thesaurus calls the same above what it says to be one of it. */
-const SAME = 70
+export const SAME = 70
 const ONE_OF_IT = 60
 /** No word means more things than these: the first ones count. */
 const MOST_SENSES = 24
