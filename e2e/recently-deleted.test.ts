@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
 import { getDeleted } from '../contract/favourites.ts'
+import type { FavouriteTables } from '../server/favourites/tables.ts'
 import { seriousViolations } from './axe.ts'
 import { waitForPage } from './browser.ts'
 import { card, cards, FOLDERS, openFolders, openMenu } from './folders-shop.ts'
@@ -10,7 +12,7 @@ const stage = setStage()
 
 /** The first item of the folder that was made last, as if it had just been taken out. */
 async function takeItemOut(): Promise<void> {
-  const { db } = stage.shop
+  const db = stage.shop.db as unknown as Kysely<FavouriteTables>
   const { id } = await db.selectFrom('folder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const items = db.selectFrom('folder_item').select('id').where('folder_id', '=', id).orderBy('place').limit(1)
   await db.updateTable('folder_item').set({ deleted_at: new Date() }).where('id', 'in', items).execute()

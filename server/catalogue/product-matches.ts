@@ -67,7 +67,8 @@ function matchesOf(texts: Marked[], language: Language): TextMatch[] {
   const told = best.slice(0, MOST_MATCHES)
   // Of what is told only in the other language the reader is told too where it is read, or what it is called there.
   const unitsOf = (list: Marked[]) => new Set(list.flatMap(({ marks }) => marks.map(({ unit }) => unit)))
-  const unread = unitsOf(told).difference(unitsOf(told.filter(isRead)))
+  const readUnits = unitsOf(told.filter(isRead))
+  const unread = new Set([...unitsOf(told)].filter((unit) => !readUnits.has(unit)))
   const saysMore = best.filter(({ marks }) => marks.some(({ unit }) => unread.has(unit)))
   const more = saysMore.find(isRead) ?? inOtherWords(saysMore, isRead)
   return (more ? [...told.slice(0, MOST_MATCHES - 1), more] : told).map(matchOf)

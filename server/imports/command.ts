@@ -77,15 +77,17 @@ function createProgressPrinter(): (progress: ImportProgress) => void {
   }
 }
 
+type Place = Pick<OpenDatabase<CatalogueTables>, 'location' | 'embedded'>
+
 /** The catalogue that is filled: a DATA_DIR that was forgotten is seen by it. */
-function describePlace({ location, embedded }: OpenDatabase<never>, dataDir: string, isDryRun: boolean): string {
+function describePlace({ location, embedded }: Place, dataDir: string, isDryRun: boolean): string {
   const doing = isDryRun ? 'Checking against' : 'Importing into'
   if (!embedded) return `${doing} the ${location} (DATABASE_URL); pictures and documents go into ${dataDir} (DATA_DIR).`
   const folder = `the ${embedded.isNew ? 'new ' : ''}data folder ${dataDir} (DATA_DIR)`
   return `${doing} ${folder}${embedded.hasServer ? ', beside the server that runs on it' : '; no server runs on it'}.`
 }
 
-function ofDatabaseAway(error: unknown, { embedded }: OpenDatabase<never>, isDryRun: boolean): SetupError {
+function ofDatabaseAway(error: unknown, { embedded }: Place, isDryRun: boolean): SetupError {
   const what = embedded?.hasServer
     ? 'The Quarry server of this database was stopped, and its database with it.'
     : `The database went away (${(error as Error).message}).`

@@ -66,7 +66,7 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
     tell: (
       told: Told<Words>,
     ) => Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never,
-  ) => {
+  ): boolean => {
     for (let words = readIn(left); words; words = readIn(left)) {
       const { from, to, ...told } = words
       const { first, after } = place({ from, to })
@@ -79,6 +79,7 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
       conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
       return true
     }
+    return false
   }
   if (mayHoldMore) {
     take(
@@ -118,7 +119,7 @@ function withOnePrice(text: string, conditions: Condition[]): Condition[] {
     const start = JOINING.test(text.slice(before.end, other.start)) ? before.start : other.start
     return { ...mergePrices(before, other), start, end: other.end, text: text.slice(start, other.end) }
   }, first)
-  return conditions.flatMap((condition) =>
+  return conditions.flatMap((condition): Condition[] =>
     condition.kind !== 'price' ? [condition] : condition === prices.at(-1) ? [one] : [],
   )
 }

@@ -12,7 +12,7 @@ function calledOf(rgb: number): Record<string, string[]> {
   )
 }
 
-it.each([
+it.each<[rgb: number, names: Record<string, string[]>, why: string]>([
   [0x4a8a55, { shade: ['Green'] }, 'what nobody would call otherwise'],
   [0x1f4634, { shadeOfTone: ['Dark green'] }, 'and how dark that is'],
   [0x8fb43a, { shadeBeside: ['Green'] }, 'what others would call olive'],
