@@ -119,7 +119,7 @@ describe('a member with a photograph', () => {
     const refusal = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
     await choosePicture(page, room.subarray(0, 300), { button: AI_WORDS.en.another })
     const { msg } = (await (await refusal).json()) as { msg: string }
-    expect(msg).toBe('file: broken')
+    expect(msg).toBe('file: broken or cut off')
     const damaged = '“photo.jpg” is damaged and cannot be read. Try another copy of it.'
     await page.getByRole('main').getByRole('alert').filter({ hasText: damaged }).waitFor()
     expect(page.url()).toBe(before)
