@@ -12,7 +12,7 @@ interface ToastCardProps {
   closeLabel: string
   /** The key that leads to its first button. */
   shortcut: string
-  /** Keys were used last: the shortcut is shown. Who listens is told it at all times. */
+  /** Keys were used last: the shortcut is shown, and stays. Who listens is told it at all times. */
   isByKeys: boolean
   /** Closed by hand, with the focus in it. */
   onClosed: () => void
@@ -23,6 +23,9 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
   const { id, kind, text, action } = toast
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
+  const [showsKey, setShowsKey] = useState(isByKeys)
+  // Gone again at the press of a pointer, it would move the button from under it.
+  if (isByKeys && !showsKey) setShowsKey(true)
   const isHeld = isPointedAt || hasFocus
   const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[kind]
   // Time passes outside React; let go, a message has all of its time again.
@@ -65,7 +68,7 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
         </button>
       )}
       {action && (
-        <kbd className={`${styles['shortcut']} ${isByKeys ? styles['key'] : 'visually-hidden'}`}>{`${shortcut} `}</kbd>
+        <kbd className={`${styles['shortcut']} ${showsKey ? styles['key'] : 'visually-hidden'}`}>{`${shortcut} `}</kbd>
       )}
       <button
         type="button"
