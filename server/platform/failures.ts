@@ -21,6 +21,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function problemFrom(error: unknown, request: FastifyRequest): Problem {
+  if (isBrokenOff(error, request)) {
+    request.log.info({ req: request }, 'a request was broken off by its sender')
+    return new Problem(400, { field: 'body', reason: 'broken off' })
+  }
   if (error instanceof Problem) return error
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database does not answer')
@@ -36,6 +40,12 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   }
   request.log.error({ err: error, requestId: request.id }, 'a request failed')
   return new Problem(500, { requestId: request.id })
+}
+
+/** Whoever sent it went away before its body was here whole: nobody's fault here, and nobody reads the answer. */
+function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
+  if (!raw.destroyed || raw.complete) return false
+  return error instanceof Problem || (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
