@@ -15,6 +15,7 @@ import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder
 import { startIndexing } from './image-search/index-pictures.ts'
 import { startServing } from './image-search/serving.ts'
 import type { Serving, ServingParts } from './image-search/serving.ts'
+import { tellEndedRuns } from './imports/ended-runs.ts'
 import { nameVariants } from './imports/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/demonstration-accounts.ts'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     await close()
     throw error
   })
+  const endedRuns = tellEndedRuns({ db, log: logger })
   const indexing = startIndexing({ db, storage, serving, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     console.log('Stopping …')
     stopping.abort()
     // A call that is under way may ask for a mail still.
-    await Promise.all([app.close().then(mailJobs.stop), filling, naming, indexing.stop()])
+    await Promise.all([app.close().then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }, close)
   console.log(`Quarry is at ${address}`)
