@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
 import { startSession } from '../members/sessions.ts'
-import { aProduct } from '../testing/factories.ts'
+import { aPicture, aProduct } from '../testing/factories.ts'
 import { bearer, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -16,9 +16,15 @@ let now = Date.parse('2026-11-20T08:00:00Z')
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
+  for (let place = 0; place < 6; place += 1)
+    await writeFileInside(quarry.folder, `${place}.png`, await aPicture({ width: 60 + place }))
   await quarry.importLines(
     Array.from({ length: 6 }, (_, place) =>
-      aProduct({ key: `P-${place}`, enName: `Oak ${place}`, skus: [{ model: `M-${place}`, minPrice: 100 - place }] }),
+      aProduct({
+        key: `P-${place}`,
+        enName: `Oak ${place}`,
+        skus: [{ model: `M-${place}`, minPrice: 100 - place, coverImage: `${place}.png` }],
+      }),
     ),
   )
   const skus = await quarry.db.selectFrom('sku').select('id').orderBy('id').execute()
@@ -43,6 +49,8 @@ const page = async (favoritesId: string, input: object = {}) =>
 const skusIn = async (favoritesId: string, input: object = {}) =>
   (await page(favoritesId, input)).list.map(({ skuId }) => skuId)
 const sku = (place: number) => skuIds[place] ?? ''
+/** The address of one that the catalogue has. */
+const picture = async () => `/images/${(await quarry.db.selectFrom('picture').select('key').executeTakeFirst())?.key}`
 
 describe('a folder', () => {
   it('§9: is new with sort 0, equal ones newest first; all come with page size -1', async () => {
@@ -159,14 +167,16 @@ describe('a folder', () => {
     const [shown] = (await folders()).list
     expect(shown).toMatchObject({ count: 6, coverUrl: null })
     const cards = (await page(id)).list
-    expect(shown?.covers).toEqual(cards.slice(0, 4).flatMap(({ product }) => product.coverImage ?? []))
-    const coverUrl = cards[5]?.product.coverImage
-    if (coverUrl) await quarry.call(calls.updateFolder, { id, coverUrl }, member.headers)
-    expect((await folders()).list[0]?.coverUrl).toBe(coverUrl ?? null)
+    const covers = cards.flatMap(({ product }) => product.coverImage ?? [])
+    expect(covers).toHaveLength(6)
+    expect(shown?.covers).toEqual(covers.slice(0, 4))
+    const coverUrl = covers[5]
+    await quarry.call(calls.updateFolder, { id, coverUrl }, member.headers)
+    expect((await folders()).list[0]?.coverUrl).toBe(coverUrl)
   })
 
   it('has no cover of its own where none is named, or an empty one', async () => {
-    const coverUrl = `/images/${'0a'.repeat(20)}`
+    const coverUrl = await picture()
     for (const [name, none] of Object.entries({ absent: {}, empty: { coverUrl: '' }, null: { coverUrl: null } })) {
       const { code, data: id } = await createFolder({ name, ...none })
       expect(code).toBe(200)
@@ -184,6 +194,25 @@ describe('a folder', () => {
   it('is refused a cover that is no picture of ours', async () => {
     for (const coverUrl of ['https://elsewhere.test/a.png', 'javascript:alert(1)', '/images/../etc'])
       expect((await createFolder({ name: 'X', coverUrl })).code).toBe(400)
+  })
+
+  it('is refused a cover that the catalogue does not have, and is told which field it was', async () => {
+    const coverUrl = `/images/${'0a'.repeat(20)}`
+    const inChinese = { ...member.headers, 'accept-language': 'zh-CN' }
+    const refusal = { code: 400, data: null, msg: 'coverUrl: expected the address of a picture of the catalogue' }
+    expect(await createFolder({ name: 'X', coverUrl })).toMatchObject(refusal)
+    expect(await createFolder({ name: 'X', coverUrl }, inChinese)).toMatchObject({
+      msg: 'coverUrl：应为产品库中图片的地址',
+    })
+    expect(await names()).toEqual([])
+    const id = await folder()
+    const update = (change: object) => quarry.call(calls.updateFolder, { id, ...change }, member.headers)
+    expect(await update({ name: 'Y', coverUrl })).toMatchObject(refusal)
+    expect(await names()).toEqual(['Lobby'])
+    // What the catalogue had when it was chosen stays, also where all of the folder is sent again.
+    await quarry.db.updateTable('folder').set({ cover_url: coverUrl }).where('id', '=', id).execute()
+    expect((await update({ name: 'Y', coverUrl })).code).toBe(200)
+    expect(await names()).toEqual(['Y'])
   })
 })
 

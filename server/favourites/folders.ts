@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_FOLDERS = 1000
 const COVERS = 4
+const NO_PICTURE = {
+  en: 'expected the address of a picture of the catalogue',
+  'zh-CN': '应为产品库中图片的地址',
+} satisfies Record<Language, string>
 const DAY = 24 * 60 * 60_000
 export const RESTORED_FOR_MS = 30 * DAY
 
@@ -73,12 +78,13 @@ async function countFolders(db: Trx | FavouriteParts['db'], memberId: string, ke
   return count
 }
 
-/** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many. */
+/** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many, 400 for a cover that is none. */
 export async function createFolder(
   trx: Trx,
   { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
-  { memberId, now }: Change,
+  { memberId, now, language }: Change & Speaker,
 ): Promise<string> {
+  if (coverUrl !== null) await requirePicture(trx, coverUrl, language)
   await lockFolders(trx, memberId)
   if ((await countFolders(trx, memberId, '')) >= MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
   await requireFreeName(trx, memberId, { name })
@@ -100,12 +106,13 @@ export async function createFolder(
 
 export async function updateFolder(
   { db, clock }: FavouriteParts,
-  memberId: string,
+  { memberId, language }: Pick<Change, 'memberId'> & Speaker,
   { id, name, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
 ): Promise<true> {
   await db.transaction().execute(async (trx) => {
     await lockFolders(trx, memberId)
-    await requireFolder(trx, memberId, id)
+    const { coverUrl: before } = await requireFolder(trx, memberId, id)
+    if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
     if (name !== undefined) await requireFreeName(trx, memberId, { id, name })
     await trx
       .updateTable('folder')
@@ -167,17 +174,29 @@ export interface Change {
   now: Date
 }
 
+/** Who is told what is wrong. */
+interface Speaker {
+  language: Language
+}
+
 /** Throws 1008009000 for a folder that is deleted, unknown or another member's. It stays as it is until the end. */
-export async function requireFolder(trx: Trx, memberId: string, id: string): Promise<void> {
+export async function requireFolder(trx: Trx, memberId: string, id: string): Promise<{ coverUrl: string | null }> {
   const found = await trx
     .selectFrom('folder')
-    .select('id')
+    .select('cover_url as coverUrl')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Problem(1008009000)
+  return found
+}
+
+async function requirePicture(trx: Trx, address: string, language: Language): Promise<void> {
+  const key = address.replace(/^\/images\//, '')
+  const found = await trx.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
+  if (!found) throw new Problem(400, { field: 'coverUrl', reason: NO_PICTURE[language] })
 }
 
 async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: string; name: string }): Promise<void> {

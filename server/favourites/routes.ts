@@ -24,9 +24,13 @@ export function registerFavourites(app: FastifyInstance, parts: FavouriteParts):
 
   serve(app, calls.getFolderPage, (input, { caller }) => folders.getPageOfFolders(parts, caller.memberId, input))
   serve(app, calls.createFolder, (input, context) =>
-    once(calls.createFolder, context, (trx, change) => folders.createFolder(trx, input, change)),
+    once(calls.createFolder, context, (trx, change) =>
+      folders.createFolder(trx, input, { ...change, language: context.language }),
+    ),
   )
-  serve(app, calls.updateFolder, (input, { caller }) => folders.updateFolder(parts, caller.memberId, input))
+  serve(app, calls.updateFolder, (input, { caller, language }) =>
+    folders.updateFolder(parts, { memberId: caller.memberId, language }, input),
+  )
   serve(app, calls.sortFolders, ({ ids }, { caller }) => folders.sortFolders(parts, caller.memberId, ids))
   serve(app, calls.deleteFolders, ({ ids }, { caller }) => folders.deleteFolders(parts, caller.memberId, ids))
   serve(app, calls.getDeleted, (_input, { caller }) => getDeleted(parts, caller.memberId))
