@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { majorFromMinor, minorFromMajor, shownPrice } from './money.ts'
+import { majorFromMinor, minorFromMajor, shownCurrency, shownPrice } from './money.ts'
 
 describe('an amount', () => {
   it('comes back unchanged from hundredths', () => {
@@ -24,6 +24,7 @@ describe('an amount', () => {
 describe('a price shown', () => {
   it('is divided by seven and rounded behind a dollar sign for the literal unit rmb alone', () => {
     expect(shownPrice(168, 'rmb', '¥')).toEqual({ amount: 24, symbol: '$' })
+    expect(['rmb', 'CNY', 'EUR'].map(shownCurrency)).toEqual(['USD', 'CNY', 'EUR'])
     expect(shownPrice(100, 'rmb', '¥')).toEqual({ amount: 14, symbol: '$' })
     expect(shownPrice(168, 'CNY', '¥')).toEqual({ amount: 168, symbol: '¥' })
     expect(shownPrice(168, 'RMB', '¥')).toEqual({ amount: 168, symbol: '¥' })

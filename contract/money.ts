@@ -18,3 +18,8 @@ export function shownPrice(major: number, currencyUnit: string, symbol: string):
   if (currencyUnit === 'rmb') return { amount: Math.round(major / 7), symbol: '$' }
   return { amount: major, symbol }
 }
+
+/** ISO 4217 of what `shownPrice` answers. */
+export function shownCurrency(currencyUnit: string): string {
+  return currencyUnit === 'rmb' ? 'USD' : currencyUnit
+}

@@ -28,9 +28,10 @@ export interface SkuFacts {
   maxPrice: string | null
   comparableLow: string | null
   comparableHigh: string | null
+  /** As the catalogue names it: ISO 4217, or `rmb`. */
   currency: string
-  symbol: string
-  enSymbol: string
+  /** In the price; null where the supplier does not say. */
+  taxIncluded: boolean | null
   /** What prices are per. */
   unit: string
   enUnit: string
@@ -63,7 +64,7 @@ async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[],
       coalesce(color.hex, sku.color_hex) AS hex, ${sql.raw(SKU_SIZE)} AS size,
       sku.min_price AS "minPrice", sku.max_price AS "maxPrice",
       sku.comparable_low AS "comparableLow", sku.comparable_high AS "comparableHigh",
-      product.currency_unit AS currency, currency.label AS symbol, currency.remark AS "enSymbol",
+      product.currency_unit AS currency, sku.tax_included AS "taxIncluded",
       measurement.label AS unit, measurement.remark AS "enUnit", area.name AS origin, area.en_name AS "enOrigin",
       CASE WHEN cover.key IS NOT NULL THEN
         json_build_object('key', cover.key, 'width', cover.width, 'height', cover.height) END AS cover,
@@ -71,8 +72,6 @@ async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[],
     FROM sku
     JOIN product ON product.id = sku.product_id
     JOIN brand ON brand.id = product.brand_id
-    JOIN dictionary_entry AS currency
-      ON currency.type = product.currency_type AND currency.value = product.currency_unit
     JOIN dictionary_entry AS measurement
       ON measurement.type = product.measurement_type AND measurement.value = product.measurement_unit
     LEFT JOIN color ON color.id = sku.color_id
@@ -105,16 +104,4 @@ export async function findCategoryPaths(
     return [...pathOf(row.parent_id), own]
   }
   return new Map(rows.map(({ id }) => [id, pathOf(id)]))
-}
-
-/** What stands before a price, by currency: `label` in Chinese, `remark` in English. */
-export async function findSymbols(
-  db: Kysely<CatalogueTables>,
-): Promise<Map<string, { label: string; remark: string }>> {
-  const rows = await db
-    .selectFrom('dictionary_entry')
-    .select(['value', 'label', 'remark'])
-    .where('type', '=', 'product_currency_unit')
-    .execute()
-  return new Map(rows.map(({ value, ...symbol }) => [value, symbol]))
 }

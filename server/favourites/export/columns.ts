@@ -22,11 +22,19 @@ export const columns: ScheduleColumn[] = [
   { name: 'size', width: 22, read: ({ size }) => size },
   { name: 'priceFrom', width: 12, read: ({ price }) => price && price.low },
   { name: 'priceTo', width: 12, read: ({ price }) => price && price.high },
-  { name: 'currency', width: 10, read: ({ price }) => price && price.symbol },
+  { name: 'currency', width: 10, read: ({ price }) => price && price.currency },
   { name: 'unit', width: 10, read: ({ unit }) => unit },
+  {
+    name: 'priceWithTax',
+    width: 12,
+    read: ({ price, isTaxIncluded }, { yes, no }) => {
+      if (price === null || isTaxIncluded === null) return null
+      return isTaxIncluded ? yes : no
+    },
+  },
   { name: 'perSquareMetreFrom', width: 14, read: ({ perSquareMetre: price }) => price && price.low },
   { name: 'perSquareMetreTo', width: 14, read: ({ perSquareMetre: price }) => price && price.high },
-  { name: 'perSquareMetreCurrency', width: 16, read: ({ perSquareMetre: price }) => price && price.symbol },
+  { name: 'perSquareMetreCurrency', width: 16, read: ({ perSquareMetre: price }) => price && price.currency },
   { name: 'origin', width: 14, read: ({ origin }) => origin },
   { name: 'onSale', width: 9, read: ({ isOnSale }, { yes, no }) => (isOnSale ? yes : no) },
   { name: 'note', width: 36, read: ({ note }) => note },

@@ -42,14 +42,20 @@ beforeAll(async () => {
           minPrice: 80.5,
           maxPrice: 120,
           colorHex: '#8A6642',
+          taxIncluded: true,
           size: { length: 1800, width: 190, thickness: 14 },
           coverImage: 'oak.png',
         },
       ],
     }),
     ...HOSTILE.map((enName, place) => aProduct({ key: `H-${place}`, enName, skus: [{ model: `H-${place}` }] })),
-    aProduct({ key: 'EMO', enName: 'Tile 🧱👩‍🔧', name: 'بلاط أزرق', skus: [{ model: 'EMO-1' }] }),
-    aProduct({ key: 'RMB', enName: 'In rmb', currencyUnit: 'rmb', skus: [{ model: 'RMB-1', minPrice: 700 }] }),
+    aProduct({ key: 'EMO', enName: 'Tile 🧱👩‍🔧', name: 'بلاط أزرق', skus: [{ model: 'EMO-1', minPrice: 40 }] }),
+    aProduct({
+      key: 'RMB',
+      enName: 'In rmb',
+      currencyUnit: 'rmb',
+      skus: [{ model: 'RMB-1', minPrice: 700, taxIncluded: false }],
+    }),
     aProduct({
       key: 'VAR',
       enName: 'Zellige',
@@ -186,17 +192,18 @@ describe('a CSV', () => {
     const english = (await csvOf(id)).join('\n')
     expect(english).toContain('Name,Brand,Model,Platform number,Category,Colour system,Colour,Dimensions,Price from')
     expect(english).toContain('"Oak, ""wide"" plank",Nordhem,OAK-1,')
-    expect(english).toContain('Flooring / Timber,,#8a6642,1800 × 190 × 14 mm,80.5,120,€,m²,80.5,120,€,')
+    expect(english).toContain('Flooring / Timber,,#8a6642,1800 × 190 × 14 mm,80.5,120,EUR,m²,Yes,80.5,120,EUR,')
     expect(english).toContain(',"Low emission, until 2027-03-01",')
     expect(english).toContain('"For the bar,\n""dark"""')
     expect(english).toContain(`http://localhost:3000/?skuId=${skuIds['OAK-1']}`)
     expect(english).toContain('http://localhost:3000/images/')
     // §9: what is priced in rmb is shown divided by seven, in dollars.
     expect(english).toContain('RMB-1,')
-    expect(english).toMatch(/RMB-1.*,100,100,\$,/)
+    expect(english).toMatch(/RMB-1.*,100,100,USD,[^,]*,No,/)
     const chinese = (await csvOf(id, { language: 'zh-CN' })).join('\n')
     expect(chinese).toContain('橡木地板,诺木,OAK-1,')
     expect(chinese).toContain('地面 / 木地板')
+    expect(chinese).toContain(',80.5,120,EUR,m²,是,')
   })
 
   it('says which variant an item is, but not by the model, which it has beside', async () => {
@@ -230,10 +237,20 @@ describe('a spreadsheet', () => {
     const { files, sheet, cells, links } = await sheetOf(await folderOf('Sheet', ['OAK-1', 'EMO-1']))
     expect(cells.get('B2')).toBe('Oak, "wide" plank')
     expect(cells.get('B3')).toBe('Tile 🧱👩‍🔧')
-    expect([cells.get('J2'), cells.get('K2')]).toEqual([80.5, 120])
+    expect(['J2', 'K2', 'L2', 'N2', 'O2', 'P2', 'Q2'].map((at) => cells.get(at))).toEqual([
+      80.5,
+      120,
+      'EUR',
+      'Yes',
+      80.5,
+      120,
+      'EUR',
+    ])
+    // Nobody says whether tax is in the other's price.
+    expect(['L3', 'N3'].map((at) => cells.get(at))).toEqual(['CNY', undefined])
     expect(Object.keys(files).filter((name) => name.startsWith('xl/media/'))).toHaveLength(1)
     expect(sheet).toMatch(/<pane[^>]*state="frozen"/)
-    expect(sheet).toContain('<hyperlink ref="U2" r:id="link-0"/>')
+    expect(sheet).toContain('<hyperlink ref="V2" r:id="link-0"/>')
     expect(links).toContain(`Target="http://localhost:3000/?skuId=${skuIds['OAK-1']}" TargetMode="External"`)
   })
 

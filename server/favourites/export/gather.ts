@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import { majorFromMinor, shownPrice } from '../../../contract/money.ts'
-import { findCategoryPaths, findSkuFacts, findSymbols } from '../../catalogue/sku-facts.ts'
+import { majorFromMinor, shownCurrency, shownPrice } from '../../../contract/money.ts'
+import { findCategoryPaths, findSkuFacts } from '../../catalogue/sku-facts.ts'
 import type { SkuFacts } from '../../catalogue/sku-facts.ts'
 import type { PictureServer } from '../../platform/picture-server.ts'
 import type { FavouriteParts } from '../parts.ts'
@@ -26,10 +26,9 @@ export async function gatherItems(
   { db, clock, publicUrl }: ExportParts,
   { favoritesId, language, skuIds, onSale }: Chosen,
 ): Promise<ScheduleItem[]> {
-  const [facts, paths, symbols, notes] = await Promise.all([
+  const [facts, paths, notes] = await Promise.all([
     findSkuFacts(db, skuIds, clock.today()),
     findCategoryPaths(db),
-    findSymbols(db),
     findNotes(db, favoritesId),
   ])
   const pick = (chinese: string | null, english: string | null) =>
@@ -38,7 +37,6 @@ export async function gatherItems(
     const sku = facts.get(skuId)
     if (!sku) return []
     const path = paths.get(sku.categoryId) ?? []
-    const comparable = symbols.get(sku.currency === 'rmb' ? 'CNY' : sku.currency)
     return [
       {
         name: nameIn(language, sku),
@@ -50,12 +48,10 @@ export async function gatherItems(
         color: sku.color ?? sku.hex ?? '',
         hex: sku.hex,
         size: sku.size ?? '',
-        price: ownPrice(sku, pick(sku.symbol, sku.enSymbol)),
+        price: ownPrice(sku),
+        isTaxIncluded: sku.taxIncluded,
         unit: pick(sku.unit, sku.enUnit),
-        perSquareMetre: priceOf(
-          [sku.comparableLow, sku.comparableHigh],
-          pick(comparable?.label ?? '', comparable?.remark ?? ''),
-        ),
+        perSquareMetre: priceOf([sku.comparableLow, sku.comparableHigh], sku.currency === 'rmb' ? 'CNY' : sku.currency),
         origin: pick(sku.origin, sku.enOrigin),
         isOnSale: onSale.has(skuId),
         note: notes.get(skuId) ?? '',
@@ -75,17 +71,17 @@ function nameIn(language: Language, { name, enName, variant, enVariant, model }:
 }
 
 /** As the product shows it (§9: what is priced in `rmb`). */
-function ownPrice({ minPrice, maxPrice, currency }: SkuFacts, symbol: string): ScheduledPrice | null {
-  const price = priceOf([minPrice, maxPrice], symbol)
+function ownPrice({ minPrice, maxPrice, currency }: SkuFacts): ScheduledPrice | null {
+  const price = priceOf([minPrice, maxPrice], shownCurrency(currency))
   if (!price) return null
-  const low = shownPrice(price.low, currency, symbol)
-  return { low: low.amount, high: shownPrice(price.high, currency, symbol).amount, symbol: low.symbol }
+  const amount = (major: number) => shownPrice(major, currency, '').amount
+  return { ...price, low: amount(price.low), high: amount(price.high) }
 }
 
-function priceOf([low, high]: [string | null, string | null], symbol: string): ScheduledPrice | null {
+function priceOf([low, high]: [string | null, string | null], currency: string): ScheduledPrice | null {
   const [from, to] = [low ?? high, high ?? low]
   if (from === null || to === null) return null
-  return { low: majorFromMinor(Number(from)), high: majorFromMinor(Number(to)), symbol }
+  return { low: majorFromMinor(Number(from)), high: majorFromMinor(Number(to)), currency }
 }
 
 async function findNotes(db: ExportParts['db'], favoritesId: string): Promise<Map<string, string>> {

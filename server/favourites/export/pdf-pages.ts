@@ -17,8 +17,8 @@ const RIGHT = PAGE.width - PAGE.margin
 export const COLUMNS = {
   picture: { x: PAGE.margin, width: 56 },
   product: { x: 114, width: 172 },
-  facts: { x: 300, width: 152 },
-  price: { x: 460, width: RIGHT - 460 },
+  facts: { x: 300, width: 136 },
+  price: { x: 444, width: RIGHT - 444 },
 }
 
 /** Pages that are set from the top. */

@@ -36,7 +36,7 @@ export function inWords(item: ScheduleItem, { words, language }: { words: Words;
     ]),
     price: price ? rangeOf(price, language) : words.onRequest,
     basis: present([
-      price && unit ? `/ ${unit}` : '',
+      price ? present([unit && `/ ${unit}`, taxIn(item, words)]).join(' · ') : '',
       isEstimate ? `≈ ${rangeOf({ ...perSquareMetre, ...rounded(perSquareMetre) }, language)} / m²` : '',
     ]),
     note: item.note.trim() && words.noted(item.note),
@@ -55,7 +55,7 @@ function present(texts: string[]): string[] {
 }
 
 function isSame(one: ScheduledPrice | null, other: ScheduledPrice): boolean {
-  return one !== null && one.low === other.low && one.high === other.high && one.symbol === other.symbol
+  return one !== null && one.low === other.low && one.high === other.high && one.currency === other.currency
 }
 
 /** As much as an estimate can say. */
@@ -63,10 +63,15 @@ function rounded({ low, high }: ScheduledPrice): { low: number; high: number } {
   return { low: low < 10 ? low : Math.round(low), high: high < 10 ? high : Math.round(high) }
 }
 
-/** "¥180 – 220"; "¥" leans on its figure, "CHF" stands apart. */
-function rangeOf({ low, high, symbol }: ScheduledPrice, language: Language): string {
+function taxIn({ isTaxIncluded }: ScheduleItem, { withTax, withoutTax }: Words): string {
+  if (isTaxIncluded === null) return ''
+  return isTaxIncluded ? withTax : withoutTax
+}
+
+/** "CNY 180 – 220". */
+function rangeOf({ low, high, currency }: ScheduledPrice, language: Language): string {
   const figures = new Set([low, high].map((amount) => amountIn(amount, language)))
-  return (/^[a-z]{2,}$/i.test(symbol) ? `${symbol} ` : symbol) + [...figures].join(' – ')
+  return `${currency} ${[...figures].join(' – ')}`
 }
 
 const formats = {

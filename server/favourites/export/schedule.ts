@@ -29,6 +29,8 @@ export interface ScheduleItem {
   hex: string | null
   size: string
   price: ScheduledPrice | null
+  /** Null: nobody says. */
+  isTaxIncluded: boolean | null
   unit: string
   perSquareMetre: ScheduledPrice | null
   origin: string
@@ -41,9 +43,9 @@ export interface ScheduleItem {
   picture: { key: string; address: string; width: number; height: number } | null
 }
 
-/** Major units, with the currency's symbol, as the product shows them. */
+/** Major units of a currency (ISO 4217, since one symbol may be several's). */
 export interface ScheduledPrice {
   low: number
   high: number
-  symbol: string
+  currency: string
 }
