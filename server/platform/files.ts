@@ -6,8 +6,12 @@ import type { ContextOf } from './http.ts'
 
 /** A file as a person keeps it. */
 export interface NamedFile {
-  /** With its ending; whatever no file system takes is left out. */
+  /** Without its ending; whatever no file system takes is left out. */
   name: string
+  /** In place of a name of which nothing is left. */
+  elseName: string
+  /** As `csv`. */
+  ending: string
   mediaType: string
   content: Uint8Array
 }
@@ -25,13 +29,13 @@ export function serveFile<E extends Endpoint>(
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const { name, mediaType, content } = await handle(input, context, gone.signal).catch((error: unknown) => {
+    const { mediaType, content, ...named } = await handle(input, context, gone.signal).catch((error: unknown) => {
       // Nobody reads what is answered now, and nothing went wrong.
       throw gone.signal.aborted ? new Problem(503) : error
     })
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     })
@@ -40,11 +44,17 @@ export function serveFile<E extends Endpoint>(
 }
 
 /** For a header (RFC 8187), without control and formatting characters, and without what file systems refuse. */
-function encodeName(name: string): string {
+function encodeName({ name, elseName, ending }: Pick<NamedFile, 'name' | 'elseName' | 'ending'>): string {
   const plain = name
     .toWellFormed()
     .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, ' ')
-    .replaceAll(/^[\s.]+|\s+$/g, '')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
     .replaceAll(/\s+/g, ' ')
-  return encodeURIComponent(plain).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = `${isFileName(plain) ? plain : elseName}.${ending}`
+  return encodeURIComponent(whole).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** Windows keeps some names for devices, whatever their ending. */
+function isFileName(name: string): boolean {
+  return name !== '' && !/^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i.test(name)
 }

@@ -8,6 +8,7 @@ import { findListed } from '../item-page.ts'
 import { gatherItems, gatherPictures } from './gather.ts'
 import type { ExportParts } from './gather.ts'
 import { makeFile } from './make.ts'
+import { wordsIn } from './words.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -55,5 +56,5 @@ async function writeFolder(parts: ExportParts, { memberId, query, signal }: Wish
   const pictures = await gatherPictures(parts.pictures, { items, most: MOST_PICTURES[format] }, signal)
   const day = parts.clock.today()
   const content = await makeFile({ format, language, folder: name, day, all, items, pictures }, signal)
-  return { name: `${name}.${format}`, mediaType: MEDIA_TYPES[format], content }
+  return { name, elseName: wordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
 }

@@ -131,10 +131,22 @@ describe('a folder as a file', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('大堂 “A B” .csv')}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('大堂 “A B”.csv')}`,
       'content-type': 'text/csv; charset=utf-8',
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  it.each([
+    ['.', 'en', 'Folder.csv'],
+    ['..', 'zh-CN', '收藏夹.csv'],
+    ['???', 'en', 'Folder.csv'],
+    ['con', 'en', 'Folder.csv'],
+    ['. Lobby .', 'en', 'Lobby.csv'],
+    ['Lobby v1.2', 'en', 'Lobby v1.2.csv'],
+  ])('has a name that can be kept, where the folder is called “%s” (%s)', async (name, language, file) => {
+    const { headers } = await ask({ favoritesId: await folderOf(name, []), format: 'csv', language })
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
   })
 
   it.each(['csv', 'xlsx', 'pdf'])('is its member’s alone (%s)', async (format) => {

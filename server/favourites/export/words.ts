@@ -2,6 +2,8 @@ import type { Language } from '../../../contract/problem.ts'
 import { MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
 
 const english = {
+  /** A file's name where the folder's is none. */
+  folder: 'Folder',
   picture: 'Picture',
   somePictures: `Picture (the first ${MOST_PICTURES_IN_XLSX})`,
   name: 'Name',
@@ -47,6 +49,7 @@ const english = {
 export type Words = typeof english
 
 const chinese: Words = {
+  folder: '收藏夹',
   picture: '图片',
   somePictures: `图片（前 ${MOST_PICTURES_IN_XLSX} 项）`,
   name: '名称',
