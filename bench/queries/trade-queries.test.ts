@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductPage } from '../../contract/catalogue.ts'
+import { PRODUCTS } from '../../demo/products/all.ts'
 import { keepBuiltIn } from '../../server/catalogue/thesaurus/built-in.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { createTestApp } from '../../server/testing/test-app.ts'
 import type { TestApp } from '../../server/testing/test-app.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { FIRST } from './rating.ts'
 import { NOT_HELD } from './trade-not-held.ts'
 import { answersOf, isHeld, TRADE_QUERIES } from './trade-rating.ts'
@@ -11,6 +13,8 @@ import { UNPICTURED_LINES } from './unpictured.ts'
 
 let quarry: TestApp
 const held = new Map<string, string[] | undefined>()
+/** The titles of a product's categories, by its id. */
+let titlesOf: Map<string, (string | undefined)[]>
 
 // Colours are those that the lines tell, since no picture is drawn.
 beforeAll(async () => {
@@ -20,6 +24,8 @@ beforeAll(async () => {
   const today = createClock().today()
   const { rows: products } = { rows: await quarry.db.selectFrom('product').select(['id', 'key']).execute() }
   const keys = new Map(products.map(({ id, key }) => [id, key]))
+  const titles = new Map(PRODUCTS.map(({ key, category }) => [key, category.map(({ enName }) => enName)]))
+  titlesOf = new Map(products.map(({ id, key }) => [id, titles.get(key) ?? []]))
   for (const query of TRADE_QUERIES) {
     const { data } = await quarry.ask(getProductPage, { keyword: query.words, pageSize: FIRST })
     const came = data.list.map(({ spuId }) => keys.get(spuId) ?? spuId)
@@ -43,5 +49,18 @@ describe("the trade's queries", () => {
   it('are named as not held only where they are not', () => {
     const found = [...NOT_HELD.keys()].filter((words) => !held.has(words) || held.get(words) === undefined)
     expect(found).toEqual([])
+  })
+})
+
+describe('a common word of the trade', () => {
+  it.each(COMMON_WORDS)('%s finds what is so, or is nearest to it', async (words, categories) => {
+    for (const word of words.split(' ')) {
+      const keyword = word.replaceAll('-', ' ')
+      const { data } = await quarry.ask(getProductPage, { keyword, pageSize: FIRST })
+      const others = data.list.filter(
+        ({ spuId }) => !titlesOf.get(spuId)?.some((title) => title && categories.includes(title)),
+      )
+      expect([word, data.total > 0, others.map(({ enName }) => enName)]).toEqual([word, true, []])
+    }
   })
 })
