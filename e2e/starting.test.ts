@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -199,6 +200,20 @@ describe('a server with its own database', () => {
     expect((await statusOf(second.url)).data.products).toBe(1)
     await second.stop()
     expect(isAlive(database)).toBe(false)
+  })
+
+  it('serves beside the one whose folder was copied while it ran, each its own', async () => {
+    const first = await start()
+    await importFile([aProduct()])
+    const database = await databaseProcess()
+    const copy = join(folder, 'copy')
+    expect(spawnSync('cp', ['-a', join(folder, 'data'), copy]).status).toBe(0)
+    const second = await start({ DATA_DIR: copy })
+    await importFile([aProduct()], { DATA_DIR: copy })
+    const counts = await Promise.all([first, second].map(async ({ url }) => (await statusOf(url)).data.products))
+    expect(counts).toEqual([1, 2])
+    await second.stop()
+    expect([isAlive(database), await databaseProcess()]).toEqual([true, database])
   })
 
   it('starts its database again when that ends on its own, and serves again', async () => {

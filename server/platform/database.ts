@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -147,7 +147,7 @@ async function useEmbedded<Tables>(
   try {
     if (as === 'server' && !(await lock.takeSoon())) {
       throw new SetupError(
-        `Another Quarry server uses the data folder ${dataDir}; stop it, or set DATA_DIR to another folder.`,
+        `Another Quarry server uses the data folder ${dataDir}${describeElsewhere(postgres, dataDir)}; stop it, or set DATA_DIR to another folder.`,
       )
     }
     const client = new Client(config)
@@ -163,6 +163,11 @@ async function useEmbedded<Tables>(
   return { db, hasServer, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
 }
 
+// Who copied a data folder alone has copied where its database lies, and not the database.
+function describeElsewhere({ folder }: EmbeddedPostgres, dataDir: string): string {
+  return folder === dataDir ? '' : `, or another one that names the same database in ${folder} (postgres.location)`
+}
+
 // Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
 async function openAnsweringPostgres(dataDir: string): Promise<{ postgres: EmbeddedPostgres; isNew: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
@@ -171,12 +176,16 @@ async function openAnsweringPostgres(dataDir: string): Promise<{ postgres: Embed
       return { postgres, isNew: await createDatabaseOnce(configOf(postgres)) }
     } catch (error) {
       postgres.release()
-      if (attempt === OPEN_ATTEMPTS) {
-        throw new SetupError(`The database in ${postgres.folder} does not answer: ${(error as Error).message}.`, error)
-      }
+      if (attempt === OPEN_ATTEMPTS) throw new SetupError(describeSilence(postgres, error as Error), error)
       await sleep(OPEN_PAUSE_MS)
     }
   }
+}
+
+function describeSilence({ folder, doubtfulPid }: EmbeddedPostgres, { message }: Error): string {
+  const silence = `The database in ${folder} does not answer: ${message}.`
+  if (doubtfulPid === undefined) return silence
+  return `${silence} ${join(folder, 'postgres/postmaster.pid')} names process ${doubtfulPid} as its PostgreSQL; where that serves another folder (was this one copied while it ran?), delete that file and start again.`
 }
 
 function configOf(postgres: EmbeddedPostgres): ClientConfig & { database: string } {

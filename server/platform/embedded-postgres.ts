@@ -13,6 +13,8 @@ export interface EmbeddedPostgres {
   socketFolder: string
   /** Where the cluster lies, DATA_DIR or not. */
   folder: string
+  /** Its process, where nothing tells whether that serves this folder. */
+  doubtfulPid: number | undefined
   stop(): Promise<void>
   /** Leaves it running, for whoever uses it too. */
   release(): void
@@ -51,6 +53,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   return {
     socketFolder,
     folder: dirname(place.cluster),
+    doubtfulPid: running.isDoubtful && running.pid,
     async stop() {
       clearInterval(watch)
       await restarting?.catch(() => undefined)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { servesCluster } from './serves-cluster.ts'
 import { asSetupError, SetupError } from './setup-error.ts'
 import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
 
@@ -24,6 +25,8 @@ export interface RunningCluster {
   pid: number
   /** Folder of the socket, to be given as `host`. */
   socketFolder: string
+  /** Where nothing tells whether its process serves this folder or another. */
+  isDoubtful?: true
 }
 
 /** The role that owns everything in a cluster of ours. */
@@ -47,8 +50,10 @@ const SERVER_SETTINGS = {
 export async function findRunningCluster(place: ClusterPlace): Promise<RunningCluster | undefined> {
   const state = await readPidFile(place)
   if (!state) return undefined
-  if (await isPostgres(state.pid)) return { pid: state.pid, socketFolder: state.socketFolder }
-  // Its process is gone, and its number may be another program's by now: PostgreSQL would refuse to start over that.
+  const { pid, socketFolder } = state
+  const isOurs = (await isPostgres(pid)) && (await servesCluster(place.cluster, state, CLUSTER_USER))
+  if (isOurs !== false) return { pid, socketFolder, ...(isOurs === undefined && { isDoubtful: true }) }
+  // Its process is gone, its number another program's by now, or the folder a copy: PostgreSQL would refuse to start over that.
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   return undefined
 }
