@@ -1,24 +1,11 @@
 import * as z from 'zod'
+import { comparablePrice, priceIn } from './comparable-price.ts'
+import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { amount, calendarDate, hexColor, id, keyword, listOf, LONGEST_TEXT, pageOf, paging } from './fields.ts'
 
 const pictureAddress = z.string()
-
-/**
- * A price for comparing, in major units of `currency`: per square metre (`square_meter`) where that can be told, else per
- * the own unit where that is in another currency. In the currency asked for; in its own where no rate leads there.
- */
-export const comparablePrice = z.object({
-  low: z.number(),
-  high: z.number(),
-  currency: z.string(),
-  per: z.string(),
-  /** Of the rate that it was converted at, the older where there are two; null: it is in its own currency. */
-  rateDate: calendarDate.nullable(),
-  /** Who says so, as the rate's import does. */
-  rateSource: z.string().nullable(),
-})
 
 const brandName = z.object({ id, name: z.string(), englishName: z.string() })
 
@@ -97,12 +84,6 @@ export const DEFAULT_COLOR_DISTANCE = 10
 /** Each costs a look at every SKU, and no category has half as many. */
 const MOST_ATTRIBUTES = 100
 
-/**
- * The currency that prices are compared in (ISO 4217): of `priceMin`, `priceMax`, the histogram and comparable prices. One
- * that has an exchange rate today, whose newest is in force: `rate/simple-list` names them.
- */
-export const priceIn = z.stringFormat('currency', /^[A-Z]{3}$/).default('CNY')
-
 /** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
 export const productFilters = {
   keyword: keyword.optional(),
@@ -148,53 +129,6 @@ export const productFilters = {
   priceUnit: z.string().max(50).optional(),
   priceIn,
 }
-
-/** What lengths can be written in. */
-export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const
-export type LengthUnit = (typeof lengthUnits)[number]
-
-const place = {
-  /** The piece of the keyword that it was read from, `[start, end)` in UTF-16 units. */
-  text: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
-}
-
-/** A condition that a keyword was understood to be. It narrows as the filter of its kind does, and is no word any more. */
-export const understoodCondition = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price'),
-    ...place,
-    /** Major units of `priceIn`; null: no limit. */
-    priceMin: z.number().nullable(),
-    priceMax: z.number().nullable(),
-    priceIn: z.string(),
-    /** Null: per what the list's prices are. */
-    priceUnit: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal('size'),
-    ...place,
-    /** The shorter side, and the longer one; null: but one was said, whichever it is. */
-    width: z.number().nullable(),
-    length: z.number(),
-    /** As it was written, or as it is most likely meant. */
-    unit: z.enum(lengthUnits),
-  }),
-  z.object({
-    kind: z.literal('thickness'),
-    ...place,
-    /** Millimetres; the same for one thickness; null: no limit. */
-    thicknessMin: z.number().nullable(),
-    thicknessMax: z.number().nullable(),
-  }),
-  z.object({ kind: z.literal('stock'), ...place }),
-  z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
-])
-export type UnderstoodCondition = z.output<typeof understoodCondition>
-
-/** The conditions that a keyword holds, as they stand in it. */
-export const understood = z.array(understoodCondition)
 
 export const getProductPage = endpoint({
   method: 'GET',

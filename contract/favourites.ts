@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { getProductFacets, productCard, productFilters, productSorts, understood } from './catalogue.ts'
+import { getProductFacets, productCard, productFilters, productSorts } from './catalogue.ts'
+import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, pageOf, paging } from './fields.ts'
 import { READABLE } from './members.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { priceIn, productCard, productFilters, understood } from './catalogue.ts'
+import { productCard, productFilters } from './catalogue.ts'
+import { priceIn } from './comparable-price.ts'
+import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { hexColor, id, pageOf, paging } from './fields.ts'

@@ -1,4 +1,5 @@
-import type { FilterHint, UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { FilterHint } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { UNDERSTOOD } from './product-filters.ts'
 import { CERTIFICATE } from './read-model/certificates.ts'
 import { findSkus, runsOf } from './read-model/filters.ts'

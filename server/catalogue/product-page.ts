@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { getProductPage, UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { getProductPage } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'

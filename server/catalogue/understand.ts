@@ -1,4 +1,4 @@
-import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ReadText } from './conditions/conditions-in.ts'

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
-import type { getProductFacets, UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { getProductFacets } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { filterInput } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { FilterChip } from './filter-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { ListSourceContext } from './list-source.ts'

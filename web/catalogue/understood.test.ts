@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { tellApart, without, withoutWords } from './understood.ts'
 
 const keyword = 'oak under 500 and in stock'

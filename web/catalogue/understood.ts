@@ -1,4 +1,4 @@
-import type { UnderstoodCondition } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 
 /** What a keyword says once its conditions are told apart. */
 export interface ToldApart {

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '../../../contract/catalogue.ts'
+import type { LengthUnit } from '../../../contract/conditions.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf } from './figures.ts'
 
