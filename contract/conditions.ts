@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './fields.ts'
+import { hexColor, id } from './fields.ts'
 
 /** What lengths can be written in. */
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const
@@ -41,6 +41,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     thicknessMax: z.number().nullable(),
   }),
   z.object({ kind: z.literal('stock'), ...place }),
+  /** As `colorHex`, at the distance that it has by itself. */
+  z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
 ])
 export type UnderstoodCondition = z.output<typeof understoodCondition>

@@ -111,7 +111,6 @@ const BY_REASON: Record<string, string[]> = {
   'is the code of a colour: only what is named after it is found, not what is near it': [
     'RAL 7016',
     'NCS S 0502-Y',
-    '#1f3a5f',
     'RAL 9010 乳胶漆',
   ],
   'is a price that the author compares as it is on the card; finding compares it per square metre where that can be told':

@@ -32,7 +32,7 @@ export async function findAmong(
     pageSize: skuIds.size,
     offset: 0,
     scores: findWords(model, filters.keyword)?.scores,
-    near: filters.color?.rgb,
+    near: filters.near,
     isBySku: true,
   })
   return list.flatMap((found) => found.skuIds)

@@ -1,4 +1,5 @@
 import type { getProductFacets } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
@@ -35,15 +36,24 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
   const prices = pricesOf(query, model.rates)
+  const color =
+    query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance }
   const { words, conditions, met } = understand(model, query)
   return {
     facets,
     prices,
     priceUnit: query.priceUnit,
-    color: query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance },
+    color,
+    near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
     understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
   }
+}
+
+/** The colour that is asked for among the words. */
+function rgbAmong(conditions: readonly UnderstoodCondition[]): number | undefined {
+  const color = conditions.find(({ kind }) => kind === 'color')
+  return color?.kind === 'color' ? rgbOfHex(color.hex) : undefined
 }
 
 function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): PriceBounds | undefined {

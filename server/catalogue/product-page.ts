@@ -46,7 +46,7 @@ export async function getPageOfProducts(
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
     scores: words?.scores,
-    near: filters.color?.rgb,
+    near: filters.near,
   })
   const asked = askedIn(model, filters.keyword, understood)
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
@@ -57,7 +57,7 @@ export async function getPageOfProducts(
   ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []
-    if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
+    if (filters.near !== undefined) card.colorMatch = colorMatchOf(model, card, filters.near)
   }
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
   return { list: cards, total, skuTotal, understood, hints }

@@ -1,4 +1,6 @@
+import { DEFAULT_COLOR_DISTANCE } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ReadText } from './conditions/conditions-in.ts'
@@ -10,6 +12,7 @@ import { bitsOfFacet, bitsOfPrice } from './read-model/filters.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
+import { bitsOfColor } from './read-model/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/phrase-key.ts'
 import { standsInNames } from './read-model/words/stands-in-names.ts'
@@ -50,7 +53,8 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const reading = { priceIn, areas: model.reading.areas }
+  const isCode = (text: string) => isFoundAsWords(model, text)
+  const reading = { priceIn, areas: model.reading.areas, isCode }
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is where something comes from only where something does.
@@ -107,6 +111,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfThickness(model, condition)
     case 'stock':
       return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
+    case 'color':
+      return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
@@ -157,6 +163,8 @@ function told(condition: Condition): UnderstoodCondition {
     }
     case 'stock':
       return { kind: 'stock', ...place }
+    case 'color':
+      return { kind: 'color', ...place, hex: condition.hex }
     case 'origin': {
       const { id: areaId, name, enName } = condition.area
       return { kind: 'origin', ...place, areaId, name, enName }

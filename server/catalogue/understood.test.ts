@@ -26,6 +26,7 @@ describe('conditions among the words', () => {
             maxPrice: 120,
             stock: 20,
             origin: 'IT',
+            colorHex: '#1f3a5f',
             size: { length: 597, width: 298, thickness: 9.5 },
           },
           {
@@ -52,7 +53,9 @@ describe('conditions among the words', () => {
         name: '胶合板',
         enName: 'Plywood 40x80',
         measurementUnit: 'piece',
-        skus: [{ model: 'B-1', minPrice: 90, maxPrice: 90, productDimension: '2440 × 1220 × 18 mm' }],
+        skus: [
+          { colorHex: '#c9a87d', model: 'B-1', minPrice: 90, maxPrice: 90, productDimension: '2440 × 1220 × 18 mm' },
+        ],
       }),
     ])
   })
@@ -95,6 +98,10 @@ describe('conditions among the words', () => {
     ['2440mm 胶合板', ['Plywood 40x80']],
     ['tile €90', ['Blue tile']],
     ['tile €3', []],
+    ['#c8a97e', ['Plywood 40x80']],
+    ['c8a97e plywood', ['Plywood 40x80']],
+    ['tile #203b60', ['Blue tile']],
+    ['#c8a97e tile', []],
   ])('%j lists what meets all of it', async (keyword, expected) => {
     const { names, total, understood } = await list({ keyword })
     expect([names, total]).toEqual([expected, expected.length])
@@ -125,6 +132,22 @@ describe('conditions among the words', () => {
     ])
     const { understood: thick } = await list({ keyword: '14 mm' })
     expect(thick).toEqual([{ kind: 'thickness', text: '14 mm', start: 0, end: 5, thicknessMin: 14, thicknessMax: 14 }])
+  })
+
+  it('lists what is nearest to a colour first, and says how near it is', async () => {
+    await quarry.importLines([
+      aProduct({ key: 'near', rank: 50, enName: 'Near', skus: [{ model: 'N-1', colorHex: '#c8a97e' }] }),
+      aProduct({ key: 'code', rank: 51, enName: 'Coded', skus: [{ model: 'c8a97f', colorHex: '#000000' }] }),
+    ])
+    const { names, list: cards, understood } = await list({ keyword: '#c8a97e' })
+    expect(names).toEqual(['Near', 'Plywood 40x80'])
+    expect(cards.map(({ colorMatch }) => colorMatch?.hex)).toEqual(['#c8a97e', '#c9a87d'])
+    expect(understood).toEqual([{ kind: 'color', text: '#c8a97e', start: 0, end: 7, hex: '#c8a97e' }])
+    expect((await list({ keyword: 'c8a97f' })).names).toEqual(['Coded'])
+    await quarry.importLines([
+      aProduct({ key: 'near', status: 'withdrawn' }),
+      aProduct({ key: 'code', status: 'withdrawn' }),
+    ])
   })
 
   it('narrows beside the filters, not in their place', async () => {

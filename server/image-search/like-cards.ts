@@ -16,7 +16,7 @@ export interface Shown<Tables extends CatalogueTables> {
   model: ReadModel
   /** Places of the SKUs that were looked among, rising: prices, swatches and counts are of these. */
   skus: Int32Array
-  filters: Pick<Filters, 'keyword' | 'color'>
+  filters: Pick<Filters, 'keyword' | 'near'>
   /** The reader's: what words were found in is told in it. */
   language: Language
   /** The currency of comparable prices. */
@@ -46,7 +46,7 @@ export async function cardsOf<Ranked extends RankedProduct, Tables extends Catal
     const card = cards.get(model.productIds[product] ?? 0)
     if (!card) return []
     card.matches = matches?.get(card.skuId) ?? []
-    if (filters.color) card.colorMatch = colorMatchOf(model, card, filters.color.rgb)
+    if (filters.near !== undefined) card.colorMatch = colorMatchOf(model, card, filters.near)
     const deltaE = main === undefined ? null : (colorMatchOf(model, card, main)?.deltaE ?? null)
     return [{ ...card, ...likeness, deltaE }]
   })

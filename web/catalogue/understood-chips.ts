@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_COLOR_DISTANCE } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { FilterChip } from './filter-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
@@ -33,6 +34,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
     key: `understood-${condition.kind}`,
     text: textOf(condition),
     isRead: true,
+    ...(condition.kind === 'color' && { hex: condition.hex }),
     note: t('filters.readIn', { text: condition.text }),
     without: { keyword: without(filters.keyword ?? '', condition) || null },
   }))
@@ -61,6 +63,8 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         const thickness = figure(thicknessMin)
         return thicknessMax === null ? t('filters.thickFrom', { thickness }) : t('filters.thick', { thickness })
       }
+      case 'color':
+        return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'stock':
         return names.inStock
       case 'origin':

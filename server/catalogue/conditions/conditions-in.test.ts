@@ -222,7 +222,6 @@ test.each([
   'MOD-6 mm',
   'A30x60',
   'RAL 7016',
-  '#1f3a5f',
   'under floor heating',
   'undercoat 500',
   'more than 50% recycled',
@@ -249,6 +248,38 @@ test.each([
   expect(read(text)).toEqual({ rest: text, conditions: [] })
 })
 
+test.each([
+  ['#c8a97e', '#c8a97e', ''],
+  ['oak #C8A97E', '#c8a97e', 'oak'],
+  ['＃c8a97e 橡木', '#c8a97e', '橡木'],
+  ['c8a97e oak', '#c8a97e', 'oak'],
+  ['#fff tile', '#ffffff', 'tile'],
+  ['#336699橡木', '#336699', '橡木'],
+  ['paint rgb(200, 169, 126)', '#c8a97e', 'paint'],
+])('%j asks for a colour', (text, hex, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'color', hex }] })
+})
+
+test.each([
+  'facade',
+  'decade tile',
+  '600600',
+  'AB-c8a97e',
+  'c8a97e-2',
+  '#12',
+  '#c8a97e1',
+  'not #c8a97e',
+  '166, 73, 43',
+])('%j is the code of no colour', (text) => {
+  expect(read(text).conditions.filter(({ kind }) => kind === 'color')).toEqual([])
+})
+
+test('what something is called is no colour, unless its sign says so', () => {
+  const called = (text: string) => conditionsIn(text, { priceIn: 'CNY', areas, isCode: () => true })
+  expect(called('c8a97e oak').conditions).toEqual([])
+  expect(called('#c8a97e oak').conditions).toMatchObject([{ kind: 'color', hex: '#c8a97e' }])
+})
+
 test('several conditions stand as they were typed, and what joins them is no word', () => {
   const { rest, conditions } = read('Oak 14 mm under ¥500/m² and in stock, from Italy')
   expect(rest).toBe('Oak')
@@ -261,7 +292,7 @@ test('several conditions stand as they were typed, and what joins them is no wor
 })
 
 const PIECES =
-  'under|500|¥|㎡|30x60|8 mm|以下|现货|in stock|from|Italy|产地|日本|½|İ|ﬃ| |,|-|/|x|×|1/2|五百|元|\ud800|👍🏽|oak'.split(
+  '#c8a97e|under|500|¥|㎡|30x60|8 mm|以下|现货|in stock|from|Italy|产地|日本|½|İ|ﬃ| |,|-|/|x|×|1/2|五百|元|\ud800|👍🏽|oak'.split(
     '|',
   )
 const piece = fc.constantFrom(...PIECES)

@@ -1,3 +1,5 @@
+import { readColorWords } from './color-words.ts'
+import type { ColorWords, IsCode } from './color-words.ts'
 import { readSide, readSize, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
@@ -23,6 +25,7 @@ export type Condition = Place &
     | Told<SizeWords>
     | Told<ThicknessWords>
     | { kind: 'stock' }
+    | Told<ColorWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
   )
 
@@ -38,20 +41,22 @@ export interface Reading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
+  /** Without it nothing is called like the code of a colour. */
+  isCode?: IsCode | undefined
   /** Countries' names beside other words are an origin, but for those that are names; without it, they stay words. */
   isName?: IsName | undefined
 }
 
 /** A text that has none of these holds no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** What only joins: left over alone it asks for nothing. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 /** Takes the place of what was read, and is beside nothing. */
 const READ = '|'
 
-/** Reads prices, sizes, thicknesses, stock and origin out of what somebody typed. */
-export function conditionsIn(text: string, { priceIn, areas, isName }: Reading): ReadText {
+/** Reads prices, sizes, thicknesses, colours, stock and origin out of what somebody typed. */
+export function conditionsIn(text: string, { priceIn, areas, isCode = () => false, isName }: Reading): ReadText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   if (!isName && !mayHoldMore) return { rest: text, conditions: [] }
   const { plain, places } = plainText(text)
@@ -82,6 +87,10 @@ export function conditionsIn(text: string, { priceIn, areas, isName }: Reading):
     return false
   }
   if (mayHoldMore) {
+    take(
+      (words) => readColorWords(words, isCode),
+      (color) => color,
+    )
     take(
       (words) => readSize(words) ?? readSide(words),
       (size) => size,

@@ -15,6 +15,8 @@ export interface Filters {
   /** What prices are per; absent, those for finding. */
   priceUnit?: string | undefined
   color?: WantedColor | undefined
+  /** The colour `0xrrggbb` that is asked for, by filter or by words: relevance is nearness to it. */
+  near?: number | undefined
   /** The words that were typed; empty for none. */
   keyword: string
   /** What else was typed: the SKUs that meet it, by a name of its own. */

@@ -4,7 +4,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { PartError } from '../../ui/part.tsx'
 import styles from './ColorField.module.css'
 import { ColorDot } from './ColorDot.tsx'
-import { readTypedColor } from './typed-color.ts'
+import { readTypedColor } from '../../../contract/typed-color.ts'
 
 interface ColorFieldProps {
   /** `#rrggbb`. */

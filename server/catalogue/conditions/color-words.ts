@@ -1,0 +1,31 @@
+import { readTypedColor } from '../../../contract/typed-color.ts'
+
+export interface ColorWords {
+  kind: 'color'
+  /** `#rrggbb` */
+  hex: string
+  from: number
+  to: number
+}
+
+/** A sign, or the name of the notation, says that nothing else is meant. */
+const SAID =
+  /(?<![\p{sc=Latin}\p{N}#&_/-])(?:#(?:[0-9a-f]{6}|[0-9a-f]{3})|rgba?\([\d ,/.%]+\))(?![\p{sc=Latin}\p{N}_])/gu
+/** Figures and letters both: neither "facade" nor 600600. */
+const BARE = /(?<![\p{sc=Latin}\p{N}#&_/.-])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{6}(?![\p{sc=Latin}\p{N}_/-])/gu
+
+/** Whether something is called by such letters and figures. */
+export type IsCode = (text: string) => boolean
+
+/** "#c8a97e", "#fff", "rgb(200, 169, 126)"; "c8a97e" where it is no model number. */
+export function readColorWords(plain: string, isCode: IsCode): ColorWords | null {
+  for (const [form, isSaid] of [
+    [SAID, true],
+    [BARE, false],
+  ] as const)
+    for (const { index, 0: text } of plain.matchAll(form)) {
+      const hex = readTypedColor(text)
+      if (hex && (isSaid || !isCode(text))) return { kind: 'color', hex, from: index, to: index + text.length }
+    }
+  return null
+}
