@@ -41,6 +41,21 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     thicknessMax: z.number().nullable(),
   }),
   z.object({ kind: z.literal('stock'), ...place }),
+  /** Another fact that the catalogue has of things, as `attrs` filters by it. */
+  z.object({
+    kind: z.literal('attribute'),
+    ...place,
+    attributeId: id,
+    name: z.string(),
+    enName: z.string(),
+    /** Empty for none. */
+    unit: z.string(),
+    /** In that unit; the same where one amount was said; null: no limit. */
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    /** What a class begins with; null: it is an amount. */
+    value: z.string().nullable(),
+  }),
   /** As `colorHex`, at the distance that it has by itself. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),

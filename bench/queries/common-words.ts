@@ -31,6 +31,7 @@ export const COMMON_WORDS: [words: string, categories: string[]][] = [
   ['insulation 保温', ['Wood wool', 'Cork', 'Resilient']],
   ['chenille 雪尼尔 viscose jacquard', ['Velvet', 'Bouclé', 'Upholstery', 'Cut pile']],
   ['damask', ['Patterned paper', 'Velvet']],
+  ['machine-washable-fabric', ['Textile and carpet', 'Textile wall']],
   ['curtain 窗帘 百叶 blinds', ['Curtain']],
   ['wallpaper 壁纸 墙纸', ['Wallpaper']],
   ['partition 隔断', ['Glass', 'Slatted', 'Timber slats']],

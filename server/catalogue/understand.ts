@@ -9,6 +9,7 @@ import { boundsInYuan } from './rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/filters.ts'
+import type { Wanted } from './read-model/filters.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -54,7 +55,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
   const isCode = (text: string) => isFoundAsWords(model, text)
-  const reading = { priceIn, areas: model.reading.areas, isCode }
+  const reading = { priceIn, areas: model.reading.areas, facts: model.reading.facts, isCode }
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is where something comes from only where something does.
@@ -63,7 +64,9 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   const asWords = { words: keyword, conditions: [], met: [] }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
-  return !meant.hasAny && isFoundAsWords(model, keyword) ? asWords : meant.understood
+  // A fact is said by its name, which nothing else is called.
+  const isSaid = sure.conditions.some(({ kind }) => kind === 'attribute')
+  return !meant.hasAny && !isSaid && isFoundAsWords(model, keyword) ? asWords : meant.understood
 }
 
 /** What has the words and meets the conditions; nothing where one cannot be compared with. */
@@ -111,11 +114,19 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfThickness(model, condition)
     case 'stock':
       return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
+    case 'attribute':
+      return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
+}
+
+function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): Wanted {
+  return value === null
+    ? reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
+    : (own) => own.toUpperCase().startsWith(value)
 }
 
 /** Boards are told in feet so shortly. */
@@ -163,6 +174,11 @@ function told(condition: Condition): UnderstoodCondition {
     }
     case 'stock':
       return { kind: 'stock', ...place }
+    case 'attribute': {
+      const { kind, low, high, value, fact } = condition
+      const { id: attributeId, name, enName, unit } = fact
+      return { kind, ...place, attributeId, name, enName, unit, low, high, value }
+    }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
     case 'origin': {

@@ -44,7 +44,11 @@ describe('conditions among the words', () => {
         name: '橡木',
         enName: 'Oak plank',
         measurementUnit: 'piece',
-        attrs: [{ enName: 'Thickness', name: '厚度', unit: 'mm', value: 14 }],
+        attrs: [
+          { enName: 'Thickness', name: '厚度', unit: 'mm', value: 14 },
+          { enName: 'Sound absorption', name: '吸声系数', unit: 'αw', value: 0.85 },
+          { enName: 'Fire class', name: '燃烧性能', type: 'choice', value: 'A2-s1,d0' },
+        ],
         skus: [{ model: 'OAK-1', minPrice: 400, maxPrice: 450, stock: 3, origin: 'SE' }],
       }),
       aProduct({
@@ -98,6 +102,9 @@ describe('conditions among the words', () => {
     ['2440mm 胶合板', ['Plywood 40x80']],
     ['tile €90', ['Blue tile']],
     ['tile €3', []],
+    ['NRC 0.8', ['Oak plank']],
+    ['oak NRC 0.9', []],
+    ['class A oak', ['Oak plank']],
     ['#c8a97e', ['Plywood 40x80']],
     ['c8a97e plywood', ['Plywood 40x80']],
     ['tile #203b60', ['Blue tile']],

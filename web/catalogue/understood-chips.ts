@@ -63,6 +63,13 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         const thickness = figure(thicknessMin)
         return thicknessMax === null ? t('filters.thickFrom', { thickness }) : t('filters.thick', { thickness })
       }
+      case 'attribute': {
+        const { low, high, value, unit } = condition
+        const amount = figure(low ?? high ?? 0) + (unit && ` ${unit}`)
+        const limited = low === null ? t('filters.to', { price: amount }) : t('filters.from', { price: amount })
+        const said = value ?? (low === high ? amount : limited)
+        return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
+      }
       case 'color':
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'stock':

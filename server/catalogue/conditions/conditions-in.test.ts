@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { NamedFact } from './facts.ts'
 import { conditionsIn } from './conditions-in.ts'
 
 const areas = [
@@ -246,6 +247,65 @@ test.each([
   'from Italyish',
 ])('%j stays words', (text) => {
   expect(read(text)).toEqual({ rest: text, conditions: [] })
+})
+
+const facts: NamedFact[] = [
+  { id: '1', name: '吸声系数', enName: 'Sound absorption', unit: 'αw', type: 'number' },
+  { id: '2', name: '耐磨次数', enName: 'Abrasion', unit: 'Martindale', type: 'number' },
+  { id: '3', name: '再生料含量', enName: 'Recycled share', unit: '%', type: 'number' },
+  { id: '4', name: '吸水率', enName: 'Water absorption', unit: '%', type: 'number' },
+  { id: '5', name: '撞击声改善量', enName: 'Impact sound reduction', unit: 'dB', type: 'number' },
+  { id: '6', name: '重量', enName: 'Weight', unit: 'kg/m²', type: 'number' },
+  { id: '7', name: '燃烧性能', enName: 'Fire class', unit: '', type: 'choice' },
+  { id: '8', name: '厚度', enName: 'Thickness', unit: 'mm', type: 'number' },
+  { id: '9', name: '层数', enName: 'Plies', unit: '', type: 'number' },
+  { id: '10', name: '绒高', enName: 'Pile height', unit: 'mm', type: 'number' },
+]
+const ofFacts = (text: string) => {
+  const { rest, conditions } = conditionsIn(text, { priceIn: 'CNY', areas, facts })
+  const told = conditions.map((one) =>
+    one.kind === 'attribute' ? [one.fact.id, one.low, one.high, ...(one.value === null ? [] : [one.value])] : one.kind,
+  )
+  return [told, rest]
+}
+
+test.each<[string, [string, number | null, number | null, string?], string]>([
+  ['NRC 0.85', ['1', 0.85, null], ''],
+  ['NRC over 0.8 panel', ['1', 0.8, null], 'panel'],
+  ['αw 1.0', ['1', 1, null], ''],
+  ['alpha w .9', ['1', 0.9, null], ''],
+  ['0.5 NRC felt', ['1', 0.5, null], 'felt'],
+  ['吸音系数0.8以上 毛毡', ['1', 0.8, null], '毛毡'],
+  ['acoustic panel class A', ['1', 0.9, null], 'acoustic panel'],
+  ['velvet over 50,000 rubs', ['2', 50_000, null], 'velvet'],
+  ['martindale 40k', ['2', 40_000, null], ''],
+  ['耐磨5万次 面料', ['2', 50_000, null], '面料'],
+  ['more than 50% recycled', ['3', 50, null], ''],
+  ['再生料含量60%以上', ['3', 60, null], ''],
+  ['water absorption 0.5%', ['4', null, 0.5], ''],
+  ['吸水率低于3% 地砖', ['4', null, 3], '地砖'],
+  ['impact sound 20 dB', ['5', 20, null], ''],
+  ['weight under 10 kg/m²', ['6', null, 10], ''],
+  ['class A', ['7', null, null, 'A'], ''],
+  ['A级防火 木饰面', ['7', null, null, 'A'], '防火 木饰面'],
+  ['13 plies', ['9', 13, 13], ''],
+  ['pile height over 10 mm', ['10', 10, null], ''],
+])('%j asks for a fact that the catalogue has', (text, fact, rest) => {
+  expect(ofFacts(text)).toEqual([[fact], rest])
+})
+
+test.each<[string, unknown[]]>([
+  ['8 mm thickness', ['thickness']],
+  ['重量 10 公斤以内', []],
+  ['class B', []],
+  ['classy oak', []],
+  ['under 500', ['price']],
+  ['recycled 60x60', ['size']],
+  ['no recycled 50%', []],
+  ['weight', []],
+  ['30x60 cm', ['size']],
+])('%j asks for no fact in figures', (text, told) => {
+  expect(ofFacts(text)[0]).toEqual(told)
 })
 
 test.each([

@@ -1,5 +1,8 @@
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
+import { readFactWords } from './fact-words.ts'
+import type { FactWords } from './fact-words.ts'
+import type { NamedFact } from './facts.ts'
 import { readSide, readSize, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
@@ -26,6 +29,7 @@ export type Condition = Place &
     | Told<ThicknessWords>
     | { kind: 'stock' }
     | Told<ColorWords>
+    | Told<FactWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
   )
 
@@ -41,6 +45,8 @@ export interface Reading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
+  /** What the catalogue says in figures. */
+  facts?: readonly NamedFact[] | undefined
   /** Without it nothing is called like the code of a colour. */
   isCode?: IsCode | undefined
   /** Countries' names beside other words are an origin, but for those that are names; without it, they stay words. */
@@ -49,14 +55,18 @@ export interface Reading {
 
 /** A text that has none of these holds no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|#|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|class|[a-e]级|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** What only joins: left over alone it asks for nothing. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
+const NO_FACTS: NamedFact[] = []
 /** Takes the place of what was read, and is beside nothing. */
 const READ = '|'
 
-/** Reads prices, sizes, thicknesses, colours, stock and origin out of what somebody typed. */
-export function conditionsIn(text: string, { priceIn, areas, isCode = () => false, isName }: Reading): ReadText {
+/** Reads prices, sizes, thicknesses, other facts, colours, stock and origin out of what somebody typed. */
+export function conditionsIn(
+  text: string,
+  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: Reading,
+): ReadText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   if (!isName && !mayHoldMore) return { rest: text, conditions: [] }
   const { plain, places } = plainText(text)
@@ -90,6 +100,10 @@ export function conditionsIn(text: string, { priceIn, areas, isCode = () => fals
     take(
       (words) => readColorWords(words, isCode),
       (color) => color,
+    )
+    take(
+      (words) => readFactWords(words, facts),
+      (fact) => fact,
     )
     take(
       (words) => readSize(words) ?? readSide(words),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { findRates } from '../rates.ts'
 import type { Rates } from '../rates.ts'
+import type { NamedFact } from '../conditions/facts.ts'
 import type { CatalogueTables } from '../tables.ts'
 import type { ReadingGround } from './model.ts'
 
@@ -41,6 +42,26 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     .where((is) => is.or([is('name', 'in', ['厚度', '总厚度']), is('en_name', 'in', ['Thickness', 'Total thickness'])]))
     .orderBy('id')
     .execute()
+  const facts = await trx
+    .selectFrom('attribute')
+    .select([
+      'id',
+      sql<string>`coalesce(name, en_name)`.as('name'),
+      sql<string>`coalesce(en_name, name)`.as('enName'),
+      'unit',
+      'type',
+    ])
+    .where((is) =>
+      is.or([
+        is('type', 'in', ['number', 'range']),
+        is.and([
+          is('type', '=', 'choice'),
+          is.or([is('name', 'in', ['燃烧性能', '防火等级']), is('en_name', 'in', ['Fire class', 'Reaction to fire'])]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
   return {
     pathOfCategory: pathsOf(categories),
     pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
@@ -50,6 +71,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     reading: {
       areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
       thicknessIds: thicknesses.map(({ id }) => id),
+      facts: facts as NamedFact[],
     },
   }
 }

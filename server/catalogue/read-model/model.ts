@@ -1,3 +1,4 @@
+import type { NamedFact } from '../conditions/facts.ts'
 import type { NamedArea } from '../conditions/supply-words.ts'
 import type { Rates } from '../rates.ts'
 import type { ColorColumns } from './colors.ts'
@@ -13,6 +14,8 @@ export interface ReadingGround {
   areas: NamedArea[]
   /** The attributes that say how thick something is in millimetres. */
   thicknessIds: string[]
+  /** Those that say how much of something there is, and of which class of fire it is. */
+  facts: NamedFact[]
 }
 
 export interface FacetColumn {

@@ -1,0 +1,109 @@
+import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { absorptionAmong, askedFacts, fireClassAmong } from './facts.ts'
+import type { AskedFact, NamedFact } from './facts.ts'
+import { amountOf, FIGURE, NO_MORE_FIGURE } from './figures.ts'
+
+/** How much of something, or of which class. Of an amount: within `low` and `high`, in the unit of the catalogue; null: no limit. */
+export interface FactWords {
+  kind: 'attribute'
+  fact: NamedFact
+  low: number | null
+  high: number | null
+  /** What the class begins with; null: it is an amount. */
+  value: string | null
+  from: number
+  to: number
+}
+
+const AMOUNT = String.raw`(?<figure>(?<!\d)0?\.\d{1,3}|(?<![\p{sc=Latin}\p{N}.,#_/×*-])(?:${FIGURE})(?!\.\d))${NO_MORE_FIGURE}`
+const MOST = `(?<most>${AT_MOST})`
+const LEAST = `(?<least>${AT_LEAST})`
+const MOST_AFTER = '(?<mostAfter>以下|以内|or less|or under|or lower|max(?:imum)?(?![a-z]))'
+const LEAST_AFTER = String.raw`(?<leastAfter>以上|or more|or higher|or better|\+|min(?:imum)?(?![a-z]))`
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`
+const END = String.raw`(?![\p{sc=Latin}\p{N}_-]|\.\d)`
+/** A figure in another unit is of something else: 10 kg is no 10 kg/m². */
+const NO_OTHER_UNIT = String.raw`(?!\s*(?:[%°"'€$£¥]|[mcd]?m[23]?\b|μm|k?g\b|db\b|l\b|inch|ft\b|[毫厘]?米|公[分斤]|克|元))`
+
+interface Forms {
+  asked: AskedFact
+  forms: RegExp[]
+}
+
+function formsOf(asked: AskedFact): Forms {
+  const { names, units, isUnitNeeded } = asked
+  const unit = units ? String.raw`\s*(?:${units})` : ''
+  const after = String.raw`(?:\s*(?:${MOST_AFTER}|${LEAST_AFTER}))?`
+  const name = String.raw`${APART}(?:${names})(?![\p{sc=Latin}])`
+  const joint = String.raw`\s*(?:of|is|:|=|为|是)?\s*`
+  const forms = [
+    // "NRC over 0.85", "吸水率 0.5% 以下".
+    String.raw`${name}${joint}(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit ? `(?:${unit}|${NO_OTHER_UNIT})` : NO_OTHER_UNIT}${END}${after}`,
+    // "more than 50% recycled", "50000 rubs".
+    String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit && `(?:${unit})${isUnitNeeded ? '' : '?'}`}${END}${after}\s*(?:${names})(?![\p{sc=Latin}])`,
+    // A unit that is no other fact's is as good as the name: "over 50000 rubs".
+    ...(/martindale|αw/.test(units) ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit}${END}${after}`] : []),
+  ]
+  return { asked, forms: forms.map((form) => new RegExp(form, 'u')) }
+}
+
+/** Whether there is a figure at all. */
+const MAY_HOLD_ONE = /\p{N}|[百千万]/u
+
+const known = new WeakMap<readonly NamedFact[], Forms[]>()
+
+/** "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%": what the catalogue has in figures. */
+export function readFactWords(plain: string, facts: readonly NamedFact[]): FactWords | null {
+  const byClass = readClass(plain, facts)
+  if (byClass || !MAY_HOLD_ONE.test(plain)) return byClass
+  const all = known.get(facts) ?? askedFacts(facts).map(formsOf)
+  known.set(facts, all)
+  for (const { asked, forms } of all)
+    for (const form of forms) {
+      const found = form.exec(plain)
+      if (found?.groups) return toldIn(asked, found, found.groups)
+    }
+  return null
+}
+
+function toldIn(
+  { fact, leaning }: AskedFact,
+  { index, 0: text }: RegExpExecArray,
+  groups: Record<string, string | undefined>,
+): FactWords {
+  const figure = groups['figure'] ?? ''
+  const amount = figure.startsWith('.') ? Number(figure) : amountOf(figure)
+  const isMost = groups['most'] ?? groups['mostAfter']
+  const isLeast = groups['least'] ?? groups['leastAfter']
+  const way = isMost ? 'most' : isLeast ? 'least' : leaning
+  return {
+    kind: 'attribute',
+    fact,
+    low: way === 'most' ? null : amount,
+    high: way === 'least' ? null : amount,
+    value: null,
+    from: index,
+    to: index + text.trimEnd().length,
+  }
+}
+
+/** The least αw of the classes of absorption, ISO 11654. */
+const ABSORPTION_CLASSES: Record<string, number> = { a: 0.9, b: 0.8, c: 0.6, d: 0.3, e: 0.15 }
+const ABSORBING = /acoustic|absor|\bsound|\bnois|吸[音声]|隔[音声]|声学/u
+const CLASS = new RegExp(
+  String.raw`${APART}(?:(?:sound |fire |absorption |reaction (?:to fire )?)*class\s*(?<class>[a-e])|(?:防火|吸声)?(?<grade>[a-e])级)(?:\s*fire(?:[ -]rat(?:ed|ing))?)?${END}`,
+  'u',
+)
+
+/** "class A" is how much sound is absorbed, where that is what is asked about, or how something burns. */
+function readClass(plain: string, facts: readonly NamedFact[]): FactWords | null {
+  const found = CLASS.exec(plain)
+  const letter = found?.groups?.['class'] ?? found?.groups?.['grade']
+  if (!found || letter === undefined) return null
+  const place = { from: found.index, to: found.index + found[0].length }
+  const isOfSound = ABSORBING.test(plain) && !/fire|防火/u.test(found[0])
+  const fact = isOfSound ? absorptionAmong(facts) : letter === 'a' ? fireClassAmong(facts) : undefined
+  if (!fact) return null
+  const low = isOfSound ? (ABSORPTION_CLASSES[letter] ?? null) : null
+  return { kind: 'attribute', fact, low, high: null, value: isOfSound ? null : letter.toUpperCase(), ...place }
+}
