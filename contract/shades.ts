@@ -24,6 +24,7 @@ export const SHADES: readonly Shade[] = [
   { en: 'Cognac', zh: ['干邑色'], rgb: 0x9a5a2c },
   { en: 'Taupe', zh: ['灰褐色'], rgb: 0x8b7d72 },
   { en: 'Greige', zh: ['灰米色'], rgb: 0xb5aca0 },
+  { en: 'Warm grey', zh: ['暖灰色'], rgb: 0x9f988e },
   { en: 'Sand', zh: ['沙色'], rgb: 0xcdb591 },
   { en: 'Off-white', zh: ['灰白', '乳白'], rgb: 0xefeae0 },
   { en: 'Charcoal', zh: ['炭灰'], rgb: 0x3d4043 },

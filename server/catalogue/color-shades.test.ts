@@ -12,6 +12,12 @@ describe('what the trade calls a colour', () => {
     ['#1f6f72', ['Teal']],
     ['#6b1f2e', ['Burgundy']],
     ['#00ff00', []],
+    // Within 12 of greige, but others are nearer.
+    ['#c8c8c6', []],
+    ['#b5aca0', ['Greige']],
+    ['#9f988e', ['Warm grey']],
+    ['#f4f4f2', []],
+    ['#4f5153', []],
   ])('%s is %j', (hex, names) => {
     expect(called(hex)).toEqual(names)
   })

@@ -79,6 +79,8 @@ function shadesOf({ en, zh, darkTo, lightFrom, middle, darkMiddle, lightMiddle }
 
 /** At most 32 of each: a bit of a number. */
 const NAMES = COLOR_TERMS.flatMap(shadesOf)
+/** Of all names, whatever region they have. */
+export const TERM_MIDDLES = NAMES.flatMap(({ middle }) => (middle ? [middle] : []))
 /** The bits of those that say how dark or light. */
 export const TONE_BITS = NAMES.reduce(
   (bits, { en }, place) => (/^(?:Dark|Light) /.test(en) ? bits | (1 << place) : bits),

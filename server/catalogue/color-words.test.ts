@@ -40,6 +40,31 @@ describe('a designer who types a colour', () => {
     expect(await namesFor(keyword)).toEqual(names)
   })
 
+  it('finds a shade by itself where it is plainly so, and beside other words where it may be meant', async () => {
+    await quarry.importLines([
+      aProduct({
+        key: 'plain',
+        rank: 1,
+        enName: 'Flint sett',
+        name: '燧石',
+        skus: [{ model: 'C-1', colorHex: '#3d4043' }],
+      }),
+      aProduct({
+        key: 'about',
+        rank: 2,
+        enName: 'Dusk sett',
+        name: '暮石',
+        skus: [{ model: 'C-2', colorHex: '#55595c' }],
+      }),
+    ])
+    expect(await namesFor('charcoal')).toEqual(['Flint sett'])
+    expect(await namesFor('炭灰')).toEqual(['Flint sett'])
+    expect(await namesFor('charcoal sett')).toEqual(['Flint sett', 'Dusk sett'])
+    await quarry.importLines([aProduct({ key: 'plain', status: 'withdrawn' })])
+    expect(await namesFor('charcoal')).toContain('Dusk sett')
+    await quarry.importLines([aProduct({ key: 'about', status: 'withdrawn' })])
+  })
+
   it('sees first what is called so', async () => {
     expect(await namesFor('green')).toEqual(['Green stone', 'Night marble'])
   })

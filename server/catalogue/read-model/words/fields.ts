@@ -117,6 +117,13 @@ export const meantWeightOf = FIELDS.map((field, place) => {
   if (isColor[place]) return WEIGHTS[field]
   return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
 })
+/** The weights where a shade is all that was typed: what may but be meant by it is left out. */
+export const plainWeightOf = plainOf(weightOf)
+export const plainMeantWeightOf = plainOf(meantWeightOf)
+function plainOf(weights: number[]): number[] {
+  return weights.with(FIELDS.indexOf('shadeBeside'), 0)
+}
+
 export const NAME = FIELDS.indexOf('name')
 /** Names and categories: the fields before this one. */
 export const BEYOND_CATEGORIES = FIELDS.indexOf('categoryOfSeveral')

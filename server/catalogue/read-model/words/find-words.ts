@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 import { scoreSegment } from './segment-scores.ts'
 import type { FoundSkus } from './segment-scores.ts'
 import type { Segment } from './segment.ts'
-import { withShadesAlone } from './shades-alone.ts'
+import { asPlainShade, withShadesAlone } from './shades-alone.ts'
 import { standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { createFinder, farthestOf } from './unit-hits.ts'
@@ -57,8 +57,10 @@ function read(model: Searched, keyword: string): FoundWords {
   const { thesaurus } = model
   const query = parseQuery(keyword, thesaurus)
   const shades = withShadesAlone(query)
-  const ofShades = shades && collectNear(model, shades)
-  if (ofShades?.hasAny) return ofShades
+  for (const ofShade of [asPlainShade(shades ?? query), shades]) {
+    const found = ofShade && collectNear(model, ofShade)
+    if (found?.hasAny) return found
+  }
   const finders = findersOf(model, query)
   const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
   if (near.hasAny) return near

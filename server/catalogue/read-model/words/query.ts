@@ -44,6 +44,8 @@ export interface Query {
   needs: Need[]
   /** Whether runs of Han were parted into the words that stand in them. */
   isParted: boolean
+  /** Whether it is a shade and nothing else, and only what is plainly so is wanted. */
+  isShadeAlone?: boolean
 }
 
 /** Words beyond these are left out of account, so that no question costs more than so many words. */

@@ -1,4 +1,4 @@
-import { DESCRIPTION, isOfSkus, meantWeightOf, weightOf } from './fields.ts'
+import { DESCRIPTION, isOfSkus, meantWeightOf, plainMeantWeightOf, plainWeightOf, weightOf } from './fields.ts'
 import type { Hits } from './hits.ts'
 import { createNameTrail } from './name-trail.ts'
 import type { NameTrail } from './name-trail.ts'
@@ -86,10 +86,11 @@ function scoreMeant(ground: Ground, place: number, scores: Scores): void {
   const { segment, spare, search } = ground
   const need = search.query.needs[place]
   if (!need) return
+  const isPlain = search.query.isShadeAlone
   for (const { phrase, apart } of search.finder.findMeant(place)) {
-    scoreHits(segment, phrase, { scores, trail: ground.trail, units: need.units.length })
+    scoreHits(segment, phrase, { scores, trail: ground.trail, units: need.units.length, isPlain })
     if (!apart.length) continue
-    const parts = apart.map((hits) => (into: Scores) => scoreHits(segment, hits, { scores: into }))
+    const parts = apart.map((hits) => (into: Scores) => scoreHits(segment, hits, { scores: into, isPlain }))
     meetAll(spare, segment, scores, { parts })
   }
   const finder = search.finder.partsOf(place)
@@ -123,8 +124,8 @@ function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Sco
   const { query, reaches, finder } = search
   const { kind, text } = query.units[unit] ?? { kind: 'word', text: '' }
   trail?.begin()
-  scoreHits(segment, finder.find(unit, reaches), { scores, trail })
-  if (kind !== 'han') return
+  scoreHits(segment, finder.find(unit, reaches), { scores, trail, isPlain: query.isShadeAlone })
+  if (kind !== 'han' || query.isShadeAlone) return
   scores.hasSkus = true
   scorePieces(segment, text, { scores, reach: reaches[unit] ?? 0 })
 }
@@ -132,15 +133,21 @@ function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Sco
 function scoreHits(
   segment: Segment,
   hits: Hits[],
-  { scores, trail, units = 1 }: { scores: Scores; trail?: NameTrail | undefined; units?: number },
+  {
+    scores,
+    trail,
+    units = 1,
+    isPlain = false,
+  }: { scores: Scores; trail?: NameTrail | undefined; units?: number; isPlain?: boolean | undefined },
 ): void {
   const { fields } = segment
   const { titles = 0, names = 0 } = trail ?? {}
+  const [typed, meant] = isPlain ? [plainWeightOf, plainMeantWeightOf] : [weightOf, meantWeightOf]
   for (const { texts, positions, from, to, steps, nearness } of hits) {
     // What only means the same makes no name of it, but a kind; what only begins so makes no kind of it.
     const first = nearness.isMeant ? titles : 0
     const last = nearness.how === 'whole' ? names : titles
-    const weights = nearness.isMeant ? meantWeightOf : weightOf
+    const weights = nearness.isMeant ? meant : typed
     for (let at = from; at < to; at++) {
       const text = texts[at] ?? 0
       const field = fields[text] ?? 0

@@ -22,14 +22,16 @@ export function createShadeReader({ rgb, share }: ColorColumns): ShadeReader {
     const plain = own & plainBits(main)
     const plainShades = shadeBits(main)
     let terms = own | likeBits(main)
-    let shades = aboutBits(main)
+    let inPart = 0
     for (let at = first + 1; at < first + SLOTS; at++) {
       if (!isNamed(at - first, share[at] ?? 0)) continue
       terms |= colorNameBits(rgb[at] ?? 0)
-      shades |= shadeBits(rgb[at] ?? 0)
+      inPart |= shadeBits(rgb[at] ?? 0)
     }
-    const key = `${terms} ${shades} ${plain} ${plainShades}`
-    const known = texts.get(key) ?? textsOfBits({ terms, shades, plain, plainShades })
+    inPart &= ~plainShades
+    const shades = aboutBits(main) & ~(plainShades | inPart)
+    const key = `${terms} ${shades} ${plain} ${plainShades} ${inPart}`
+    const known = texts.get(key) ?? textsOfBits({ terms, shades, plain, plainShades, inPart })
     texts.set(key, known)
     return known
   }
@@ -42,13 +44,15 @@ interface Named {
   shades: number
   plain: number
   plainShades: number
+  /** Of what is a part of it. */
+  inPart: number
 }
 
-function textsOfBits({ terms, shades, plain, plainShades }: Named): FieldText[] {
+function textsOfBits({ terms, shades, plain, plainShades, inPart }: Named): FieldText[] {
   const texts: [Field, string[]][] = [
     ['shade', spellings(plain & ~TONE_BITS, plainShades)],
-    ['shadeOfTone', spellings(plain & TONE_BITS, 0)],
-    ['shadeBeside', spellings(terms & ~plain, shades & ~plainShades)],
+    ['shadeOfTone', spellings(plain & TONE_BITS, inPart)],
+    ['shadeBeside', spellings(terms & ~plain, shades)],
   ]
   return texts.flatMap(([field, names]) => (names.length ? [{ field, text: names.join(', ') }] : []))
 }

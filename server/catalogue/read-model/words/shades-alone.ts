@@ -21,6 +21,12 @@ export function withShadesAlone(query: Query): Query | undefined {
   return isOther ? { ...query, needs } : undefined
 }
 
+/** The query where it is a shade and nothing else: it then asks for what is plainly so. */
+export function asPlainShade(query: Query): Query | undefined {
+  const [only, ...others] = query.needs
+  return only && !others.length && isShade(query, only) ? { ...query, isShadeAlone: true } : undefined
+}
+
 function isShade({ units }: Query, need: Need): boolean {
   const typed = need.units.map((unit) => units[unit]?.text ?? '').join(' ')
   const meant = need.senses.filter(({ worth }) => worth >= SAME).map(({ phrase }) => phrase)
