@@ -92,7 +92,10 @@ describe('a folder of thirty items', () => {
       .click({ modifiers: ['ControlOrMeta'] })
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     const copying = page.getByRole('dialog', { name: 'Copy 2 items to' })
+    // Where it opens, the focus is given to what stands first.
+    await copying.locator(':focus').waitFor()
     await copying.getByRole('button', { name: 'New folder' }).click()
+    await copying.getByRole('textbox').and(page.locator(':focus')).waitFor()
     await page.route(
       `**${calls.copyItems.path}`,
       (route) => route.fulfill({ json: { code: 500, msg: 'Full for today', data: null } }),
@@ -115,6 +118,8 @@ describe('a folder of thirty items', () => {
 
   it('is put in order by key and by pointer, noted on and renamed, and is found so again', async () => {
     const page = await openFolder()
+    let kept = 0
+    page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
     const [a, b, c, d, e] = await shownSkus(page)
     const handle = page.getByRole('button', { name: /by hand$/ })
     await handle.first().focus()
@@ -135,6 +140,8 @@ describe('a folder of thirty items', () => {
     await page.getByText('Place 1 of 30.').waitFor()
     await page.mouse.up()
     await waitForOrder(page, [d, b, c, a, e])
+    // One that is on its way goes with the page, and who writes is not interrupted by what it brings.
+    await expect.poll(() => kept).toBe(2)
 
     await page.getByRole('article').nth(0).hover()
     await page
@@ -162,6 +169,40 @@ describe('a folder of thirty items', () => {
     await page.getByRole('button', { name: 'For the reception desk' }).waitFor()
     await waitForOrder(page, [d, b, c, a, e])
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
+  })
+
+  it('takes orders one after the other, as they were made, however slow the first is', async () => {
+    const page = await openFolder()
+    const [a, b, c, d, e] = await shownSkus(page)
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    let answered = 0
+    page.on('response', (response) => (answered += Number(response.url().endsWith(calls.sortItems.path))))
+    await page.route(
+      `**${calls.sortItems.path}`,
+      async (route) => {
+        await permission
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const move = async (place: number, ...keys: string[]) => {
+      await page
+        .getByRole('button', { name: /by hand$/ })
+        .nth(place)
+        .focus()
+      for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key)
+    }
+    await move(0, 'ArrowRight', 'ArrowRight')
+    await page.getByText('Put down at place 3 of 30.').waitFor()
+    await waitForOrder(page, [b, c, a, d, e])
+    await move(3, 'Home')
+    await page.getByText('Put down at place 1 of 30.').waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
+    permit()
+    await expect.poll(() => answered).toBe(2)
+    await page.reload()
+    await page.getByRole('article').nth(5).waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
   })
 
   it('says so where its name could not be loaded, and loads it when asked', async () => {

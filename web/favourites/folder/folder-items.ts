@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type Query, type QueryClient } from '@tanstack/react-query'
 import { getItemFacets, getItemPage, type FolderItem } from '../../../contract/favourites.ts'
 import { call } from '../../api.ts'
 import { filterInput, type CatalogueFilters } from '../../catalogue/filters.ts'
@@ -61,6 +61,20 @@ export function changeItems(
   change: (items: FolderItem[]) => FolderItem[],
 ): void {
   client.setQueriesData<ItemPages>({ queryKey: pagesKey(folderId) }, (data) => data && withItems(data, change))
+}
+
+/**
+ * Before a change is shown at once: an answer that was asked for earlier would show how it was before. Answers whether one
+ * was on its way. A further page still comes: nobody would ask for it again.
+ */
+export async function stopReading(client: QueryClient, folderId: string): Promise<boolean> {
+  const reading = {
+    queryKey: pagesKey(folderId),
+    predicate: ({ state }: Query) => state.data !== undefined && !state.fetchMeta?.fetchMore,
+  }
+  const count = client.isFetching(reading)
+  await client.cancelQueries(reading)
+  return count > 0
 }
 
 /** After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many. */

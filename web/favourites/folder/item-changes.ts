@@ -7,7 +7,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { showToast } from '../../ui/toast.ts'
 import { recheck } from '../collection.ts'
 import { deletedKey, folders, itemsKey } from '../queries.ts'
-import { changeItems, readItemsAgain } from './folder-items.ts'
+import { changeItems, readItemsAgain, stopReading } from './folder-items.ts'
 import { withMoved, withReturned } from './hand-order.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
 
@@ -23,11 +23,20 @@ export interface Transfer {
   to: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }
 }
 
+/** Of a folder's changes, by which it is known whether one is under way. */
+const changing = (folderId: string) => ['change-items', folderId] as const
+
 /** What can be done with the items of a folder: shown at once, and taken back where it fails. `shown` is the list in sight. */
 export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
   const { t } = useTranslation()
   const client = useQueryClient()
 
+  // One after the other, in the order that they were made in.
+  const inTurn = { mutationKey: changing(folderId), scope: { id: `items-${folderId}` } }
+  /** The last of several asks how it stands. */
+  const readAgain = () => {
+    if (client.isMutating({ mutationKey: changing(folderId) }) <= 1) void readItemsAgain(client, folderId)
+  }
   const leave = (items: readonly FolderItem[]) => {
     const gone = new Set(items.map(({ id }) => id))
     changeItems(client, folderId, (list) => list.filter(({ id }) => !gone.has(id)))
@@ -39,12 +48,13 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
   const settle = (items: readonly FolderItem[]) => {
     void client.invalidateQueries({ queryKey: folders.queryKey })
     void client.invalidateQueries({ queryKey: deletedKey })
-    void readItemsAgain(client, folderId)
+    readAgain()
     // A star that cannot be asked about stays as it was.
     recheck([...new Set(items.map(({ skuId }) => skuId))]).catch(() => undefined)
   }
 
   const undo = useMutation({
+    ...inTurn,
     mutationFn: ({ work }: { work: () => Promise<void>; items: readonly FolderItem[]; say: string }) => work(),
     onSuccess: (_done, { say }) => showToast(say),
     onSettled: (_done, _error, { items }) => settle(items),
@@ -53,8 +63,10 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
     showToast(words, { label: t('folder.undo'), act: () => undo.mutate(back) })
 
   const remove = useMutation({
+    ...inTurn,
     mutationFn: (items: readonly FolderItem[]) => removeItems(items.map(({ id }) => id)),
-    onMutate: (items) => {
+    onMutate: async (items) => {
+      await stopReading(client, folderId)
       leave(items)
       return shown
     },
@@ -75,8 +87,10 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
     showToast(words, { label: t('list.retry'), act: () => transfer.mutate(what) })
   }
   const transfer = useMutation({
+    ...inTurn,
     mutationFn: ({ how, items, to }: Transfer) => transferItems(how, items, to.id),
-    onMutate: ({ how, items }) => {
+    onMutate: async ({ how, items }) => {
+      await stopReading(client, folderId)
       if (how === 'move') leave(items)
       return shown
     },
@@ -102,10 +116,14 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
   })
 
   const sort = useMutation({
+    ...inTurn,
     mutationFn: ({ ids, beforeId }: Order) => sortItems(folderId, ids, beforeId),
-    onMutate: ({ ids, beforeId }) => changeItems(client, folderId, (list) => withMoved(list, ids, beforeId)),
+    onMutate: async ({ ids, beforeId }) => {
+      await stopReading(client, folderId)
+      changeItems(client, folderId, (list) => withMoved(list, ids, beforeId))
+    },
     onError: () => void client.invalidateQueries({ queryKey: itemsKey(folderId) }),
-    onSuccess: () => void readItemsAgain(client, folderId),
+    onSuccess: readAgain,
   })
 
   return { remove: remove.mutate, transfer: transfer.mutate, sort: sort.mutate }
@@ -115,8 +133,13 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
 export function useNoteChange(folderId: string) {
   const client = useQueryClient()
   return useMutation({
+    // What was written last is what stays.
+    scope: { id: `notes-${folderId}` },
     mutationFn: (input: { id: string; note: string }) => call(updateItem, input),
-    onSuccess: (_done, { id, note }) =>
-      changeItems(client, folderId, (list) => list.map((item) => (item.id === id ? { ...item, note } : item))),
+    onSuccess: async (_done, { id, note }) => {
+      const wasReading = await stopReading(client, folderId)
+      changeItems(client, folderId, (list) => list.map((item) => (item.id === id ? { ...item, note } : item)))
+      if (wasReading && !client.isMutating({ mutationKey: changing(folderId) })) void readItemsAgain(client, folderId)
+    },
   }).mutateAsync
 }
