@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { standsStill } from './at-rest.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { FAILED_REQUEST, setStage } from './stage.ts'
 import { focusedName, openDrawerShop, skuIdOf } from './drawer-shop.ts'
@@ -103,6 +104,7 @@ describe('the pictures of a product', () => {
 
   it('follow a finger on a phone', async () => {
     const page = await visitProduct({ viewport: PHONE })
+    await standsStill(page)
     const box = await page.getByRole('region', { name: 'Pictures' }).boundingBox()
     await swipeLeft(page, { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 150 })
     await expect.poll(() => chosenOf(page)).toContain(WORDS.en.picture(2))
@@ -157,6 +159,36 @@ describe('the pictures of a product', () => {
     await viewer.locator('.viewer-subject').getByText('Dimension drawing').waitFor()
     await viewer.getByText('2 / 7').waitFor()
     expect(await page.evaluate<number>(`document.querySelectorAll('[role=dialog] style').length`)).toBe(0)
+  })
+
+  it('fill the same stage in the viewer, of many pixels, of few, and of one row of them, above a strip in the middle', async () => {
+    const few = await skuIdOf(stage.shop, 'RMB')
+    const page = await stage.visit(`/?skuId=${few}`, { viewport: DESK })
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })
+    const picture = viewer.locator('.yarl__slide_current img').last()
+    const strip = viewer.getByRole('navigation', { name: 'All pictures' }).getByRole('button')
+    const middleOfStrip = async () => {
+      const boxes = await Promise.all((await strip.all()).map((one) => one.boundingBox()))
+      const ends = boxes.flatMap((box) => (box ? [box.x, box.x + box.width] : []))
+      return (Math.min(...ends) + Math.max(...ends)) / 2
+    }
+    const heightOf = async () => (await picture.boundingBox())?.height ?? 0
+    await viewer.getByText('1 / 3').waitFor()
+    await expect.poll(heightOf).toBeGreaterThan(DESK.height / 2)
+    const coverHeight = await heightOf()
+    await expect.poll(middleOfStrip).toBeCloseTo(DESK.width / 2, 0)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('2 / 3').waitFor()
+    await expect.poll(heightOf).toBeCloseTo(coverHeight, 0)
+    await expect.poll(middleOfStrip).toBeCloseTo(DESK.width / 2, 0)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('3 / 3').waitFor()
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(DESK.width / 2)
+    await expect.poll(heightOf).toBeGreaterThanOrEqual(4)
+    const before = await heightOf()
+    await viewer.getByRole('button', { name: WORDS.en.zoomIn }).click()
+    await expect.poll(heightOf).toBeGreaterThan(before * 1.5)
   })
 
   it('are enlarged in the viewer by pinching', async () => {

@@ -14,6 +14,8 @@ export async function openDrawerShop(): Promise<Shop> {
   await fillShop(shop)
   await writeFile(join(shop.folder, 'large.png'), await aPicture({ color: '#4a6b7d', width: 2400, height: 1600 }))
   await writeFile(join(shop.folder, 'wide.png'), await aPicture({ color: '#7d5a4a', width: 1200, height: 300 }))
+  await writeFile(join(shop.folder, 'close.png'), await aPicture({ color: '#5a7d4a', width: 512, height: 512 }))
+  await writeFile(join(shop.folder, 'line.png'), await aPicture({ color: '#7d4a5a', width: 8000, height: 1 }))
   await writeFile(join(shop.folder, 'proof.pdf'), aPdf)
   await shop.importLines(lines)
   return shop
@@ -75,7 +77,15 @@ const lines = [
     key: 'rmb',
     enName: 'Old money',
     currencyUnit: 'rmb',
-    skus: [{ model: 'RMB', minPrice: 70, maxPrice: 100 }],
+    skus: [
+      {
+        model: 'RMB',
+        minPrice: 70,
+        maxPrice: 100,
+        coverImage: 'large.png',
+        dimensionImages: ['close.png', 'line.png'],
+      },
+    ],
   }),
   aProduct({ key: 'bare', enName: 'Bare board', skus: [{ model: 'BARE', minPrice: null, maxPrice: null }] }),
   aProduct({ key: 'from', enName: 'Open ended', skus: [{ model: 'FROM', minPrice: 180, maxPrice: null }] }),

@@ -68,12 +68,12 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       plugins={isSingle ? [Zoom] : hasThumbnails ? [Zoom, Counter, Thumbnails] : [Zoom, Counter]}
       on={{ zoom: ({ zoom: now }) => setZoom(now) }}
       thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
-      // Twice its own pixels, so that on any screen one of them is one of the screen's at least.
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      // As large as the slide says: by then one pixel of the picture is one of the screen's at least, whatever the screen.
+      zoom={{ maxZoomPixelRatio: 1, scrollToZoom: true }}
       // Few have an end, and all of them their thumbnail: going round, one would stand there twice.
       carousel={{ finite: isFew, padding: '4%', ...(isFew && { preload: pictures.length }) }}
       controller={{ ref: controller }}
-      className={zoom > 1 ? 'viewer-enlarged' : ''}
+      className={[zoom > 1 && 'viewer-enlarged', isFew && 'viewer-few'].filter(Boolean).join(' ')}
       animation={{
         fade: MOTION_MS,
         swipe: MOTION_MS,

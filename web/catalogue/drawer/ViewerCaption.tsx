@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useController, useLightboxState } from 'yet-another-react-lightbox'
 import { usePictureNames } from './picture-names.ts'
 import { scaleBar } from './scale-bar.ts'
+import { shownWidth } from './viewer-slides.ts'
 import type { PictureSize, ViewedPicture } from './viewing.ts'
 
 interface ViewerCaptionProps {
@@ -51,9 +52,4 @@ export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCap
       )}
     </div>
   )
-}
-
-/** In CSS px, before it is enlarged: whole in its place, and never larger than its own pixels. */
-function shownWidth({ width, height }: PictureSize, place: { width: number; height: number }): number {
-  return Math.min(place.width, width, place.height * (width / height), height * (width / height))
 }

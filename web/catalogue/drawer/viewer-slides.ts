@@ -16,10 +16,17 @@ export interface ViewerSource {
 
 /** Where the pixels of a picture are not known, that many are asked for. */
 const FULL_WIDTH = 1920
+/** CSS px for each of its own pixels: a close-up fills the stage as a cover does, and is not blurred into nonsense. */
+const LARGEST_PIXEL = 2
+
+interface Size {
+  width: number
+  height: number
+}
 
 /**
- * The widths in which a picture may be asked for, up to its own pixels: the viewer takes the first that fills its place on
- * the screen, and another one when that is enlarged.
+ * How large a picture may stand there, and the widths in which it may be asked for, up to its own pixels: the viewer takes
+ * the first that fills its place on the screen, and another one when that is enlarged.
  */
 export function sourcesFor(address: string, size: PictureSize | undefined): ViewerSource {
   if (!pictureSources(address)) return { src: address }
@@ -32,5 +39,16 @@ export function sourcesFor(address: string, size: PictureSize | undefined): View
   })
   const smaller = offeredWidths.filter((width) => width < size.width)
   const own = sourceOf(size.width)
-  return { ...own, srcSet: [...smaller.map(sourceOf), own] }
+  const { width, height } = largestSize(size)
+  return { src: own.src, width, height, srcSet: [...smaller.map(sourceOf), own] }
+}
+
+/** In CSS px, before it is enlarged: whole in its place, unless its pixels are too few. */
+export function shownWidth(size: Size, place: Size): number {
+  const { width, height } = largestSize(size)
+  return Math.min(place.width, width, place.height * (width / height))
+}
+
+function largestSize({ width, height }: Size): Size {
+  return { width: LARGEST_PIXEL * width, height: LARGEST_PIXEL * height }
 }
