@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPdf } from '../server/testing/factories.ts'
+import { aPdf, aPicture } from '../server/testing/factories.ts'
 import { aMaterial } from '../server/testing/materials.ts'
 import { seriousViolations } from './axe.ts'
 import type { Tongue } from './browser.ts'
-import { AI_WORDS, aSky, give, openMaterialShop, resultsOf } from './image-search-shop.ts'
+import { AI_WORDS, aSky, choosePicture, give, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
 
@@ -151,6 +151,22 @@ describe('the page of the search by picture', () => {
     await page.goBack()
     await expect.poll(() => page.getByRole('button', { name: /^Search again/ }).count()).toBe(2)
     expect(pictureOf(page)).toBe(second)
+  })
+
+  it.each([
+    { width: 8000, height: 1 },
+    { width: 1, height: 8000 },
+  ])('draws out a picture that is a line until parts of it can be chosen (%o)', async (size) => {
+    const page = await enterAsMember('en')
+    await choosePicture(page, await aPicture(size), { name: 'line.png', mimeType: 'image/png' })
+    const picture = page.getByRole('main').getByRole('img', { name: 'Your picture' })
+    const shorter = async (one: Locator) => {
+      const { width, height } = (await one.boundingBox()) ?? { width: 0, height: 0 }
+      return Math.min(width, height)
+    }
+    for (const one of [picture, regionOf(page)]) await expect.poll(() => shorter(one)).toBeGreaterThan(40)
+    expect((await picture.boundingBox())?.height).toBeLessThan(768 / 2)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 
   it('says to a visitor as well that something is no picture, without asking them to sign in', async () => {
