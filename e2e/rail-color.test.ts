@@ -14,6 +14,15 @@ function listRequests(page: Page): URL[] {
   return asked
 }
 
+const MEANING = {
+  en: /100% of the picture · The same: difference in colour ΔE/,
+  'zh-CN': /占图片 100% · 相同：色差 ΔE/,
+}
+const cardOf = (page: Page, tongue: Tongue) =>
+  page.getByRole('article').filter({ hasText: tongue === 'en' ? 'Oak floor 8' : '橡木地板8' })
+const figuresOf = (page: Page, tongue: Tongue) =>
+  cardOf(page, tongue).getByRole('button', { name: /^ΔE \d\.\d · 100%$/ })
+
 describe('a colour', () => {
   it('is typed, and stands in the address, the request and a chip', async () => {
     const page = await stage.visit()
@@ -74,7 +83,7 @@ describe('a colour', () => {
     'says on each card how near it comes, and of how much of the picture (%s)',
     async (tongue) => {
       const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue })
-      const card = page.getByRole('link', { name: tongue === 'en' ? 'Oak floor 8' : '橡木地板8' })
+      const card = cardOf(page, tongue)
       await card.getByText(/^ΔE \d\.\d · 100%$/).waitFor()
       const why = await card.getByTitle(/^#a6492b.*100%/).getAttribute('title')
       expect(why).toMatch(
@@ -87,6 +96,31 @@ describe('a colour', () => {
       expect(await page.getByText('ΔE').count()).toBe(0)
     },
   )
+
+  it.each<Tongue>(['en', 'zh-CN'])('explains the figures of a card to a finger (%s)', async (tongue) => {
+    const viewport = { width: 320, height: 640 }
+    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue, viewport })
+    await figuresOf(page, tongue).tap()
+    await page.locator('[data-toast]').getByText(MEANING[tongue]).waitFor()
+    expect(searchOf(page).has('skuId')).toBe(false)
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('explains the figures of a card to keys', async () => {
+    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue: 'en' })
+    const figures = figuresOf(page, 'en')
+    await figures.waitFor()
+    await cardOf(page, 'en').getByRole('link').first().focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return figures.and(page.locator(':focus')).count()
+      })
+      .toBe(1)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-toast]').getByText(MEANING.en).waitFor()
+    expect(searchOf(page).has('skuId')).toBe(false)
+  })
 
   it('is asked for more or less closely, in words and figures, in one step of the history', async () => {
     const page = await stage.visit('/?colorHex=a6492b')

@@ -73,6 +73,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     setIsLookedAt(false)
     prefetch.end()
   }
+  const matchLine = (
+    <MatchLine
+      matches={matches}
+      colorMatch={product.colorMatch}
+      isHidden={product.colorMatch !== null && chosenSkuId !== product.skuId}
+      shown={[name, brandName]}
+    />
+  )
   return (
     <article className={styles['card']} onPointerEnter={approach} onPointerLeave={lookAway} {...press}>
       <Link
@@ -120,13 +128,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </span>
           <ProductPrice price={product} />
         </span>
-        <MatchLine
-          matches={matches}
-          colorMatch={product.colorMatch}
-          isHidden={product.colorMatch !== null && chosenSkuId !== product.skuId}
-          shown={[name, brandName]}
-        />
+        {!product.colorMatch && matchLine}
       </Link>
+      {/* What a press explains cannot stand in what a press opens. */}
+      {product.colorMatch && matchLine}
       {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
       <div className={styles['foot']}>
         <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
+import { showToast } from '../../ui/toast.ts'
 import { deltaText, shareText } from '../measured-color.ts'
 import { closenessOf } from './closeness.ts'
 import { ColorDot } from './ColorDot.tsx'
@@ -9,7 +10,10 @@ interface ColorMatchProps {
   match: NonNullable<ProductCard['colorMatch']>
 }
 
-/** How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%"; what that means is its title. */
+/**
+ * How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%". What that means
+ * is told where the pointer rests on it, and at a press. By keys it is come to as the card's other controls are.
+ */
 export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
   const { t, i18n } = useTranslation()
   const percent = shareText(share, i18n.language)
@@ -21,9 +25,15 @@ export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
     }),
   ]
   return (
-    <span className={styles['match']} title={why.join('\n')}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['match']}
+      title={why.join('\n')}
+      onClick={() => showToast(why.join(' · '))}
+    >
       <ColorDot hex={hex} />
       {deltaText(deltaE, i18n.language)} · {percent}
-    </span>
+    </button>
   )
 }

@@ -23,9 +23,9 @@ export function MatchLine({ matches, colorMatch, isHidden, shown }: MatchLinePro
   const match = hiddenMatch(matches, shown, useIsChinese() ? 'zh-CN' : 'en')
   if (!match && !colorMatch) return null
   return (
-    <span className={styles['line']} style={isHidden ? { visibility: 'hidden' } : undefined}>
-      {colorMatch && <ColorMatch match={colorMatch} />}
-      {match && (
+    <span className={styles['line']}>
+      {colorMatch && !isHidden && <ColorMatch match={colorMatch} />}
+      {match && !isHidden && (
         <span className={styles['words']}>
           <FieldName field={match.field} />
           <Marked {...excerptOf(match)} />
