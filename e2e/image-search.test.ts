@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getUser } from '../contract/members.ts'
 import type { Envelope } from '../contract/endpoint.ts'
 import { searchByImage, type ImageSearchAnswer } from '../contract/image-search.ts'
-import { isQuiet } from './at-rest.ts'
+import { isQuiet, watchGliding } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import {
   AI_WORDS,
@@ -267,6 +267,7 @@ describe('a phone', () => {
     const page = await stage.enter({ viewport: PHONE, tongue, theme })
     await page.emulateMedia({ reducedMotion })
     await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    const stopsGliding = await watchGliding(page)
     await choosePicture(page, await aMaterial('Brick'), { button: AI_WORDS[tongue].choose })
     const first = resultsOf(page, tongue).first()
     await first.waitFor()
@@ -274,6 +275,7 @@ describe('a phone', () => {
     expect(await bottomOf(first)).toBeGreaterThan(0)
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe(AI_WORDS[tongue].results)
 
+    await stopsGliding()
     // Who goes back up and searches on has their picture before them; and so has who reloads it.
     await page.evaluate(`scrollTo(0, 0)`)
     const answered = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isAtRest, standsStill } from './at-rest.ts'
 import { countOf, openGroup, openRailShop, searchOf, totalIs } from './rail-shop.ts'
 import { setStage } from './stage.ts'
 
@@ -156,6 +157,9 @@ describe('the price', () => {
   it('is dragged in one step of the history, and shown in the fields on the way', async () => {
     const page = await stage.visit()
     const low = page.getByRole('slider', { name: 'Lowest price, on the scale' })
+    await low.waitFor()
+    await isAtRest(page)
+    await standsStill(page)
     const box = await low.boundingBox()
     if (!box) throw new Error('the slider is not in sight')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

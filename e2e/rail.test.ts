@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isAtRest, standsStill } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { countOf, openGroup, openRailShop, searchOf, totalIs, unfoldAll } from './rail-shop.ts'
@@ -97,6 +98,8 @@ describe('a facet', () => {
     const page = await visitShop()
     await totalIs(page, 18)
     const brands = await openGroup(page, 'Brand')
+    await isAtRest(page)
+    await standsStill(page)
     const before = await brands.boundingBox()
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => (answer = resolve))
