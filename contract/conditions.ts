@@ -23,6 +23,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     priceIn: z.string(),
     /** Null: per what the list's prices are. */
     priceUnit: z.string().nullable(),
+    /** Other pieces of the keyword that it was read from, before that one: "over 100 felt under 300". */
+    also: z.array(z.object(place)).optional(),
   }),
   z.object({
     kind: z.literal('size'),

@@ -43,7 +43,10 @@ export function findHints(model: ReadModel, groups: Groups, { words: keyword, un
   const total = besides.length > 1 ? countProducts(model, findSkus(model, left)) : 0
   // Without these alone there is something: the last of them is the word, as it would be of one.
   if (total) return [{ filter: 'keyword', word: last, besides: besides.slice(1), total }]
-  return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({ ...hint, besides }))
+  return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({
+    ...hint,
+    besides: [...(hint.besides ?? []), ...besides],
+  }))
 }
 
 function hintsAmong(
@@ -52,20 +55,26 @@ function hintsAmong(
   { words, understood }: { words: string[]; understood: readonly UnderstoodCondition[] },
 ): FilterHint[] {
   const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
-  const readAt = new Map(understood.map(({ start, text }) => [`${UNDERSTOOD}${start}`, text]))
+  const readAt = new Map(understood.map((condition) => [`${UNDERSTOOD}${condition.start}`, condition]))
   const hints = filters.map((name) => ({
     filter: readAt.has(name)
       ? 'keyword'
       : name.startsWith('attr.')
         ? name.replace('attr.', 'attrs.')
         : (PARAMETERS[name] ?? name),
-    word: readAt.get(name) ?? null,
+    word: readAt.get(name)?.text ?? null,
+    ...leftOutWith(readAt.get(name)),
     total: countProducts(model, findSkus(model, groups, name)),
   }))
   return [...hints, ...hintsOfWords(model, groups, words)]
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .slice(0, MOST_HINTS)
+}
+
+/** The other pieces that a condition was read from. */
+function leftOutWith(condition: UnderstoodCondition | undefined): Pick<FilterHint, 'besides'> {
+  return condition?.kind === 'price' && condition.also ? { besides: condition.also.map(({ text }) => text) } : {}
 }
 
 function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): FilterHint[] {

@@ -161,8 +161,8 @@ function told(condition: Condition): UnderstoodCondition {
   const place = { text, start, end }
   switch (condition.kind) {
     case 'price': {
-      const { kind, priceMin, priceMax, priceIn, priceUnit } = condition
-      return { kind, ...place, priceMin, priceMax, priceIn, priceUnit }
+      const { kind, priceMin, priceMax, priceIn, priceUnit, also } = condition
+      return { kind, ...place, priceMin, priceMax, priceIn, priceUnit, ...(also && { also }) }
     }
     case 'size': {
       const { kind, width, length, unit } = condition

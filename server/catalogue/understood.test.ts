@@ -196,6 +196,14 @@ describe('conditions among the words', () => {
     expect(hints).toContainEqual({ filter: 'keyword', word: 'in stock', total: 1 })
   })
 
+  it('says of two limits apart that they are left out together', async () => {
+    const { understood, hints } = await list({ keyword: 'over 5000 tile under 6000' })
+    expect(understood).toMatchObject([
+      { priceMin: 5000, priceMax: 6000, text: 'under 6000', also: [{ text: 'over 5000' }] },
+    ])
+    expect(hints).toContainEqual({ filter: 'keyword', word: 'under 6000', besides: ['over 5000'], total: 1 })
+  })
+
   it('nothing typed is nothing understood', async () => {
     expect((await list({})).understood).toEqual([])
     expect((await list({ keyword: '  ' })).understood).toEqual([])

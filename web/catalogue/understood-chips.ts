@@ -11,7 +11,7 @@ import { formatQuantity } from './price.ts'
 import { usePriceText } from './price-text.ts'
 import { productPagesOf } from './queries.ts'
 import { useSupplyNames } from './supply-names.ts'
-import { tellApart, without, withoutWords } from './understood.ts'
+import { piecesOf, tellApart, without, withoutWords } from './understood.ts'
 
 /** What the list's keyword was understood to say beside its words. */
 export function useToldApart(filters: CatalogueFilters) {
@@ -35,7 +35,11 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
     text: textOf(condition),
     isRead: true,
     ...(condition.kind === 'color' && { hex: condition.hex }),
-    note: t('filters.readIn', { text: condition.text }),
+    note: t('filters.readIn', {
+      text: piecesOf(condition)
+        .map(({ text }) => text)
+        .join(' … '),
+    }),
     without: { keyword: without(filters.keyword ?? '', condition) || null },
   }))
   return { words: told.words, chips, withoutWords: { keyword: withoutWords(told) || null } }

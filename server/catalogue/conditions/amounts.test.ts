@@ -91,3 +91,10 @@ test.each<[string, number | null, number | null, string]>([
   expect(conditions).toMatchObject([{ kind: 'price', priceMin, priceMax }])
   expect(left).toBe(rest)
 })
+
+test('a price is read from every piece that says a limit of it', () => {
+  const { conditions } = read('over 130 felt under 460')
+  const first = { text: 'over 130', start: 0, end: 8 }
+  expect(conditions).toMatchObject([{ text: 'under 460', start: 14, end: 23, also: [first] }])
+  expect(read('over 120 and under 450 felt').conditions).toMatchObject([{ text: 'over 120 and under 450' }])
+})

@@ -24,7 +24,7 @@ type Told<Words> = Omit<Words, 'from' | 'to'>
 /** What a text asks for beside its words. */
 export type Condition = Place &
   (
-    | ({ kind: 'price' } & Told<PriceWords>)
+    | ({ kind: 'price'; also?: Place[] } & Told<PriceWords>)
     | Told<SizeWords>
     | Told<ThicknessWords>
     | { kind: 'stock' }
@@ -133,14 +133,18 @@ export function conditionsIn(
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
 
-/** Several prices are one, which stands where the last does; from the first on, where nothing else stands between. */
+/** Several prices are one, which stands where the last does; from the first on where nothing else stands between, and else also where those before do. */
 function withOnePrice(text: string, conditions: Condition[]): Condition[] {
   const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
   const [first, ...more] = prices
   if (!first || !more.length) return conditions
   const one = more.reduce((before, other) => {
-    const start = JOINING.test(text.slice(before.end, other.start)) ? before.start : other.start
-    return { ...mergePrices(before, other), start, end: other.end, text: text.slice(start, other.end) }
+    const isJoined = JOINING.test(text.slice(before.end, other.start))
+    const start = isJoined ? before.start : other.start
+    const { text: piece, start: from, end: to, also: others = [] } = before
+    const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]
+    const place = { start, end: other.end, text: text.slice(start, other.end), ...(also.length && { also }) }
+    return { ...mergePrices(before, other), ...place }
   }, first)
   return conditions.flatMap((condition): Condition[] =>
     condition.kind !== 'price' ? [condition] : condition === prices.at(-1) ? [one] : [],
