@@ -6,6 +6,9 @@ import { findSkus, runsOf } from './read-model/filters.ts'
 import type { Groups } from './read-model/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
+import { foldUnit, isHan } from './read-model/words/fold.ts'
+import { parseQuery } from './read-model/words/query.ts'
+import type { Thesaurus } from './read-model/words/thesaurus.ts'
 
 const MOST_HINTS = 6
 /** Words that are tried one by one: a sentence is not. */
@@ -32,7 +35,7 @@ interface Asked {
  * nothing, it is tried without the words that nothing has.
  */
 export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
+  const words = keyword.split(/\s+/).flatMap((word) => wordsWithin(word, model.thesaurus))
   const hints = hintsAmong(model, groups, { words, understood })
   if (hints.length || words.length > MOST_WORDS) return hints
   const besides = words.filter((word) => findWords(model, word)?.hasAny === false)
@@ -47,6 +50,23 @@ export function findHints(model: ReadModel, groups: Groups, { words: keyword, un
     ...hint,
     besides: [...(hint.besides ?? []), ...besides],
   }))
+}
+
+/** What was typed in one: of a run of Han the words that stand in it (不存在的东西大理石), each as it was typed. */
+function wordsWithin(typed: string, thesaurus: Thesaurus): string[] {
+  if (!typed) return []
+  const folded = Array.from({ length: typed.length }, (_, at) => foldUnit(typed.charCodeAt(at)))
+  const isRun = folded.every((unit, at) => unit.length === 1 && isHan(typed.charCodeAt(at)))
+  if (!isRun) return [typed]
+  const run = folded.join('')
+  let at = 0
+  const words = parseQuery(run, thesaurus).units.flatMap(({ text }) => {
+    const from = run.indexOf(text, at)
+    if (from < 0) return []
+    at = from + text.length
+    return typed.slice(from, at)
+  })
+  return words.length > 1 ? words : [typed]
 }
 
 function hintsAmong(

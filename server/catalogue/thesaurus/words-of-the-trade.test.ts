@@ -65,6 +65,13 @@ describe('a designer who uses the words of the trade', () => {
       expect([keyword, await namesFor(keyword)]).toEqual([keyword, ['Quartz worktop']])
   })
 
+  it('is told which words within a run are to blame for an empty list', async () => {
+    const { hints } = await page('不存在的東西臺面')
+    expect(hints).toEqual([{ filter: 'keyword', word: '不存在', besides: ['東西'], total: 1 }])
+    expect((await page('台面台风')).hints).toEqual([{ filter: 'keyword', word: '台风', total: 1 }])
+    expect((await page('不存在的东西')).hints).toEqual([])
+  })
+
   it('finds nothing backwards where one means the other, and not the other it', async () => {
     await quarry.importLines([aProduct({ key: 'PAR', enName: 'Parquet glue', category: [{ enName: 'Glue' }] })])
     expect(await namesFor('parquet')).toEqual(['Parquet glue', 'Herringbone oak'])

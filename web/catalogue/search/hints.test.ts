@@ -23,6 +23,12 @@ test('a word of Chinese words that are written as one is taken out of their mids
   expect(followingHint(chinese, { filter: 'keyword', word: '意大利', total: 1 })).toEqual({ keyword: '橡木' })
 })
 
+test('what joined it to the next word goes with it', () => {
+  const run = { ...noFilters, keyword: '不存在的东西大理石' }
+  const hint = { filter: 'keyword', word: '不存在', besides: ['东西'], total: 3 }
+  expect(followingHint(run, hint)).toEqual({ keyword: '大理石' })
+})
+
 test('words that nothing has are left out beside it', () => {
   const besides = ['from']
   expect(followingHint(filters, { filter: 'keyword', word: 'oak', besides, total: 1 })).toEqual({ keyword: 'Italy' })

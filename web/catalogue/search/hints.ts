@@ -61,5 +61,10 @@ function withoutWord(keyword: string, word: string): string {
   if (index >= 0) return parts.toSpliced(index, 1).join(' ')
   const place = keyword.toLowerCase().indexOf(word.toLowerCase())
   if (place < 0) return keyword
-  return `${keyword.slice(0, place)} ${keyword.slice(place + word.length)}`.replace(/\s+/g, ' ').trim()
+  const left = `${keyword.slice(0, place)} ${keyword.slice(place + word.length)}`
+  // What only joined it to the next word joins nothing any more: 东西的大理石.
+  return left
+    .replace(/(?<=^|\s)[的和与](?!\S)|(?<=^|\s)的/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
