@@ -192,6 +192,21 @@ describe('§2: the project setting drawer', () => {
 })
 
 describe('a choice', () => {
+  it.each<Theme>(['light', 'dark'])('of the accent is told by a tick, not by colour alone (%s)', async (theme) => {
+    const page = await visitShop({ theme, tongue: 'en' })
+    await choose(await openSettings(page), 'Accent', 'Slate blue')
+    const looks = await page.evaluate<[boolean, boolean][]>(`(() => {
+      const group = [...document.querySelectorAll('[role="radiogroup"]')].find((one) => one.textContent.startsWith('Accent'))
+      return [...group.querySelectorAll('input')].map((radio) => {
+        const { content, width, backgroundColor } = getComputedStyle(radio, '::after')
+        const isSeen = backgroundColor !== getComputedStyle(radio).backgroundColor
+        return [radio.checked, content === '""' && parseFloat(width) >= 8 && isSeen]
+      })
+    })()`)
+    expect(looks).toHaveLength(6)
+    for (const [isChosen, isTicked] of looks) expect(isTicked).toBe(isChosen)
+  })
+
   it.each(TONGUES)(
     'of theme, accent, grey mode or language takes effect at once without a request, and is remembered (%s)',
     async (tongue) => {
