@@ -105,6 +105,12 @@ describe('a locked page', () => {
     expect(await halfTyped.inputValue()).toBe('#12')
     // The second time, what was set is used.
     await lockButton(page).click()
+    await page.getByRole('button', { name: 'Set another password' }).press('Enter')
+    await field(page).waitFor()
+    await waitForPage(page, `document.activeElement.name === 'lock'`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await lockButton(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click()
     await cover(page).waitFor()
     await field(page).fill('three doors')

@@ -146,5 +146,7 @@ describe('a profile', () => {
     await nickname.fill('Cy')
     await page.getByRole('button', { name: 'Undo the changes' }).click()
     expect(await nickname.inputValue()).toBe('Bo')
+    // The button has gone, and does not take the focus along.
+    expect(await page.evaluate('document.activeElement.value')).toBe('Bo')
   })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NICKNAME, type User } from '../../../contract/members.ts'
 import { LONGEST_ABOUT, updateUser } from '../../../contract/profile.ts'
@@ -44,8 +45,12 @@ export function ProfileForm({ user }: { user: User }) {
   })
   const change = (next: Partial<ProfileDraft>) => setTyped((now) => ({ ...now, ...next }))
   const undo = () => {
-    setTyped({})
-    for (const field of Object.values(FIELDS)) form.forget(field)
+    flushSync(() => {
+      setTyped({})
+      for (const field of Object.values(FIELDS)) form.forget(field)
+    })
+    // The button goes with what it took back.
+    document.getElementById(form.id)?.querySelector<HTMLElement>('input')?.focus()
   }
   const line = (name: LineName, most: number) => ({ form, name, most, value: draft[name], onType: change })
   return (

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './lock-form.module.css'
 import { hideSecret, type LockSecret } from './lock-hash.ts'
@@ -13,6 +14,7 @@ export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [isPending, setIsPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const lock = async () => {
     if (isPending) return
@@ -27,6 +29,11 @@ export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
       setIsPending(false)
     }
   }
+  // The button goes with what it changes, and would take the focus along.
+  const setAnother = () => {
+    flushSync(() => setEarlier(null))
+    field.current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void lock()
@@ -36,6 +43,7 @@ export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
       <p className={styles['hint']}>{t(earlier ? 'lockScreen.again' : 'lockScreen.hint')}</p>
       {!earlier && (
         <LockPasswordField
+          field={field}
           value={password}
           error={error}
           isFirst
@@ -55,7 +63,7 @@ export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
         {isPending ? t('lockScreen.pending') : t('lock.lock')}
       </button>
       {earlier && (
-        <button type="button" className={styles['link']} onClick={() => setEarlier(null)}>
+        <button type="button" className={styles['link']} onClick={setAnother}>
           {t('lockScreen.another')}
         </button>
       )}
