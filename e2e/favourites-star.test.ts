@@ -200,6 +200,41 @@ describe('who has folders', () => {
     expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
   })
 
+  it('changes their mind while the network is gone: what they chose last stands, also where the first was heard', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    const { context } = stage.person
+    await openStar(page)
+    await rowOf(page, 'Rooms').waitFor()
+    const waiting = (count: string) => page.getByRole('checkbox', { name: `Rooms, ${count}, waits for the network` })
+    await context.setOffline(true)
+    await rowOf(page, 'Rooms').click()
+    await waiting('1 item').waitFor()
+    await rowOf(page, 'Rooms').click()
+    await waiting('0 items').waitFor()
+    expect(await waiting('0 items').isChecked()).toBe(false)
+    await expect.poll(() => pressedOf(page)).toBe('false')
+    await context.setOffline(false)
+    await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
+    expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
+
+    // The server has heard of it, and its answer is lost.
+    await context.route(`**${calls.createItems.path}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await rowOf(page, 'Rooms').click()
+    await waiting('1 item').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await rowOf(page, 'Rooms').click()
+    await waiting('0 items').waitFor()
+    await context.unroute(`**${calls.createItems.path}`)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
+    await expect.poll(() => pressedOf(page)).toBe('false')
+  })
+
   it('takes back what a new folder took, which leaves the folder; and may close before it is there', async () => {
     const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
     await openStar(page)

@@ -18,7 +18,7 @@ interface FolderRowProps {
   onKey: (event: KeyboardEvent) => void
 }
 
-/** A folder, and whether the SKU is in it. While that is on its way, a second press does nothing. */
+/** A folder, and whether the SKU is in it. While that is on its way, a second press does nothing; while it waits for the network, it takes the choice back. */
 export function FolderRow({ skuId, folder, row, isStop, onToggle, onKey }: FolderRowProps) {
   const { t, i18n } = useTranslation()
   const held = useHeld(skuId)

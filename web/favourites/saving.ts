@@ -23,6 +23,7 @@ export interface Choice {
 
 /** §4: out of the folder where it is in it, else into it. Shown at once; a toast offers to take it back. */
 export async function toggleItem(choice: Choice): Promise<void> {
+  if (wishOf(choice.skuId, choice.folder.id)?.isWaiting) return changeMind(choice)
   const itemId = allHeld().get(choice.skuId)?.[choice.folder.id]
   await (itemId === undefined ? save(choice) : takeOut(choice, itemId))
 }
@@ -92,38 +93,70 @@ interface Step {
   send: () => Promise<string | null>
 }
 
-/** Shows it, then does it. Answers the item's id; null where it was not done, and is shown as it was. */
-async function change(choice: Choice, { isIn, send }: Step, refuse = reportFailure): Promise<string | null> {
+/** Shows it, then does it. Answers the item's id; null where it was not done, or was taken back since, and is shown as it is. */
+async function change(choice: Choice, step: Step, refuse = reportFailure): Promise<string | null> {
   const { client, skuId, folder } = choice
   const before = allHeld().get(skuId) ?? {}
   // An older toast may offer to take back what has been taken back already.
-  if (wishOf(skuId, folder.id) || (before[folder.id] !== undefined) === isIn) return null
+  if (wishOf(skuId, folder.id) || (before[folder.id] !== undefined) === step.isIn) return null
   const session = sessionNumber()
-  const wait = () => {
-    setWish(skuId, folder.id, { isIn, isWaiting: true })
-    showToast(i18n.t('favourites.star.waiting'))
-  }
   // A list that is on its way would show the folder as it was.
   void client.cancelQueries({ queryKey: folders.queryKey })
-  setWish(skuId, folder.id, { isIn, isWaiting: false })
+  setWish(skuId, folder.id, { isIn: step.isIn, isWaiting: false })
   tell(new Map([[skuId, before]]))
-  count(choice, isIn ? 1 : -1)
+  count(choice, step.isIn ? 1 : -1)
+  let known = before[folder.id] ?? null
   try {
-    const itemId = await untilAnswered(send, wait)
-    settle(choice, isIn ? itemId : null)
-    return itemId
+    for (let next: Step | null = step; next;) {
+      // oxlint-disable-next-line no-await-in-loop -- each takes back the one before
+      const itemId: string | null = await untilAnswered(next.send, () => wait(choice))
+      known = next.isIn ? itemId : null
+      next = itemId !== null && isWanted(choice) !== next.isIn ? backFrom(next, itemId) : null
+      if (next) setWish(skuId, folder.id, { isIn: next.isIn, isWaiting: false })
+    }
+    const isDone = isWanted(choice) === step.isIn
+    settle(choice, known)
+    return isDone ? (known ?? before[folder.id] ?? null) : null
   } catch (error) {
     if (session !== sessionNumber()) {
       setWish(skuId, folder.id, null)
       return null
     }
-    count(choice, isIn ? -1 : 1)
-    settle(choice, before[folder.id] ?? null)
-    refuse(error)
+    const isAsWanted = isWanted(choice) === (known !== null)
+    if (!isAsWanted) count(choice, known === null ? -1 : 1)
+    settle(choice, known)
+    if (!isAsWanted) refuse(error)
     return null
   } finally {
     if (session === sessionNumber()) void askAgain(choice)
   }
+}
+
+/** The opposite of what waits for the network. It is done when that has been answered: nobody knows whether it was heard. */
+function changeMind(choice: Choice): void {
+  const isIn = !isWanted(choice)
+  const { skuId, folder } = choice
+  setWish(skuId, folder.id, { isIn, isWaiting: true })
+  tell(new Map([[skuId, allHeld().get(skuId) ?? {}]]))
+  count(choice, isIn ? 1 : -1)
+  showToast(i18n.t('favourites.star.waiting'))
+}
+
+function wait(choice: Choice): void {
+  setWish(choice.skuId, choice.folder.id, { isIn: isWanted(choice), isWaiting: true })
+  showToast(i18n.t('favourites.star.waiting'))
+}
+
+function isWanted({ skuId, folder }: Choice): boolean {
+  return wishOf(skuId, folder.id)?.isIn ?? false
+}
+
+function backFrom({ isIn }: Step, itemId: string): Step {
+  const send = async () => {
+    await call(isIn ? deleteItems : restoreItems, { ids: [itemId] })
+    return itemId
+  }
+  return { isIn: !isIn, send }
 }
 
 /** The item's id, or null for none. */
