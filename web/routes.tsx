@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
   { path: '/brand/:id', title: 'brand', element: <BrandPage /> },
   { path: '/compare', title: 'compare', element: <ComparePage /> },
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
-  { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true },
+  { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <LaterPage page="material" />, isMembers: true },
   { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
   { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },

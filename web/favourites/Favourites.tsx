@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { User } from '../../contract/members.ts'
 import { reportFailure } from '../errors/report.ts'
+import { useLeftUser } from '../members/current-user.ts'
+import { stepOf } from '../members/login-dialog.ts'
 import { LatePart } from '../ui/LatePart.tsx'
 import { part } from '../ui/part.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { Shelved } from '../ui/Shelved.tsx'
 import { CollectionKeeper } from './CollectionKeeper.tsx'
 import { closePopover, type PressedStar } from './pressed-star.ts'
 
@@ -23,10 +27,17 @@ export function Favourites({ user, pressed }: FavouritesProps) {
   const [isWanted, setIsWanted] = useState(false)
   // From then on it stays: closing must let it fade, and give the focus back.
   if (pressed && !isWanted) setIsWanted(true)
-  // One may sign out in another tab.
+  const left = useLeftUser()
+  const { state } = useLocation()
+  const ownerId = (user ?? left)?.id
+  // One may sign out in another tab. Whose session has ended finds it again once the login has gone from the history.
+  const isShelved = left !== null || stepOf(state) !== null
+  const isNobody = user === null && !left
   useEffect(() => {
-    if (user === null) closePopover()
-  }, [user])
+    if (isNobody) closePopover()
+  }, [isNobody])
+  // Nor is it another's.
+  useEffect(() => (ownerId === undefined ? undefined : closePopover), [ownerId])
   // The browser's idle time is not React's. Who is signed in will not wait for the script; where it fails, it is asked for again.
   useEffect(() => {
     const timer = setTimeout(() => void loadPopover().catch(() => undefined), IDLE_AFTER_MS)
@@ -44,7 +55,9 @@ export function Favourites({ user, pressed }: FavouritesProps) {
             closePopover()
           }}
         >
-          <SavePopover pressed={pressed} />
+          <Shelved key={ownerId} isShelved={isShelved} fallback={null}>
+            <SavePopover pressed={pressed} />
+          </Shelved>
         </LatePart>
       )}
     </>

@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransportError } from '../api.ts'
-import { reasonOf, saysDemoMode } from '../errors/message.ts'
+import { saysDemoMode } from '../errors/message.ts'
 import { reportFailure } from '../errors/report.ts'
 import buttons from '../ui/buttons.module.css'
 import { sessionNumber } from '../tokens.ts'
 import { TextField } from '../ui/TextField.tsx'
+import { nameRefusal } from './folders/name-refusal.ts'
 import styles from './NewFolderForm.module.css'
 import { useCreateFolder } from './queries.ts'
 import { newKey } from './new-key.ts'
@@ -48,8 +49,7 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
     const session = sessionNumber()
     const fail = (failure: unknown) => {
       if (saysDemoMode(failure) || failure instanceof TransportError) reportFailure(failure)
-      // "name: must not be longer than 60 characters": the field is the one it speaks of.
-      else refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, ''))
+      else refuse(nameRefusal(failure, t))
     }
     const goOn = (id: string): void => {
       // Whoever signed in meanwhile has not made it.

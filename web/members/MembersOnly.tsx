@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/members.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
-import { useUser } from './current-user.ts'
+import { Shelved } from '../ui/Shelved.tsx'
+import { SightContext } from './current-user.ts'
 import { SignInInvitation, type MembersPage } from './SignInInvitation.tsx'
 
 interface MembersOnlyProps {
@@ -10,10 +11,24 @@ interface MembersOnlyProps {
   children: (user: User) => ReactNode
 }
 
-/** A page that somebody has to be signed in for; to everybody else an invitation. */
+/**
+ * A page that somebody has to be signed in for; to everybody else an invitation. Whose session has ended finds it as they left it when
+ * they sign in again, with what they typed; another member begins it anew.
+ */
 export function MembersOnly({ page, children }: MembersOnlyProps) {
   const { t } = useTranslation()
-  const user = useUser()
-  if (user === undefined) return <ProgressLine label={t('loading')} />
-  return user ? children(user) : <SignInInvitation page={page} />
+  const { user, left } = use(SightContext)
+  const progress = <ProgressLine label={t('loading')} />
+  const owner = user ?? left
+  return (
+    <>
+      {owner && (
+        <Shelved key={owner.id} isShelved={!user} fallback={progress}>
+          {children(owner)}
+        </Shelved>
+      )}
+      {user === undefined && progress}
+      {user === null && <SignInInvitation page={page} />}
+    </>
+  )
 }

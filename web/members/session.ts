@@ -13,7 +13,7 @@ import {
   type TokensChange,
 } from '../tokens.ts'
 import { PICTURE_DATABASE, removeDatabase, removeStored } from '../ui/storage.ts'
-import { currentUser, setUser } from './current-user.ts'
+import { currentUser, dropLeftUser, leftUser, setUser } from './current-user.ts'
 import { openLogin } from './login-dialog.ts'
 import { noteOwnChange } from './own-change.ts'
 import { removeUserInfo, writeUserInfo } from './user-info.ts'
@@ -23,7 +23,11 @@ const LONGEST_PAUSE_MS = 60_000
 /** What else is the member's own in local storage (§9). */
 const OWN_KEYS = ['quarry-user-collect', 'image']
 
-const forgetListeners = new Set<(end: MemberEnd) => void>()
+/** Gives back what the member had, where it is they who sign in next. */
+type GiveBack = () => void
+
+const forgetListeners = new Set<(end: MemberEnd) => GiveBack | void>()
+let giveBacks: GiveBack[] = []
 
 /** Why a member is forgotten. */
 interface MemberEnd {
@@ -55,10 +59,11 @@ export async function signedIn(tokens: Tokens, { isRemembered }: { isRemembered:
   await loadUser()
 }
 
-/** Waits for nobody: the server hears of it while the page has forgotten already. */
+/** Waits for nobody: the server hears of it while the page has forgotten already. Nothing waits for the member's return. */
 export function signOut(): void {
   if (currentUser()) noteOwnChange()
   end()
+  letGo()
 }
 
 function end(): void {
@@ -76,8 +81,11 @@ export function changeUser(id: string, change: Partial<User>): void {
   setUser(changed)
 }
 
-/** For whoever keeps something that only the member may see: it goes when they do. */
-export function onMemberForgotten(listener: (end: MemberEnd) => void): () => void {
+/**
+ * For whoever keeps something that only the member may see: it goes when they do. What the listener answers brings it back, should the
+ * session have ended elsewhere and the same member sign in again.
+ */
+export function onMemberForgotten(listener: (end: MemberEnd) => GiveBack | void): () => void {
   forgetListeners.add(listener)
   return () => forgetListeners.delete(listener)
 }
@@ -100,8 +108,12 @@ async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
     const loaded = await call(getUser, {})
     const tokens = readTokens()
     if (session !== sessionNumber() || !tokens) return
-    const before = currentUser()
-    if (before && before.id !== loaded.id) forgetMember()
+    const before = currentUser() ?? leftUser()
+    if (before && before.id !== loaded.id) {
+      if (currentUser()) forgetMember()
+      letGo()
+    }
+    for (const giveBack of giveBacks.splice(0)) giveBack()
     writeUserInfo(loaded, tokens)
     setUser(loaded)
   } catch (error) {
@@ -131,6 +143,13 @@ function forgetMember({ hasEnded = false, isElsewhere = false } = {}): void {
   for (const key of OWN_KEYS) removeStored(key)
   // The tab that it happened in has done so, and may have kept what is in sight there since.
   if (!isElsewhere) removeDatabase(PICTURE_DATABASE)
-  for (const listener of forgetListeners) listener({ hasEnded })
+  const back = [...forgetListeners].map((listener) => listener({ hasEnded }))
+  if (currentUser()) giveBacks = back.filter((one) => one !== undefined)
   setUser(null)
+}
+
+/** What was kept for a member who may come back. */
+function letGo(): void {
+  giveBacks = []
+  dropLeftUser()
 }

@@ -10,7 +10,7 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router'
-import { onMemberForgotten } from '../members/session.ts'
+import { SightContext, useLeftUser, useUser } from '../members/current-user.ts'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import {
   addressOf,
@@ -36,48 +36,55 @@ interface KeptPagesState {
   visited: Location
   /** How often a page was made to begin anew. */
   clearings: number
+  /** Who is signed in. */
+  memberId: string | null
+  /** Whose pages they are, also where they wait for them. */
+  ownerId: string | null
 }
 
 /** Keeps the pages of this tab, and offers `usePlaces` to everything within. */
 export function KeptPagesProvider({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   const location = useLocation()
   const navigate = useNavigate()
+  const user = useUser()
+  const left = useLeftUser()
+  const sight = useMemo(() => ({ user, left }), [user, left])
+  const memberId = user?.id ?? null
+  const ownerId = memberId ?? left?.id ?? null
   const isBack = useNavigationType() === NavigationType.Pop
   const visit = { location, isBack, isKept: findPage(pages, location.pathname)?.isKept ?? true }
   const [state, setState] = useState<KeptPagesState>(() => ({
     kept: visitPage(restorePages(), visit),
     visited: location,
     clearings: 0,
+    memberId,
+    ownerId,
   }))
-  const current =
-    state.visited === location ? state : { ...state, kept: visitPage(state.kept, visit), visited: location }
+  const currentPath = pathOf(location.pathname)
+  let current = state
+  if (state.visited !== location) current = { ...state, kept: visitPage(state.kept, visit), visited: location }
+  // Signing out may happen in another tab.
+  if (state.memberId !== memberId || state.ownerId !== ownerId) {
+    const [hasLeft, isGone] = [isOther(state.memberId, memberId), isOther(state.ownerId, ownerId)]
+    const goes = ({ isMembers, isOpen }: Page) => Boolean(isMembers && (isGone || (hasLeft && isOpen)))
+    current = { ...current, memberId, ownerId, kept: clearPages(current.kept, { pages, currentPath, goes }) }
+  }
   if (current !== state) setState(current)
   const { kept, clearings } = current
-  const currentPath = pathOf(location.pathname)
 
   // Local storage lies outside React. A page that is closed or reloaded has scrolled since.
   useEffect(() => {
-    const store = () => storePages(kept, (page) => scrollPositionAt(placeOf(page.location)))
+    const goes = ({ isMembers }: Page) => left !== null && isMembers === true
+    const stored = clearPages(kept, { pages, currentPath, goes })
+    const store = () => storePages(stored, (page) => scrollPositionAt(placeOf(page.location)))
     store()
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
-  }, [kept])
-
-  // Signing out may happen in another tab.
-  useEffect(
-    () =>
-      onMemberForgotten(() =>
-        setState((state) => {
-          const isMembers = (page: KeptPage) => findPage(pages, page.location.pathname)?.isMembers ?? false
-          return { ...state, kept: clearMemberPages(state.kept, pathOf(state.visited.pathname), isMembers) }
-        }),
-      ),
-    [pages],
-  )
+  }, [kept, left, pages, currentPath])
 
   const places = useMemo(() => {
     const openAnew = (path: string) => {
-      setState({ kept: clearPage(kept, path), visited: location, clearings: clearings + 1 })
+      setState((now) => ({ ...now, kept: clearPage(kept, path), visited: location, clearings: clearings + 1 }))
       void navigate(path, { replace: addressOf(location) === path })
     }
     const openPlace = (path: string) => {
@@ -85,10 +92,32 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
       else void navigate(kept.find((page) => page.path === path)?.address ?? path)
     }
     const forgetOthers = () =>
-      setState({ kept: kept.filter((page) => page.path === currentPath), visited: location, clearings })
+      setState((now) => ({ ...now, kept: kept.filter((page) => page.path === currentPath), visited: location }))
     return { kept, clearings, currentPath, openPlace, openAnew, forgetOthers }
   }, [kept, clearings, currentPath, location, navigate])
-  return <PlacesContext value={places}>{children}</PlacesContext>
+  return (
+    <SightContext value={sight}>
+      <PlacesContext value={places}>{children}</PlacesContext>
+    </SightContext>
+  )
+}
+
+/** Whether somebody was there who is not any more. */
+function isOther(before: string | null, now: string | null): boolean {
+  return before !== null && before !== now
+}
+
+interface Clearing {
+  pages: readonly Page[]
+  currentPath: string
+  goes: (page: Page) => boolean
+}
+
+function clearPages(kept: KeptPage[], { pages, currentPath, goes }: Clearing): KeptPage[] {
+  return clearMemberPages(kept, currentPath, ({ location }) => {
+    const page = findPage(pages, location.pathname)
+    return page !== undefined && goes(page)
+  })
 }
 
 /** Every kept page, of which one is in sight. */

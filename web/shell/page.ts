@@ -16,6 +16,8 @@ interface PlainPage {
   isKept?: boolean
   /** Shows what is a member's own: left, it is not kept beyond their signing out. */
   isMembers?: boolean
+  /** Visitors are shown it too, in a way of their own: it does not wait for its member. */
+  isOpen?: boolean
   needs?: undefined
 }
 

@@ -1,6 +1,51 @@
-import { expect, test } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
 import { AnswerError, TransportError } from '../api.ts'
-import { isWorthRepeating } from './query-client.ts'
+import { forgetAnswers, isWorthRepeating, queryClient } from './query-client.ts'
+
+const FOLDERS = ['folders']
+const folders = { queryKey: FOLDERS, queryFn: () => ['Lobby'], meta: { isMembers: true } }
+const foldersNow = () => queryClient.getQueryData(FOLDERS)
+
+afterEach(() => queryClient.clear())
+
+test('a member’s answers go with them, also from under what shows them, and come back for them to be read again', async () => {
+  const shown = new QueryObserver(queryClient, folders)
+  const unsubscribe = shown.subscribe(() => undefined)
+  await expect.poll(foldersNow).toEqual(['Lobby'])
+  const giveBack = forgetAnswers()
+  unsubscribe()
+  expect(foldersNow()).toBeUndefined()
+  // What was drawn meanwhile has asked for nothing, and knows nothing.
+  queryClient.getQueryCache().build(queryClient, folders)
+  giveBack()
+  expect(foldersNow()).toEqual(['Lobby'])
+  expect(queryClient.getQueryState(FOLDERS)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' })
+  expect(queryClient.getQueryCache().find({ queryKey: FOLDERS })?.meta).toEqual({ isMembers: true })
+})
+
+test('what was read meanwhile is newer than what comes back', () => {
+  queryClient.setQueryData(FOLDERS, ['Lobby'])
+  const giveBack = forgetAnswers()
+  queryClient.setQueryData(FOLDERS, ['Office'])
+  giveBack()
+  expect(foldersNow()).toEqual(['Office'])
+})
+
+test('a change that fails because its member has gone puts nothing of theirs back', async () => {
+  const refusal = Promise.withResolvers<void>()
+  const change = new MutationObserver(queryClient, {
+    mutationFn: () => refusal.promise,
+    onMutate: () => ['Lobby'],
+    onError: (_error, _input, before) => queryClient.setQueryData(FOLDERS, before),
+  })
+  const changed = change.mutate()
+  await expect.poll(() => queryClient.isMutating()).toBe(1)
+  forgetAnswers()
+  refusal.reject(new AnswerError(401, 'Please sign in.', { isSilent: true }))
+  await expect(changed).rejects.toThrow('Please sign in.')
+  expect(foldersNow()).toBeUndefined()
+})
 
 test.each([
   new TransportError('network'),

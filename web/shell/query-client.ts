@@ -41,10 +41,28 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Nothing that a member was shown stays when they sign out, but what the page in sight shows of the public catalogue. */
-export function forgetAnswers(): void {
+/**
+ * Nothing that a member was shown stays when they sign out, but what the page in sight shows of the public catalogue. The answer
+ * brings it back for them, to be read again.
+ */
+export function forgetAnswers(): () => void {
+  const answers = queryClient.getQueryCache()
+  const held = answers.getAll().filter(({ state }) => state.data !== undefined)
   queryClient.removeQueries({ predicate: (query) => !query.isActive() || query.meta?.isMembers === true })
+  for (const mutation of queryClient.getMutationCache().getAll()) {
+    // What is under way will fail, and would put back what it found.
+    const { onError: _fail, onSuccess: _succeed, onSettled: _settle, ...options } = mutation.options
+    mutation.setOptions(options)
+  }
   queryClient.getMutationCache().clear()
+  return () => {
+    for (const { options, queryKey, queryHash, state } of held) {
+      const other = answers.get(queryHash)
+      if (other?.state.data !== undefined) continue
+      if (other) answers.remove(other)
+      answers.build(queryClient, { ...options, queryKey }, { ...state, fetchStatus: 'idle', isInvalidated: true })
+    }
+  }
 }
 
 /**

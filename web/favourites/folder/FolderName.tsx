@@ -2,8 +2,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_FOLDER_NAME, type Folder } from '../../../contract/favourites.ts'
-import { reasonOf } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
+import { nameRefusal } from '../folders/name-refusal.ts'
 import { useUpdateFolder } from '../queries.ts'
 import styles from './FolderHead.module.css'
 
@@ -27,7 +27,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
     mutate(
       { id: folder.id, name: name.trim() },
       // The field is the one that the server's words speak of.
-      { onSuccess: onClose, onError: (failure) => refuse(reasonOf(failure, t).replace(/^name[:：]\s*/, '')) },
+      { onSuccess: onClose, onError: (failure) => refuse(nameRefusal(failure, t)) },
     )
   }
   const note = name.length >= LONGEST_FOLDER_NAME ? t('folder.nameFull', { count: LONGEST_FOLDER_NAME }) : ''

@@ -13,4 +13,10 @@ export function keepUnsaved(itemId: string, note: string | null): void {
 }
 
 // Whoever comes next has no use for them.
-onMemberForgotten(() => unsaved.clear())
+onMemberForgotten(() => {
+  const held = [...unsaved]
+  unsaved.clear()
+  return () => {
+    for (const [itemId, note] of held) unsaved.set(itemId, note)
+  }
+})
