@@ -16,11 +16,13 @@ interface FoldersHeadProps {
   isChoosing: boolean
   words: string
   onFind: (words: string) => void
+  onClear: () => void
   onChoose: () => void
   onChooseAll: () => void
   onEndChoosing: () => void
   onDelete: () => void
   onCreate: () => void
+  findField: RefObject<HTMLInputElement | null>
   createButton: RefObject<HTMLButtonElement | null>
   /** Begins the choosing; then it deletes what is chosen. */
   chooseButton: RefObject<HTMLButtonElement | null>
@@ -36,6 +38,7 @@ export function FoldersHead(props: FoldersHeadProps) {
     onFind,
     onDelete,
     onCreate,
+    findField,
     createButton,
     chooseButton,
   } = props
@@ -58,6 +61,7 @@ export function FoldersHead(props: FoldersHeadProps) {
       <search className={styles['find']}>
         <IconSearch aria-hidden />
         <input
+          ref={findField}
           type="text"
           inputMode="search"
           aria-label={t('folders.find')}
@@ -69,7 +73,7 @@ export function FoldersHead(props: FoldersHeadProps) {
           }}
         />
         {words && (
-          <button type="button" className={styles['clear']} aria-label={t('folders.clear')} onClick={() => onFind('')}>
+          <button type="button" className={styles['clear']} aria-label={t('folders.clear')} onClick={props.onClear}>
             <IconX />
           </button>
         )}

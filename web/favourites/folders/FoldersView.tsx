@@ -25,6 +25,7 @@ export function FoldersView() {
   const [isCreating, setIsCreating] = useState(false)
   const [selection, setSelection] = useState(nothing)
   const [coverOf, setCoverOf] = useState<string | null>(null)
+  const findField = useRef<HTMLInputElement>(null)
   const createButton = useRef<HTMLButtonElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const restored = useRef<string>(undefined)
@@ -69,6 +70,11 @@ export function FoldersView() {
     setIsCreating(false)
     createButton.current?.focus()
   }
+  // What was pressed goes with the words.
+  const clearWords = () => {
+    setWords('')
+    findField.current?.focus()
+  }
   const closeCovers = () => {
     setCoverOf(null)
     if (coverOf !== null) focusFolder(coverOf)
@@ -83,11 +89,13 @@ export function FoldersView() {
         isChoosing={selection.hasBegun}
         words={words}
         onFind={setWords}
+        onClear={clearWords}
         onChoose={() => setSelection(begun)}
         onChooseAll={() => setSelection(allOf(ids))}
         onEndChoosing={() => setSelection(nothing)}
         onDelete={removeChosen}
         onCreate={create}
+        findField={findField}
         createButton={createButton}
         chooseButton={chooseButton}
       />
@@ -108,7 +116,7 @@ export function FoldersView() {
           title={t('folders.none', { words: words.trim() })}
           hint={t('folders.noneHint')}
           action={
-            <button type="button" className={buttons['plain']} onClick={() => setWords('')}>
+            <button type="button" className={buttons['plain']} onClick={clearWords}>
               {t('folders.clear')}
             </button>
           }
