@@ -87,6 +87,8 @@ describe('what opens over something else stands above it, whichever came first',
     await starIn(page.getByRole('article').nth(1)).tap()
     const row = page.getByRole('checkbox', { name: /^Lobby/ })
     await row.waitFor()
+    // What the page asks for by itself must not be what finds the session ended.
+    await page.waitForLoadState('networkidle')
     await endSessions(stage.shop, member)
     await row.tap()
     await loginOf(page).getByText('Login timed out').waitFor()

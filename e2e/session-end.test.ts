@@ -19,6 +19,8 @@ async function enterAt(path: (folderId: string) => string) {
   const folderId = await folderOf(stage.shop, member, { name: 'Lobby', count: 3 })
   const page = await stage.enter()
   await openAs(member, page, { url: stage.shop.server.url + path(folderId) })
+  // What the page asks for by itself must not be what finds the session ended.
+  await page.waitForLoadState('networkidle')
   return { page, email, member }
 }
 
