@@ -7,7 +7,7 @@ import { hugePng } from '../server/testing/hostile-pictures.ts'
 import { aMaterial } from '../server/testing/materials.ts'
 import { seriousViolations } from './axe.ts'
 import type { Tongue } from './browser.ts'
-import { AI_WORDS, choosePicture, openMaterialShop, resultsOf } from './image-search-shop.ts'
+import { AI_WORDS, choosePicture, give, openMaterialShop, resultsOf } from './image-search-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
 
@@ -183,5 +183,9 @@ describe('the pictures of earlier searches', () => {
     const past = page.getByRole('region', { name: AI_WORDS.en.past }).getByRole('button', { name: /^Search again/ })
     await expect.poll(() => past.count()).toBe(2)
     await expect.poll(() => past.first().getAttribute('aria-current')).toBe('true')
+    await give(page, 'paste', { bytes: brick, type: 'image/png', target: 'header [role=combobox]' })
+    await expect.poll(() => page.url()).not.toBe(first)
+    await expect.poll(() => past.first().getAttribute('aria-current')).toBe('true')
+    expect(await past.count()).toBe(2)
   })
 })

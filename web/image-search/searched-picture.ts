@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { countHandOvers, IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
+import { countHandOvers, fileHandedOver, IMAGE_KEY } from '../catalogue/by-picture/hand-over.ts'
 import { usePriceIn } from '../catalogue/currency.tsx'
 import { productDetailOf } from '../catalogue/queries.ts'
 import { useUser } from '../members/current-user.ts'
@@ -64,7 +64,7 @@ function useSource(source: AddressSource): SearchedPicture {
 /** As long as it still lies under `image`: of a browser that keeps nothing else for us, too. */
 async function findLeft(id: string): Promise<KeptPicture | null> {
   const left = readStored(IMAGE_KEY)
-  return left !== null && idOfLeft(left) === id ? openLeft(left) : null
+  return left !== null && idOfLeft(left) === id ? openLeft(left, fileHandedOver(left)) : null
 }
 
 /** The latest first. */
@@ -129,7 +129,7 @@ function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boole
     let isOver = false
     const begin = async () => {
       const keep = keeping()
-      const picture = await openLeft(left)
+      const picture = await openLeft(left, fileHandedOver(left))
       const isKept = picture !== null && !isOver && (await keep(picture))
       if (isOver) return
       isOver = true

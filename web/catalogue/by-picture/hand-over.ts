@@ -18,9 +18,18 @@ export function countHandOvers(): number {
   return handOvers
 }
 
+/** The file that an address was made of, as long as this document lasts. */
+let made: { address: string; file: File } | null = null
+
+/** What a picture under `image` was made of: searched with itself it is as good, and the same, as where it is chosen on the AI page. */
+export function fileHandedOver(address: string): File | undefined {
+  return made?.address === address ? made.file : undefined
+}
+
 /** Lays a picture ready for the AI page. Says so where it cannot be kept. */
-export function handOver(address: string): void {
+export function handOver(address: string, file: File | null = null): void {
   handOvers += 1
+  made = file && { address, file }
   // Where the storage is full, no picture is better than an earlier one.
   removeStored(IMAGE_KEY)
   if (!writeStored(IMAGE_KEY, address)) showToast(i18n.t('byPicture.notKept'))
@@ -33,7 +42,7 @@ export async function handOverFile(file: File): Promise<boolean> {
     showToast(i18n.t('byPicture.unreadable', { name: file.name }))
     return false
   }
-  handOver(drawOnWhite(opened.bitmap, opened.bitmap).toDataURL('image/jpeg', QUALITY))
+  handOver(drawOnWhite(opened.bitmap, opened.bitmap).toDataURL('image/jpeg', QUALITY), file)
   opened.bitmap.close()
   return true
 }
