@@ -111,6 +111,7 @@ export function CardGrid(props: CardGridProps) {
                 key={keyOf(position)}
                 className={styles['cell']}
                 style={place}
+                data-card={keyOf(position)}
                 aria-setsize={total}
                 aria-posinset={position + 1}
               >

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
@@ -7,6 +8,7 @@ import { AnswerError, TransportError } from '../api.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { RetryButton } from '../errors/RetryButton.tsx'
 import { Face } from '../ui/Face.tsx'
+import { useGlide } from './glide.ts'
 import { LIKENESS_ROOM } from './LikeGrid.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { Results } from './Results.tsx'
@@ -28,6 +30,8 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   const { filters, changeFilters } = useAddressFilters()
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const { products, query, isOutdated, error } = search
+  const list = useRef<HTMLDivElement>(null)
+  useGlide(list, { isOutdated, of: products })
   const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
   // All else that the page sends is as the server takes it; its own words name the field.
   if (error instanceof AnswerError && error.code === REFUSED)
@@ -35,7 +39,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
   if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
   return (
-    <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+    <div ref={list} className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
       {products.length > 0 ? (
         <Results
           products={products}
