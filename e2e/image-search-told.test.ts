@@ -5,7 +5,7 @@ import { searchByImage } from '../contract/image-search.ts'
 import { aPdf } from '../server/testing/factories.ts'
 import { hugePng } from '../server/testing/hostile-pictures.ts'
 import { aMaterial } from '../server/testing/materials.ts'
-import { seriousViolations } from './axe.ts'
+import { outsideLandmarks, seriousViolations } from './axe.ts'
 import type { Tongue } from './browser.ts'
 import { AI_WORDS, choosePicture, give, openMaterialShop, resultsOf } from './image-search-shop.ts'
 import { memberOf, openAs } from './members.ts'
@@ -136,6 +136,7 @@ describe('what a search shows', () => {
       await page.getByRole('button', { name: words.figures }).first().click()
       const tooltip = page.getByRole('tooltip')
       await expect.poll(() => tooltip.textContent()).toMatch(words.texture)
+      expect(await outsideLandmarks(page)).toEqual([])
     },
   )
 })

@@ -40,7 +40,14 @@ export function Likeness({ texture, deltaE }: LikenessProps) {
   )
   return (
     <p className={styles['likeness']}>
-      <Tooltip label={meaning} multiline maw={WIDTH * u} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip
+        label={meaning}
+        multiline
+        maw={WIDTH * u}
+        events={{ hover: true, focus: true, touch: true }}
+        // It says more than the figures do: whoever goes from landmark to landmark shall pass it.
+        portalProps={{ target: 'main' }}
+      >
         {/* Not a stop of its own beside every card: by keys the same is read under "What the words mean". */}
         <button type="button" tabIndex={-1}>
           {t(deltaE === null ? 'imageSearch.textureOnly' : 'imageSearch.likeness', figures)}
