@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPicture, aProduct } from '../server/testing/factories.ts'
+import { restingScroll } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { fillShop, openShop } from './catalogue.ts'
@@ -178,7 +179,7 @@ describe('the brand page', () => {
     const page = await visitShop(brandPath('Fjellstein'))
     await page.getByText(WORDS.en.ofAll).waitFor()
     await page.getByRole('link', { name: /Slate number 20/ }).scrollIntoViewIfNeeded()
-    const place = await page.evaluate<number>('window.scrollY')
+    const place = await restingScroll(page)
     await page.getByRole('link', { name: /Slate number 20/ }).click()
     await page.getByRole('dialog').getByText('FJ-20').first().waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()

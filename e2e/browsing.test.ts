@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../server/testing/factories.ts'
+import { restingScroll } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { openShop } from './catalogue.ts'
@@ -120,7 +121,9 @@ describe('a visitor', () => {
       )
       .toBe(1)
     expect(await cards(page).count()).toBeLessThan(60)
-    const place = await page.evaluate<number>('window.scrollY')
+    // It is in the document before it is in sight, and a click would scroll to it.
+    await page.getByRole('link', { name: /number 89/ }).scrollIntoViewIfNeeded()
+    const place = await restingScroll(page)
     await page.getByRole('link', { name: /number 89/ }).click()
     await page.getByRole('dialog').getByText('PL-89').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { standsStill } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
 import { waitForPage, type Theme, type Tongue } from './browser.ts'
 import { fingerOn, middleOf } from './finger.ts'
@@ -109,7 +110,7 @@ describe('a card under a finger', () => {
     for (let time = 0; time < 2; time += 1) {
       await finger.touch('touchStart', { x, y })
       await menu.waitFor()
-      await waitForPage(page, `document.getAnimations().every(({ playState }) => playState !== 'running')`)
+      await standsStill(page)
       await waitForPage(page, `Boolean(document.elementFromPoint(${x}, ${y}).closest('[role=dialog] :is(a, button)'))`)
       await finger.touch('touchEnd')
       // What a click would have done it has done when the next frame is drawn.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isAtRest } from './at-rest.ts'
+import { isAtRest, standsStill } from './at-rest.ts'
 import { seriousViolations } from './axe.ts'
-import { waitForPage } from './browser.ts'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { setStage } from './stage.ts'
 import { focusedName, openDrawerShop, skuIdOf } from './drawer-shop.ts'
@@ -50,7 +49,7 @@ describe('a product’s drawer', () => {
       const page = await visitShop(`${path}?skuId=${skuIds.oak}`, { viewport: DESK })
       const drawer = drawerOf(page)
       await drawer.getByText('NH-OAK-N').waitFor()
-      await waitForPage(page, `document.getAnimations().every(({ playState }) => playState !== 'running')`)
+      await standsStill(page)
       const box = await drawer.boundingBox()
       expect(box?.width).toBe(1000)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { restingScroll } from './at-rest.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { setStage } from './stage.ts'
 
@@ -35,14 +36,7 @@ async function follow(page: Page, address: string): Promise<void> {
 async function scrollTo(page: Page, top: number): Promise<number> {
   await page.mouse.wheel(0, top)
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(top / 2)
-  await expect.poll(() => scrollRests(page)).toBe(true)
-  return scrollOf(page)
-}
-
-async function scrollRests(page: Page): Promise<boolean> {
-  const before = await scrollOf(page)
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-  return before === (await scrollOf(page))
+  return restingScroll(page)
 }
 
 function countListCalls(page: Page): () => number {

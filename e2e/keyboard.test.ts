@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { restingScroll } from './at-rest.ts'
 import { outsideLandmarks, seriousViolations } from './axe.ts'
 import type { Tongue, VisitOptions } from './browser.ts'
 import { folderOf, openFolderShop } from './folder-shop.ts'
@@ -105,7 +106,7 @@ describe('the first stops of a page', () => {
     await page.mouse.move(900, 500)
     await page.mouse.wheel(0, 3000)
     await page.getByRole('link', { name: /number 40/ }).waitFor()
-    const place = await page.evaluate<number>('scrollY')
+    const place = await restingScroll(page)
     await page.getByRole('link', { name: WORDS.en.content }).focus()
     expect((await press(page, 'Enter')).sku).not.toBeNull()
     expect(Math.abs((await page.evaluate<number>('scrollY')) - place)).toBeLessThan(500)

@@ -21,12 +21,16 @@ const starIn = (place: Locator) => place.getByRole('button', { name: 'Save to fo
 
 /** What a tap on its middle would reach is its own. */
 async function isOnTop(layer: Locator): Promise<void> {
-  const { x, y, width, height } = (await layer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const isReached = (one: unknown, point: number[]) => {
     const page = globalThis as never as { document: { elementFromPoint(...point: number[]): unknown } }
     return (one as { contains(other: unknown): boolean }).contains(page.document.elementFromPoint(...point))
   }
-  await expect.poll(() => layer.evaluate(isReached, [x + width / 2, y + height / 2])).toBe(true)
+  // It may be on its way in still.
+  const isReachedNow = async () => {
+    const { x, y, width, height } = (await layer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return layer.evaluate(isReached, [x + width / 2, y + height / 2])
+  }
+  await expect.poll(isReachedNow).toBe(true)
 }
 
 /** The drawer's script comes when it is let, as on a slow phone: whatever was opened before stands before it in the document. */

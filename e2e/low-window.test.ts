@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { standsStill } from './at-rest.ts'
 import type { VisitOptions } from './browser.ts'
 import { comparisonOf, openCompareShop } from './compare-shop.ts'
 import { folderOf } from './folder-shop.ts'
@@ -103,6 +104,7 @@ describe('in a window as low as one enlarged twice', () => {
     await page.getByRole('article').getByRole('link', { name: 'Herringbone oak' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })
     await drawer.getByRole('tab').first().waitFor()
+    await standsStill(page)
     const [picture, price] = [
       await drawer.getByRole('button', { name: /^Enlarge/ }).boundingBox(),
       await drawer.getByText('¥180').first().boundingBox(),

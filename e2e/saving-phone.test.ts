@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { standsStill } from './at-rest.ts'
 import type { Tongue } from './browser.ts'
 import { enterWith, STAR_WORDS, starOf } from './favourites-shop.ts'
 import { setStage } from './stage.ts'
@@ -92,6 +93,7 @@ describe('saving on a phone', () => {
     await sheet.getByRole('textbox', { name: 'Folder name' }).waitFor()
     const [row, window] = [sheet.getByRole('checkbox').first(), LANDSCAPE.height]
     await expect.poll(async () => ((await row.boundingBox())?.y ?? window) + 40).toBeLessThan(window)
+    await standsStill(page)
     const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 }
     const reached = `document.elementFromPoint(${x + 60}, ${y + 20})?.closest('[role=checkbox], label, li')?.textContent ?? ''`
     await expect.poll(() => page.evaluate<string>(reached)).toContain('Lobby')
