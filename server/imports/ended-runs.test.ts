@@ -31,7 +31,7 @@ it('tells of an import that ended what it took, what it left, and how long it wa
   await runs.look()
   const counts = { lines: 3, added: 1, changed: 0, unchanged: 1, rejected: 1 }
   expect(lines).toMatchObject([
-    { msg: 'an import ended', name: 'spring.jsonl', ...counts, seconds: expect.any(Number) },
+    { msg: 'an import ended', source: 'spring.jsonl', ...counts, seconds: expect.any(Number) },
   ])
 })
 
@@ -53,7 +53,7 @@ it('tells that one was broken off where it was seen under way, and of one that w
   await runs.look()
   await runs.look()
   expect(lines).toMatchObject([
-    { msg: 'an import was broken off; it can go on', name: 'long.jsonl', lines: 300, added: 300 },
+    { msg: 'an import was broken off; it can go on', source: 'long.jsonl', lines: 300, added: 300 },
   ])
 })
 

@@ -84,5 +84,5 @@ export function tellEndedRuns(parts: EndedRunsParts): TellingRuns {
 
 function factsOf(run: Selectable<CatalogueTables['import_run']>): object {
   const { name, next_line: next, added, changed, unchanged, rejected, incomplete } = run
-  return { name, lines: next - 1, added, changed, unchanged, rejected, incomplete }
+  return { source: name, lines: next - 1, added, changed, unchanged, rejected, incomplete }
 }
