@@ -37,7 +37,10 @@ export function isPhoneLayout(innerWidth: number, u: number): boolean {
   return innerWidth / u < PHONE_BELOW
 }
 
-/** Keeps the page's scale on every resize; what was chosen sets it first (apply-preferences.ts). */
+/**
+ * Keeps the page's scale on every resize; what was chosen sets it first (apply-preferences.ts). Without `minimum-scale` in
+ * index.html a phone's innerWidth grows with whatever stands out of the window: turned upright again, it would stay a desk.
+ */
 export function followWindow(): void {
   window.addEventListener('resize', () => applyPageScale(preferenceOf('size')))
 }
