@@ -1,5 +1,5 @@
 import type { PaletteColor } from '../../../platform/palette.ts'
-import { aboutBits, shadeBits, shadesOf } from '../../color-shades.ts'
+import { aboutBits, nearlyBits, shadeBits, shadesOf } from '../../color-shades.ts'
 import { colorNameBits, colorNames, likeBits, plainBits, TONE_BITS } from '../../color-terms.ts'
 import { SLOTS } from '../colors.ts'
 import type { ColorColumns } from '../colors.ts'
@@ -22,11 +22,11 @@ export function createShadeReader({ rgb, share }: ColorColumns): ShadeReader {
     const plain = own & plainBits(main)
     const plainShades = shadeBits(main)
     let terms = own | likeBits(main)
-    let inPart = 0
+    let inPart = nearlyBits(main)
     for (let at = first + 1; at < first + SLOTS; at++) {
       if (!isNamed(at - first, share[at] ?? 0)) continue
       terms |= colorNameBits(rgb[at] ?? 0)
-      inPart |= shadeBits(rgb[at] ?? 0)
+      inPart |= nearlyBits(rgb[at] ?? 0)
     }
     inPart &= ~plainShades
     const shades = aboutBits(main) & ~(plainShades | inPart)
@@ -44,7 +44,7 @@ interface Named {
   shades: number
   plain: number
   plainShades: number
-  /** Of what is a part of it. */
+  /** Of what is a part of it, and what it is hardly less. */
   inPart: number
 }
 
@@ -63,7 +63,7 @@ export function shadeNames(palette: PaletteColor[]): string[] {
   const [main] = named
   return spellings(
     named.reduce((bits, { rgb }) => bits | colorNameBits(rgb), main ? likeBits(main.rgb) : 0),
-    named.reduce((bits, { rgb }) => bits | shadeBits(rgb), main ? aboutBits(main.rgb) : 0),
+    named.reduce((bits, { rgb }) => bits | nearlyBits(rgb), main ? aboutBits(main.rgb) : 0),
   )
 }
 
