@@ -2,6 +2,7 @@ import { DEFAULT_COLOR_DISTANCE } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import { isOfClass } from './conditions/class-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ReadText } from './conditions/conditions-in.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
@@ -126,7 +127,7 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
 function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): Wanted {
   return value === null
     ? reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
-    : (own) => own.toUpperCase().startsWith(value)
+    : (own) => isOfClass(own, value)
 }
 
 /** Boards are told in feet so shortly. */

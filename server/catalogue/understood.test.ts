@@ -105,6 +105,8 @@ describe('conditions among the words', () => {
     ['NRC 0.8', ['Oak plank']],
     ['oak NRC 0.9', []],
     ['class A oak', ['Oak plank']],
+    ['A级防火 橡木', ['Oak plank']],
+    ['fire class B oak', []],
     ['#c8a97e', ['Plywood 40x80']],
     ['c8a97e plywood', ['Plywood 40x80']],
     ['tile #203b60', ['Blue tile']],

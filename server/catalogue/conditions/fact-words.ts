@@ -1,5 +1,6 @@
+import { readClassWords } from './class-words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
-import { absorptionAmong, askedFacts, fireClassAmong } from './facts.ts'
+import { askedFacts } from './facts.ts'
 import type { AskedFact, NamedFact } from './facts.ts'
 import { amountOf, FIGURE, NO_MORE_FIGURE } from './figures.ts'
 
@@ -54,7 +55,7 @@ const known = new WeakMap<readonly NamedFact[], Forms[]>()
 
 /** "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%": what the catalogue has in figures. */
 export function readFactWords(plain: string, facts: readonly NamedFact[]): FactWords | null {
-  const byClass = readClass(plain, facts)
+  const byClass = readClassWords(plain, facts)
   if (byClass || !MAY_HOLD_ONE.test(plain)) return byClass
   const all = known.get(facts) ?? askedFacts(facts).map(formsOf)
   known.set(facts, all)
@@ -85,25 +86,4 @@ function toldIn(
     from: index,
     to: index + text.trimEnd().length,
   }
-}
-
-/** The least αw of the classes of absorption, ISO 11654. */
-const ABSORPTION_CLASSES: Record<string, number> = { a: 0.9, b: 0.8, c: 0.6, d: 0.3, e: 0.15 }
-const ABSORBING = /acoustic|absor|\bsound|\bnois|吸[音声]|隔[音声]|声学/u
-const CLASS = new RegExp(
-  String.raw`${APART}(?:(?:sound |fire |absorption |reaction (?:to fire )?)*class\s*(?<class>[a-e])|(?:防火|吸声)?(?<grade>[a-e])级)(?:\s*fire(?:[ -]rat(?:ed|ing))?)?${END}`,
-  'u',
-)
-
-/** "class A" is how much sound is absorbed, where that is what is asked about, or how something burns. */
-function readClass(plain: string, facts: readonly NamedFact[]): FactWords | null {
-  const found = CLASS.exec(plain)
-  const letter = found?.groups?.['class'] ?? found?.groups?.['grade']
-  if (!found || letter === undefined) return null
-  const place = { from: found.index, to: found.index + found[0].length }
-  const isOfSound = ABSORBING.test(plain) && !/fire|防火/u.test(found[0])
-  const fact = isOfSound ? absorptionAmong(facts) : letter === 'a' ? fireClassAmong(facts) : undefined
-  if (!fact) return null
-  const low = isOfSound ? (ABSORPTION_CLASSES[letter] ?? null) : null
-  return { kind: 'attribute', fact, low, high: null, value: isOfSound ? null : letter.toUpperCase(), ...place }
 }
