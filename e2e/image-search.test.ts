@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getUser } from '../contract/members.ts'
 import type { Envelope } from '../contract/endpoint.ts'
@@ -259,6 +260,56 @@ describe('a phone', () => {
       await expect.poll(() => materials.first().getAttribute('aria-pressed')).toBe('true')
     },
   )
+
+  it.each<Tongue>(['en', 'zh-CN'])(
+    'says under the picture what a part of it came to, moves nothing, and leads there (%s)',
+    async (tongue) => {
+      const page = await stage.enter({ viewport: PHONE, tongue })
+      await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+      const stopsGliding = await watchGliding(page)
+      await choosePicture(page, room, { button: AI_WORDS[tongue].choose })
+      const results = resultsOf(page, tongue)
+      await results.first().waitFor()
+      await stopsGliding()
+      await page.evaluate(`scrollTo(0, 0)`)
+      const materials = page
+        .getByRole('list', { name: tongue === 'en' ? 'Found in it' : '图中材料' })
+        .getByRole('button')
+      const way = page.getByRole('main').getByRole('button', { name: /^(Same|Close|Mood|More|同款|相近|同调|更多) \d/ })
+      for (const material of [materials.first(), materials.nth(1)]) {
+        await material.tap()
+        await expect.poll(() => material.getAttribute('aria-pressed')).toBe('true')
+        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+        expect(await bottomOf(way)).toBeLessThan(PHONE.height - BOTTOM_BAR)
+        const counted = (await way.textContent())?.match(/\d+/g)?.reduce((sum, figure) => sum + Number(figure), 0)
+        expect(counted).toBe(await results.count())
+      }
+      expect(await page.evaluate<number>('scrollY')).toBe(0)
+
+      await way.tap()
+      await expect.poll(() => bottomOf(results.first())).toBeLessThan(PHONE.height - BOTTOM_BAR)
+    },
+  )
+
+  it('shows how far the search is within a picture that is narrower than the page', async () => {
+    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
+    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    const letGo = Promise.withResolvers<void>()
+    await page.route(`**${searchByImage.path}`, async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    const tall = await sharp(room).extract({ left: 1200, top: 0, width: 1600, height: 3000 }).toBuffer()
+    await choosePicture(page, tall)
+    const progress = page.getByRole('main').getByRole('progressbar')
+    await progress.waitFor()
+    const picture = page.getByRole('img', { name: 'Your picture' })
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? Infinity).toBeLessThan(PHONE.width * 0.6)
+    const [bar, shown] = [await progress.locator('..').boundingBox(), await picture.boundingBox()]
+    expect((bar?.x ?? 0) + (bar?.width ?? Infinity)).toBeLessThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
+    letGo.resolve()
+    await resultsOf(page).first().waitFor()
+  })
 
   it.each<[string, Tongue, Theme, 'reduce' | 'no-preference']>([
     ['gliding', 'en', 'light', 'no-preference'],

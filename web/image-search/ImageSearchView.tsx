@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Band } from '../../contract/image-search.ts'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
 import type { CardActions } from '../catalogue/card-actions.ts'
 import { ListSourceContext } from '../catalogue/list-source.ts'
@@ -17,7 +18,7 @@ import styles from './ImageSearchView.module.css'
 import { usePictureOffer } from './offer.ts'
 import { PastSearches } from './PastSearches.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
-import { useResultsInView } from './results-in-view.ts'
+import { bringToTop, useResultsInView } from './results-in-view.ts'
 import { useSearchAddress } from './search-address.ts'
 import { SearchBench } from './SearchBench.tsx'
 import { useSearchedPicture } from './searched-picture.ts'
@@ -27,6 +28,7 @@ import { SearchProgress } from './SearchProgress.tsx'
 import { Summary } from './Summary.tsx'
 import { useImageSearch } from './use-image-search.ts'
 import { VisitorOutcome } from './VisitorOutcome.tsx'
+import { WayToResults } from './WayToResults.tsx'
 
 /** From a picture to the materials that are like it. */
 export function ImageSearchView({ actions }: { actions: CardActions }) {
@@ -64,6 +66,14 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
     isAnswered: outcome !== null,
     from: hasToChoose ? strip : section,
   })
+  const goToResults = () => {
+    if (!section.current) return
+    bringToTop(section.current)
+    section.current.focus({ preventScroll: true })
+  }
+  const wayToResults = user && search.query && (
+    <WayToResults counts={countsOf(products, more)} isOutdated={search.isOutdated} onGo={goToResults} />
+  )
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
@@ -83,6 +93,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
             canRefine={user !== null || picture.skuId === undefined}
             progress={progress}
             note={note}
+            wayToResults={wayToResults}
             past={past}
             onFile={offer}
           />
@@ -99,4 +110,10 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
       </div>
     </ListSourceContext>
   )
+}
+
+function countsOf(products: readonly { band: Band }[], more: readonly unknown[]) {
+  const counts: Partial<Record<Band | 'more', number>> = { more: more.length }
+  for (const { band } of products) counts[band] = (counts[band] ?? 0) + 1
+  return counts
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundRegion } from '../../contract/image-search.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -24,13 +24,15 @@ interface SearchBenchProps {
   progress: ReactNode
   /** Why another picture was not taken. */
   note: ReactNode
+  /** Where what was found stands below the picture. */
+  wayToResults: ReactNode
   past: ReactNode
   onFile: (file: File) => void
 }
 
 /** The picture, and all that says what of it is meant. */
 export function SearchBench(props: SearchBenchProps) {
-  const { picture, address, onChange, found, foundRef, canRefine, progress, note, past, onFile } = props
+  const { picture, address, onChange, found, foundRef, canRefine, progress, note, wayToResults, past, onFile } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -38,12 +40,13 @@ export function SearchBench(props: SearchBenchProps) {
   // A picture of the catalogue tells when it is there.
   const [seen, setSeen] = useState({ id: picture.id, ratio: picture.ratio })
   const ratio = seen.id === picture.id ? seen.ratio : picture.ratio
+  const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio ?? 1 }
   return (
     <section className={styles['bench']} aria-label={t('imageSearch.yours')}>
       <h1 ref={titleRef} tabIndex={-1}>
         {t('imageSearch.title')}
       </h1>
-      <div className={styles['stage']}>
+      <div className={styles['stage']} style={shape}>
         <RegionStage
           key={picture.id}
           picture={picture}
@@ -54,6 +57,7 @@ export function SearchBench(props: SearchBenchProps) {
         />
         {progress}
       </div>
+      {wayToResults}
       <div ref={foundRef} className={styles['row']}>
         {canRefine && found.length > 0 ? (
           <FoundRegions

@@ -46,12 +46,16 @@ export function useResultsInView(
     awaited.current = undefined
     const element = outcome.current
     if (!element || !isBelowFold(element)) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const top = from.current ?? element
-    top.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+    bringToTop(from.current ?? element)
     // The button that began it has gone with the choice of a picture.
     if (document.activeElement === document.body) element.focus({ preventScroll: true })
   }, [outcome, from, pictureId, isAnswered])
+}
+
+/** Below the header, gliding where nobody asked for things to stand still. */
+export function bringToTop(element: HTMLElement) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /** So low that its first row is not seen whole. */

@@ -79,6 +79,8 @@ export const imageSearchEn = {
   deltaEExplained:
     'How far the main colours are apart. 0 is the same colour; up to 1 nobody sees it; from 2 on it is seen side by side; from 10 on it is another colour.',
   more: 'More of this colour and kind',
+  moreShort: 'More',
+  countOf: '{{words}} {{figure}}',
   moreHint: 'less sure than what stands above, in order of how near it comes',
   summaryMore: '{{summary}}; and {{more}} more of this colour and kind',
   unreadable: 'The server cannot read this picture.',
@@ -177,6 +179,8 @@ export const imageSearchZh: ImageSearchTexts = {
   deltaEName: '色差 ΔE，从 0 起',
   deltaEExplained: '主色相差多远。0 为同色；1 以内看不出；2 以上并排可辨；10 以上是另一种颜色。',
   more: '更多同色同类',
+  moreShort: '更多',
+  countOf: '{{words}} {{figure}}',
   moreHint: '不如以上确定，按接近程度排列',
   summaryMore: '{{summary}}；另有 {{more}} 个同色同类',
   unreadable: '服务器无法读取这张图片。',
