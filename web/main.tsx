@@ -18,12 +18,14 @@ import { startLock } from './shell/lock/lock-state.ts'
 import { followWindow } from './shell/page-scale.ts'
 import { preferenceOf } from './shell/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
+import { followMoves } from './ui/moves.ts'
 import { PartError } from './ui/part.tsx'
 import { pages } from './routes.tsx'
 
 startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
+followMoves()
 onMemberForgotten(forgetAnswers)
 startSession()
 startLock()

@@ -2,6 +2,7 @@ import { memo, useRef, useState, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../contract/catalogue.ts'
 import { useLongPress } from '../ui/long-press.ts'
+import { movesByTouch } from '../ui/moves.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Picture } from '../ui/Picture.tsx'
 import type { CardActions } from './card-actions.ts'
@@ -143,7 +144,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 /** Given back by a dialog that a finger closed, the focus is nobody's look. */
 function isByKeys(focused: Element): boolean {
-  return focused.matches(':focus-visible') && !window.matchMedia('(hover: none)').matches
+  return focused.matches(':focus-visible') && !movesByTouch()
 }
 
 const MOST_ENLARGED = 1.5

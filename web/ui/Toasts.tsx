@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ToastCard } from './ToastCard.tsx'
+import { useMovesByKeys } from './moves.ts'
 import { useRoomForToasts } from './toast-room.ts'
 import { useSpoken } from './spoken.ts'
 import { useToasts } from './toast.ts'
@@ -16,21 +17,15 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const notifications = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const [isByKeys, setIsByKeys] = useState(false)
+  const isByKeys = useMovesByKeys()
 
   // The key works wherever the focus is, so the document has to listen.
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      setIsByKeys(true)
       if (event.key === LEADS_TO_TOASTS) newestButton(region.current)?.focus()
     }
-    const point = () => setIsByKeys(false)
     document.addEventListener('keydown', lead)
-    document.addEventListener('pointerdown', point)
-    return () => {
-      document.removeEventListener('keydown', lead)
-      document.removeEventListener('pointerdown', point)
-    }
+    return () => document.removeEventListener('keydown', lead)
   }, [])
 
   const countOf = (kind: 'toast' | 'notification') => toasts.filter((toast) => toast.kind === kind).length
