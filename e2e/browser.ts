@@ -30,6 +30,8 @@ export interface VisitOptions {
   /** As if chosen on an earlier visit; absent, it is a first one. */
   tongue?: Tongue
   locale?: string
+  /** A finger is what points: as on every phone, and on a tablet. */
+  isTouch?: boolean
 }
 
 /** A person with a browser that knows nothing: nothing stored but the language they chose before, if any. */
@@ -38,13 +40,13 @@ export async function visit({
   theme = 'light',
   tongue,
   locale,
+  isTouch = viewport.width < 768,
 }: VisitOptions = {}): Promise<Visit> {
-  const isPhone = viewport.width < 768
   const options: BrowserContextOptions = {
     viewport,
     colorScheme: theme,
     ...(locale && { locale }),
-    ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+    ...(isTouch && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   }
   const context = await (await launchOnce()).newContext(options)
   if (tongue) await context.addInitScript(`localStorage.setItem('quarry-language', '${tongue}')`)
