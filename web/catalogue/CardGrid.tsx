@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { movesByTouch } from '../ui/moves.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
@@ -133,7 +134,7 @@ function rowsWith(range: Range, kept: readonly number[]): number[] {
 
 /** Where a card is higher than the window, whoever comes to it by keys sees what it is called and costs rather than its picture's top. */
 function showWords(target: Element): void {
-  if (!target.matches('a:focus-visible')) return
+  if (movesByTouch() || !target.matches('a:focus-visible')) return
   // After the browser has scrolled to what it gave the focus.
   requestAnimationFrame(() => target.querySelector('[data-words]')?.scrollIntoView({ block: 'nearest' }))
 }
