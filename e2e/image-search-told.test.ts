@@ -15,7 +15,7 @@ const DESK = { width: 1366, height: 768 }
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
   en: {
-    more: 'More of this colour and kind',
+    more: 'Less alike',
     explain: 'What the words mean',
     close: 'The same kind of material',
     texture: /^Texture 0\.9\d of 1: very much alike\.Colour difference ΔE \d\.\d: the same to the eye\.$/,
@@ -32,7 +32,7 @@ const WORDS = {
     },
   },
   'zh-CN': {
-    more: '更多同色同类',
+    more: '相似度较低',
     explain: '这些词的含义',
     close: '同一类材料，例如',
     texture: /^纹理 0\.9\d（满分 1）：非常相像。色差 ΔE \d\.\d：肉眼看来同色。$/,
@@ -97,24 +97,21 @@ describe('what a search shows', () => {
   it.each<[Tongue, typeof DESK]>([
     ['en', DESK],
     ['zh-CN', PHONE],
-  ])(
-    'goes on behind the bands with more of this colour and kind, and repeats nothing (%s)',
-    async (tongue, viewport) => {
-      const page = await enterAsMember(tongue, viewport)
-      await searchBrick(page, tongue)
-      const bands = page.getByRole('region', { name: AI_WORDS[tongue].results }).getByRole('heading', { level: 2 })
-      await expect.poll(async () => (await bands.allTextContents()).at(-1)).toBe(WORDS[tongue].more)
-      const more = page.getByRole('region', { name: WORDS[tongue].more })
-      await more.scrollIntoViewIfNeeded()
-      await more.getByRole('article').first().waitFor()
-      const linkOf = async (of: ReturnType<typeof resultsOf>) =>
-        Promise.all((await of.all()).map(async (card) => card.getByRole('link').first().getAttribute('href')))
-      const all = await linkOf(resultsOf(page, tongue))
-      expect(new Set(all).size).toBe(all.length)
-      expect(await more.getByRole('article').count()).toBeGreaterThan(0)
-      expect(await seriousViolations(page)).toEqual([])
-    },
-  )
+  ])('goes on behind the bands with what is less alike, and repeats nothing (%s)', async (tongue, viewport) => {
+    const page = await enterAsMember(tongue, viewport)
+    await searchBrick(page, tongue)
+    const bands = page.getByRole('region', { name: AI_WORDS[tongue].results }).getByRole('heading', { level: 2 })
+    await expect.poll(async () => (await bands.allTextContents()).at(-1)).toBe(WORDS[tongue].more)
+    const more = page.getByRole('region', { name: WORDS[tongue].more })
+    await more.scrollIntoViewIfNeeded()
+    await more.getByRole('article').first().waitFor()
+    const linkOf = async (of: ReturnType<typeof resultsOf>) =>
+      Promise.all((await of.all()).map(async (card) => card.getByRole('link').first().getAttribute('href')))
+    const all = await linkOf(resultsOf(page, tongue))
+    expect(new Set(all).size).toBe(all.length)
+    expect(await more.getByRole('article').count()).toBeGreaterThan(0)
+    expect(await seriousViolations(page)).toEqual([])
+  })
 
   it.each<Tongue>(['en', 'zh-CN'])(
     'explains its words to who uses keys, and its figures at a press (%s)',
