@@ -187,3 +187,37 @@ describe('the pictures of earlier searches', () => {
     expect(await past.count()).toBe(2)
   })
 })
+
+describe('another order of what was found', () => {
+  it.each(['no-preference', 'reduce'] as const)('is glided to, where motion is wanted (%s)', async (reducedMotion) => {
+    const page = await enterAsMember('en')
+    await page.emulateMedia({ reducedMotion })
+    await page.evaluate(`(() => {
+      window.glides = 0
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches('[data-card]')) window.glides += 1
+        return animate.call(this, frames, options)
+      }
+    })()`)
+    // Of four materials the slider moves none past another.
+    let isTurned = false
+    await page.route(`**${searchByImage.path}`, async (route) => {
+      const response = await route.fetch()
+      const { data, ...envelope } = (await response.json()) as { data: Record<'list' | 'more', object[]> }
+      const list = [...data.list, ...data.more].map((product) => ({ ...product, band: 'close' }))
+      await route.fulfill({
+        json: { ...envelope, data: { ...data, list: isTurned ? list.toReversed() : list, more: [] } },
+      })
+    })
+    await searchBrick(page, 'en')
+    const order = () =>
+      page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.dataset['card']).join())
+    const before = await order()
+    expect(await page.evaluate('window.glides')).toBe(0)
+    isTurned = true
+    await page.getByRole('slider', { name: 'Texture or colour' }).press('End')
+    await expect.poll(order).not.toBe(before)
+    expect(Boolean(await page.evaluate('window.glides'))).toBe(reducedMotion === 'no-preference')
+  })
+})
