@@ -156,7 +156,11 @@ export const deleteItems = endpoint({
   path: '/app-api/product/favorite/delete',
   access: 'member',
   summary: 'Take items out of their folders; answers how many. Restored for 30 days',
-  input: z.object({ ids: itemIds }),
+  input: z.object({
+    ids: itemIds,
+    /** That they were added is taken back: they are not among what was deleted, unless they were before. */
+    undoes: z.literal('adding').optional(),
+  }),
   output: z.number().int(),
 })
 

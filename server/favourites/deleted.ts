@@ -58,7 +58,7 @@ async function findItems(db: FavouriteParts['db'], memberId: string, since: Date
     LEFT JOIN picture_use AS cover_use ON cover_use.sku_id = sku.id AND cover_use.role = 'cover'
     LEFT JOIN picture AS cover ON cover.id = cover_use.picture_id
     -- What was moved was added elsewhere in the same moment.
-    WHERE folder.member_id = ${memberId} AND item.deleted_at > ${since} AND NOT EXISTS (
+    WHERE folder.member_id = ${memberId} AND item.deleted_at > ${since} AND NOT item.is_undone AND NOT EXISTS (
       SELECT FROM folder_item AS moved
       WHERE moved.member_id = ${memberId} AND moved.sku_id = item.sku_id
         AND moved.id <> item.id AND moved.added_at = item.deleted_at

@@ -124,6 +124,34 @@ describe('what can still be restored', () => {
     expect(await deleted()).toEqual([])
   })
 
+  it('is nothing that was put somewhere and taken back from there, unless it had been deleted there before', async () => {
+    const [from, to] = [await make('From'), await make('To')]
+    const [one = '', two = ''] = await fill(from)
+    const [known = '', moved = ''] = await fill(to)
+    const isIn = async (id: string) =>
+      (await quarry.call(calls.getItemPage, { favoritesId: id }, ada.headers)).data.list.map(({ skuId }) => skuId)
+    now += 1
+    await quarry.call(calls.deleteItems, { ids: [known] }, ada.headers)
+    const before = await deleted()
+    expect(before.map(({ id }) => id)).toEqual([known])
+    now += 1
+    await quarry.call(calls.deleteItems, { ids: [moved], undoes: 'adding' }, ada.headers)
+    now += 1
+    await quarry.call(calls.moveItems, { ids: [one, two], favoritesId: to }, ada.headers)
+    expect(await isIn(from)).toEqual([])
+    now += 1
+    await quarry.call(calls.restoreItems, { ids: [one, two] }, ada.headers)
+    await quarry.call(calls.deleteItems, { ids: [known, moved], undoes: 'adding' }, ada.headers)
+    expect([await isIn(from), await isIn(to)]).toEqual([skuIds, []])
+    expect(await deleted()).toEqual(before)
+    await quarry.call(calls.restoreItems, { ids: [known] }, ada.headers)
+    await quarry.call(calls.deleteItems, { ids: [known], undoes: 'adding' }, ada.headers)
+    expect(await deleted()).toEqual(before)
+    // Whoever takes the taking back back has it again.
+    expect((await quarry.call(calls.restoreItems, { ids: [moved] }, ada.headers)).data).toBe(1)
+    expect(await isIn(to)).toEqual([skuIds[1]])
+  })
+
   it('is at most a hundred', async () => {
     const ids = await Promise.all(Array.from({ length: 101 }, (_, place) => make(`Folder ${place}`)))
     for (const id of ids) {

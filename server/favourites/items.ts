@@ -8,6 +8,13 @@ import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_ITEMS = 20_000
 
+/** Of an item that comes back; one that was there stays as it was. */
+const DELETED_BEFORE = sql<Date | null>`
+  CASE
+    WHEN folder_item.deleted_at IS NULL THEN folder_item.deleted_before
+    WHEN NOT folder_item.is_undone THEN folder_item.deleted_at
+  END`
+
 type Items = OutputOf<typeof calls.createItems>
 
 /** Which of the SKUs are in which of the member's folders. */
@@ -42,13 +49,21 @@ export async function addItems(
 }
 
 /** Takes items out of their folders; another member's are passed over. */
-export async function deleteItems({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<number> {
+export async function deleteItems(
+  { db, clock }: FavouriteParts,
+  memberId: string,
+  { ids, undoes }: ParsedInputOf<typeof calls.deleteItems>,
+): Promise<number> {
   const now = clock.now()
+  const isUndo = undoes === 'adding'
   return db.transaction().execute(async (trx) => {
     await lockFoldersOf(trx, memberId, ids)
     const gone = await trx
       .updateTable('folder_item')
-      .set({ deleted_at: now })
+      .set({
+        deleted_at: isUndo ? sql<Date>`coalesce(deleted_before, ${now})` : now,
+        is_undone: isUndo ? sql<boolean>`deleted_before IS NULL` : false,
+      })
       .where('id', 'in', ids)
       .where('member_id', '=', memberId)
       .where('deleted_at', 'is', null)
@@ -65,7 +80,7 @@ export async function restoreItems({ db, clock }: FavouriteParts, memberId: stri
     await lockFoldersOf(trx, memberId, ids)
     const back = await trx
       .updateTable('folder_item')
-      .set({ deleted_at: null })
+      .set({ deleted_at: null, deleted_before: DELETED_BEFORE, is_undone: false })
       .where('id', 'in', ids)
       .where('member_id', '=', memberId)
       .where('deleted_at', '>', new Date(now.getTime() - RESTORED_FOR_MS))
@@ -151,6 +166,8 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, 
       note = CASE WHEN folder_item.note = '' THEN excluded.note ELSE folder_item.note END,
       place = CASE WHEN folder_item.deleted_at IS NULL THEN folder_item.place ELSE excluded.place END,
       added_at = CASE WHEN folder_item.deleted_at IS NULL THEN folder_item.added_at ELSE excluded.added_at END,
+      deleted_before = ${DELETED_BEFORE},
+      is_undone = false,
       deleted_at = NULL`.execute(trx)
   const { count } = await trx
     .selectFrom('folder_item')

@@ -44,7 +44,7 @@ export function registerFavourites(app: FastifyInstance, parts: FavouriteParts):
   serve(app, calls.createItems, (input, context) =>
     once(calls.createItems, context, (trx, change) => items.addItems(trx, input, change)),
   )
-  serve(app, calls.deleteItems, ({ ids }, { caller }) => items.deleteItems(parts, caller.memberId, ids))
+  serve(app, calls.deleteItems, (input, { caller }) => items.deleteItems(parts, caller.memberId, input))
   serve(app, calls.restoreItems, ({ ids }, { caller }) => items.restoreItems(parts, caller.memberId, ids))
   serve(app, calls.updateItem, (input, { caller }) => items.updateItem(parts, caller.memberId, input))
   serve(app, calls.moveItems, (input, { caller }) => items.moveItems(parts, caller.memberId, input))

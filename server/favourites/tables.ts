@@ -24,5 +24,9 @@ export interface FavouriteTables {
     note: Generated<string>
     added_at: Date
     deleted_at: Absent<Date>
+    /** When it had been taken out, of what came back by being added again. */
+    deleted_before: Absent<Date>
+    /** Taken out by taking back that it was added. */
+    is_undone: Generated<boolean>
   }
 }

@@ -33,7 +33,7 @@ async function save(choice: Choice): Promise<void> {
   const itemId = await change(choice, { isIn: true, send: sending(choice) })
   if (!itemId) return
   noteUse(folder.id)
-  offerBack('saved', folder, () => void putOut(choice, itemId))
+  offerBack('saved', folder, () => void putOut(choice, itemId, 'adding'))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function saveToNew(choice: Choice): Promise<void> {
   if (!itemId) return
   noteUse(choice.folder.id)
   const takeBack = async () => {
-    if (await putOut(choice, itemId)) showToast(i18n.t('favourites.star.newStays', { name }))
+    if (await putOut(choice, itemId, 'adding')) showToast(i18n.t('favourites.star.newStays', { name }))
   }
   const undo = { label: i18n.t('favourites.star.undo'), act: () => void takeBack() }
   showToast(i18n.t('favourites.star.saved', { name }), undo)
@@ -70,9 +70,10 @@ async function takeOut(choice: Choice, itemId: string): Promise<void> {
   if (await putOut(choice, itemId)) offerBack('removed', choice.folder, () => void putBack(choice, itemId))
 }
 
-function putOut(choice: Choice, itemId: string): Promise<string | null> {
+/** `undoes`: that it was added is taken back, and leaves nothing among what was deleted. */
+function putOut(choice: Choice, itemId: string, undoes?: 'adding'): Promise<string | null> {
   const send = async () => {
-    await call(deleteItems, { ids: [itemId] })
+    await call(deleteItems, { ids: [itemId], ...(undoes && { undoes }) })
     return itemId
   }
   return change(choice, { isIn: false, send })
@@ -153,7 +154,8 @@ function isWanted({ skuId, folder }: Choice): boolean {
 
 function backFrom({ isIn }: Step, itemId: string): Step {
   const send = async () => {
-    await call(isIn ? deleteItems : restoreItems, { ids: [itemId] })
+    if (isIn) await call(deleteItems, { ids: [itemId], undoes: 'adding' })
+    else await call(restoreItems, { ids: [itemId] })
     return itemId
   }
   return { isIn: !isIn, send }

@@ -41,7 +41,8 @@ export async function transferItems(
   return async () => {
     const made = (await itemsOf(folderId, skuIds)).filter(({ skuId }) => !before.has(skuId))
     if (how === 'move') await returnItems(items.map(({ id }) => id))
-    await removeItems(made.map(({ id }) => id))
+    for (const some of parted(made, MOST_ITEMS))
+      await call(calls.deleteItems, { ids: some.map(({ id }) => id), undoes: 'adding' })
   }
 }
 
