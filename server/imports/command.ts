@@ -9,9 +9,11 @@ import { onAskedToStop } from '../platform/stop-signals.ts'
 import { createFolderStorage } from '../platform/storage.ts'
 import { importCatalogue } from './imports.ts'
 import type { ImportProgress, ImportSummary } from './imports.ts'
+import { seemsToBe } from './file-shape.ts'
+import { createHintList } from './hints.ts'
 import { openImportFile } from './import-source.ts'
 import { createNoveltyList } from './novelties.ts'
-import type { Rejection } from './parse-line.ts'
+import { createRejectionPrinter } from './rejection-printer.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--dry-run]'
 const PROGRESS_MS = 1000
@@ -24,8 +26,12 @@ async function main(): Promise<number> {
   const database = await openDatabase<CatalogueTables>(config, 'tool')
   const { db, close } = database
   console.log(describePlace(database, config.dataDir, isDryRun))
+  const shape = await seemsToBe(path)
+  if (shape) console.log(shape)
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const novelties = createNoveltyList()
+  const hints = createHintList()
+  const rejections = createRejectionPrinter(console.log)
   const interruption = new AbortController()
   onAskedToStop(() => {
     // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
@@ -38,10 +44,12 @@ async function main(): Promise<number> {
       isDryRun,
       signal: interruption.signal,
       onProgress: createProgressPrinter(),
-      onRejection: printRejection,
+      onRejection: rejections.add,
       onNovelty: novelties.add,
+      onHint: hints.add,
     })
-    console.log(describe(summary, isDryRun, novelties.describe()))
+    rejections.end()
+    console.log(describe(summary, isDryRun, [...novelties.describe(), ...hints.describe(summary.incomplete)]))
     return summary.rejected || !summary.isFinished ? 1 : 0
   } catch (error) {
     throw isDatabaseAway(error) ? ofDatabaseAway(error, database, isDryRun) : error
@@ -62,10 +70,6 @@ function readArguments(): { path: string; isDryRun: boolean } {
     // An unknown option: the usage says which there are.
   }
   throw new SetupError(USAGE)
-}
-
-function printRejection({ line, field, reason }: Rejection): void {
-  console.log(`line ${line}${field && `, ${field}`}: ${reason}`)
 }
 
 function createProgressPrinter(): (progress: ImportProgress) => void {
@@ -94,14 +98,13 @@ function ofDatabaseAway(error: unknown, { embedded }: Place, isDryRun: boolean):
   return new SetupError(`${what} Run the same command again${isDryRun ? '' : ': it goes on where it stopped'}.`, error)
 }
 
-function describe(summary: ImportSummary, isDryRun: boolean, novelties: string[]): string {
-  const { added, changed, unchanged, rejected, incomplete, resumedFrom, isFinished } = summary
+function describe(summary: ImportSummary, isDryRun: boolean, told: string[]): string {
+  const { added, changed, unchanged, rejected, resumedFrom, isFinished } = summary
   const sentences = [
     resumedFrom && `Went on from line ${resumedFrom}, where this import was interrupted.`,
     isDryRun && 'A dry run: nothing was changed.',
     `${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected.`,
-    ...novelties,
-    incomplete && `After ${incomplete} of these lines a SKU of the product still lacks a picture.`,
+    ...told,
     !isFinished && 'Interrupted; run the same command again to go on.',
   ]
   return sentences.filter(Boolean).join('\n')

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { ImportProduct } from '../../contract/import-file.ts'
 import { lockCatalogue } from '../catalogue/change-log.ts'
 import type { Trx } from './bulk-rows.ts'
 import { applySetting } from './apply-setting.ts'
+import { hintsOf } from './hints.ts'
+import type { Hint } from './hints.ts'
 import type { FileReader } from './import-files.ts'
 import { readFilesOf, saveFiles } from './line-files.ts'
 import type { ReadFiles } from './line-files.ts'
@@ -19,6 +22,8 @@ import { isChanged, saveProducts } from './save-products.ts'
 import type { ProductChange } from './save-products.ts'
 import { loadProducts, nameOf } from './stored-products.ts'
 
+const MOST_BRANDS = 3
+
 type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
 type ProductLine = Extract<ParsedLine, { kind: 'product' }>
 
@@ -32,6 +37,7 @@ export interface BatchOutcome {
   incomplete: number
   rejections: Rejection[]
   novelties: Novelty[]
+  hints: Hint[]
 }
 
 export const NOTHING_YET: Readonly<BatchOutcome> = {
@@ -42,11 +48,12 @@ export const NOTHING_YET: Readonly<BatchOutcome> = {
   incomplete: 0,
   rejections: [],
   novelties: [],
+  hints: [],
 }
 
 /** Takes a batch of lines into the catalogue, in the transaction given. No two of its products are the same one. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [] }
+  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [] }
   // Files first, while others may still write: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, files)
   await lockCatalogue(trx)
@@ -103,6 +110,7 @@ async function takeProducts(
   )
   const files = await saveFiles(trx, readFiles, references)
   const changes: ProductChange[] = []
+  const taken: ImportProduct[] = []
   for (const { line, product } of lines) {
     const before = stored.get(nameOf(productName(product)))
     const after = await caught(async () => {
@@ -111,7 +119,8 @@ async function takeProducts(
     })
     if (after instanceof LineRejected) {
       references.takeBack()
-      reject(outcome, [{ line, field: after.field, reason: after.message }])
+      const elsewhere = before ? '' : await knownUnder(trx, product, taken)
+      reject(outcome, [{ line, field: after.field, reason: after.message + elsewhere }])
       continue
     }
     const change = { before, after }
@@ -120,8 +129,11 @@ async function takeProducts(
     )
     const isReferenceChanged = references.keep()
     outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
-    if (lacksCover(change)) outcome.incomplete += 1
+    const hints = hintsOf(product, after)
+    outcome.hints.push(...hints.map((hint) => ({ line, ...hint })))
+    if (hints.some(({ kind }) => kind === 'noPicture')) outcome.incomplete += 1
     changes.push(change)
+    taken.push(product)
   }
   await references.save(trx)
   await saveProducts(trx, changes)
@@ -146,6 +158,16 @@ async function caught<Result>(work: () => Promise<Result>): Promise<Result | Lin
   }
 }
 
+// What lacks much of a new product may be a correction whose brand is mistyped.
+async function knownUnder(trx: Trx, { key }: ImportProduct, taken: ImportProduct[]): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT english_name AS name FROM product JOIN brand ON brand.id = brand_id
+    WHERE key = ${key} ORDER BY english_name LIMIT ${MOST_BRANDS}`.execute(trx)
+  const here = taken.filter((product) => product.key === key).map(({ brand }) => brand.englishName)
+  const brands = new Set([...rows.map(({ name }) => name), ...here])
+  return brands.size ? `; ${key} is known under ${[...brands].join(', ')}` : ''
+}
+
 // A new product's are no surprise.
 function newSkus({ before, after }: ProductChange): Brought[] {
   if (!before) return []
@@ -153,9 +175,4 @@ function newSkus({ before, after }: ProductChange): Brought[] {
   return after.skus
     .filter(({ model }) => !known.has(model))
     .map(({ model }) => ({ kind: 'sku', name: `${model} of ${after.product.key}` }))
-}
-
-function lacksCover({ after }: ProductChange): boolean {
-  const covered = new Set(after.pictures.filter(({ role }) => role === 'cover').map((picture) => picture.sku_id))
-  return after.skus.some(({ id }) => !covered.has(id))
 }

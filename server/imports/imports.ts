@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findRates } from '../catalogue/rates.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/database.ts'
+import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage.ts'
 import { NOTHING_YET } from './import-batch.ts'
 import type { BatchOutcome } from './import-batch.ts'
 import { batchesOf } from './batches.ts'
 import { createFileReader } from './import-files.ts'
 import type { FileReader } from './import-files.ts'
+import type { Hint } from './hints.ts'
 import { openRun, recordProgress } from './import-run.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportSource } from './import-source.ts'
@@ -31,6 +34,7 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void
   onRejection?(rejection: Rejection): void
   onNovelty?(novelty: Novelty): void
+  onHint?(hint: Hint): void
 }
 
 export interface ImportProgress {
@@ -40,7 +44,7 @@ export interface ImportProgress {
 }
 
 /** What an import did, the part before an interruption included. */
-export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties'> {
+export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties' | 'hints'> {
   /** The line it went on from, where an interrupted import of the same file was resumed. */
   resumedFrom: number | undefined
   isFinished: boolean
@@ -63,29 +67,46 @@ export async function importCatalogue(
   const run = await openRun(db, source)
   try {
     let last = run.nextLine - 1
+    const inCurrency: Hint[] = []
     for await (const batch of batchesOf(source.lines(run.nextLine))) {
       const outcome = await withPatience(run, () => takeBatch(db, batch, { run, files, actor: options.actor }))
       last = batch.at(-1)?.line ?? last
-      report(outcome, last, source, options)
+      report(outcome, last, { source, options, inCurrency })
       // Awaited here: what follows takes its time, and a failure must not lie about unhandled meanwhile.
       if (options.signal?.aborted) return await summarise(db, run)
     }
     await withPatience(run, () => finish(db, run))
+    await reportUnrated(db, inCurrency, options)
     return await summarise(db, run)
   } finally {
     await run.release()
   }
 }
 
+/** Tells what came of a batch; `inCurrency` is kept until all rates of the file are known. */
 function report(
   outcome: BatchOutcome,
   done: number,
-  source: ImportSource,
-  { onProgress, onRejection, onNovelty }: ImportOptions,
+  { source, options, inCurrency }: { source: ImportSource; options: ImportOptions; inCurrency: Hint[] },
 ): void {
+  const { onProgress, onRejection, onNovelty, onHint } = options
+  for (const hint of outcome.hints) {
+    if (hint.kind === 'currency') inCurrency.push(hint)
+    else onHint?.(hint)
+  }
   for (const novelty of outcome.novelties) onNovelty?.(novelty)
   for (const rejection of outcome.rejections) onRejection?.(rejection)
   onProgress?.({ done, total: source.total })
+}
+
+async function reportUnrated(
+  db: Kysely<CatalogueTables>,
+  inCurrency: Hint[],
+  { onHint }: Pick<ImportOptions, 'onHint'>,
+): Promise<void> {
+  if (!inCurrency.length) return
+  const rates = await findRates(db, createClock().today())
+  for (const hint of inCurrency) if (!rates.has(hint.name)) onHint?.(hint)
 }
 
 async function takeBatch(
@@ -133,13 +154,15 @@ async function dryRun(
   const trx = await db.startTransaction().execute()
   try {
     let total: BatchOutcome = NOTHING_YET
+    const inCurrency: Hint[] = []
     for await (const batch of batchesOf(source.lines(1))) {
       const outcome = await takeLines(trx, batch, files)
-      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [] }
-      report(outcome, batch.at(-1)?.line ?? 0, source, options)
+      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [] }
+      report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
       if (options.signal?.aborted) break
     }
-    const { rejections: _rejections, novelties: _novelties, ...counts } = total
+    await reportUnrated(trx, inCurrency, options)
+    const { rejections: _rejections, novelties: _novelties, hints: _hints, ...counts } = total
     return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
   } finally {
     // Where the database is away, nothing of it is left there.

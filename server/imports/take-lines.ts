@@ -58,5 +58,6 @@ export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcom
     incomplete: one.incomplete + other.incomplete,
     rejections: [...one.rejections, ...other.rejections],
     novelties: [...one.novelties, ...other.novelties],
+    hints: [...one.hints, ...other.hints],
   }
 }
