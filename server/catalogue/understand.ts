@@ -17,7 +17,7 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/phrase-key.ts'
-import { standsInNames } from './read-model/words/stands-in-names.ts'
+import { standsInNames, standsInNamesOrNumbers } from './read-model/words/stands-in-names.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -67,7 +67,8 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   if (!meant) return asWords
   // A fact is said by its name, which nothing else is called.
   const isSaid = sure.conditions.some(({ kind }) => kind === 'attribute')
-  return !meant.hasAny && !isSaid && isFoundAsWords(model, keyword) ? asWords : meant.understood
+  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
+  return isFoundAsWords(model, keyword) ? asWords : meant.understood
 }
 
 /** What has the words and meets the conditions; nothing where one cannot be compared with. */
@@ -85,6 +86,12 @@ function meet(
     understood: { words: rest, conditions: conditions.map(told), met },
     hasAny: both.words.some((word) => word !== 0),
   }
+}
+
+/** Two sides are a size and a limit is a price, even where nothing meets them, unless something is called so: their figures stand in many texts. */
+function mayBeWords({ words }: ReadModel, { kind, text, ...condition }: Condition): boolean {
+  const isPlain = kind === 'price' || ('width' in condition && condition.width !== null)
+  return !isPlain || standsInNamesOrNumbers(words, text)
 }
 
 /** Whether the trade knows words as a name, or something is called so. */

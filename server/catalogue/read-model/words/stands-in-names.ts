@@ -1,8 +1,11 @@
-import { DESCRIPTION, isKind } from './fields.ts'
+import { DESCRIPTION, isCode, isKind } from './fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
+import type { Hits } from './hits.ts'
 import { phraseHits } from './han-hits.ts'
+import { parseQuery } from './query.ts'
 import { tokensOf } from './tokens.ts'
 import type { Segment } from './segment.ts'
+import { createFinder } from './unit-hits.ts'
 import { spanOfTerm } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -14,6 +17,20 @@ export function standsInNames({ parts }: WordIndex, text: string): boolean {
     return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
   })
 }
+
+/** Whether every word or size of a text stands in what something is called, or in a model number or the platform's. */
+export function standsInNamesOrNumbers({ parts }: WordIndex, text: string): boolean {
+  const query = parseQuery(text)
+  return parts.some(({ segment }) => {
+    const { find } = createFinder(segment, query)
+    const reaches = query.units.map(() => 0)
+    const isCalledSo = ({ texts, from, to }: Hits) =>
+      texts.subarray(from, to).some((one) => isCalled[segment.fields[one] ?? DESCRIPTION] === true)
+    return query.units.every(({ isRequired }, unit) => !isRequired || find(unit, reaches).some(isCalledSo))
+  })
+}
+
+const isCalled = isKind.map((ofKind, field) => ofKind || isCode[field] === true)
 
 function hitsOfText(segment: Segment, text: string) {
   const near = { quality: 1, inDescriptions: false, how: 'whole' as const, typed: text }
