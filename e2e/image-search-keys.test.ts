@@ -94,6 +94,16 @@ describe('somebody without a mouse', () => {
   })
 })
 
+it('who chose a picture by keys is at what was found for it', async () => {
+  const page = await stage.enter({ viewport: { width: 1366, height: 768 } })
+  await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose }).press('Enter')
+  await (await choosing).setFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: room })
+  await resultsOf(page).first().waitFor()
+  expect((await focused(page)).name).toBe(AI_WORDS.en.results)
+})
+
 describe('somebody who has the page twice as large', () => {
   it('has all of it, one below the other, and nothing runs out of sight', async () => {
     const page = await stage.enter({ viewport: { width: 1366, height: 768 } })

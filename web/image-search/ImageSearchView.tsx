@@ -1,7 +1,7 @@
 import './late-texts.ts'
 import { useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Band } from '../../contract/image-search.ts'
 import { useAddressFilters } from '../catalogue/address-filters.ts'
@@ -10,6 +10,7 @@ import { ListSourceContext } from '../catalogue/list-source.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { saysUnknown } from '../errors/message.ts'
 import { useUser } from '../members/current-user.ts'
+import { focusIfLost } from '../ui/focus.ts'
 import { useIncomingFiles } from '../ui/incoming-files.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
@@ -74,6 +75,17 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const wayToResults = user && search.query && (
     <WayToResults counts={countsOf(products, more)} isOutdated={search.isOutdated} onGo={goToResults} />
   )
+  const isSettled = !isPending && user !== undefined
+  const isChoosing = isSettled && !picture
+  const isShown = isSettled && picture !== null
+  const hasChosen = useRef(false)
+  // The button that was pressed goes with the choice. The focus belongs to the document, which has the results only now.
+  useLayoutEffect(() => {
+    if (isChoosing) hasChosen.current = true
+    if (!isShown || !hasChosen.current) return
+    hasChosen.current = false
+    focusIfLost(section.current)
+  }, [isChoosing, isShown])
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
