@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Folder } from '../../../contract/favourites.ts'
@@ -40,9 +41,9 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
         <FolderName
           folder={folder}
           onClose={() => {
-            setIsRenaming(false)
-            // The field that had the focus goes.
-            setTimeout(() => pencil.current?.focus())
+            // The field that had the focus goes, and the button is there only then.
+            flushSync(() => setIsRenaming(false))
+            pencil.current?.focus()
           }}
         />
       ) : (

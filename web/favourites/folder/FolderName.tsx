@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_FOLDER_NAME, type Folder } from '../../../contract/favourites.ts'
 import buttons from '../../ui/buttons.module.css'
+import { say } from '../../ui/spoken.ts'
 import { nameRefusal } from '../folders/name-refusal.ts'
 import { useUpdateFolder } from '../queries.ts'
 import styles from './FolderHead.module.css'
@@ -19,6 +20,10 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
     setError(text)
     field.current?.focus()
   }
+  const close = () => {
+    onClose()
+    say(t('folder.renamed'))
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -27,7 +32,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
     mutate(
       { id: folder.id, name: name.trim() },
       // The field is the one that the server's words speak of.
-      { onSuccess: onClose, onError: (failure) => refuse(nameRefusal(failure, t)) },
+      { onSuccess: close, onError: (failure) => refuse(nameRefusal(failure, t)) },
     )
   }
   const note = name.length >= LONGEST_FOLDER_NAME ? t('folder.nameFull', { count: LONGEST_FOLDER_NAME }) : ''

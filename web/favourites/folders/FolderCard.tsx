@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { timeAgo } from '../../members/profile/moments.ts'
+import { say } from '../../ui/spoken.ts'
 import tickBox from '../../ui/tick-box.module.css'
 import { useUpdateFolder, type Folder } from '../queries.ts'
 import { focusFolder, folderLinkId } from './folder-link.ts'
@@ -53,7 +54,10 @@ export function FolderCard(props: FolderCardProps) {
     focusFolder(id)
   }
   const rename = async (next: string) => {
-    if (next !== name) await update({ id, name: next })
+    if (next !== name) {
+      await update({ id, name: next })
+      say(t('folders.renamed'))
+    }
     endRenaming()
   }
   const press = (event: MouseEvent) => {
