@@ -69,6 +69,23 @@ describe('the words', () => {
     await page.getByRole('link', { name: WORDS[tongue].oak }).getByText(WORDS[tongue].model).waitFor()
   })
 
+  it('stand in the heading without a count until it is theirs, and nothing else is said', async () => {
+    const page = await stage.visit('/?keyword=stone')
+    const total = page.getByText(/^\d+ products?\b/)
+    await total.filter({ hasText: /^29 products/ }).waitFor()
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route(/spu\/page\?.*keyword=herringbone/, async (route) => {
+      await permission
+      await route.continue()
+    })
+    await page.getByRole('combobox', { name: 'Search' }).fill('herringbone')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Results for “herringbone”' }).waitFor()
+    expect(await total.count()).toBe(0)
+    permit()
+    await total.filter({ hasText: /^1 product / }).waitFor()
+  })
+
   it.each(tongues)('stand in the heading, and where a category is chosen its name does (%s)', async (tongue) => {
     const page = await stage.visit('/?keyword=NH-OAK-N', { tongue })
     const title = tongue === 'en' ? 'Results for “NH-OAK-N”' : '“NH-OAK-N”的搜索结果'
