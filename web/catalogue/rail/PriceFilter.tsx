@@ -54,6 +54,7 @@ export function PriceFilter() {
           />
           <TwoThumbs
             last={bars.length}
+            openFrom={bars.length - 1}
             step={1 / STEPS_PER_BAR}
             places={placesOfRange(bars, inForce)}
             labels={labels}

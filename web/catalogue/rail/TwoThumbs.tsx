@@ -6,6 +6,7 @@ import { useRest } from '../../ui/rest.ts'
 import { valueAfterKey } from '../../ui/slider-keys.ts'
 import { SliderKeys } from '../../ui/SliderKeys.tsx'
 import styles from '../../ui/slider.module.css'
+import { outOfOpenEnd } from './scale.ts'
 
 /** In places. */
 const ROUNDING = 0.001
@@ -14,6 +15,8 @@ interface TwoThumbsProps {
   /** The last place; the first is 0. */
   last: number
   step: number
+  /** Above this place there is no limit, and nothing to choose before the last. */
+  openFrom?: number
   /** Where the thumbs are. */
   places: readonly [number, number]
   labels: { low: string; high: string }
@@ -25,7 +28,7 @@ interface TwoThumbsProps {
 }
 
 /** A range chosen by two thumbs; what they have chosen is taken where they come to rest. By keys neither passes the other. */
-export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
+export function TwoThumbs({ last, step, openFrom = last, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
   const { t } = useTranslation()
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
   const move = (next: readonly [number, number] | null) => {
@@ -36,8 +39,11 @@ export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTak
   // The end that is moved comes to rest on a step; the other stays where it was, be it between two of them.
   const settleEnd = (next: number, before: number) =>
     Math.abs(next - before) < ROUNDING ? before : Math.round(next / step) * step
-  const settle = (next: readonly [number, number]) =>
-    [settleEnd(next[0], places[0]), settleEnd(next[1], places[1])] as const
+  const settle = (next: readonly [number, number], before?: number) =>
+    [
+      Math.min(settleEnd(next[0], places[0]), openFrom),
+      outOfOpenEnd(settleEnd(next[1], places[1]), { openFrom, last, ...(before !== undefined && { before }) }),
+    ] as const
   const take = (next: readonly [number, number]) => {
     move(null)
     onTake(next)
@@ -46,7 +52,7 @@ export function TwoThumbs({ last, step, places, labels, tellPlace, onMove, onTak
   const pressKey = (key: string, thumb: number) => {
     const next = valueAfterKey(key, thumb === 0 ? low : high, { min: 0, max: last, step })
     if (next === null) return false
-    const settled = settle(thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)])
+    const settled = settle(thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)], high)
     move(settled)
     rest.move(settled)
     return true

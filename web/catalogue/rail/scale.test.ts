@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberAt, placeOn } from './scale.ts'
+import { numberAt, outOfOpenEnd, placeOn } from './scale.ts'
 
 const edges = [0, 10, 20, 50, 100]
 
@@ -27,5 +27,24 @@ describe('a slider whose stops stand evenly', () => {
         }
       }),
     )
+  })
+})
+
+describe('the upper thumb of a slider without a last number', () => {
+  const end = { openFrom: 3, last: 4 }
+
+  it('makes one step of what has no number in it, whichever way a key leads it', () => {
+    expect(outOfOpenEnd(3.8, { ...end, before: 4 })).toBe(3)
+    expect(outOfOpenEnd(3.2, { ...end, before: 3 })).toBe(4)
+    expect(outOfOpenEnd(3.4, { ...end, before: 2.6 })).toBe(4)
+  })
+
+  it('is left by a pointer where it is nearer', () => {
+    expect(outOfOpenEnd(3.4, end)).toBe(3)
+    expect(outOfOpenEnd(3.6, end)).toBe(4)
+  })
+
+  it('stands anywhere below, and at its ends', () => {
+    expect([2.4, 3, 4].map((place) => outOfOpenEnd(place, { ...end, before: 3.5 }))).toEqual([2.4, 3, 4])
   })
 })

@@ -17,3 +17,19 @@ export function numberAt(stops: readonly number[], place: number): number {
   const high = stops[Math.ceil(within)] ?? low
   return Math.round((low + (high - low) * (within % 1)) * 100) / 100
 }
+
+/**
+ * Where the upper thumb of a slider comes to rest that is without limit above `openFrom`: in between stands no number. By keys it
+ * goes on the way that it went, from `before`; a pointer leaves it where it is nearer.
+ */
+export function outOfOpenEnd(place: number, { openFrom, last, before }: OpenEnd): number {
+  if (place <= openFrom || place >= last) return place
+  const isUp = before === undefined ? place > (openFrom + last) / 2 : place > before
+  return isUp ? last : openFrom
+}
+
+interface OpenEnd {
+  openFrom: number
+  last: number
+  before?: number
+}
