@@ -110,6 +110,45 @@ describe('a note, by keys alone', () => {
   })
 })
 
+describe('a folder, by keys alone', () => {
+  it('is come to at its beginning, and called by its name', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await page.getByRole('link', { name: 'Lobby', exact: true }).press('Enter')
+    await cards(page).nth(2).waitFor()
+    expect(await focusOf(page)).toMatch(/^MAIN/)
+    await expect.poll(() => spokenIn(page)).toContain('Quarry - Folder: Lobby')
+  })
+
+  it('is renamed by Enter, which says so and leaves the focus at the button', async () => {
+    const page = await openFolder(2)
+    await page.getByRole('button', { name: 'Rename' }).press('Enter')
+    await page.keyboard.type('Harbour hotel, lobby')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON Rename')
+    await expect.poll(() => spokenIn(page)).toContain('The name is saved.')
+  })
+
+  it('leaves the focus to the neighbour of an item that is removed, and to its heading where none is left', async () => {
+    const page = await openFolder(3)
+    const names = () => page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    const link = (place: number) => cards(page).nth(place).getByRole('link').first()
+    const [, second, third] = await Promise.all([0, 1, 2].map((place) => link(place).getAttribute('href')))
+    const focusedAddress = () => page.evaluate<string | null>(`document.activeElement.getAttribute('href')`)
+    await names().first().check()
+    await link(0).focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => cards(page).count()).toBe(2)
+    expect(await focusedAddress()).toBe(second)
+    await names().first().check()
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+    await expect.poll(() => cards(page).count()).toBe(1)
+    expect(await focusedAddress()).toBe(third)
+    await names().first().check()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => focusOf(page)).toBe('H1 Harbour hotel')
+  })
+})
+
 describe('what is ticked, by keys alone', () => {
   it.each(['Move', 'Copy'])('is led to another folder, and the focus to the head of this one (%s)', async (name) => {
     const page = await openFolder()

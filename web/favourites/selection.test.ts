@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allOf, begun, nothing, reaching, tickedOf, toggled } from './selection.ts'
+import { allOf, begun, neighbourOf, nothing, reaching, tickedOf, toggled } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
@@ -40,3 +40,14 @@ test('ticking twice leaves everything as it was', () => {
 function asItems(ids: readonly string[]) {
   return ids.map((id) => ({ id }))
 }
+
+test.each([
+  [['b'], 'c'],
+  [['b', 'c'], 'd'],
+  [['a', 'c'], 'b'],
+  [['d'], 'c'],
+  [['c', 'd'], 'b'],
+  [['a', 'b', 'c', 'd'], undefined],
+])('where %j goes, %s stands in its place', (gone, neighbour) => {
+  expect(neighbourOf(new Set(gone), ['a', 'b', 'c', 'd'])).toBe(neighbour)
+})

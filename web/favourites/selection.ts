@@ -34,3 +34,10 @@ export function allOf(order: readonly string[]): Selection {
 export function tickedOf<Item extends { id: string }>({ ids }: Selection, items: readonly Item[]): Item[] {
   return ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))
 }
+
+/** Who stands in the place of the first that goes: the next that stays, or at the end the one before; undefined where none stays. */
+export function neighbourOf(gone: ReadonlySet<string>, order: readonly string[]): string | undefined {
+  const place = order.findIndex((id) => gone.has(id))
+  const stays = (id: string) => !gone.has(id)
+  return order.slice(place).find(stays) ?? order.slice(0, place).findLast(stays)
+}

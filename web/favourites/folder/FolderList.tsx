@@ -13,6 +13,8 @@ import { focusIfLost } from '../../ui/focus.ts'
 import { LatePart } from '../../ui/LatePart.tsx'
 import { part } from '../../ui/part.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { neighbourOf } from '../selection.ts'
+import { linkOfItem } from './card-link.ts'
 import { EmptyFolder } from './EmptyFolder.tsx'
 import { isByHand } from './folder-items.ts'
 import { FolderGallery, NOTE_ROOM } from './FolderGallery.tsx'
@@ -28,7 +30,7 @@ interface FolderListProps {
   folderId: string
   list: ReturnType<typeof useFolderItems>
   actions: CardActions
-  /** What had the focus has left with what was ticked. */
+  /** What had the focus has left with what was ticked, and no neighbour of it is there. */
   onLeft: () => void
 }
 
@@ -51,9 +53,15 @@ export function FolderList({ folderId, list, actions, onLeft }: FolderListProps)
   }
   const remove = () => {
     if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
+    const neighbour = neighbourOf(
+      selection.ids,
+      items.map(({ id }) => id),
+    )
     changes.remove(ticked)
-    end()
-    onLeft()
+    flushSync(end)
+    const card = neighbour === undefined ? null : linkOfItem(neighbour)
+    if (card) card.focus()
+    else onLeft()
   }
   const pressKey = (event: KeyboardEvent) => {
     // Keys in a dialog come here as well.

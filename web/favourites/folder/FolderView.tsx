@@ -40,7 +40,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   const sheetButton = useRef<HTMLButtonElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const folder = folders?.find(({ id }) => id === folderId)
-  useTitleName('page', folder?.name)
+  useTitleName('page', folder?.name ?? (folders || isError ? null : undefined))
   if (isUnknown(list.error)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
   return (

@@ -64,6 +64,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         draggable.setNodeRef(node)
       }}
       className={styles['item']}
+      data-item={item.id}
       data-ticked={isTicked}
       data-selecting={isSelecting}
       data-carrying={carrying ?? undefined}

@@ -2,3 +2,8 @@
 export function isOnCardLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href*="skuId="]') !== null
 }
+
+/** The link of an item's card, where it is drawn. */
+export function linkOfItem(id: string): HTMLElement | null {
+  return document.querySelector(`[data-item="${CSS.escape(id)}"] a[href*="skuId="]`)
+}
