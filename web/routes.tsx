@@ -23,7 +23,7 @@ function laterForMembers(page: 'budgetLists' | 'budgetList') {
 export const pages: readonly Page[] = [
   { path: '/', title: 'home', element: <CataloguePage /> },
   { path: '/product', title: 'product', element: <CataloguePage /> },
-  { path: '/brand/:id', title: 'brand', element: <BrandPage /> },
+  { path: '/brand/:id', title: 'brand', element: <BrandPage />, isNamed: true },
   { path: '/compare', title: 'compare', element: <ComparePage /> },
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
@@ -31,7 +31,7 @@ export const pages: readonly Page[] = [
   { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
   { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
   { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },
-  { path: '/favorites/:id', title: 'folder', element: <FolderPage />, isMembers: true },
+  { path: '/favorites/:id', title: 'folder', element: <FolderPage />, isMembers: true, isNamed: true },
   {
     path: '/operator',
     title: 'operator',

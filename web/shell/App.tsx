@@ -13,7 +13,7 @@ import { Star } from '../favourites/Star.tsx'
 import { StarLayer } from '../favourites/StarLayer.tsx'
 import { LoginLayer } from '../members/LoginLayer.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
-import { useOpenName } from '../ui/window-title.ts'
+import { useOpenName, usePageName } from '../ui/window-title.ts'
 import { useIsForbidden } from './forbidden.ts'
 import { Frame } from './Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
@@ -73,14 +73,16 @@ function Site({ pages }: { pages: readonly Page[] }) {
   const name = useIsForbidden(page) ? 'forbidden' : page?.title
   const title = `${t('productTitle')} - ${name ? t(`routes.${name}`) : ''}`
   const openName = useOpenName()
+  const pageName = usePageName()
   const { isLocked } = useLock()
-  const fullTitle = openName ? t('openTitle', { title, name: openName }) : title
+  const titled = (one: string | null | undefined) => (one ? t('openTitle', { title, name: one }) : title)
+  const isNameToCome = page?.isNamed === true && name === page.title && pageName === undefined
   return (
     <KeptPagesProvider pages={pages}>
-      <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : fullTitle}</title>
+      <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : titled(openName)}</title>
       {/* A new page without a new document: its title is what tells that something happened. */}
       <p className="visually-hidden" aria-live="polite">
-        {title}
+        {isNameToCome ? '' : titled(pageName)}
       </p>
       <Frame isStandalone={page?.isStandalone ?? false}>
         <KeptPages pages={pages} />

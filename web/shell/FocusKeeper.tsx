@@ -1,18 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** The page that came with the document leaves the focus to the browser. */
+let hasArrived = false
+
 /**
  * Notes what has the focus while its page is in sight, and gives it back when one returns to the page as it was left: what one
- * left it from, or else what one was at within it.
+ * left it from, or else what one was at within it. Where what led to a page is gone, the focus is at the page's beginning.
  */
 export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
   const last = useRef<HTMLElement | null>(null)
   const lastWithin = useRef<HTMLElement | null>(null)
   // The focus belongs to the document. On arriving alone, not whenever the way of arriving changes.
   useLayoutEffect(() => {
-    if (isAsLeft && isFocusLost()) {
-      const target = findAgain(last.current) ?? findAgain(lastWithin.current)
+    if (isFocusLost()) {
+      const left = isAsLeft ? (findAgain(last.current) ?? findAgain(lastWithin.current)) : undefined
+      const target = left ?? (hasArrived ? document.querySelector<HTMLElement>('main') : null)
       target?.focus({ preventScroll: true })
     }
+    hasArrived = true
     const note = ({ target }: FocusEvent) => {
       // What stands over the page has its own way back.
       if (!(target instanceof HTMLElement) || target.closest('[role="dialog"], [role="menu"]')) return
@@ -26,10 +31,10 @@ export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
   return null
 }
 
-/** Also with the page that was in sight until now. */
+/** Also with the page that was in sight until now; all pages share the `main` that they begin with. */
 function isFocusLost(): boolean {
   const focused = document.activeElement
-  return focused === null || focused === document.body || !focused.checkVisibility()
+  return focused === null || focused === document.body || focused.matches('main') || !focused.checkVisibility()
 }
 
 /** A link that was drawn anew, as the tray's, is known by where it leads. */

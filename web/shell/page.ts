@@ -10,6 +10,8 @@ interface PlainPage {
   path: string
   title: keyof Texts['routes']
   element: ReactNode
+  /** Shows one of many, whose name the title ends with once it is known (ui/window-title.ts). */
+  isNamed?: boolean
   /** Without sidebar and header. */
   isStandalone?: boolean
   /** Stays alive after it is left; all do, except those with nothing to come back to. */

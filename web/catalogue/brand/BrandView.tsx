@@ -32,7 +32,7 @@ function AskedBrand({ brandId, actions }: BrandViewProps) {
   const isChinese = useIsChinese()
   const { filters } = useAddressFilters()
   const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
-  useTitleName('page', brand && brandNameOf(isChinese, brand))
+  useTitleName('page', brand ? brandNameOf(isChinese, brand) : error && null)
   const ownFilters = { ...filters, brandIds: [brandId] }
   // Asked for here already, so that the products are on their way together with the brand.
   useProductPages(ownFilters)
@@ -59,6 +59,7 @@ function AskedBrand({ brandId, actions }: BrandViewProps) {
 
 function UnknownBrand() {
   const { t } = useTranslation()
+  useTitleName('page', null)
   return (
     <ErrorFace fault="missing" title={t('brandPage.gone')} hints={[]}>
       <Link className={buttons['filled']} to="/">
