@@ -156,6 +156,7 @@ describe('a visitor', () => {
     const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
     await login.waitFor()
     expect(sent).toEqual([])
+    await login.getByText('Log in to search by picture. Your picture is kept.').waitFor()
     const known = page.waitForResponse((response) => response.url().includes(getUser.path))
     await signInByPassword(login, { email, password: 'secret7' })
     await known

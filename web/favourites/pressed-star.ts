@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 /** Opens the popover; for a visitor the login dialog, and then the popover. */
 export function pressStar(star: PressedStar): void {
-  if (currentUser() === null) openLogin({ onSignedIn: () => setPressed(star) })
+  if (currentUser() === null) openLogin({ purpose: 'save', onSignedIn: () => setPressed(star) })
   else setPressed(star)
 }
 

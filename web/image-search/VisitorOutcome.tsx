@@ -22,7 +22,7 @@ export function VisitorOutcome({ skuId, actions }: VisitorOutcomeProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(similarTo(skuId ?? null))
   const login = (
-    <button type="button" className={buttons['filled']} onClick={() => openLogin()}>
+    <button type="button" className={buttons['filled']} onClick={() => openLogin({ purpose: 'picture' })}>
       {t('header.login')}
     </button>
   )

@@ -55,7 +55,7 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
       if (!prepared && isLast() && !(await isTakenByServer(id, file))) return undefined
       if (!isLast() || !(await keep({ id, thumbnail: null, file, ...prepared }))) return undefined
       removeStored(IMAGE_KEY)
-      if (onTaken(id) && !currentUser()) openLogin()
+      if (onTaken(id) && !currentUser()) openLogin({ purpose: 'picture' })
     } catch (error) {
       const isTold = error instanceof AnswerError && error.isSilent
       const isRefused = error instanceof AnswerError && error.code === REFUSED
@@ -70,7 +70,7 @@ export function usePictureOffer({ onTaken, isInSight }: OfferOptions) {
 
   const isTakenByServer = async (id: string, file: File) => {
     if (!currentUser()) {
-      if (isInSight()) openLogin({ onSignedIn: () => void offer(file) })
+      if (isInSight()) openLogin({ purpose: 'picture', onSignedIn: () => void offer(file) })
       return false
     }
     await tryPicture(id, file)

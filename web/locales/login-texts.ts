@@ -3,6 +3,10 @@ import type { TextTree } from './en.ts'
 /** The texts of signing in, which come with its dialog. */
 export const loginEn = {
   welcome: 'Welcome to Quarry',
+  purposes: {
+    picture: 'Log in to search by picture. Your picture is kept.',
+    save: 'Log in to save this to a folder.',
+  },
   ways: 'Ways to log in',
   byCode: 'Email login',
   byPassword: 'Other login',
@@ -67,6 +71,10 @@ export type LoginTexts = TextTree<typeof loginEn>
 
 export const loginZh: LoginTexts = {
   welcome: '欢迎来到 Quarry',
+  purposes: {
+    picture: '登录后即可以图找材料，您的图片会保留。',
+    save: '登录后即可收藏到文件夹。',
+  },
   ways: '登录方式',
   byCode: '邮箱登录',
   byPassword: '其他登录',

@@ -12,6 +12,7 @@ import { currentDraft, forgetDraft, forgetSecrets } from './draft.ts'
 import styles from './LoginForm.module.css'
 import { LoginContext, useLogin, type Login, type LoginView } from './login-context.ts'
 import { useFocusOnView } from './focus-on-view.ts'
+import type { LoginRequest } from './login-dialog.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
 import { optionsOrSpecified, signInOptions } from './queries.ts'
@@ -20,7 +21,7 @@ import { signedIn } from './session.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 
 /** The ways to sign in, in the dialog as on a page of their own. Whoever shows it sees by `useUser` that it is done. */
-export function LoginForm({ isTimedOut }: { isTimedOut: boolean }) {
+export function LoginForm({ isTimedOut, purpose }: LoginRequest) {
   const { t } = useTranslation()
   const [view, show] = useState<LoginView>('code')
   const { data, isPending } = useQuery(signInOptions)
@@ -50,6 +51,7 @@ export function LoginForm({ isTimedOut }: { isTimedOut: boolean }) {
             {t('errors.loginTimedOut')}
           </p>
         )}
+        {purpose && <p className={styles['hint']}>{t(`login.purposes.${purpose}`)}</p>}
         {view === 'register' && <Registration />}
         {view === 'reset' && <PasswordReset />}
         {(view === 'code' || view === 'password') && <LoginTabs />}

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+/** What a visitor was about to do that only members do. */
+export type LoginPurpose = 'picture' | 'save'
+
 export interface LoginRequest {
   /** The session has ended by itself; the dialog says so. */
   isTimedOut: boolean
+  /** Absent where they asked for the dialog itself, or it is not known. */
+  purpose?: LoginPurpose | undefined
 }
 
 interface Opening extends Partial<LoginRequest> {
@@ -15,9 +20,9 @@ let pending: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 /** Asks for the login dialog, from wherever; there is one at a time. */
-export function openLogin({ isTimedOut = false, onSignedIn }: Opening = {}): void {
+export function openLogin({ isTimedOut = false, purpose, onSignedIn }: Opening = {}): void {
   pending = onSignedIn ?? pending
-  setRequest({ isTimedOut: isTimedOut || (request?.isTimedOut ?? false) })
+  setRequest({ isTimedOut: isTimedOut || (request?.isTimedOut ?? false), purpose: purpose ?? request?.purpose })
 }
 
 /** The open dialog as the state of a history entry has it; null where there is none. */

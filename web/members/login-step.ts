@@ -25,7 +25,10 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
 
   const begin = useEffectEvent((asked: LoginRequest) => {
     dropRequest()
-    const login: LoginRequest = { isTimedOut: asked.isTimedOut || isTimedOut }
+    const login: LoginRequest = {
+      isTimedOut: asked.isTimedOut || isTimedOut,
+      purpose: asked.purpose ?? step?.purpose,
+    }
     // No other step is in it: a viewer, which keeps everything else from being pressed, closes.
     void navigate({ pathname, search, hash }, { state: { login }, replace: isStep, preventScrollReset: true })
   })
@@ -60,5 +63,5 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     wasStep.current = isStep
   }, [isStep])
 
-  return { isOpen: isStep && user === null, isTimedOut, leave }
+  return { isOpen: isStep && user === null, isTimedOut, purpose: step?.purpose, leave }
 }

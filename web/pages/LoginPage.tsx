@@ -45,7 +45,11 @@ export function LoginPage() {
       </Link>
       <section className={styles['card']}>
         <h1>{t('login.welcome')}</h1>
-        {answer ? <SocialSignIn answer={answer} /> : <LoginForm isTimedOut={request?.isTimedOut ?? false} />}
+        {answer ? (
+          <SocialSignIn answer={answer} />
+        ) : (
+          <LoginForm isTimedOut={request?.isTimedOut ?? false} purpose={request?.purpose} />
+        )}
       </section>
     </div>
   )
