@@ -29,7 +29,8 @@ const WORDS = {
 const focusOf = (page: Page) =>
   page.evaluate<string>(`document.activeElement.getAttribute('href') ?? document.activeElement.name
     ?? document.activeElement.tagName`)
-const spokenIn = (page: Page) => page.locator('[aria-live]').allTextContents()
+const spokenIn = async (page: Page) =>
+  (await page.locator('[aria-live]').allTextContents()).map((words) => words.trim())
 const messages = (page: Page) => page.locator('[data-toast]')
 
 describe.each<Tongue>(['en', 'zh-CN'])('who signs in and out by keys (%s)', (tongue) => {

@@ -10,6 +10,7 @@ import { signOut } from '../members/session.ts'
 import { focusIfLost } from '../ui/focus.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { say } from '../ui/spoken.ts'
+import { showToast } from '../ui/toast.ts'
 import { Avatar } from '../members/Avatar.tsx'
 import { LockButton } from './lock/LockButton.tsx'
 import header from './Header.module.css'
@@ -24,7 +25,9 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
   // The form or the button that had the focus has gone with what it did.
   useEffect(() => {
     if (user === undefined || !takeOwnChange()) return
-    say(user ? t('header.loggedIn', { name: user.nickname || user.email }) : t('header.loggedOut'))
+    if (user) say(t('header.loggedIn', { name: user.nickname || user.email }))
+    // One tap is all it takes, beside another button: it is seen as well as heard.
+    else showToast(t('header.loggedOut'))
     focusIfLost(link.current)
   }, [user, t])
   // Whose the tokens are is known in a moment; until then it is neither.
@@ -54,7 +57,12 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
       </PlaceLink>
       <LockButton />
       <Tooltip label={t('header.logOut')} events={{ hover: true, focus: true, touch: false }}>
-        <button type="button" className={header['control']} aria-label={t('header.logOut')} onClick={signOut}>
+        <button
+          type="button"
+          className={`${header['control']} ${styles['logOut']}`}
+          aria-label={t('header.logOut')}
+          onClick={signOut}
+        >
           <IconLogout />
         </button>
       </Tooltip>
