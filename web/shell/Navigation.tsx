@@ -56,6 +56,7 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
       <PlaceLink
         className={styles['place']}
         to={to}
+        isTopFirst={isBar}
         aria-label={t(`routes.${name}`)}
         aria-current={isHere ? 'page' : undefined}
       >
