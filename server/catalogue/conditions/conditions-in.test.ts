@@ -58,6 +58,19 @@ test.each([
   ['over €70', price(70, null, 'EUR'), ''],
   ['oak floor under 500', price(null, 500), 'oak floor'],
   ['橡木地板500以内', price(null, 500), '橡木地板'],
+  ['paint under 50 per kg', price(null, 50, 'CNY', 'kilogram'), 'paint'],
+  ['paint under ¥50/kg', price(null, 50, 'CNY', 'kilogram'), 'paint'],
+  ['涂料 50元/kg以下', price(null, 50, 'CNY', 'kilogram'), '涂料'],
+  ['涂料 每公斤50元以下', price(null, 50, 'CNY', 'kilogram'), '涂料'],
+  ['丝绒 300元/米以内', price(null, 300, 'CNY', 'meter'), '丝绒'],
+  ['velvet under 300 per metre', price(null, 300, 'CNY', 'meter'), 'velvet'],
+  ['wallpaper under 900 a roll', price(null, 900, 'CNY', 'roll'), 'wallpaper'],
+  ['壁纸 900元/卷以内', price(null, 900, 'CNY', 'roll'), '壁纸'],
+  ['瓷砖 20元一片', price(null, 20, 'CNY', 'piece'), '瓷砖'],
+  ['涂料 30到60元/升', price(30, 60, 'CNY', 'litre'), '涂料'],
+  ['under £20 per sheet plywood', price(null, 20, 'GBP', 'sheet'), 'plywood'],
+  ['under 500 a board', price(null, 500, 'CNY', 'piece'), ''],
+  ['oak under 900 a square metre', price(null, 900, 'CNY', perArea), 'oak'],
 ])('%j asks for a price', (text, expected, rest) => {
   expect(toldIn(text)).toEqual({ rest, told: [expected] })
 })

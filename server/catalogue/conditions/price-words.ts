@@ -8,7 +8,7 @@ export interface PriceWords {
   priceMax: number | null
   priceIn: string
   /** What it is per, a value of product_measurement_unit, where that was written. */
-  priceUnit: 'square_meter' | null
+  priceUnit: string | null
   /** The stretch of the text, its end excluded. */
   from: number
   to: number
@@ -41,8 +41,22 @@ const SIGNS: Record<string, string> = {
 const SIGN = Object.values(SIGNS).join('|')
 /** Not the beginning of a size, a share, some other measure or a longer number. */
 const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
-const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平))?`
-const EACH = String.raw`(?:每(?:平方米|平米|平方|平)\s*)?`
+/** What things are sold by. */
+const UNITS: [unit: string, spellings: string][] = [
+  ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
+  ['cubic_meter', String.raw`m3|cubic met(?:re|er)|立方米?`],
+  ['kilogram', String.raw`kgs?|kilo(?:gram(?:me)?)?|公斤|千克`],
+  ['litre', String.raw`l|lit(?:re|er)|公?升`],
+  ['roll', String.raw`rolls?|卷`],
+  ['sheet', 'sheet|张'],
+  ['box', 'box|carton|箱|盒'],
+  ['set', 'set|套'],
+  ['piece', 'pcs?|piece|tile|plank|board|件|片|块|个|支|根'],
+  ['meter', String.raw`m|(?:linear |running )?met(?:re|er)|lm|延?长?米`],
+]
+const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
+const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
+const EACH = String.raw`(?:每(?<each>${UNIT})\s*)?`
 /** No part of a model number; a price may stand right after a Han character: 地毯500以下. */
 const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
 /** Not the figure of something else that can be more or less. */
@@ -98,17 +112,18 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     if (!found || !groups) continue
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
     if (currency === null) continue
-    const isPerArea = /m2|sq|平/u.test(found[0])
+    const said = groups['per'] ?? groups['each']
+    const priceUnit = said === undefined ? null : unitOf(said)
     const [low, high] = amountsOf(groups['low'], groups['high'])
     const isShort = placeOf(groups['high'] ?? '') > 1
-    const isPlain = currency !== undefined || isPerArea || isShort || /^(?:between|from)\b/u.test(found[0])
+    const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
     return {
       priceMin: low,
       priceMax: high,
       priceIn: currency ?? priceIn,
-      priceUnit: isPerArea ? 'square_meter' : null,
+      priceUnit,
       from: found.index,
       to: found.index + found[0].trimEnd().length,
     }
@@ -123,6 +138,10 @@ function amountsOf(low: string | undefined, high: string | undefined): [number |
   const [own, place] = [placeOf(low), placeOf(high)]
   const isShared = own === 1 && place > 1 && (least ?? 0) * place < (most ?? 0)
   return [isShared ? (least ?? 0) * place : (least ?? null), most ?? null]
+}
+
+function unitOf(said: string): string | null {
+  return UNITS.find(([, spellings]) => new RegExp(`^(?:${spellings})$`, 'u').test(said.toLowerCase()))?.[0] ?? null
 }
 
 /** Undefined without a sign, null where signs disagree. */
