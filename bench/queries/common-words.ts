@@ -44,4 +44,11 @@ export const COMMON_WORDS: [words: string, categories: string[]][] = [
   ['法式', ['Timber', 'Marble']],
   ['美式', ['Clay', 'Leather', 'Timber']],
   ['garage 车库', ['Resilient', 'Quarry tile', 'Satin paint']],
+  ['granite-countertop granite-worktop 花岗岩 花岗岩台面 花岗岩-台面 花岗石台面', ['Granite']],
+  ['marble-countertop 大理石台面', ['Marble']],
+  ['岩板 岩板台面 sintered-stone', ['Quartz', 'Solid surface']],
+  ['carpet-tile 方块地毯', ['Cut pile', 'Loop pile', 'Carpet']],
+  ['smoked-plank smoked-wide-plank fumed-plank FSC-certified-oak-flooring FSC认证-橡木地板', ['Timber']],
+  ['R11以上-瓷砖 R10以上-地砖 淋浴房-地砖 shower-floor-tile', ['Tile', 'Mosaic', 'Clay', 'Cement']],
+  ['certified-paint 有认证的-涂料', ['Paint and plaster', 'Paint', 'Mineral']],
 ]
