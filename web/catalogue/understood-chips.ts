@@ -31,7 +31,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const told = useToldApart(filters)
   const textOf = useConditionText(filters, told.conditions)
   const chips = told.conditions.map((condition): FilterChip => ({
-    key: `understood-${condition.kind}`,
+    key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
     isRead: true,
     ...(condition.kind === 'color' && { hex: condition.hex }),

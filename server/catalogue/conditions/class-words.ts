@@ -48,13 +48,17 @@ const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/
  * "class A" beside words of fire is how something burns, and beside words of sound how much of it is absorbed; a class beside
  * the word of one property is never one of another that stands farther off.
  */
-export function readClassWords(plain: string, facts: readonly NamedFact[]): FactWords | null {
+export function readClassWords(
+  plain: string,
+  facts: readonly NamedFact[],
+  told: ReadonlySet<NamedFact>,
+): FactWords | null {
   if (!MAY_HOLD_ONE.test(plain)) return null
-  return (
+  const found =
     ofForms(plain, FIRE_FORMS, (letters) => fireClass(letters, facts)) ??
     ofForms(plain, SOUND_FORMS, (letters) => absorptionClass(letters, facts)) ??
     alone(plain, facts)
-  )
+  return found && !told.has(found.fact) ? found : null
 }
 
 const MAY_HOLD_ONE = /class|rat(?:ed|ing)|grade|fire|flame|级|[防耐]火|阻燃|[不难]燃|燃烧/u

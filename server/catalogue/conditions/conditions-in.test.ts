@@ -325,6 +325,35 @@ test.each<[string, [string, number | null, number | null, string?], string]>([
   expect(ofFacts(text)).toEqual([[fact], rest])
 })
 
+test.each<[string, [string, number | null, number | null, string?][], string]>([
+  [
+    '防火A级 NRC 0.8 吸音板',
+    [
+      ['7', null, null, 'A'],
+      ['1', 0.8, null],
+    ],
+    '吸音板',
+  ],
+  [
+    'water absorption under 0.5%, weight under 10 kg/m² tile',
+    [
+      ['4', null, 0.5],
+      ['6', null, 10],
+    ],
+    'tile',
+  ],
+  [
+    'acoustic class A felt, fire class B',
+    [
+      ['1', 0.9, null],
+      ['7', null, null, 'B'],
+    ],
+    'felt,',
+  ],
+])('%j asks for several facts', (text, told, rest) => {
+  expect(ofFacts(text)).toEqual([told, rest])
+})
+
 test.each<[string, unknown[]]>([
   ['8 mm thickness', ['thickness']],
   ['重量 10 公斤以内', []],

@@ -36,7 +36,7 @@ export type Condition = Place &
 export interface ReadText {
   /** The words that remain. */
   rest: string
-  /** As they stand in the text; of each kind at most one. */
+  /** As they stand in the text; of each kind, and of each fact, at most one. */
   conditions: Condition[]
 }
 
@@ -101,10 +101,16 @@ export function conditionsIn(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
-    take(
-      (words) => readFactWords(words, facts),
-      (fact) => fact,
-    )
+    const told = new Set<NamedFact>()
+    const takeFact = () =>
+      take(
+        (words) => readFactWords(words, facts, told),
+        (fact) => {
+          told.add(fact.fact)
+          return fact
+        },
+      )
+    while (takeFact());
     take(
       (words) => readSize(words) ?? readSide(words),
       (size) => size,

@@ -53,17 +53,23 @@ const MAY_HOLD_ONE = /\p{N}|[百千万]/u
 
 const known = new WeakMap<readonly NamedFact[], Forms[]>()
 
-/** "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%": what the catalogue has in figures. */
-export function readFactWords(plain: string, facts: readonly NamedFact[]): FactWords | null {
-  const byClass = readClassWords(plain, facts)
+/** "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%": what the catalogue has in figures, but for what was told before. */
+export function readFactWords(
+  plain: string,
+  facts: readonly NamedFact[],
+  told: ReadonlySet<NamedFact> = new Set(),
+): FactWords | null {
+  const byClass = readClassWords(plain, facts, told)
   if (byClass || !MAY_HOLD_ONE.test(plain)) return byClass
   const all = known.get(facts) ?? askedFacts(facts).map(formsOf)
   known.set(facts, all)
-  for (const { asked, forms } of all)
+  for (const { asked, forms } of all) {
+    if (told.has(asked.fact)) continue
     for (const form of forms) {
       const found = form.exec(plain)
       if (found?.groups) return toldIn(asked, found, found.groups)
     }
+  }
   return null
 }
 
