@@ -51,4 +51,8 @@ export const COMMON_WORDS: [words: string, categories: string[]][] = [
   ['smoked-plank smoked-wide-plank fumed-plank FSC-certified-oak-flooring FSC认证-橡木地板', ['Timber']],
   ['R11以上-瓷砖 R10以上-地砖 淋浴房-地砖 shower-floor-tile', ['Tile', 'Mosaic', 'Clay', 'Cement']],
   ['certified-paint 有认证的-涂料', ['Paint and plaster', 'Paint', 'Mineral']],
+  ['granite-floor-tile 花岗岩地面 花岗岩踏步', ['Granite']],
+  ['洞石台面 travertine-countertop', ['Travertine']],
+  ['carpet-squares', ['Cut pile', 'Loop pile', 'Carpet']],
+  ['有FSC认证的橡木地板', ['Timber']],
 ]

@@ -23,7 +23,7 @@ export function stemOf(word: string): string {
 /** Words that are never required, in either language: what joins others, and how people ask. */
 const STOP_WORDS = new Set(
   [
-    'a an and as at by for from in into is it of on or the to with x 的 和 与',
+    'a an and as at by for from in into is it of on or the to with x 的 和 与 有 带',
     'that which this these those you your we our my me i are be can could will would has have goes go through',
     'some something any anything need needs want looking suitable very really please',
   ].flatMap((words) => words.split(' ')),
