@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { reasonOf } from '../errors/message.ts'
@@ -8,13 +8,15 @@ import type { CardActions } from './card-actions.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { Face } from '../ui/Face.tsx'
 import { useWhenOnline } from '../ui/online.ts'
+import { part } from '../ui/part.tsx'
 import { resultsTarget } from '../ui/skip-target.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
 import styles from './ProductList.module.css'
 import { dictionaries } from './queries.ts'
+
+const EmptyList = part(async () => (await import('./EmptyList.tsx')).EmptyList)
 
 interface ProductListProps {
   filters: CatalogueFilters
@@ -74,7 +76,9 @@ function Products({ filters, onClear, actions }: ProductListProps) {
   return (
     <>
       {/* There before it has anything to say, so that an empty list and its ways out are read out. */}
-      <div aria-live="polite">{isEmpty && <EmptyList filters={filters} onClear={onClear} />}</div>
+      <div aria-live="polite">
+        <Suspense>{isEmpty && <EmptyList filters={filters} onClear={onClear} />}</Suspense>
+      </div>
       {!isEmpty && list()}
     </>
   )
