@@ -18,30 +18,30 @@ const FIRE_FORMS = [
   String.raw`${APART}(?:euro[ -]?class|(?:reaction to fire|(?:fire|flame)(?:[ -](?:safety|reaction|resistance|performance))?)[ -](?:class(?:ification)?|rat(?:ing|ed)|grade)|fireproof class)(?: of| is| class)?\s*[:=]?\s*${FIRE_CLASS}${END}`,
   String.raw`${APART}class\s*${FIRE_CLASS}[ -](?:fire|flame)(?:[ -]?${RATED})?${END}`,
   String.raw`${APART}${GRADED}[ -](?:fire|flame)[ -]?${RATED}${END}`,
-  String.raw`(?:${BURNING})(?:性能|性)?(?:等级|级别)[\s:为是达到]*${FIRE_CLASS}级?${END}`,
-  String.raw`(?:${BURNING})(?:性能|性)?[\s:为是达到]*(?:${FIRE_CLASS}级|${GRADED.replace('class', 'graded')}${END})`,
-  String.raw`${APART}(?:${FIRE_CLASS}级\s*|${GRADED.replace('class', 'graded')}\s*)(?:${BURNING})(?:等级|级别|性能|级)?`,
+  String.raw`(?:${BURNING})(?:性能|性)?(?:等级|级别)[\s:为是达到]*${FIRE_CLASS}(?:\s?级)?${END}`,
+  String.raw`(?:${BURNING})(?:性能|性)?[\s:为是达到]*(?:${FIRE_CLASS}\s?级|${GRADED.replace('class', 'graded')}${END})`,
+  String.raw`${APART}(?:${FIRE_CLASS}\s?级\s*|${GRADED.replace('class', 'graded')}\s*)(?:${BURNING})(?:等级|级别|性能|级)?`,
 ].map((form) => new RegExp(form, 'u'))
 
 /** Words of sound beside a class. */
 const SOUND_FORMS = [
-  String.raw`${APART}(?:(?:sound |noise |acoustic )?absor(?:ption|bing|ber)|sound|noise|acoustic)(?: class(?:ification)?| rating| grade)(?: of| is)?\s*[:=]?\s*(?<class>[a-e])${END}`,
+  String.raw`${APART}(?:(?:sound |noise |acoustic )?absor(?:ption|bing|ber)|sound|noise|acoustic|nrc|αw|alpha[ -]?w)(?: class(?:ification)?| rating| grade)(?: of| is)?\s*[:=]?\s*(?<class>[a-e])${END}`,
   String.raw`${APART}class\s*(?<class>[a-e])[ -](?:(?:sound|noise)[ -])?(?:absor(?:ption|bing|bers?)|acoustics?)${END}`,
-  String.raw`(?:[吸隔][声音]|声学)(?:性能|系数)?(?:等级|级别)?[\s:为是达到]*(?<class>[a-e])级`,
-  String.raw`${APART}(?<class>[a-e])级(?:[吸隔][声音]|声学)(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
+  String.raw`(?:吸[声音]|声学)(?:性能|系数)?(?:等级|级别)?[\s:为是达到]*(?<class>[a-e])\s?级`,
+  String.raw`${APART}(?<class>[a-e])\s?级(?:吸[声音]|声学)(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
 ].map((form) => new RegExp(form, 'u'))
 
 /** A class that no word beside it says the property of. In Chinese A级 without more is of burning. */
-const ALONE = new RegExp(String.raw`${APART}(?:class\s*(?<class>[a-e])${END}|(?<han>a[12]?|b[12])级)`, 'u')
+const ALONE = new RegExp(String.raw`${APART}(?:class\s*(?<class>[a-e])${END}|(?<han>a[12]?|b[12])\s?级)`, 'u')
 /** Properties that have classes of their own, which stand in no figures of the catalogue. */
 const OTHER =
-  'slip|skid|wear|abrasion|abrasive|emission|voc|energy|light[ -]?fast(?:ness)?|stain|scratch|impact|durability|strength|quality|防滑|耐磨|环保|甲醛|排放|抗污|耐污|节能|耐光|强度|硬度|品质|质量'
+  'insulation|insulating|soundproof(?:ing)?|slip|skid|wear|abrasion|abrasive|emission|voc|energy|light[ -]?fast(?:ness)?|stain|scratch|impact|durability|strength|quality|隔[音声]|防滑|耐磨|环保|甲醛|排放|抗污|耐污|节能|耐光|强度|硬度|品质|质量'
 const OTHER_BEFORE = new RegExp(
   String.raw`(?:${OTHER})(?:ness|s|性能|性)?(?: rating| resistance| resistant)?(?:等级|级别)?[\s:为是达到-]*$`,
   'u',
 )
 const OTHER_AFTER = new RegExp(String.raw`^\s*(?:for |of )?(?:${OTHER})`, 'u')
-const OF_SOUND = /acoustic|absor|\bsound|\bnois/u
+const OF_SOUND = /acoustic|absor|\bsound|\bnois|\bnrc\b|αw|\balpha[ -]?w\b/u
 const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/u
 
 /**

@@ -55,7 +55,7 @@ export interface Reading {
 
 /** A text that has none of these holds no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|#|class|rating|grade|[a-f]级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** What only joins: left over alone it asks for nothing. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
