@@ -55,4 +55,6 @@ export const COMMON_WORDS: [words: string, categories: string[]][] = [
   ['洞石台面 travertine-countertop', ['Travertine']],
   ['carpet-squares', ['Cut pile', 'Loop pile', 'Carpet']],
   ['有FSC认证的橡木地板', ['Timber']],
+  ['斑岩 porphyry', ['Granite']],
+  ['皂石 soapstone', ['Slate', 'Mineral']],
 ]

@@ -93,6 +93,16 @@ describe('a designer who uses the words of the trade', () => {
     expect(suggested.data.map(({ type, enName }) => `${type}: ${enName}`)).toContain('category: Carpet')
   })
 
+  it('finds no other word that only sounds like one of the trade', async () => {
+    await quarry.importLines([
+      aProduct({ key: 'SLATE', name: '板岩', enName: 'Slate', category: [{ enName: 'Stone' }] }),
+    ])
+    expect(await namesFor('斑岩')).toEqual(['Slate'])
+    await teach({ same: ['porphyry', '斑岩'] })
+    expect(await namesFor('斑岩')).toEqual([])
+    await quarry.importLines([aProduct({ key: 'SLATE', status: 'withdrawn' })])
+  })
+
   it('finds what certificates in force claim', async () => {
     expect(await namesFor('low emission')).toEqual(['Hard twist'])
     expect(await namesFor('低排放')).toEqual(['Hard twist'])

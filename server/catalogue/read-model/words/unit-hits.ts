@@ -78,7 +78,9 @@ function hitsOfUnit(ground: Ground, unit: Unit, step: number): Hits[] {
       return step ? [] : sizeHits(segment, unit)
     case 'han':
       if (step === 0) return runHits(segment, unit.text)
-      return step === 1 ? [...characterHits(segment, unit.text), ...sameSoundHits(segment, unit.text)] : []
+      if (step > 1) return []
+      // A word of the trade is not meant for another one that sounds like it: 斑岩 is no 板岩.
+      return [...characterHits(segment, unit.text), ...(unit.isKnown ? [] : sameSoundHits(segment, unit.text))]
   }
 }
 
