@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchByImage } from '../contract/image-search.ts'
 import { seriousViolations } from './axe.ts'
-import { AI_WORDS, aRoom, aSky, choosePicture, openMaterialShop, regionOf, resultsOf } from './image-search-shop.ts'
+import {
+  AI_WORDS,
+  aRoom,
+  aSky,
+  choosePicture,
+  cornerOf,
+  openMaterialShop,
+  regionOf,
+  resultsOf,
+} from './image-search-shop.ts'
 import { memberOf, openAs } from './members.ts'
 import { setStage } from './stage.ts'
 
@@ -102,6 +112,25 @@ it('who chose a picture by keys is at what was found for it', async () => {
   await (await choosing).setFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: room })
   await resultsOf(page).first().waitFor()
   expect((await focused(page)).name).toBe(AI_WORDS.en.results)
+})
+
+it('the corner that keys move is covered neither by how to do it nor by how far the search is', async () => {
+  const page = await stage.enter({ viewport: { width: 1366, height: 768 } })
+  await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
+  await choosePicture(page, room)
+  await resultsOf(page).first().waitFor()
+  await page.route(`**${searchByImage.path}*`, () => undefined)
+  await regionOf(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+ArrowLeft')
+  const hint = page.getByText('By keys: arrows move the frame')
+  const progress = page.locator('section div:has(> progress)')
+  await progress.waitFor()
+  const [corner, ...others] = await Promise.all([cornerOf(page), hint, progress].map((one) => one.boundingBox()))
+  for (const other of others) {
+    if (!corner || !other) throw new Error('it is not drawn')
+    expect(other.y >= corner.y + corner.height || other.y + other.height <= corner.y).toBe(true)
+  }
 })
 
 describe('somebody who has the page twice as large', () => {

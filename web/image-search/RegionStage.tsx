@@ -41,73 +41,77 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
   const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio), '--ratio': ratio }
   const box = { left: shown.x, top: shown.y, width: shown.w, height: shown.h }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move
-    <div
-      className={styles['stage']}
-      style={shape}
-      data-choosing={canChoose}
-      onPointerDown={onPointerDown}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={giveUp}
-    >
-      {hasFailed ? (
-        <p className={styles['missing']}>
-          <IconPhotoOff aria-hidden />
-          {t('imageSearch.unseen')}
-        </p>
-      ) : (
-        address && (
-          <img
-            className={styles['picture']}
-            src={address}
-            alt={t('imageSearch.yours')}
-            draggable={false}
-            onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
-            onError={() => setHasFailed(true)}
-          />
-        )
-      )}
-      {canChoose && (
-        <>
-          {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions, which a screen reader leaves to an application */}
-          <div
-            className={styles['region']}
-            style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
-            data-region
-            data-whole={isWhole(shown)}
-            role="application"
-            tabIndex={0}
-            aria-roledescription={t('imageSearch.regionRole')}
-            aria-label={words}
-            aria-describedby={hintId}
-            onKeyDown={onKeyDown}
-            onBlur={leaveKeys}
-          >
-            {corners.map((corner) => (
-              <span
-                key={corner}
-                className={styles['corner']}
-                data-corner={corner}
-                {...edgesAt(corner, shown)}
-                {...(corner === KEY_CORNER && {
-                  role: 'application',
-                  tabIndex: 0,
-                  'aria-roledescription': t('imageSearch.cornerRole'),
-                  'aria-label': t('imageSearch.corner', { region: words }),
-                  'aria-describedby': hintId,
-                })}
-              />
-            ))}
-          </div>
-          {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
-          <p id={hintId} className={styles['keys']}>
-            {t('imageSearch.regionKeys')}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move */}
+      <div
+        className={styles['stage']}
+        style={shape}
+        data-choosing={canChoose}
+        onPointerDown={onPointerDown}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={giveUp}
+      >
+        {hasFailed ? (
+          <p className={styles['missing']}>
+            <IconPhotoOff aria-hidden />
+            {t('imageSearch.unseen')}
           </p>
-          <output className="visually-hidden">{words}</output>
-        </>
+        ) : (
+          address && (
+            <img
+              className={styles['picture']}
+              src={address}
+              alt={t('imageSearch.yours')}
+              draggable={false}
+              onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+              onError={() => setHasFailed(true)}
+            />
+          )
+        )}
+        {canChoose && (
+          <>
+            {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions, which a screen reader leaves to an application */}
+            <div
+              className={styles['region']}
+              style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
+              data-region
+              data-whole={isWhole(shown)}
+              role="application"
+              tabIndex={0}
+              aria-roledescription={t('imageSearch.regionRole')}
+              aria-label={words}
+              aria-describedby={hintId}
+              onKeyDown={onKeyDown}
+              onBlur={leaveKeys}
+            >
+              {corners.map((corner) => (
+                <span
+                  key={corner}
+                  className={styles['corner']}
+                  data-corner={corner}
+                  {...edgesAt(corner, shown)}
+                  {...(corner === KEY_CORNER && {
+                    role: 'application',
+                    tabIndex: 0,
+                    'aria-roledescription': t('imageSearch.cornerRole'),
+                    'aria-label': t('imageSearch.corner', { region: words }),
+                    'aria-describedby': hintId,
+                  })}
+                />
+              ))}
+            </div>
+            {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
+            <output className="visually-hidden">{words}</output>
+          </>
+        )}
+      </div>
+      {canChoose && (
+        <p id={hintId} className={styles['keys']}>
+          {t('imageSearch.regionKeys')}
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
