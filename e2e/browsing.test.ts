@@ -254,9 +254,24 @@ describe('a catalogue that is being filled', () => {
     await waitFor(async () => (await statusOf(empty.server.url)).data.products === 3)
     letLook()
     await page.getByRole('link', { name: /Early 2/ }).waitFor()
-    await page.getByText('3 of 4').waitFor()
+    const line = page.getByText('3 of 4').locator('..')
+    await line.waitFor()
+    // Said when it begins and when it ends; each step would speak over all else.
+    const spoken = page.locator('[aria-live]')
+    await spoken.getByText('Loading story.jsonl').waitFor({ state: 'attached' })
+    expect(await line.evaluate((one) => one.closest('[aria-live], output, [role="status"]'))).toBe(null)
+    await page.getByRole('article').first().getByRole('button', { name: 'Compare', exact: true }).press('Enter')
+    const tray = page.getByRole('region', { name: 'SKUs to compare' })
+    await tray.waitFor()
+    await expect
+      .poll(async () => {
+        const [progress, bar] = [await line.boundingBox(), await tray.boundingBox()]
+        return (progress?.y ?? 0) + (progress?.height ?? 0) <= (bar?.y ?? 0)
+      })
+      .toBe(true)
     goOn()
     await importing
+    await spoken.getByText('All of it is loaded.').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: /Late/ }).waitFor()
     await page.getByText('3 of 4').waitFor({ state: 'hidden' })
     // Whoever still asked would complain.

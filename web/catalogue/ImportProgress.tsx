@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ImportProgress.module.css'
+import { say } from '../ui/spoken.ts'
 import { catalogueStatus, refreshLists, type CatalogueStatus } from './queries.ts'
 
 const LINES_A_REFRESH = 10
@@ -13,6 +14,7 @@ export function ImportProgress() {
   const { data: status } = useQuery(catalogueStatus)
   const mark = status && growthMark(status)
   const lastMark = useRef(mark)
+  const lastSaid = useRef<string>(undefined)
   const isGrowing = status?.import != null
   // The server cannot tell the lists that the catalogue has grown; its count, read again, can. While it grows, the first
   // count may already be a later one than the lists that were asked for together with it.
@@ -23,18 +25,26 @@ export function ImportProgress() {
     if (!isFirst || isGrowing) void refreshLists(queryClient)
   }, [mark, isGrowing, queryClient])
 
+  const name = status?.import?.name
+  const what = name !== undefined && /^demo/i.test(name) ? t('list.demonstration') : name
+  // At its beginning and at its end alone: every step would speak over all else.
+  useEffect(() => {
+    if (!status || what === lastSaid.current) return
+    lastSaid.current = what
+    say(what === undefined ? t('list.imported') : t('list.importing', { name: what }))
+  }, [status, what, t])
+
   if (!status?.import) return null
-  const { name, done, total } = status.import
-  const what = /^demo/i.test(name) ? t('list.demonstration') : name
+  const { done, total } = status.import
   return (
-    <output className={styles['line']}>
+    <p className={styles['line']} data-keep-clear>
       <span>{t('list.importing', { name: what })}</span>
       <span className="figures">
         {' · '}
         {total === null ? t('list.progressOpen', { done }) : t('list.progress', { done, total })}
       </span>
       <progress className={styles['bar']} value={total === null ? undefined : done} max={total ?? 1} aria-hidden />
-    </output>
+    </p>
   )
 }
 

@@ -302,6 +302,7 @@ export const en = {
     failed: 'The products could not be loaded.',
     retry: 'Retry',
     importing: 'Loading {{name}}',
+    imported: 'All of it is loaded.',
     progress: '{{done}} of {{total}}',
     progressOpen: '{{done}} so far',
     demonstration: 'the demonstration catalogue',

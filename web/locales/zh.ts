@@ -279,6 +279,7 @@ export const zh: TextTree<typeof en> = {
     failed: '产品加载失败。',
     retry: '重试',
     importing: '正在载入{{name}}',
+    imported: '已全部载入。',
     progress: '{{done}} / {{total}}',
     progressOpen: '已载入 {{done}} 条',
     demonstration: '演示材料库',

@@ -2,12 +2,12 @@ import { useLayoutEffect, type RefObject } from 'react'
 import buttons from './buttons.module.css'
 import { freePlace, MARGIN, type Box } from './toast-place.ts'
 
-const SENDERS = `form button, .${buttons['filled']}`
+const SENDERS = `form button, .${buttons['filled']}, [data-keep-clear]`
 const FIELDS = 'form :is(input, select, textarea)'
 
 /**
  * Keeps messages off what a person is about to press, whatever is open and however small the window is: off the buttons of a
- * form and the main button of a sheet, and off the fields too where there is room. `edge` is where they stand otherwise.
+ * form, the main button of a sheet and a line that has to stay readable (`data-keep-clear`), and off the fields too where there is room. `edge` is where they stand otherwise.
  */
 export function useRoomForToasts(stack: RefObject<HTMLElement | null>, edge: 'top' | 'bottom', count: number): void {
   // Where things are is known to the document alone, and only once they are drawn.
