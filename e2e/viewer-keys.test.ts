@@ -78,6 +78,26 @@ describe.each<Tongue>(['en', 'zh-CN'])('pictures in words (%s)', (tongue) => {
   })
 })
 
+it('the viewer hears its keys on a thumbnail too, and the focus goes on with the picture', async () => {
+  const page = await visitOak()
+  await page.getByRole('button', { name: WORDS.en.first }).press('Enter')
+  const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })
+  const thumbnails = viewer.getByRole('navigation', { name: WORDS.en.thumbnails }).getByRole('button')
+  await thumbnails.nth(2).waitFor()
+  await thumbnails.first().focus()
+  const isFocused = (place: number) => thumbnails.nth(place).evaluate((one) => one === one.ownerDocument.activeElement)
+  for (const place of [1, 2]) {
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused(place)).toBe(true)
+  }
+  const enlarged = page.locator('.viewer-enlarged')
+  await page.keyboard.press('+')
+  await enlarged.waitFor()
+  await page.keyboard.press('-')
+  await enlarged.waitFor({ state: 'detached' })
+  expect(await isFocused(2)).toBe(true)
+})
+
 describe.each<'light' | 'dark'>(['light', 'dark'])('what is chosen and what has the focus (%s)', (theme) => {
   it('are told apart by shape and colour on both strips', async () => {
     const page = await visitOak({ theme })

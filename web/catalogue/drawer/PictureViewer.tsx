@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isImageSlide, Lightbox, type ControllerRef } from 'yet-another-react-lightbox'
+import { isImageSlide, Lightbox, type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -41,6 +41,13 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   const names = usePictureNames()
   const [zoom, setZoom] = useState(1)
   const controller = useRef<ControllerRef>(null)
+  const glass = useRef<ZoomRef>(null)
+  // The library hears them on the picture alone.
+  const enlargeByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) return
+    if (key === '+') glass.current?.zoomIn()
+    if (key === '-') glass.current?.zoomOut()
+  }
   useBackdropTap(() => controller.current?.close())
   const isSingle = pictures.length < 2
   const isFew = pictures.length <= MOST_FEW
@@ -64,12 +71,19 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       close={onClose}
       index={index}
       slides={slides}
-      portal={{ container: { onKeyDown: keepTabWithin } }}
+      portal={{
+        container: {
+          onKeyDown: (event) => {
+            keepTabWithin(event)
+            enlargeByKey(event)
+          },
+        },
+      }}
       plugins={isSingle ? [Zoom] : hasThumbnails ? [Zoom, Counter, Thumbnails] : [Zoom, Counter]}
       on={{ zoom: ({ zoom: now }) => setZoom(now) }}
       thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       // As large as the slide says: by then one pixel of the picture is one of the screen's at least, whatever the screen.
-      zoom={{ maxZoomPixelRatio: 1, scrollToZoom: true }}
+      zoom={{ ref: glass, maxZoomPixelRatio: 1, scrollToZoom: true }}
       // Few have an end, and all of them their thumbnail: going round, one would stand there twice.
       carousel={{ finite: isFew, padding: '4%', ...(isFew && { preload: pictures.length }) }}
       controller={{ ref: controller }}

@@ -27,6 +27,9 @@ export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCap
   useEffect(() => {
     containerRef.current?.setAttribute('role', 'group')
     containerRef.current?.setAttribute('aria-label', pictureName)
+    // Whoever goes on from a thumbnail goes on from that of the picture in sight.
+    if (!document.activeElement?.closest('.yarl__thumbnails_track')) return
+    document.querySelector<HTMLElement>('.yarl__thumbnails_thumbnail_active')?.focus({ preventScroll: true })
   }, [containerRef, pictureName])
   if (!picture) return null
   const size = sizeOf(picture.address)
