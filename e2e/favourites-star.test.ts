@@ -94,6 +94,27 @@ describe('who is signed out', () => {
   })
 })
 
+it('a folder made at a star shows that it is on its way, and takes the product though the form is left by Escape', async () => {
+  const { page, ask, skuId } = await enterWith(stage, ['Rooms'])
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route(`**${calls.createFolder.path}`, async (route) => {
+    await permission
+    await route.continue()
+  })
+  await openStar(page)
+  await makeFolder(page, 'Lobby')
+  const popover = popoverOf(page)
+  await popover.getByRole('button', { name: 'Creating…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await popover.getByRole('textbox', { name: 'Folder name' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await popover.waitFor({ state: 'hidden' })
+  permit()
+  await page.getByText('Saved to Lobby.').waitFor()
+  await expect.poll(() => pressedOf(page)).toBe('true')
+  expect(await ask(calls.getCollected, { skuIds: [skuId] })).toHaveLength(1)
+})
+
 describe('who has folders', () => {
   it('ticks several in a row, finds one by words, takes back by undo what was its own, in both tabs', async () => {
     const { member, ask, page, folderIds, skuId, collected } = await enterWith(stage, ['Rooms', 'Lobby', 'Ｔea house'])

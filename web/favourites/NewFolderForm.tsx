@@ -70,7 +70,8 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
         // Escape is for the field alone.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel()
+          // What is on its way is not called back by it: the form goes, and the product is saved all the same.
+          if (event.key === 'Escape') (isPending ? onCancel : cancel)()
         }}
         onType={type}
       />
@@ -79,7 +80,7 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
           {t('favourites.popover.cancel')}
         </button>
         <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={isPending}>
-          {t('favourites.popover.create')}
+          {t(`favourites.popover.${isPending ? 'creating' : 'create'}`)}
         </button>
       </div>
     </form>
