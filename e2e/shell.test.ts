@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Theme, Tongue, VisitOptions } from './browser.ts'
 import { seriousViolations } from './axe.ts'
@@ -213,3 +213,16 @@ describe('every screen', () => {
 
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+it('marks the page that is in sight by a line where the browser has its own colours', async () => {
+  const page = await stage.enter()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(stage.shop.server.url)
+  const links = page.getByRole('navigation', { name: WORDS.en.main }).getByRole('link')
+  const here = links.and(page.locator('[aria-current="page"]'))
+  const lineOf = (link: Locator) =>
+    link.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).borderTopStyle)
+  await here.waitFor()
+  expect(await lineOf(here)).toBe('solid')
+  expect(await lineOf(links.and(page.locator(':not([aria-current])')).last())).toBe('none')
+})
