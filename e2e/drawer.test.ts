@@ -243,3 +243,22 @@ describe('a product’s drawer', () => {
     },
   )
 })
+
+it.each([DESK, PHONE])('the ring of what stands below the drawer’s head is whole (%o)', async (viewport) => {
+  const page = await visitShop(`/?skuId=${skuIds.oak}`, { viewport })
+  const drawer = drawerOf(page)
+  await drawer.getByRole('tab').first().waitFor()
+  await standsStill(page)
+  await page.keyboard.press('Tab')
+  const save = drawer.getByRole('button', { name: 'Save to folder' })
+  await save.focus()
+  const room = await save.evaluate((one) => {
+    const style = one.ownerDocument.defaultView?.getComputedStyle(one)
+    const ring = parseFloat(style?.outlineWidth ?? '') + parseFloat(style?.outlineOffset ?? '')
+    const top = one.getBoundingClientRect().top
+    const above = one.ownerDocument.elementFromPoint(one.getBoundingClientRect().left + 20, top - ring)
+    return { ring, isOwn: above?.contains(one) ?? false }
+  })
+  expect(room.ring).toBeGreaterThan(2)
+  expect(room.isOwn).toBe(true)
+})
