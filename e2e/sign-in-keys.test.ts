@@ -20,10 +20,12 @@ const WORDS = {
   en: {
     in: 'You are logged in as Ada.',
     out: 'You are logged out.',
-    show: ['Show what is typed first', 'Show what is typed to confirm'],
+    show: ['Show the new password', 'Show the confirmation'],
   },
-  'zh-CN': { in: '您已登录：Ada。', out: '您已退出登录。', show: ['显示首次输入的内容', '显示再次输入的内容'] },
+  'zh-CN': { in: '您已登录：Ada。', out: '您已退出登录。', show: ['显示新密码', '显示确认的密码'] },
 }
+
+const REQUIRED = ['email', 'code', 'nickname', 'policy']
 
 /** Where the focus leads to, or what it is on; `BODY` is nowhere. */
 const focusOf = (page: Page) =>
@@ -55,7 +57,11 @@ describe.each<Tongue>(['en', 'zh-CN'])('who signs in and out by keys (%s)', (ton
     await dialog.getByRole('button', { name: words.create }).click()
     for (const name of WORDS[tongue].show) await dialog.getByRole('button', { name, exact: true }).waitFor()
     expect(await landmarkViolations(page)).toEqual([])
+    const required = dialog.locator('[aria-required="true"]')
+    expect(await required.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual(REQUIRED)
     const code = await askForCode(stage.shop, dialog, newAddress(), tongue)
+    // Said once, by the message; the field has it beside it for whoever comes there.
+    expect((await spokenIn(page)).filter((text) => text.includes('@'))).toHaveLength(1)
     await dialog.getByRole('textbox', { name: words.code }).fill(code)
     await dialog.getByRole('textbox', { name: words.nickname }).fill('Ada')
     await dialog.getByRole('checkbox').check()

@@ -22,8 +22,8 @@ export const loginEn = {
   confirmPassword: 'Confirm password',
   show: {
     password: 'Show what is typed',
-    newPassword: 'Show what is typed first',
-    repeated: 'Show what is typed to confirm',
+    newPassword: 'Show the new password',
+    repeated: 'Show the confirmation',
   },
   isRemembered: 'Remember me',
   login: 'Login',
@@ -90,8 +90,8 @@ export const loginZh: LoginTexts = {
   confirmPassword: '确认密码',
   show: {
     password: '显示输入内容',
-    newPassword: '显示首次输入的内容',
-    repeated: '显示再次输入的内容',
+    newPassword: '显示新密码',
+    repeated: '显示确认的密码',
   },
   isRemembered: '记住我',
   login: '登录',

@@ -29,6 +29,7 @@ export function CodeField({ form, scene, email, checkEmail = emailComplaint, val
       ref={field}
       label={t('login.code')}
       name="code"
+      aria-required
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}

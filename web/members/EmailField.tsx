@@ -26,6 +26,7 @@ export function EmailField({ form, label, value, onType, autoComplete }: EmailFi
       label={label ?? t('login.email')}
       name="email"
       type="email"
+      aria-required
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

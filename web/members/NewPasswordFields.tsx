@@ -25,6 +25,7 @@ export function NewPasswordFields({ form, isOptional, value, onType }: NewPasswo
     <div className={styles['passwords']}>
       <PasswordField
         form={form}
+        isOptional={isOptional}
         name="newPassword"
         label={t(isOptional ? 'login.choosePassword' : 'login.newPassword')}
         note={t(isOptional ? 'login.choosePasswordHint' : 'login.passwordHint', lengths)}
@@ -34,6 +35,7 @@ export function NewPasswordFields({ form, isOptional, value, onType }: NewPasswo
       />
       <PasswordField
         form={form}
+        isOptional={isOptional}
         name="repeated"
         label={t('login.confirmPassword')}
         most={lengths.most}

@@ -10,6 +10,7 @@ interface PasswordFieldProps {
   name: 'password' | 'newPassword' | 'repeated'
   label: string
   note?: string
+  isOptional?: boolean
   /** The most characters it holds. */
   most?: number
   value: string
@@ -17,7 +18,16 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden until one asks to see it. */
-export function PasswordField({ form, name, label, note, most, value, onType }: PasswordFieldProps) {
+export function PasswordField({
+  form,
+  name,
+  label,
+  note,
+  isOptional = false,
+  most,
+  value,
+  onType,
+}: PasswordFieldProps) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -26,6 +36,7 @@ export function PasswordField({ form, name, label, note, most, value, onType }: 
       name={name}
       type={isShown ? 'text' : 'password'}
       autoComplete={name === 'password' ? 'current-password' : 'new-password'}
+      aria-required={!isOptional}
       autoCapitalize="none"
       spellCheck={false}
       value={value}

@@ -13,6 +13,7 @@ export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCh
     <CheckField
       name="policy"
       isChecked={isPolicyAccepted}
+      isRequired
       error={error}
       onCheck={(isChecked) => {
         onCheck?.()

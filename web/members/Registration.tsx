@@ -59,6 +59,7 @@ export function Registration() {
       <TextField
         label={t('login.nickname')}
         name="nickname"
+        aria-required
         autoComplete="nickname"
         note={t('login.nicknameHint')}
         value={nickname}

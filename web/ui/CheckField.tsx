@@ -7,12 +7,13 @@ interface CheckFieldProps {
   children: ReactNode
   name: string
   isChecked: boolean
+  isRequired?: boolean
   error?: string | undefined
   onCheck: (isChecked: boolean) => void
 }
 
 /** Something to agree to. */
-export function CheckField({ children, name, isChecked, error, onCheck }: CheckFieldProps) {
+export function CheckField({ children, name, isChecked, isRequired = false, error, onCheck }: CheckFieldProps) {
   const id = useId()
   return (
     <div>
@@ -23,6 +24,7 @@ export function CheckField({ children, name, isChecked, error, onCheck }: CheckF
           type="checkbox"
           name={name}
           checked={isChecked}
+          aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={({ target }) => onCheck(target.checked)}

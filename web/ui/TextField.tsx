@@ -34,7 +34,7 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
           value={value}
           maxLength={limit?.most}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error ${id}-note`}
+          aria-describedby={`${id}-error ${id}-note ${id}-hint`}
           // The browser cuts off at maxlength before it tells of a change, and tells of none where nothing fitted.
           onBeforeInput={() => setIsOver(value.length >= most)}
           onPaste={({ clipboardData }) => {
@@ -54,7 +54,11 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
         {error}
       </p>
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
-        {isFull ? (isOver && limit.overText) || limit.text : note}
+        {isFull && ((isOver && limit.overText) || limit.text)}
+      </p>
+      {/* Read with the field, and not unasked. */}
+      <p id={`${id}-hint`} className={styles['note']}>
+        {!isFull && note}
       </p>
     </div>
   )
