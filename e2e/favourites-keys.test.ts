@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { updateItem } from '../contract/favourites.ts'
+import { getItemPage, updateItem } from '../contract/favourites.ts'
 import { landmarkViolations } from './axe.ts'
 import { folderOf, openFolderShop } from './folder-shop.ts'
 import { card, cards, FOLDERS, openFolders } from './folders-shop.ts'
@@ -126,6 +126,25 @@ describe('a folder, by keys alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => focusOf(page)).toBe('BUTTON Rename')
     await expect.poll(() => spokenIn(page)).toContain('The name is saved.')
+  })
+
+  it('says how many meet the words only once that is known', async () => {
+    const page = await openFolder()
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route(
+      (url) => url.pathname === getItemPage.path && url.searchParams.has('keyword'),
+      async (route) => {
+        await permission
+        await route.continue()
+      },
+    )
+    const asked = page.waitForRequest((request) => request.url().includes('keyword='))
+    await page.getByRole('searchbox').fill('herringbone')
+    await asked
+    await page.locator('main [aria-busy="true"]').first().waitFor()
+    expect(await page.getByText('6 items', { exact: true }).count()).toBe(1)
+    permit()
+    await page.getByText(/^[1-5] of 6$/).waitFor()
   })
 
   it('leaves the focus to the neighbour of an item that is removed, and to its heading where none is left', async () => {

@@ -1,5 +1,5 @@
 import './late-texts.ts'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../contract/favourites.ts'
 import { useAddressFilters } from '../../catalogue/address-filters.ts'
@@ -39,10 +39,14 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   const fold = useRailFold(`filters-${folderId}`)
   const sheetButton = useRef<HTMLButtonElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  // What was counted last stands until something else is: it is read out.
+  const [found, setFound] = useState<number>()
   const folder = folders?.find(({ id }) => id === folderId)
   useTitleName('page', folder?.name ?? (folders || isError ? null : undefined))
   if (isUnknown(list.error)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
+  const foundNow = isNarrowed && !list.isPending ? list.total : undefined
+  if (!list.isOutdated && found !== foundNow) setFound(foundNow)
   return (
     <ListSourceContext
       value={{ ...folderFacets(folderId), total: list.total, isCounting: list.isOutdated, understood: list.understood }}
@@ -52,7 +56,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
         <section className={styles['list']} aria-label={folder?.name ?? t('routes.folder')}>
           <FolderHead
             folder={folder}
-            found={isNarrowed && !list.isPending ? list.total : undefined}
+            found={found}
             titleRef={titleRef}
             onRetry={isError && !folders ? () => void refetch() : undefined}
             menu={folder && menuOf(folder)}
