@@ -55,7 +55,7 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** In that unit; the same where one amount was said; null: no limit. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** What a class begins with; null: it is an amount. */
+    /** The class, or what it begins with; of GB 8624 (B1) those that it holds; null: it is an amount. */
     value: z.string().nullable(),
   }),
   /** As `colorHex`, at the distance that it has by itself. */
