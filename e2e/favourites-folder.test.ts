@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '../contract/favourites.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { seriousViolations } from './axe.ts'
 import type { VisitOptions } from './browser.ts'
 import { folderOf, openFolderShop, shownSkus } from './folder-shop.ts'
@@ -237,6 +237,60 @@ describe('a folder of thirty items', () => {
     await note.focus()
     await page.getByRole('heading', { level: 1 }).click()
     await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+  })
+
+  it('saves a note by itself once the network is back, and lets nobody leave before without asking', async () => {
+    const page = await openFolder()
+    stage.forgive(/Failed to load resource/)
+    await page.getByRole('article').nth(1).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('Matt')
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    // It stays: nothing ever loads.
+    await page.evaluate('void setTimeout(() => location.reload())')
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.context().setOffline(true)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByText('Not saved yet').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+  })
+
+  it('shows as many shapes as it has items, where the cards will stand', async () => {
+    const { shop } = stage
+    const member = await memberOf(shop)
+    await folderOf(shop, member, { name: 'Tea house', count: 4 })
+    const page = await stage.enter()
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await openAs(member, page, { url: `${shop.server.url}/favorites` })
+    await page.route('**/favorite/page*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('link', { name: /Tea house/ })
+      .first()
+      .click()
+    const shapes = page.getByRole('status', { name: 'Loading products' }).locator('> *')
+    await expect.poll(() => shapes.count()).toBe(4)
+    const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
+    const before = await top(shapes.first())
+    goOn()
+    await page.getByRole('article').nth(3).waitFor()
+    expect(await top(page.getByRole('article').first())).toBe(before)
   })
 
   it('is narrowed and searched on a phone, and says what is withdrawn and what is not there', async () => {

@@ -7,8 +7,8 @@ import styles from './ProductGrid.module.css'
 
 const ROWS = 3
 
-/** The gallery before its first answer, in the layout it will have. */
-export function GridSkeleton(room: CardRoom) {
+/** The gallery before its first answer, in the layout it will have; of `most` cards where it is known that there are no more. */
+export function GridSkeleton({ most = Infinity, ...room }: CardRoom & { most?: number | undefined }) {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()
   const { columns, gap, rowHeight } = gridLayout(width, usePageUnit(), room)
@@ -19,7 +19,7 @@ export function GridSkeleton(room: CardRoom) {
       style={{ gridTemplateColumns: `repeat(${columns}, 1fr)`, columnGap: gap, gridAutoRows: rowHeight }}
       aria-label={t('list.loading')}
     >
-      {width > 0 && Array.from({ length: columns * ROWS }, (_, index) => <CardSkeleton key={index} />)}
+      {width > 0 && Array.from({ length: Math.min(columns * ROWS, most) }, (_, index) => <CardSkeleton key={index} />)}
     </output>
   )
 }

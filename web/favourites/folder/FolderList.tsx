@@ -20,7 +20,7 @@ import { isByHand } from './folder-items.ts'
 import { FolderGallery, NOTE_ROOM } from './FolderGallery.tsx'
 import styles from './FolderView.module.css'
 import { useItemChanges } from './item-changes.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar, SelectionBarRoom } from './SelectionBar.tsx'
 import type { useFolderItems } from './use-folder-items.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -28,6 +28,8 @@ const FolderChooser = part(async () => (await import('./FolderChooser.tsx')).Fol
 
 interface FolderListProps {
   folderId: string
+  /** How many items the folder is known to have. */
+  count: number | undefined
   list: ReturnType<typeof useFolderItems>
   actions: CardActions
   /** What had the focus has left with what was ticked, and no neighbour of it is there. */
@@ -35,7 +37,7 @@ interface FolderListProps {
 }
 
 /** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
-export function FolderList({ folderId, list, actions, onLeft }: FolderListProps) {
+export function FolderList({ folderId, count, list, actions, onLeft }: FolderListProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { items, total } = list
@@ -75,7 +77,13 @@ export function FolderList({ folderId, list, actions, onLeft }: FolderListProps)
     void list.readAll().then(tickAll)
   }
 
-  if (list.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} below={NOTE_ROOM} />
+  if (list.isPending)
+    return (
+      <>
+        <SelectionBarRoom />
+        <GridSkeleton hasMatchLine={hasMatchLine} below={NOTE_ROOM} most={count} />
+      </>
+    )
   if (list.error) return <FailureFace isPart error={list.error} what={t('folder.failed')} onRetry={list.retry} />
   if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} />
   return (

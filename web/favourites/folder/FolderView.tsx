@@ -66,7 +66,13 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
             onLastRemoved={() => titleRef.current?.focus()}
           />
           <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
-            <FolderList folderId={folderId} list={list} actions={actions} onLeft={() => titleRef.current?.focus()} />
+            <FolderList
+              folderId={folderId}
+              count={folder?.count}
+              list={list}
+              actions={actions}
+              onLeft={() => titleRef.current?.focus()}
+            />
           </div>
         </section>
       </div>

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NOTE, type FolderItem } from '../../../contract/favourites.ts'
+import { useAskBeforeLeaving } from '../../ui/leaving.ts'
 import { say } from '../../ui/spoken.ts'
 import { showToast } from '../../ui/toast.ts'
+import { isPassing } from '../until-answered.ts'
 import { useNoteChange } from './item-changes.ts'
 import { NoteWriting } from './NoteWriting.tsx'
 import styles from './NoteField.module.css'
@@ -20,6 +22,10 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   const [isWriting, setIsWriting] = useState(draft !== null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+
+  useAskBeforeLeaving(draft !== null && draft !== item.note)
+  // A refusal stays one when the network is back.
+  const isRefused = useRef(false)
 
   const write = (text: string) => {
     flushSync(() => {
@@ -40,7 +46,8 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
       keepUnsaved(item.id, null)
       setDraft(null)
       say(t('folder.noteSaved'))
-    } catch {
+    } catch (error) {
+      isRefused.current = !isPassing(error)
       // The query client has told it; here it stays with what was written, and whoever was here goes on.
       const wasHere = document.activeElement === button.current
       flushSync(() => {
@@ -81,6 +88,22 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   })
   // A card that scrolls out of sight, or a page that is left, takes the field with it before it is blurred.
   useEffect(() => () => leaveWithPage(), [])
+
+  const saveAgain = useEffectEvent(async () => {
+    if (isRefused.current || draft === null) return
+    // Who goes on writing is not disturbed.
+    if (document.activeElement !== field.current) return leave()
+    await save({ id: item.id, note: draft })
+    keepUnsaved(item.id, null)
+    setHasFailed(false)
+    say(t('folder.noteSaved'))
+  })
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => void saveAgain().catch(() => undefined)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
 
   const text = draft ?? item.note
   if (!isWriting) {

@@ -63,6 +63,11 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
+/** Its line before there is anything to tick. */
+export function SelectionBarRoom() {
+  return <div className={styles['bar']} aria-hidden />
+}
+
 function CompareLink({ skuIds }: { skuIds: readonly string[] }) {
   const { t } = useTranslation()
   const words = (

@@ -5,6 +5,7 @@ import { LONGEST_NICKNAME, type User } from '../../../contract/members.ts'
 import { LONGEST_ABOUT, updateUser } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import buttons from '../../ui/buttons.module.css'
+import { useAskBeforeLeaving } from '../../ui/leaving.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../checked-form.ts'
 import { FormEnd } from '../FormEnd.tsx'
@@ -31,6 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
   const draft = { ...draftOf(user), ...typed }
   const changes = changesOf(draft, user)
   const isChanged = Object.keys(changes).length > 0
+  useAskBeforeLeaving(isChanged)
   const form = useCheckedForm({
     fields: FIELDS,
     check: () => profileComplaints(draft, user),
