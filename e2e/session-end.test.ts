@@ -136,6 +136,8 @@ describe('what was typed when the session ended', () => {
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('textbox', { name: 'Folder name' }).fill('Foyer')
     const other = await signOutElsewhere(page)
+    const told = page.getByText('You were logged out in another tab. What you typed waits here.')
+    await told.filter({ visible: true }).waitFor()
     expect(await wordsOf(page)).not.toContain('Lobby')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await signIn(page, email)

@@ -2,6 +2,8 @@ import type { TextTree } from './en.ts'
 
 /** What stands on a member's page for whoever is not signed in; it comes with such a page. */
 export const invitationEn = {
+  leftElsewhereHint: 'You were logged out in another tab. What you typed waits here.',
+  endedHint: 'Your login has ended. What you typed waits here.',
   profile: 'Log in to see your profile.',
   profileHint: 'Your picture, your address and password, where you are logged in, and your data.',
   favorites: 'Log in to see your favourites.',
@@ -19,6 +21,8 @@ export const invitationEn = {
 export type InvitationTexts = TextTree<typeof invitationEn>
 
 export const invitationZh: InvitationTexts = {
+  leftElsewhereHint: '您已在另一个标签页退出登录。您输入的内容会在此保留。',
+  endedHint: '登录已失效。您输入的内容会在此保留。',
   profile: '登录后即可查看个人中心。',
   profileHint: '头像、邮箱和密码、登录设备以及您的数据都在这里。',
   favorites: '登录后即可查看收藏。',

@@ -28,7 +28,7 @@ export function MembersOnly({ page, children }: MembersOnlyProps) {
         </Shelved>
       )}
       {user === undefined && progress}
-      {user === null && <SignInInvitation page={page} />}
+      {user === null && <SignInInvitation page={page} isWaiting={left !== null} />}
     </>
   )
 }

@@ -3,21 +3,30 @@ import { invitationEn, invitationZh, type InvitationTexts } from '../locales/inv
 import { i18n } from '../locales/i18n.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
+import { leftElsewhere } from './current-user.ts'
 import { openLogin } from './login-dialog.ts'
 
 i18n.addResourceBundle('en', 'translation', { invitation: invitationEn }, true, true)
 i18n.addResourceBundle('zh-CN', 'translation', { invitation: invitationZh }, true, true)
 
+const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : 'invitation.endedHint')
+
 export type MembersPage = Exclude<keyof InvitationTexts, `${string}Hint`>
 
+interface SignInInvitationProps {
+  page: MembersPage
+  /** What somebody left here waits for them. */
+  isWaiting?: boolean
+}
+
 /** What a member's page is for, and the way in; the page follows where it stands. */
-export function SignInInvitation({ page }: { page: MembersPage }) {
+export function SignInInvitation({ page, isWaiting = false }: SignInInvitationProps) {
   const { t } = useTranslation()
   return (
     <Face
       isHeading
       title={t(`invitation.${page}`)}
-      hint={t(`invitation.${page}Hint`)}
+      hint={t(isWaiting ? waitingWords() : (`invitation.${page}Hint` as const))}
       action={
         <button type="button" className={buttons['filled']} onClick={() => openLogin()}>
           {t('header.login')}

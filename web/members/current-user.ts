@@ -7,13 +7,16 @@ import { readUserInfo } from './user-info.ts'
 let user: User | null | undefined = readTokens() ? (readUserInfo() ?? undefined) : null
 /** Who was signed in until their session ended, and has neither signed out here nor made room for another. */
 let left: User | null = null
+/** It was in another tab that they signed out. */
+let hasLeftElsewhere = false
 const listeners = new Set<() => void>()
 
 export function currentUser(): User | null | undefined {
   return user
 }
 
-export function setUser(next: User | null | undefined): void {
+export function setUser(next: User | null | undefined, { isElsewhere = false } = {}): void {
+  if (!next) hasLeftElsewhere = isElsewhere
   if (user && !next) left = user
   else if (next) left = null
   user = next
@@ -22,6 +25,10 @@ export function setUser(next: User | null | undefined): void {
 
 export function leftUser(): User | null {
   return left
+}
+
+export function leftElsewhere(): boolean {
+  return hasLeftElsewhere
 }
 
 export function dropLeftUser(): void {

@@ -145,7 +145,7 @@ function forgetMember({ hasEnded = false, isElsewhere = false } = {}): void {
   if (!isElsewhere) removeDatabase(PICTURE_DATABASE)
   const back = [...forgetListeners].map((listener) => listener({ hasEnded }))
   if (currentUser()) giveBacks = back.filter((one) => one !== undefined)
-  setUser(null)
+  setUser(null, { isElsewhere: isElsewhere && !hasEnded })
 }
 
 /** What was kept for a member who may come back. */
