@@ -67,7 +67,7 @@ describe('a product that cannot be shown', () => {
     await page.getByRole('heading', { name: WORDS.en.gone }).waitFor()
     expect((await toasts(page)).trim()).toBe('Error')
     expect(asked.length).toBeLessThanOrEqual(1)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close, and look on', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(new URL(page.url()).searchParams.has('skuId')).toBe(false)
   })

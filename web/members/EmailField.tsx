@@ -32,7 +32,7 @@ export function EmailField({ form, label, value, onType, autoComplete }: EmailFi
       spellCheck={false}
       value={value}
       error={form.errors.email}
-      limit={{ most, text: t('login.limitReached', { count: most }), overText }}
+      limit={{ most, text: overText }}
       aside={value && <Used count={value.length} most={most} />}
       onType={(typed) => {
         form.forget('email')

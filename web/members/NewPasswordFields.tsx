@@ -28,7 +28,12 @@ export function NewPasswordFields({ form, isOptional, value, onType }: NewPasswo
         isOptional={isOptional}
         name="newPassword"
         label={t(isOptional ? 'login.choosePassword' : 'login.newPassword')}
-        note={t(isOptional ? 'login.choosePasswordHint' : 'login.passwordHint', lengths)}
+        // What is wrong with it says the same.
+        note={
+          form.errors.newPassword
+            ? undefined
+            : t(isOptional ? 'login.choosePasswordHint' : 'login.passwordHint', lengths)
+        }
         most={lengths.most}
         value={value.newPassword}
         onType={(newPassword) => onType({ newPassword })}

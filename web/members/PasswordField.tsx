@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   form: CheckedFormState
   name: 'password' | 'newPassword' | 'repeated'
   label: string
-  note?: string
+  note?: string | undefined
   isOptional?: boolean
   /** The most characters it holds. */
   most?: number

@@ -9,8 +9,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   error?: string | undefined
   /** What helps to fill it in. */
   note?: string | undefined
-  /** It never holds more characters, and says so when it is full; in other words, if there are, once something did not fit. */
-  limit?: { most: number; text: string; overText?: string } | undefined
+  /** It never holds more characters, and says so once something did not fit. */
+  limit?: { most: number; text: string } | undefined
   /** At its end, within the frame. */
   aside?: ReactNode
 }
@@ -19,7 +19,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function TextField({ label, value, onType, error, note, limit, aside, ...input }: TextFieldProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const isFull = limit !== undefined && value.length >= limit.most
+  const tellsLimit = limit !== undefined && value.length >= limit.most && isOver && !error
   const most = limit?.most ?? Infinity
   const pasted = useRef('')
   return (
@@ -54,11 +54,11 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
         {error}
       </p>
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
-        {isFull && ((isOver && limit.overText) || limit.text)}
+        {tellsLimit && limit.text}
       </p>
       {/* Read with the field, and not unasked. */}
       <p id={`${id}-hint`} className={styles['note']}>
-        {!isFull && note}
+        {!tellsLimit && note}
       </p>
     </div>
   )

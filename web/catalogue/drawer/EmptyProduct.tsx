@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { saysUnknown } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
+import buttons from '../../ui/buttons.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './EmptyProduct.module.css'
 import { COVER_SIZES } from './pictures.ts'
@@ -8,13 +9,14 @@ import { COVER_SIZES } from './pictures.ts'
 interface EmptyProductProps {
   error: Error
   onRetry: () => void
+  onClose: () => void
 }
 
 /**
  * What the drawer falls back to (specification §4): a product without anything. Where the answer was that there is none,
  * asking again would not change it.
  */
-export function EmptyProduct({ error, onRetry }: EmptyProductProps) {
+export function EmptyProduct({ error, onRetry, onClose }: EmptyProductProps) {
   const { t } = useTranslation()
   const isGone = saysUnknown(error)
   return (
@@ -24,7 +26,13 @@ export function EmptyProduct({ error, onRetry }: EmptyProductProps) {
       </div>
       <div className={styles['facts']}>
         <h2 className={styles['name']}>{t(isGone ? 'drawer.gone' : 'drawer.failed')}</h2>
-        {!isGone && <RetryButton look="plain" onRetry={onRetry} />}
+        {isGone ? (
+          <button type="button" className={buttons['plain']} onClick={onClose}>
+            {t('drawer.goOn')}
+          </button>
+        ) : (
+          <RetryButton look="plain" onRetry={onRetry} />
+        )}
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
           <CloseButton label={t('drawer.close')} className={styles['close']} onClose={close} />
         </div>
         {isLoading && <DetailSkeleton />}
-        {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} />}
+        {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} onClose={close} />}
         {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
       </Drawer.Content>
     </Drawer.Root>

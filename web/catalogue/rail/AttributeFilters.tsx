@@ -15,7 +15,10 @@ const OPEN_AT_FIRST = 2
 export function AttributeFilters() {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
-  const areCounted = useFacets() !== undefined
+  const facets = useFacets()
+  const areCounted = facets !== undefined
+  // Where the list is empty, no category stands above that could be chosen.
+  const canChoose = filters.categoryId === null && (!facets || facets.categories.some(({ count }) => count > 0))
   const groups = useAttributeGroups()?.filter(
     ({ attribute: { id }, counts }) => !areCounted || id in filters.attrs || counts.some(({ count }) => count > 0),
   )
@@ -26,7 +29,7 @@ export function AttributeFilters() {
   const hidden = groups.length - leading.length
   return (
     <section className={styles['groups']} aria-label={t('filters.properties')}>
-      {filters.categoryId === null && <p className={styles['hint']}>{t('filters.chooseCategory')}</p>}
+      {canChoose && <p className={styles['hint']}>{t('filters.chooseCategory')}</p>}
       {(showsAll ? groups : leading).map((group, place) => (
         <AttributeFilter key={group.attribute.id} group={group} isOpenAtFirst={place < OPEN_AT_FIRST} />
       ))}

@@ -9,8 +9,8 @@ export function LockClock() {
   const { i18n } = useTranslation()
   const now = useMinute()
   const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  // As the rest of the page is written: British.
-  const day = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+  // As dates stand everywhere else.
+  const day = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
