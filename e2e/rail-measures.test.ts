@@ -148,7 +148,8 @@ describe('the price', () => {
     expect(await high.getAttribute('aria-valuetext')).toBe('no limit')
     for (let step = 0; step < 3; step += 1) await high.press('PageDown').catch(() => undefined)
     await high.press('End')
-    for (let step = 0; step < 6; step += 1) await high.press('ArrowLeft')
+    // The first leaves the open end, within which there is nothing to choose.
+    for (let step = 0; step < 2; step += 1) await high.press('ArrowLeft')
     await expect.poll(() => searchOf(page).toString()).toBe('priceMin=83&priceMax=460')
     await page.goBack()
     await expect.poll(() => searchOf(page).toString()).toBe('priceMin=83')
