@@ -76,7 +76,10 @@ describe('a folder of thirty items', () => {
     await page.getByText('4 items moved to Tea house.').waitFor()
     await page.getByText('26 items', { exact: true }).waitFor()
     await waitForOrder(page, before.slice(4))
+    const takenBack = page.waitForRequest((request) => request.method() === 'DELETE')
     await page.getByRole('button', { name: 'Undo' }).click()
+    // Or what was never deleted would stand among what was deleted recently.
+    expect(new URL((await takenBack).url()).searchParams.get('undoes')).toBe('adding')
     await page.getByText('30 items', { exact: true }).waitFor()
     await waitForOrder(page, before)
 
