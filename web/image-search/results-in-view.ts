@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { focusIfLost } from '../ui/focus.ts'
 
 /** Whoever does any of this meanwhile looks where they want to. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -48,7 +49,7 @@ export function useResultsInView(
     if (!element || !isBelowFold(element)) return
     bringToTop(from.current ?? element)
     // The button that began it has gone with the choice of a picture.
-    if (document.activeElement === document.body) element.focus({ preventScroll: true })
+    focusIfLost(element)
   }, [outcome, from, pictureId, isAnswered])
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isFocusLost } from '../ui/focus.ts'
 
 /** The page that came with the document leaves the focus to the browser. */
 let hasArrived = false
@@ -29,12 +30,6 @@ export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null
-}
-
-/** Also with the page that was in sight until now; all pages share the `main` that they begin with. */
-function isFocusLost(): boolean {
-  const focused = document.activeElement
-  return focused === null || focused === document.body || focused.matches('main') || !focused.checkVisibility()
 }
 
 /** A link that was drawn anew, as the tray's, is known by where it leads. */
