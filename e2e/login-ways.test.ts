@@ -70,7 +70,7 @@ describe.each(TONGUES)('signing in (%s)', (tongue) => {
     await dialog.getByRole('button', { name: words.send }).click()
     await dialog.getByRole('button', { name: words.again }).waitFor()
     await dialog.getByRole('textbox', { name: words.code }).fill(await codeMailedTo(stage.shop, email, 2))
-    await dialog.getByLabel(words.newPassword).fill('after22')
+    await dialog.getByLabel(words.newPassword, { exact: true }).fill('after22')
     await dialog.getByLabel(words.confirm).fill('after22')
     await dialog.getByRole('button', { name: words.reset }).click()
     await logOutButton(page, tongue).waitFor()
