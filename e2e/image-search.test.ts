@@ -62,9 +62,9 @@ describe('a member with a photograph', () => {
     // By keys: the left half, where the bricks are.
     const before = sent.length
     await region.focus()
-    await page.getByText('By keys: arrows move the frame').filter({ visible: true }).last().waitFor()
     await page.keyboard.press('Tab')
     await cornerOf(page).and(page.locator(':focus')).waitFor()
+    await page.getByText('By keys: arrows move the frame').filter({ visible: true }).last().waitFor()
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(() => queryOf(page).get('region')).toBe('0,0,0.5,1')
     await expect.poll(() => firstOf(page)).toBe('Brick')
