@@ -107,7 +107,9 @@ async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
   try {
     const loaded = await call(getUser, {})
     const tokens = readTokens()
-    if (session !== sessionNumber() || !tokens) return
+    if (!tokens) return
+    // Another tab's sign-in may be seen in the storage before it is told: then nothing else asks whose the tokens are.
+    if (session !== sessionNumber()) return currentUser() ? undefined : await loadUser()
     const before = currentUser() ?? leftUser()
     if (before && before.id !== loaded.id) {
       if (currentUser()) forgetMember()
