@@ -18,23 +18,30 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/config.test.ts', may: ['server/config.ts'] },
   {
     from: 'server/config.ts',
-    may: ['server/platform', 'server/members/parts.ts', 'server/image-search/encoder-setting.ts'],
+    may: ['server/platform', 'server/members/parts.ts', 'server/image-search/encoder/encoder-setting.ts'],
   },
   { from: 'server/platform', may: ['contract', 'server/platform'] },
-  { from: 'server/catalogue', may: ['contract', 'server/platform'] },
+  { from: 'server/catalogue', may: ['contract', 'server/platform', 'server/finding'] },
+  { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
   { from: 'server/members', may: ['contract', 'server/platform'] },
   {
     from: 'server/favourites',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/members'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members'],
   },
-  { from: 'server/image-search', may: ['contract', 'server/platform', 'server/catalogue', 'server/members'] },
+  {
+    from: 'server/image-search',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members'],
+  },
   {
     from: 'server/legacy',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/favourites'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members', 'server/favourites'],
   },
   // A command reads the settings for itself.
-  { from: 'server/imports/command.ts', may: ['contract', 'server/platform', 'server/catalogue', 'server/config.ts'] },
-  { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue'] },
+  {
+    from: 'server/imports/command.ts',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/config.ts'],
+  },
+  { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
   { from: 'demo', may: ['contract'] },
   { from: 'web/ui', may: [] },
   { from: 'web/locales', may: [] },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ImportLine } from '../contract/import-file.ts'
-import type { ImportSource, RawLine } from '../server/imports/import-source.ts'
+import type { ImportSource, RawLine } from '../server/imports/reading/import-source.ts'
 import { FIRST_LEVEL } from './generator/categories.ts'
 import { generateProduct } from './generator/products.ts'
 import { createRandom } from './generator/random.ts'

@@ -3,7 +3,7 @@ import { signInByPassword } from '../contract/members.ts'
 import type { Tokens } from '../contract/members.ts'
 import type { Envelope } from '../contract/endpoint.ts'
 import { createMember } from '../server/members/accounts.ts'
-import { hashPassword } from '../server/members/passwords.ts'
+import { hashPassword } from '../server/members/sign-in/passwords.ts'
 import type { MemberTables } from '../server/members/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
 

@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chooseBinaries } from '../server/platform/embedded-postgres.ts'
-import { startCluster, stopCluster } from '../server/platform/postgres-process.ts'
-import type { ClusterPlace, RunningCluster } from '../server/platform/postgres-process.ts'
+import { chooseBinaries } from '../server/platform/postgres/embedded-postgres.ts'
+import { startCluster, stopCluster } from '../server/platform/postgres/postgres-process.ts'
+import type { ClusterPlace, RunningCluster } from '../server/platform/postgres/postgres-process.ts'
 
 /** A PostgreSQL of nobody's product, in a folder of its own. */
 export interface PlainCluster {

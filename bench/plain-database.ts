@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { openEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { CLUSTER_USER } from '../server/platform/postgres-process.ts'
+import { openEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
+import { CLUSTER_USER } from '../server/platform/postgres/postgres-process.ts'
 
 /** How to reach the database that runs on a data folder with nothing but `pg`. */
 export async function plainConfig(dataDir: string): Promise<{ host: string; user: string; database: string }> {

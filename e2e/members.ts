@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
 import type { MemberParts } from '../server/members/parts.ts'
-import { startSession } from '../server/members/sessions.ts'
+import { startSession } from '../server/members/sessions/sessions.ts'
 import { createClock } from '../server/platform/clock.ts'
 import { memberIn, type TestMember } from '../server/testing/members.ts'
 import type { Shop } from './catalogue.ts'

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { signOut } from '../contract/members.ts'
-import { isAlive } from '../server/platform/postgres-process.ts'
+import { isAlive } from '../server/platform/postgres/postgres-process.ts'
 import { aPicture, aProduct } from '../server/testing/factories.ts'
 import { query } from '../server/testing/postgres.ts'
 import { aModel } from '../server/testing/tiny-model.ts'
@@ -141,7 +141,7 @@ describe('a start that cannot be', () => {
 
   it("says in one line that the image encoder's file is missing, damaged or foreign", async () => {
     const copy = copyProject()
-    const file = join(copy, 'server/image-search/quarry-encoder.onnx')
+    const file = join(copy, 'server/image-search/encoder/quarry-encoder.onnx')
     const shipped = await readFile(file)
     const damaged = Uint8Array.from(shipped)
     damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1
@@ -165,7 +165,7 @@ describe('a start that cannot be', () => {
       )
       expect(await exited).toBe(1)
       expect(output().trim()).toBe(
-        `The image encoder's file ${file} ${what}. Get it again: git checkout -- server/image-search/quarry-encoder.onnx, or a fresh clone.`,
+        `The image encoder's file ${file} ${what}. Get it again: git checkout -- server/image-search/encoder/quarry-encoder.onnx, or a fresh clone.`,
       )
     }
     await expect(readFile(join(folder, 'data/postgres/PG_VERSION'))).rejects.toThrow('ENOENT')

@@ -29,7 +29,7 @@ from report import summary_of, write_report
 from views import draw_views
 
 SEED = 20_261_121
-SHIPPED = "server/image-search/quarry-encoder.onnx"
+SHIPPED = "server/image-search/encoder/quarry-encoder.onnx"
 STEM, STAGES = 24, (48, 96, 192)
 PAIR_SIDE, SURVEY_SIDE, KICK_SIDE = 96, 160, 112
 BATCH = 96

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ImportSource } from '../../server/imports/import-source.ts'
+import type { ImportSource } from '../../server/imports/reading/import-source.ts'
 import { generateProduct } from './products.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readModelFile } from '../../server/image-search/model-file.ts'
+import { readModelFile } from '../../server/image-search/encoder/model-file.ts'
 import { SetupError } from '../../server/platform/setup-error.ts'
 import { isMet } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -26,7 +26,7 @@ import { writePage } from './page/write-page.ts'
 import { measureSpeed } from './speed.ts'
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url))
-const SHIPPED = fileURLToPath(new URL('../../server/image-search/quarry-encoder.onnx', import.meta.url))
+const SHIPPED = fileURLToPath(new URL('../../server/image-search/encoder/quarry-encoder.onnx', import.meta.url))
 const USAGE = 'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json FILE] [--calibrate]'
 const QUICK = 1 / 5
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import { openEncoder } from '../../server/image-search/encoder.ts'
+import { openEncoder } from '../../server/image-search/encoder/encoder.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure, short } from '../figure.ts'
@@ -18,7 +18,7 @@ import { onScratch } from '../scratch.ts'
 import type { Scratch } from '../scratch.ts'
 import { median, spreadOf, timed } from '../spread.ts'
 
-const ENCODER = fileURLToPath(new URL('../../server/image-search/quarry-encoder.onnx', import.meta.url))
+const ENCODER = fileURLToPath(new URL('../../server/image-search/encoder/quarry-encoder.onnx', import.meta.url))
 const PICTURES = 100_000
 const AT_ONCE = 8
 const WARM_UP = 5

@@ -1,6 +1,6 @@
-import type { ReadModel } from '../../server/catalogue/read-model/model.ts'
-import { codesOf } from '../../server/image-search/codes.ts'
-import type { PictureVectors } from '../../server/image-search/codes.ts'
+import type { ReadModel } from '../../server/finding/read-model/model.ts'
+import { codesOf } from '../../server/image-search/index/codes.ts'
+import type { PictureVectors } from '../../server/image-search/index/codes.ts'
 import { createRandom } from '../generator/random.ts'
 import type { Random } from '../generator/random.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductPage } from '../../contract/catalogue.ts'
 import { PRODUCTS } from '../../demo/products/all.ts'
-import { keepBuiltIn } from '../../server/catalogue/thesaurus/built-in.ts'
+import { keepBuiltIn } from '../../server/finding/thesaurus/built-in.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { createTestApp } from '../../server/testing/test-app.ts'
 import type { TestApp } from '../../server/testing/test-app.ts'

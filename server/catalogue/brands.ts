@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { countWhole } from './read-model/facets.ts'
-import type { FollowedModel } from './read-model/follow.ts'
+import { countWhole } from '../finding/read-model/count/facets.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>

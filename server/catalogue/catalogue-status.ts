@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { getCatalogueStatus } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { isCarriedOut } from './import-lock.ts'
-import type { FollowedModel } from './read-model/follow.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Category } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { countWhole } from './read-model/facets.ts'
-import type { FollowedModel } from './read-model/follow.ts'
+import { countWhole } from '../finding/read-model/count/facets.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { rgbOfHex } from '../../contract/lab.ts'
-import type { PaletteColor } from '../platform/palette.ts'
+import type { PaletteColor } from '../platform/pictures/palette.ts'
 
 /** What is known of a SKU's colours; `stored` is `picture.palette` of its cover (migration 004). */
 interface ColorFacts {

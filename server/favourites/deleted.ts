@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_DELETED } from '../../contract/favourites.ts'
 import type { Deleted } from '../../contract/favourites.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
-import { variantOf } from '../catalogue/product-cards.ts'
+import { variantOf } from '../finding/product-cards.ts'
 import { RESTORED_FOR_MS } from './folders.ts'
 import type { FavouriteParts } from './parts.ts'
 

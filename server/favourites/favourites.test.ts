@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
-import { startSession } from '../members/sessions.ts'
+import { startSession } from '../members/sessions/sessions.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { bearer, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'

@@ -3,9 +3,9 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
-import { countAmong, findAmong } from '../catalogue/among-skus.ts'
-import { findCards } from '../catalogue/product-cards.ts'
-import { understand } from '../catalogue/understand.ts'
+import { countAmong, findAmong } from '../finding/among-skus.ts'
+import { findCards } from '../finding/product-cards.ts'
+import { understand } from '../finding/understand.ts'
 import type { FavouriteParts } from './parts.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getItemPage>

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FollowedModel } from '../catalogue/read-model/follow.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'

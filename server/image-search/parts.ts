@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { FollowedModel } from '../catalogue/read-model/follow.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Storage } from '../platform/storage.ts'
-import type { SearchEngine } from './engine.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { SearchEngine } from './index/engine.ts'
 import type { ImageSearchTables } from './tables.ts'
 
 export interface ImageSearchParts {

@@ -2,12 +2,12 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { DEFAULT_COLOR_WEIGHT } from '../../contract/image-search.ts'
 import type { getSimilar } from '../../contract/image-search.ts'
 import { Problem } from '../../contract/problem.ts'
-import { findSkus } from '../catalogue/read-model/filters.ts'
+import { findSkus } from '../finding/read-model/count/filters.ts'
 import { getRate } from '../catalogue/rates.ts'
-import { cardsOf } from './like-cards.ts'
+import { cardsOf } from './ranking/like-cards.ts'
 import type { ImageSearchParts } from './parts.ts'
-import { rankProducts } from './rank.ts'
-import { findCover } from './stored-pictures.ts'
+import { rankProducts } from './ranking/rank.ts'
+import { findCover } from './query/stored-pictures.ts'
 
 /**
  * Other products like a SKU on sale by its cover; none while the cover is not indexed. Throws Problem 1008006000 for any

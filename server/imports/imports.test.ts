@@ -347,7 +347,7 @@ describe('a line that is wrong', () => {
       Buffer.concat([latin1, long, Buffer.from(`\uFEFF\r\n${JSON.stringify(good)}`)]),
     )
     const { importCatalogue } = await import('./imports.ts')
-    const { openImportFile } = await import('./import-source.ts')
+    const { openImportFile } = await import('./reading/import-source.ts')
     const reasons: string[] = []
     const source = await openImportFile(join(quarry.folder, 'mixed.jsonl'))
     const summary = await importCatalogue(quarry, source, {
@@ -411,9 +411,9 @@ describe('an import that is interrupted', () => {
     const lines = [aProduct({ key: 'P', skus: [{ model: 'P-1', coverImage: 'a.png' }] })]
     await expect(full.importLines(lines)).rejects.toMatchObject({ code: 'ENOSPC' })
     expect((await full.ask(getProductPage, {})).data.total).toBe(0)
-    const { createFolderStorage } = await import('../platform/storage.ts')
+    const { createFolderStorage } = await import('../platform/storage/storage.ts')
     const { importCatalogue } = await import('./imports.ts')
-    const { openImportFile } = await import('./import-source.ts')
+    const { openImportFile } = await import('./reading/import-source.ts')
     const roomy = { db: full.db, storage: createFolderStorage(join(folder, 'storage')) }
     expect(
       await importCatalogue(roomy, await openImportFile(join(full.folder, 'catalogue.jsonl')), { actor: 'test' }),

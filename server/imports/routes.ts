@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getImportPage, getImportRejections } from '../../contract/imports.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
-import { serve } from '../platform/http.ts'
-import { getPageOfRejections, getPageOfRuns } from './past-runs.ts'
+import { serve } from '../platform/http/http.ts'
+import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 
 /** What operators are told of imports. */
 export function registerImports(app: FastifyInstance, db: Kysely<CatalogueTables>): void {

@@ -3,10 +3,10 @@ import * as calls from '../../contract/legacy.ts'
 import { addItems } from '../favourites/items.ts'
 import { getPageOfFolders } from '../favourites/folders.ts'
 import type { FavouriteParts } from '../favourites/parts.ts'
-import { findLegacyCaller, LEGACY_SESSION_MS } from '../members/legacy-sessions.ts'
+import { findLegacyCaller, LEGACY_SESSION_MS } from '../members/sessions/legacy-sessions.ts'
 import type { MemberParts } from '../members/parts.ts'
-import { signInByForm } from '../members/sign-in.ts'
-import { getVerification } from '../members/user.ts'
+import { signInByForm } from '../members/sign-in/sign-in.ts'
+import { getVerification } from '../members/profile/user.ts'
 import { serveForm, takeForms } from './forms.ts'
 
 export interface LegacyParts {

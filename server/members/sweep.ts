@@ -1,7 +1,7 @@
-import { deleteDueAccounts } from './deletion.ts'
-import { REFRESH_MS } from './token-pairs.ts'
-import { removeUploads, sweepUploads } from './uploads.ts'
-import type { UploadParts } from './uploads.ts'
+import { deleteDueAccounts } from './profile/deletion.ts'
+import { REFRESH_MS } from './sessions/token-pairs.ts'
+import { removeUploads, sweepUploads } from './profile/uploads.ts'
+import type { UploadParts } from './profile/uploads.ts'
 
 const DAY = 24 * 60 * 60_000
 const WEEK = 7 * DAY

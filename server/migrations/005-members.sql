@@ -1,5 +1,5 @@
 -- Members, how they sign in, and the mails that this takes. Tokens and codes are never stored: only SHA-256 of a token;
--- a code follows from its id and the secret (server/members/email-codes.ts).
+-- a code follows from its id and the secret (server/members/sign-in/email-codes.ts).
 
 -- One row, the same for all servers on this database.
 CREATE TABLE member_secret (

@@ -6,7 +6,7 @@ CREATE TABLE thesaurus_entry (
   source text NOT NULL CHECK (source IN ('built-in', 'import')),
   -- All words mean each other; or the first means the others, and they do not mean it.
   kind text NOT NULL CHECK (kind IN ('same', 'from')),
-  -- The first word as it is compared (server/catalogue/read-model/words/phrase-key.ts).
+  -- The first word as it is compared (server/finding/read-model/words/spelling/phrase-key.ts).
   head text NOT NULL,
   words text[] NOT NULL CHECK (cardinality(words) > 0 AND array_position(words, NULL) IS NULL),
   UNIQUE (source, kind, head)

@@ -1,10 +1,10 @@
 import type { Tokens } from '../../contract/members.ts'
 import { createMember, emailKeyOf } from '../members/accounts.ts'
-import { codeOf } from '../members/email-codes.ts'
+import { codeOf } from '../members/sign-in/email-codes.ts'
 import type { MemberParts } from '../members/parts.ts'
-import { hashPassword } from '../members/passwords.ts'
+import { hashPassword } from '../members/sign-in/passwords.ts'
 import { secretOf } from '../members/secret.ts'
-import { startSession } from '../members/sessions.ts'
+import { startSession } from '../members/sessions/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestMember {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { chooseBinaries } from '../platform/embedded-postgres.ts'
+import { chooseBinaries } from '../platform/postgres/embedded-postgres.ts'
 import { providePostgres } from './postgres.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../platform/migrate.ts'
-import { CLUSTER_USER, startCluster, stopCluster } from '../platform/postgres-process.ts'
-import type { ClusterPlace } from '../platform/postgres-process.ts'
+import { migrate } from '../platform/postgres/migrate.ts'
+import { CLUSTER_USER, startCluster, stopCluster } from '../platform/postgres/postgres-process.ts'
+import type { ClusterPlace } from '../platform/postgres/postgres-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

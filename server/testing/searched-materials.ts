@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { searchByImage } from '../../contract/image-search.ts'
-import { openEncoder } from '../image-search/encoder.ts'
-import type { Encoder } from '../image-search/encoder.ts'
-import { indexSome } from '../image-search/index-pictures.ts'
+import { openEncoder } from '../image-search/encoder/encoder.ts'
+import type { Encoder } from '../image-search/encoder/encoder.ts'
+import { indexSome } from '../image-search/index/index-pictures.ts'
 import { materialLines } from './materials.ts'
 import { memberIn } from './members.ts'
 import type { TestMember } from './members.ts'
 import { createTestApp } from './test-app.ts'
 import type { TestApp, TestAppOptions } from './test-app.ts'
 
-const MODEL = fileURLToPath(new URL('../image-search/quarry-encoder.onnx', import.meta.url))
+const MODEL = fileURLToPath(new URL('../image-search/encoder/quarry-encoder.onnx', import.meta.url))
 
 type Answer = Awaited<ReturnType<typeof searchIn>>
 

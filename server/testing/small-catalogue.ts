@@ -1,9 +1,9 @@
-import type { Field, FieldText, TextsOfProduct } from '../catalogue/read-model/words/fields.ts'
-import { findWords } from '../catalogue/read-model/words/find-words.ts'
-import type { Searched } from '../catalogue/read-model/words/find-words.ts'
-import { NO_THESAURUS } from '../catalogue/read-model/words/thesaurus.ts'
-import type { Thesaurus } from '../catalogue/read-model/words/thesaurus.ts'
-import type { WordIndex } from '../catalogue/read-model/words/word-index.ts'
+import type { Field, FieldText, TextsOfProduct } from '../finding/read-model/words/texts/fields.ts'
+import { findWords } from '../finding/read-model/words/find-words.ts'
+import type { Searched } from '../finding/read-model/words/find-words.ts'
+import { NO_THESAURUS } from '../finding/read-model/words/thesaurus.ts'
+import type { Thesaurus } from '../finding/read-model/words/thesaurus.ts'
+import type { WordIndex } from '../finding/read-model/words/word-index.ts'
 
 /** A product of a test: its texts by field, and those of its SKUs. */
 export type SmallProduct = Partial<Record<Field, string[]>> & { skus?: Partial<Record<Field, string[]>>[] }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PREPARATION } from '../image-search/prepare-picture.ts'
+import { PREPARATION } from '../image-search/encoder/prepare-picture.ts'
 
 /** What a test may want otherwise about a model that gives a picture's mean colour, turned into more numbers. */
 interface TinyModel {

@@ -1,4 +1,4 @@
-import { sharesNear } from '../../../server/image-search/kinship.ts'
+import { sharesNear } from '../../../server/image-search/ranking/kinship.ts'
 import { alignedTable } from '../../table.ts'
 import { dot } from '../measuring/ranks.ts'
 import { fitDiscriminant, heldOutScores } from './discriminant.ts'
@@ -62,7 +62,7 @@ interface Parts {
 }
 
 /**
- * Finds what `server/image-search/bands.ts` and `material-score.ts` decide by, as a table to be copied there. Works on pictures that no figure is
+ * Finds what `server/image-search/ranking/bands.ts` and `material-score.ts` decide by, as a table to be copied there. Works on pictures that no figure is
  * taken of, in as large a catalogue as there is: the best of many unrelated pictures is nearer than the best of few.
  */
 export function calibrate(ground: Ground): string {

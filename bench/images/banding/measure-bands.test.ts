@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signatureOfPalette } from '../../../server/image-search/color-signature.ts'
+import { signatureOfPalette } from '../../../server/image-search/encoder/color-signature.ts'
 import type { Described } from '../describing/crowd.ts'
 import { smallGround } from './ground.ts'
 import type { Ground, Query } from './ground.ts'

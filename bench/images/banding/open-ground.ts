@@ -3,7 +3,7 @@ import { describeGallery } from '../describing/describe.ts'
 import type { Descriptions } from '../describing/describe.ts'
 import { openGallery } from '../drawing/gallery.ts'
 import type { Gallery } from '../drawing/gallery.ts'
-import { readModelFile } from '../../../server/image-search/model-file.ts'
+import { readModelFile } from '../../../server/image-search/encoder/model-file.ts'
 import { groundOf } from './ground.ts'
 import type { Ground } from './ground.ts'
 

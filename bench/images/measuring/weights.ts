@@ -1,4 +1,4 @@
-import { mixScores } from '../../../server/image-search/color-signature.ts'
+import { mixScores } from '../../../server/image-search/encoder/color-signature.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { alignedTable } from '../../table.ts'
 import { measure } from './measure.ts'

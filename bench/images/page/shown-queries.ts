@@ -1,6 +1,6 @@
 import type { Band } from '../../../contract/image-search.ts'
-import { bandsAmong } from '../../../server/image-search/bands.ts'
-import { kindsNear } from '../../../server/image-search/kinship.ts'
+import { bandsAmong } from '../../../server/image-search/ranking/bands.ts'
+import { kindsNear } from '../../../server/image-search/ranking/kinship.ts'
 import { kindOf } from '../banding/kinds.ts'
 import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
 import type { Descriptions } from '../describing/describe.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { exportItems } from '../../../contract/favourites.ts'
-import { serveFile } from '../../platform/files.ts'
+import { serveFile } from '../../platform/http/files.ts'
 import { exportFolder } from './export-items.ts'
 import type { ExportParts } from './gather.ts'
 

@@ -1,0 +1,57 @@
+import type { getProductFacets, ProductSort } from '../../contract/catalogue.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { Language } from '../../contract/problem.ts'
+import { countFacets } from './product-facets.ts'
+import { filtersOf } from './product-filters.ts'
+import { bitsWhere } from './read-model/bits.ts'
+import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import type { Groups } from './read-model/count/filters.ts'
+import type { FollowedModel } from './read-model/follow/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { pageOf } from './read-model/count/page.ts'
+import { priceBasisOf } from './read-model/price-basis.ts'
+import { findWords } from './read-model/words/find-words.ts'
+
+type FilterQuery = ParsedInputOf<typeof getProductFacets>
+
+/** Some SKUs, as somebody has put them together; each stands for itself, and not for its product. */
+export type SkuIds = ReadonlySet<number>
+
+/** Those on sale that meet every filter, in the order asked for. */
+export async function findAmong(
+  catalogue: FollowedModel,
+  skuIds: SkuIds,
+  query: FilterQuery & { sort: ProductSort; language: Language },
+): Promise<number[]> {
+  const model = await catalogue.current()
+  const filters = filtersOf(query, model)
+  const { list } = pageOf(model, findSkus(model, groupsAmong(model, skuIds, query)), {
+    sort: query.sort,
+    language: query.language,
+    prices: priceBasisOf(model, query.priceUnit),
+    pageSize: skuIds.size,
+    offset: 0,
+    scores: findWords(model, filters.keyword)?.scores,
+    near: filters.near,
+    isBySku: true,
+  })
+  return list.flatMap((found) => found.skuIds)
+}
+
+/** How many of them each value of each facet would list. */
+export async function countAmong(
+  catalogue: FollowedModel,
+  skuIds: SkuIds,
+  query: FilterQuery,
+): Promise<OutputOf<typeof getProductFacets>> {
+  const model = await catalogue.current()
+  return countFacets(model, groupsAmong(model, skuIds, query), { ...query, isBySku: true })
+}
+
+function groupsAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): Groups {
+  const groups = groupsOf(model, filtersOf(query, model))
+  return groups.set(
+    'among',
+    bitsWhere(model.skuIds.length, (sku) => skuIds.has(model.skuIds[sku] ?? 0)),
+  )
+}

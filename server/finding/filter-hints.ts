@@ -1,0 +1,123 @@
+import type { FilterHint } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import { UNDERSTOOD } from './product-filters.ts'
+import { CERTIFICATE } from './read-model/certificates.ts'
+import { findSkus, runsOf } from './read-model/count/filters.ts'
+import type { Groups } from './read-model/count/filters.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { findWords } from './read-model/words/find-words.ts'
+import { foldUnit, isHan } from './read-model/words/fold.ts'
+import { parseQuery } from './read-model/words/query.ts'
+import type { Thesaurus } from './read-model/words/thesaurus.ts'
+
+const MOST_HINTS = 6
+/** Words that are tried one by one: a sentence is not. */
+const MOST_WORDS = 8
+
+/** Query parameters whose facet is called otherwise; `price` stands for both ends of the range. */
+const PARAMETERS: Record<string, string> = {
+  category: 'categoryId',
+  brand: 'brandId',
+  color: 'colorId',
+  authority: 'authorityId',
+  area: 'areaId',
+  nearColor: 'colorHex',
+}
+
+interface Asked {
+  /** The words of the keyword, and what else it was understood to say. */
+  words: string
+  understood: readonly UnderstoodCondition[]
+}
+
+/**
+ * For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. Where that lists
+ * nothing, it is tried without the words that nothing has.
+ */
+export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
+  const words = keyword.split(/\s+/).flatMap((word) => wordsWithin(word, model.thesaurus))
+  const hints = hintsAmong(model, groups, { words, understood })
+  if (hints.length || words.length > MOST_WORDS) return hints
+  const besides = words.filter((word) => findWords(model, word)?.hasAny === false)
+  if (!besides.length || besides.length === words.length) return hints
+  const rest = words.filter((word) => !besides.includes(word))
+  const left = withWords(model, groups, rest)
+  const [last = ''] = besides
+  const total = besides.length > 1 ? countProducts(model, findSkus(model, left)) : 0
+  // Without these alone there is something: the last of them is the word, as it would be of one.
+  if (total) return [{ filter: 'keyword', word: last, besides: besides.slice(1), total }]
+  return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({
+    ...hint,
+    besides: [...(hint.besides ?? []), ...besides],
+  }))
+}
+
+/** What was typed in one: of a run of Han the words that stand in it (不存在的东西大理石), each as it was typed. */
+function wordsWithin(typed: string, thesaurus: Thesaurus): string[] {
+  if (!typed) return []
+  const folded = Array.from({ length: typed.length }, (_, at) => foldUnit(typed.charCodeAt(at)))
+  const isRun = folded.every((unit, at) => unit.length === 1 && isHan(typed.charCodeAt(at)))
+  if (!isRun) return [typed]
+  const run = folded.join('')
+  let at = 0
+  const words = parseQuery(run, thesaurus).units.flatMap(({ text }) => {
+    const from = run.indexOf(text, at)
+    if (from < 0) return []
+    at = from + text.length
+    return typed.slice(from, at)
+  })
+  return words.length > 1 ? words : [typed]
+}
+
+function hintsAmong(
+  model: ReadModel,
+  groups: Groups,
+  { words, understood }: { words: string[]; understood: readonly UnderstoodCondition[] },
+): FilterHint[] {
+  const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
+  const readAt = new Map(understood.map((condition) => [`${UNDERSTOOD}${condition.start}`, condition]))
+  const hints = filters.map((name) => ({
+    filter: readAt.has(name)
+      ? 'keyword'
+      : name.startsWith('attr.')
+        ? name.replace('attr.', 'attrs.')
+        : (PARAMETERS[name] ?? name),
+    word: readAt.get(name)?.text ?? null,
+    ...leftOutWith(readAt.get(name)),
+    total: countProducts(model, findSkus(model, groups, name)),
+  }))
+  return [...hints, ...hintsOfWords(model, groups, words)]
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+    .slice(0, MOST_HINTS)
+}
+
+/** The other pieces that a condition was read from. */
+function leftOutWith(condition: UnderstoodCondition | undefined): Pick<FilterHint, 'besides'> {
+  return condition?.kind === 'price' && condition.also ? { besides: condition.also.map(({ text }) => text) } : {}
+}
+
+function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): FilterHint[] {
+  const hasFilters = groups.size > 1
+  // Without its only word a question that has nothing else is none.
+  if (words.length > MOST_WORDS || (words.length === 1 && !hasFilters)) return []
+  return [...new Set(words)].map((word) => {
+    const rest = words.filter((other) => other !== word)
+    const isEverything = !rest.length && !hasFilters
+    const left = () => findSkus(model, withWords(model, groups, rest))
+    return { filter: 'keyword', word, total: isEverything ? 0 : countProducts(model, left()) }
+  })
+}
+
+/** The same filters with other words. */
+function withWords(model: ReadModel, groups: Groups, words: string[]): Groups {
+  const found = findWords(model, words.join(' '))
+  const left = new Map(groups)
+  if (found) left.set('words', found.skus)
+  else left.delete('words')
+  return left
+}
+
+function countProducts(model: ReadModel, skus: Int32Array): number {
+  return runsOf(model, skus).length - 1
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { TextMatch } from '../../../contract/catalogue.ts'
+import type { ReadModel } from '../read-model/model.ts'
+import type { Field, FieldText } from '../read-model/words/texts/fields.ts'
+import { loadTextSources } from '../read-model/words/texts/text-sources.ts'
+import type { TextSources } from '../read-model/words/texts/text-sources.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+
+/** A text that a keyword may have been found in: as the API names its field, and as the index does. */
+export interface MatchText {
+  field: TextMatch['field']
+  /** The same object wherever it says the same. */
+  source: FieldText
+}
+
+export interface MatchParts {
+  db: Kysely<CatalogueTables>
+  model: ReadModel
+}
+
+const keptSources = new WeakMap<ReadModel, Promise<TextSources>>()
+
+/** What many products share, read once for a model: what is newer than it will be another's. */
+export function sourcesOf({ db, model }: MatchParts): Promise<TextSources> {
+  const sources = keptSources.get(model) ?? loadTextSources(db)
+  keptSources.set(model, sources)
+  sources.catch(() => keptSources.delete(model))
+  return sources
+}
+
+/** Texts as the API names their field. */
+export function inField(field: TextMatch['field'], texts: FieldText[]): MatchText[] {
+  return texts.map((source) => ({ field, source }))
+}
+
+/** Answers with the same object for all that say the same. */
+export type Sharing = (texts: FieldText[]) => FieldText[]
+
+export function createSharing(): Sharing {
+  const known = new Map<Field, Map<string, FieldText>>()
+  return (texts) =>
+    texts.map((text) => {
+      const ofField = known.get(text.field) ?? new Map<string, FieldText>()
+      known.set(text.field, ofField)
+      const shared = ofField.get(text.text) ?? text
+      ofField.set(text.text, shared)
+      return shared
+    })
+}

@@ -1,0 +1,81 @@
+import type { getProductFacets } from '../../contract/catalogue.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { majorFromMinor } from '../../contract/money.ts'
+import { filtersOf } from './product-filters.ts'
+import { createFacetCounter } from './read-model/count/facets.ts'
+import type { ValueCount } from './read-model/count/facets.ts'
+import { groupsOf } from './read-model/count/filters.ts'
+import type { Groups } from './read-model/count/filters.ts'
+import type { FollowedModel } from './read-model/follow/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { PRICE_UNIT } from './read-model/price-basis.ts'
+
+const FACETS = {
+  categories: 'category',
+  brands: 'brand',
+  colors: 'color',
+  colorSystems: 'colorSystem',
+  authorities: 'authority',
+  schemes: 'scheme',
+  areas: 'area',
+  customOptions: 'hasCustomOption',
+  domesticOrImported: 'domesticOrImported',
+  inStock: 'inStock',
+} as const
+
+/** How many products each value of each facet would list. */
+export async function getFacets(
+  catalogue: FollowedModel,
+  query: ParsedInputOf<typeof getProductFacets>,
+): Promise<OutputOf<typeof getProductFacets>> {
+  const model = await catalogue.current()
+  return countFacets(model, groupsOf(model, filtersOf(query, model)), query)
+}
+
+export interface FacetWish {
+  categoryId?: string | undefined
+  priceUnit?: string | undefined
+  authorityId?: string[] | undefined
+  scheme?: string[] | undefined
+  priceIn: string
+  isBySku?: boolean
+}
+
+/** What each value of each facet would list: products, or SKUs where each stands for itself. */
+export function countFacets(
+  model: ReadModel,
+  groups: Groups,
+  { categoryId, priceUnit, priceIn, authorityId, scheme, isBySku = false }: FacetWish,
+): OutputOf<typeof getProductFacets> {
+  const counter = createFacetCounter(model, groups, { isBySku, certified: { authority: authorityId, scheme } })
+  const attributes = [...model.facets.keys()].filter(
+    (name) => name.startsWith('attr.') && (categoryId !== undefined || groups.has(name)),
+  )
+  const values = (name: string): ValueCount[] => counter.ofFacet(name)
+  const { products, skus } = counter.totals()
+  const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
+  return {
+    categories: ids(FACETS.categories),
+    brands: ids(FACETS.brands),
+    colors: ids(FACETS.colors),
+    colorSystems: values(FACETS.colorSystems),
+    authorities: ids(FACETS.authorities),
+    schemes: values(FACETS.schemes),
+    areas: ids(FACETS.areas),
+    customOptions: values(FACETS.customOptions),
+    domesticOrImported: values(FACETS.domesticOrImported),
+    inStock: values(FACETS.inStock),
+    attrs: attributes.flatMap((name) => {
+      const ofAttribute = values(name)
+      return ofAttribute.length ? [{ id: name.slice('attr.'.length), values: ofAttribute }] : []
+    }),
+    prices: counter.ofPrices({ unit: priceUnit, currency: priceIn }).map(({ low, high, count }) => ({
+      low: majorFromMinor(low),
+      high: high === Infinity ? null : majorFromMinor(high),
+      count,
+    })),
+    priceUnits: values(PRICE_UNIT),
+    total: products,
+    skuTotal: skus,
+  }
+}

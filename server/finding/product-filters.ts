@@ -1,0 +1,86 @@
+import type { getProductFacets } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { rgbOfHex } from '../../contract/lab.ts'
+import { minorFromMajor } from '../../contract/money.ts'
+import { boundsInYuan, getRate } from '../catalogue/rates.ts'
+import type { PriceBounds, Rates } from '../catalogue/rates.ts'
+import type { Filters, Wanted } from './read-model/count/filters.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
+import { understand } from './understand.ts'
+
+/** What conditions of a keyword are called, with the place where they were read. */
+export const UNDERSTOOD = 'understood.'
+
+type FilterQuery = ParsedInputOf<typeof getProductFacets>
+
+/** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
+export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
+  const facets = new Map<string, Wanted>()
+  const lists: [string, string[] | undefined][] = [
+    ['category', one(query.categoryId)],
+    ['brand', query.brandId],
+    ['color', query.colorId],
+    ['colorSystem', query.colorSystem],
+    ['authority', query.authorityId],
+    ['scheme', query.scheme],
+    ['area', one(query.areaId)],
+    ['hasCustomOption', one(query.hasCustomOption)],
+    ['domesticOrImported', one(query.domesticOrImported)],
+    ['inStock', one(query.inStock)],
+  ]
+  for (const [name, list] of lists) {
+    const wanted = new Set(list)
+    if (wanted.size) facets.set(name, (value) => wanted.has(value))
+  }
+  for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  const prices = pricesOf(query, model.rates)
+  const color =
+    query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance }
+  const { words, conditions, met } = understand(model, query)
+  return {
+    facets,
+    prices,
+    priceUnit: query.priceUnit,
+    color,
+    near: color?.rgb ?? rgbAmong(conditions),
+    keyword: words,
+    understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
+  }
+}
+
+/** The colour that is asked for among the words. */
+function rgbAmong(conditions: readonly UnderstoodCondition[]): number | undefined {
+  const color = conditions.find(({ kind }) => kind === 'color')
+  return color?.kind === 'color' ? rgbOfHex(color.hex) : undefined
+}
+
+function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): PriceBounds | undefined {
+  const rate = getRate(rates, priceIn)
+  if (priceMin === undefined && priceMax === undefined) return undefined
+  return boundsInYuan({ low: inMinor(priceMin), high: inMinor(priceMax) }, rate)
+}
+
+function inMinor(major: number | undefined): number | undefined {
+  return major === undefined ? undefined : minorFromMajor(major)
+}
+
+function one(value: string | undefined): string[] | undefined {
+  return value === undefined ? undefined : [value]
+}
+
+/** A value as it stands; a range of numbers and a number or range that it overlaps find each other. */
+function anyOf(list: string[]): Wanted {
+  const exact = new Set(list)
+  const ranges = list.flatMap((text) => readRange(text) ?? [])
+  const reaches = list.flatMap((text) => readReach(text) ?? [])
+  return (value) => {
+    if (exact.has(value)) return true
+    if (!reaches.length) return false
+    const range = readRange(value)
+    if (range) return reaches.some((reach) => overlap(reach, range))
+    const number = ranges.length ? readReach(value) : undefined
+    return number !== undefined && ranges.some((asked) => overlap(asked, number))
+  }
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { getProductPage } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
+import { colorMatchOf } from './colors/color-match.ts'
+import { findHints } from './filter-hints.ts'
+import { findCards } from './product-cards.ts'
+import { filtersOf } from './product-filters.ts'
+import { findMatches } from './matches/product-matches.ts'
+import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import type { FollowedModel } from './read-model/follow/follow.ts'
+import { hasProduct } from './read-model/model.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { pageOf } from './read-model/count/page.ts'
+import { priceBasisOf } from './read-model/price-basis.ts'
+import { findWords } from './read-model/words/find-words.ts'
+import type { Asked } from './read-model/words/marks.ts'
+import { parseQuery } from './read-model/words/query.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import { understand } from './understand.ts'
+
+interface Parts {
+  db: Kysely<CatalogueTables>
+  catalogue: FollowedModel
+}
+
+/** The products with a SKU that meets every filter, in order. */
+export async function getPageOfProducts(
+  { db, catalogue }: Parts,
+  query: ParsedInputOf<typeof getProductPage>,
+  language: Language,
+): Promise<OutputOf<typeof getProductPage>> {
+  const model = await catalogue.current()
+  if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
+  const filters = filtersOf(query, model)
+  const understood = understand(model, query).conditions
+  const words = findWords(model, filters.keyword)
+  const groups = groupsOf(model, filters)
+  const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
+    sort: query.sort,
+    language,
+    prices: priceBasisOf(model, query.priceUnit),
+    pageSize: query.pageSize,
+    offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
+    after: query.after === undefined ? undefined : Number(query.after),
+    scores: words?.scores,
+    near: filters.near,
+  })
+  const asked = askedIn(model, filters.keyword, understood)
+  const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
+  const comparing = { currency: query.priceIn, rates: model.rates }
+  const [cards, matches] = await Promise.all([
+    findCards(db, list, comparing),
+    asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
+  ])
+  for (const card of cards) {
+    card.matches = matches?.get(card.skuId) ?? []
+    if (filters.near !== undefined) card.colorMatch = colorMatchOf(model, card, filters.near)
+  }
+  const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
+  return { list: cards, total, skuTotal, understood, hints }
+}
+
+/** What is marked in texts: the words that were looked for, and measures and countries, which may stand there as they were typed. */
+function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): Asked | undefined {
+  const found = findWords(model, words)
+  const told = understood.flatMap(markedOf)
+  if (!told.length) return found
+  const query = parseQuery([words, ...told].join(' '), model.thesaurus)
+  return { query, thesaurus: model.thesaurus, reaches: query.units.map((_, unit) => found?.reaches[unit] ?? 0) }
+}
+
+function markedOf(condition: UnderstoodCondition): string[] {
+  const { kind, text } = condition
+  if (kind === 'size' || kind === 'thickness') return [text]
+  if (kind !== 'origin') return []
+  const { name, enName } = condition
+  // "made in Italy" is marked as Italy.
+  return [[name, enName].find((one) => one && text.toLowerCase().includes(one.toLowerCase())) ?? text]
+}
+
+/** One that is no longer on sale may still be where a list stands. */
+async function requireProduct(db: Kysely<CatalogueTables>, id: string): Promise<void> {
+  const found = await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Problem(400, { field: 'after', reason: 'no such product' })
+}

@@ -1,0 +1,104 @@
+import { NOWHERE, squareOfPlace, stepOfPlace } from './color-places.ts'
+import { SLOTS } from './colors.ts'
+import type { ColorColumns } from './colors.ts'
+import type { Found } from '../count/count-column.ts'
+import { differenceAt } from './near-colors.ts'
+import { boundSquare, nearnessTo } from './nearness.ts'
+import type { Nearness } from './nearness.ts'
+
+/** The SKUs of one product among those found: places in the list of them. */
+export interface Run {
+  from: number
+  to: number
+}
+
+interface Wish {
+  /** `0xrrggbb`. */
+  near: number
+  /** How many of the nearest must be in their order. */
+  count: number
+  /** The key after which they are counted. */
+  after: number
+}
+
+/**
+ * Keys by which products stand in the order by nearness, each by its nearest SKU (`nearKey`). Those that can be among
+ * the first `count` after a key are exact; a later one's is only known to be later, one surely before the key only to
+ * be before. Measuring every colour of a long list for one page of it would cost the most of a question.
+ */
+export function nearKeys(columns: ColorColumns, { skus, runs }: Found, wish: Wish): Float64Array {
+  const nearness = nearnessTo(wish.near)
+  const limit = createLimit(wish.count)
+  const keys = new Float64Array(runs.length - 1)
+  for (let index = 0; index < keys.length; index++) {
+    const run = { from: runs[index] ?? 0, to: runs[index + 1] ?? 0 }
+    const key = keyWithin(columns, skus, run, { nearness, limit: limit.key })
+    if (key > wish.after && key <= limit.key) limit.add(key)
+    keys[index] = key
+  }
+  return keys
+}
+
+/** The key of a product, exact. */
+export function nearKey(columns: ColorColumns, skus: Int32Array, run: Run, near: number): number {
+  return keyWithin(columns, skus, run, { nearness: nearnessTo(near), limit: Infinity })
+}
+
+/** What share counts for: of two colours equally near, one that is all of a SKU stands so much ΔE00 before a speck. */
+const SHARE_WEIGHT = 5
+
+/**
+ * The place of some SKUs in the order by nearness, the smaller the nearer: the least of ΔE00 + 5 · (1 − share) over all
+ * their colours; if that is above the limit, any number above it.
+ */
+function keyWithin(
+  columns: ColorColumns,
+  skus: Int32Array,
+  { from, to }: Run,
+  { nearness, limit }: { nearness: Nearness; limit: number },
+): number {
+  const { lightLow, squares } = nearness
+  let least = limit + BAR
+  for (let index = from; index < to; index++) {
+    const first = (skus[index] ?? 0) * SLOTS
+    for (let at = first; at < first + SLOTS; at++) {
+      const place = columns.place[at] ?? NOWHERE
+      if (place === NOWHERE) break
+      const missing = SHARE_WEIGHT * (1 - (columns.share[at] ?? 0) / 1000)
+      const rest = least - missing
+      const light = lightLow[stepOfPlace(place)] ?? 0
+      const square = squareOfPlace(place) * 2
+      if (rest <= 0 || light + (squares[square] ?? 0) > rest * rest) continue
+      if (squares[square + 1] === 0) boundSquare(nearness, square / 2)
+      if (light + (squares[square] ?? 0) > rest * rest) continue
+      least = Math.min(least, missing + differenceAt(columns, at, nearness))
+    }
+  }
+  return least
+}
+
+/** Width of a bar of keys, in ΔE00, and how many there are: no key is above 130. */
+const BAR = 0.25
+const BARS = 130 / BAR
+
+/** A key that at least `count` of those added are not above; Infinity while there are not as many. */
+function createLimit(count: number): { key: number; add(key: number): void } {
+  const bars = new Uint32Array(BARS + 1)
+  let last = BARS
+  let within = 0
+  const limit = {
+    key: Infinity,
+    add(key: number): void {
+      // Rounded up: the end of a bar is not below the keys in it.
+      const bar = Math.min(BARS, Math.ceil(key / BAR))
+      bars[bar] = (bars[bar] ?? 0) + 1
+      if (bar <= last) within += 1
+      while (last > 0 && within - (bars[last] ?? 0) >= count) {
+        within -= bars[last] ?? 0
+        last -= 1
+      }
+      if (within >= count) limit.key = last * BAR
+    },
+  }
+  return limit
+}

@@ -1,0 +1,99 @@
+import { chromaPart, lightnessPart } from '../../../../contract/color-difference.ts'
+import type { Lab } from '../../../../contract/color-difference.ts'
+import { labOfRgb } from '../../../../contract/lab.ts'
+import { CORNERS, LIGHT_STEPS, SQUARES, gridOfSquare, lightOfStep } from './color-places.ts'
+
+/**
+ * How far places of CIELAB lie from one colour, in squares of ΔE00: at least and at most. The square of ΔE00 is a part
+ * of lightness and a part of a* and b*, so both are bounded apart and added.
+ */
+export interface Nearness {
+  lab: Lab
+  /** By step of lightness. */
+  lightLow: Float32Array
+  lightHigh: Float32Array
+  /** By square of a* and b*, at least and at most beside each other; at most is 0 until `boundSquare` was asked. */
+  squares: Float32Array
+  /** The root of the part of a* and b* at corners of squares, by their numbers; 0 until asked for. */
+  corners: Float32Array
+}
+
+const MOST_KEPT = 4
+const kept = new Map<number, Nearness>()
+
+/** The nearness to a colour `0xrrggbb`; those asked for last are kept, as a list and its counts ask for the same. */
+export function nearnessTo(rgb: number): Nearness {
+  const known = kept.get(rgb) ?? emptyNearness(labOfRgb(rgb))
+  kept.delete(rgb)
+  kept.set(rgb, known)
+  for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  return known
+}
+
+function emptyNearness(lab: Lab): Nearness {
+  const lightLow = new Float32Array(LIGHT_STEPS)
+  const lightHigh = new Float32Array(LIGHT_STEPS)
+  // The part of lightness grows with the gap in lightness, so within a step it lies between that at its ends.
+  for (let step = 0; step < LIGHT_STEPS; step++) {
+    const [from, to] = [lightOfStep(step), lightOfStep(step + 1)]
+    const [one, other] = [lightnessPart(lab[0], from), lightnessPart(lab[0], to)]
+    const isOwn = from <= lab[0] && lab[0] <= to
+    lightLow[step] = isOwn ? 0 : Math.min(one, other) * (1 - ROUNDING)
+    lightHigh[step] = Math.max(one, other) * (1 + ROUNDING)
+  }
+  return {
+    lab,
+    lightLow,
+    lightHigh,
+    squares: new Float32Array(SQUARES * 2),
+    corners: new Float32Array(CORNERS),
+  }
+}
+
+/** More than 32-bit numbers lose of a value. */
+const ROUNDING = 1e-6
+
+/**
+ * How far a square may reach beyond what its corners say: by this part of the gap between them, and by so much ΔE00,
+ * more where the mean of two hues jumps. Six million pairs of colours, most of them where it is hardest, needed no more
+ * than half; a property test holds the whole search to plain ΔE00.
+ */
+const BEYOND = 0.5
+const BEYOND_LEAST = 0.1
+const BEYOND_JUMP = 2.5
+
+/** Bounds one square of a* and b*. */
+export function boundSquare({ lab, squares, corners }: Nearness, number: number): void {
+  const { reach, side, row, first, firstCorner } = gridOfSquare(number)
+  const alongA = Math.floor((number - first) / row)
+  const alongB = (number - first) % row
+  const a = alongA * side - reach
+  const b = alongB * side - reach
+  const [one, two, three, four] = [rootAt(0, 0), rootAt(0, 1), rootAt(1, 0), rootAt(1, 1)]
+  const least = Math.min(one, two, three, four)
+  const most = Math.max(one, two, three, four)
+  const beyond = BEYOND * (most - least) + (isJump(lab, { a, b, side }) ? BEYOND_JUMP : BEYOND_LEAST)
+  // In the square of the colour and beside it the difference falls to nothing between corners.
+  const isAround = lab[1] >= a - side && lab[1] < a + 2 * side && lab[2] >= b - side && lab[2] < b + 2 * side
+  squares[number * 2] = isAround ? 0 : Math.max(0, least - beyond) ** 2
+  squares[number * 2 + 1] = (most + beyond) ** 2
+
+  /** The root of the part of a* and b* at a corner of the square. */
+  function rootAt(nextA: 0 | 1, nextB: 0 | 1): number {
+    const corner = firstCorner + (alongA + nextA) * (row + 1) + alongB + nextB
+    const known = corners[corner] ?? 0
+    if (known > 0) return known
+    const root = Math.sqrt(chromaPart(lab[1], lab[2], a + nextA * side, b + nextB * side))
+    corners[corner] = root
+    return root
+  }
+}
+
+/** Whether a square holds grey, or hues opposite to the colour's. */
+function isJump([, a0, b0]: Lab, { a, b, side }: { a: number; b: number; side: number }): boolean {
+  const [middleA, middleB] = [a + side / 2, b + side / 2]
+  if (Math.abs(middleA) < 2 * side && Math.abs(middleB) < 2 * side) return true
+  if (a0 * middleA + b0 * middleB >= 0) return false
+  // How far its corners lie to the sides of the line through grey and the colour.
+  return Math.abs(a0 * middleB - b0 * middleA) <= ((Math.abs(a0) + Math.abs(b0)) * side) / 2
+}

@@ -1,0 +1,110 @@
+import { boundsInYuan, fromYuan, getRate } from '../../../catalogue/rates.ts'
+import type { PriceBounds, Rate } from '../../../catalogue/rates.ts'
+import { createDictionary } from '../facet-dictionary.ts'
+import { isOfProducts } from '../model.ts'
+import type { FacetColumn, ReadModel } from '../model.ts'
+import { priceBasisOf } from '../price-basis.ts'
+import type { PriceBasis } from '../price-basis.ts'
+
+/** What the bars of a histogram are of: prices per a unit, in a currency that has a rate. */
+export interface BarWish {
+  unit: string | undefined
+  currency: string
+}
+
+/** Bars of a price histogram, for all SKUs. */
+export interface Bars {
+  /** Where each begins, in hundredths of the currency; the last is open. */
+  edges: number[]
+  /** The bars that each SKU's prices reach into; a value is the place of its edge. */
+  column: FacetColumn
+}
+
+const MOST_BARS = 14
+const MOST_KEPT = 16
+const SAMPLES = 4096
+/** Round numbers of a decade, from many to few: the first choice that keeps to `MOST_BARS` is taken. */
+const STEPS = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]
+
+const known = new WeakMap<ReadModel, Map<string, Bars>>()
+
+/** The bars that suit the whole catalogue's prices per a unit, whatever is filtered by: they stand still while one chooses. */
+export function barsOf(model: ReadModel, { unit, currency }: BarWish): Bars {
+  const ofModel = known.get(model) ?? new Map<string, Bars>()
+  known.set(model, ofModel)
+  const key = `${currency} ${unit ?? ''}`
+  const bars = ofModel.get(key) ?? drawBars(model, priceBasisOf(model, unit), getRate(model.rates, currency))
+  // Only units that the catalogue has are kept: anything may be asked for.
+  if (bars.edges.length > 1) keep(ofModel, key, bars)
+  return bars
+}
+
+/** Those asked for last, so that many currencies and units take no more memory than a few. */
+function keep(ofModel: Map<string, Bars>, key: string, bars: Bars): void {
+  ofModel.delete(key)
+  ofModel.set(key, bars)
+  const [oldest] = ofModel.keys()
+  if (ofModel.size > MOST_KEPT && oldest !== undefined) ofModel.delete(oldest)
+}
+
+function drawBars({ productOf }: ReadModel, basis: PriceBasis, rate: Rate): Bars {
+  const edges = edgesOf(samplePrices(basis).map((price) => fromYuan(price, rate)))
+  const ends = edges.map((edge) => boundsInYuan({ low: edge, high: edge }, rate))
+  const bars = edges.length
+  // A code for each first and last bar that prices can span.
+  const spans = edges.flatMap((_, first) => edges.slice(first).map((_edge, more) => [first, first + more] as const))
+  const codeOfSpan = new Uint8Array(bars * bars)
+  for (const [index, [first, last]] of spans.entries()) codeOfSpan[first * bars + last] = index + 1
+  const dictionary = createDictionary(
+    edges.map((_, bar) => String(bar)),
+    spans.map(([first, last]) => Array.from({ length: last - first + 1 }, (_, more) => first + more)),
+  )
+  const codes = new Uint16Array(basis.low.length)
+  for (let sku = 0; sku < codes.length; sku++) {
+    const low = basis.low[sku] ?? NaN
+    const high = basis.high[sku] ?? NaN
+    if (Number.isNaN(low) || !basis.isCounted(sku)) continue
+    codes[sku] = codeOfSpan[firstBarOf(ends, low) * bars + lastBarOf(ends, high)] ?? 0
+  }
+  return { edges, column: { dictionary, codes, isOfProducts: isOfProducts(codes, productOf) } }
+}
+
+// A bar holds both its ends, as a range that is chosen does.
+function firstBarOf(ends: PriceBounds[], low: number): number {
+  let bar = 0
+  while (bar < ends.length - 1 && (ends[bar + 1]?.below ?? Infinity) <= low) bar++
+  return bar
+}
+
+function lastBarOf(ends: PriceBounds[], high: number): number {
+  let bar = ends.length - 1
+  while (bar > 0 && (ends[bar]?.from ?? 0) > high) bar--
+  return bar
+}
+
+/** Round numbers from where the prices begin to where they end (rising; a few strays at both ends aside), after zero. */
+export function edgesOf(prices: ArrayLike<number>): number[] {
+  if (!prices.length) return [0]
+  const least = prices[Math.floor(prices.length * 0.01)] ?? 0
+  const most = prices[Math.floor(prices.length * 0.99)] ?? least
+  const choices = STEPS.map((steps) => [0, ...roundNumbers(steps, Math.max(least, 1), Math.max(most, 1))])
+  return choices.find((edges) => edges.length <= MOST_BARS) ?? choices.at(-1)?.slice(0, MOST_BARS) ?? [0]
+}
+
+function roundNumbers(steps: number[], least: number, most: number): number[] {
+  const numbers: number[] = []
+  for (let decade = 10 ** Math.floor(Math.log10(least)); decade <= most; decade *= 10)
+    for (const step of steps) numbers.push(step * decade)
+  return numbers.filter((number) => number > least && number <= most && Number.isInteger(number))
+}
+
+/** Prices of the catalogue, rising; of a large one evenly drawn ones. */
+function samplePrices({ low, isCounted }: PriceBasis): Float64Array {
+  const stride = Math.max(1, Math.floor(low.length / SAMPLES))
+  const prices: number[] = []
+  for (let sku = 0; sku < low.length; sku += stride) {
+    const price = low[sku] ?? NaN
+    if (!Number.isNaN(price) && isCounted(sku)) prices.push(price)
+  }
+  return Float64Array.from(prices).sort()
+}

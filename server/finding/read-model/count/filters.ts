@@ -1,0 +1,104 @@
+import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from '../bits.ts'
+import { CERTIFICATE, columnOf, isCertificatePart, readCertificate } from '../certificates.ts'
+import type { PriceBounds } from '../../../catalogue/rates.ts'
+import { tableOf } from '../facet-dictionary.ts'
+import type { FacetColumn, ReadModel } from '../model.ts'
+import { bitsOfColor } from '../colors/near-colors.ts'
+import type { WantedColor } from '../colors/near-colors.ts'
+import { priceBasisOf } from '../price-basis.ts'
+import { findWords } from '../words/find-words.ts'
+
+/** Filters as the read model takes them: values by facet. */
+export interface Filters {
+  facets: Map<string, Wanted>
+  prices?: PriceBounds | undefined
+  /** What prices are per; absent, those for finding. */
+  priceUnit?: string | undefined
+  color?: WantedColor | undefined
+  /** The colour `0xrrggbb` that is asked for, by filter or by words: relevance is nearness to it. */
+  near?: number | undefined
+  /** The words that were typed; empty for none. */
+  keyword: string
+  /** What else was typed: the SKUs that meet it, by a name of its own. */
+  understood?: ReadonlyMap<string, Bits> | undefined
+}
+
+/** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
+export type Wanted = (value: string) => boolean
+
+/**
+ * What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too, and
+ * `certificate` is what `authority` and `scheme` leave together.
+ */
+export type Groups = Map<string, Bits>
+
+export function groupsOf(model: ReadModel, filters: Filters): Groups {
+  const groups: Groups = new Map()
+  for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, columnOf(model, name), isWanted))
+  const isOneCertificate = certificateWanted(filters)
+  if (isOneCertificate) groups.set(CERTIFICATE, bitsOfFacet(model, columnOf(model, CERTIFICATE), isOneCertificate))
+  if (filters.prices) groups.set('price', bitsOfPrice(model, filters.prices, filters.priceUnit))
+  if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
+  const found = findWords(model, filters.keyword)
+  if (found) groups.set('words', found.skus)
+  for (const [name, bits] of filters.understood ?? []) groups.set(name, bits)
+  return groups
+}
+
+/** Where filters are about both parts of certificates: whether one certificate meets both. */
+function certificateWanted({ facets }: Filters): Wanted | undefined {
+  const isFrom = facets.get('authority')
+  const isFor = facets.get('scheme')
+  if (!isFrom || !isFor) return undefined
+  return (value) => {
+    const { authority, scheme } = readCertificate(value)
+    return isFrom(authority) && isFor(scheme)
+  }
+}
+
+export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: Wanted): Bits {
+  return column ? bitsOfCodes(column.codes, tableOf(column.dictionary, isWanted)) : noBits(model.skuIds.length)
+}
+
+/** Ranges match by overlap; an unknown price matches none. */
+export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
+  const { low, high, isCounted } = priceBasisOf(model, priceUnit)
+  return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= from && (low[sku] ?? NaN) < below && isCounted(sku))
+}
+
+/** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
+export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
+  const isPart = except !== undefined && isCertificatePart(except)
+  const isLeftOut = (name: string) => name === except || (isPart && name === CERTIFICATE)
+  const sets = [...groups].filter(([name]) => !isLeftOut(name)).map(([, bits]) => bits)
+  return sets.length ? listBits(intersect(model.skuIds.length, sets)) : allSkus(model)
+}
+
+const everySku = new WeakMap<Float64Array, Int32Array>()
+
+function allSkus({ skuIds }: ReadModel): Int32Array {
+  const all = everySku.get(skuIds) ?? new Int32Array(skuIds.length).map((_, sku) => sku)
+  everySku.set(skuIds, all)
+  return all
+}
+
+/** Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. */
+export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
+  if (skus.length === productOf.length) return firstSku
+  const runs = new Uint32Array(Math.min(skus.length, firstSku.length) + 1)
+  let count = 0
+  let product = -1
+  for (let at = 0; at < skus.length; at++) {
+    const owner = productOf[skus[at] ?? 0] ?? 0
+    if (owner === product) continue
+    product = owner
+    runs[count++] = at
+  }
+  runs[count] = skus.length
+  return runs.subarray(0, count + 1)
+}
+
+/** As `runsOf`, each SKU being one of its own. */
+export function runsOfSkus(skus: Int32Array): Uint32Array {
+  return new Uint32Array(skus.length + 1).map((_, at) => at)
+}

@@ -1,0 +1,185 @@
+import type { ProductSort } from '../../../../contract/catalogue.ts'
+import type { Language } from '../../../../contract/problem.ts'
+import type { Found } from './count-column.ts'
+import { runsOf, runsOfSkus } from './filters.ts'
+import { hasProduct, placeOfProduct } from '../model.ts'
+import type { ReadModel } from '../model.ts'
+import { nearKey, nearKeys } from '../colors/near-order.ts'
+import { indexesIn } from '../orders.ts'
+import type { PriceBasis } from '../price-basis.ts'
+import { sortPart } from './sort-part.ts'
+import { isWorthWalking, walkToPage } from './walked-page.ts'
+
+export interface PageWish {
+  sort: ProductSort
+  language: Language
+  /** What prices are sorted. */
+  prices: PriceBasis
+  pageSize: number
+  /** Products that come first and are left out. */
+  offset: number
+  /** The product after which the list goes on. */
+  after?: number | undefined
+  /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
+  scores?: Uint16Array | undefined
+  /** A colour `0xrrggbb`: relevance is nearness to it, whatever the words, and the nearest SKU stands for a product. */
+  near?: number | undefined
+  /** Each SKU stands for itself, and not for its product. */
+  isBySku?: boolean
+}
+
+export interface FoundPage {
+  total: number
+  skuTotal: number
+  /** The products of the page, each with its SKUs that meet the filters, the one that stands for it first. */
+  list: { productId: number; skuIds: number[] }[]
+}
+
+/** The page of an ordered list of the products that have one of the SKUs (rising). */
+export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
+  const runs = wish.isBySku ? runsOfSkus(skus) : runsOf(model, skus)
+  return {
+    total: runs.length - 1,
+    skuTotal: skus.length,
+    list: Array.from(runsOfPage(model, { skus, runs }, wish), (run) => ({
+      productId: model.productIds[model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0] ?? 0,
+      skuIds: skuIdsOf(model, skus.subarray(runs[run], runs[run + 1]), wish),
+    })),
+  }
+}
+
+function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<number> {
+  const { skus, runs } = found
+  const { after, offset, pageSize } = wish
+  const total = runs.length - 1
+  const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
+  const order = wish.isBySku ? undefined : orderOf(model, wish)
+  // Its place in the order is the key.
+  const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
+  if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)
+  const keys = keysOf(model, found, { ...wish, anchor })
+  const sorted = new Uint32Array(total)
+  let count = 0
+  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
+  for (let run = 0; run < total; run++)
+    if (!anchor || comesAfter(anchor, keys[run] ?? 0, productAt(run))) sorted[count++] = run
+  const from = Math.min(offset, count)
+  const to = Math.min(offset + pageSize, count)
+  // Runs rise with their products' ids, which part equals.
+  sortPart(
+    sorted.subarray(0, count),
+    { from, to },
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
+  )
+  return sorted.subarray(from, to)
+}
+
+/** The order in which all products lie sorted already, where there is one. */
+function orderOf({ orders }: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
+  if (sort === 'name') return orders[language]
+  return sort === 'relevance' && !scores && near === undefined ? orders.rank : undefined
+}
+
+function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Anchor | undefined }): Float64Array {
+  const { skus, runs } = found
+  const { near, sort, offset, pageSize, anchor } = wish
+  if (near !== undefined && sort === 'relevance')
+    return nearKeys(model.colors, found, { near, count: offset + pageSize, after: anchor?.key ?? -Infinity })
+  const keyAt = keyMaker(model, skus, wish)
+  const keys = new Float64Array(runs.length - 1)
+  for (let run = 0; run < keys.length; run++) {
+    const from = runs[run] ?? 0
+    keys[run] = keyAt(model.productOf[skus[from] ?? 0] ?? 0, from, runs[run + 1] ?? 0)
+  }
+  return keys
+}
+
+/** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
+type KeyOf = (product: number, from: number, to: number) => number
+
+function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores, near }: PageWish): KeyOf {
+  switch (sort) {
+    case 'relevance': {
+      if (near !== undefined) return (_product, from, to) => nearKey(model.colors, skus, { from, to }, near)
+      const byRank = placeIn(indexesIn(model.orders.rank))
+      if (!scores) return byRank
+      return (product, from, to) => {
+        let best = 0
+        for (let at = from; at < to; at++) best = Math.max(best, scores[skus[at] ?? 0] ?? 0)
+        return byRank(product, from, to) - best * MORE_THAN_PRODUCTS
+      }
+    }
+    case 'name':
+      return placeIn(indexesIn(model.orders[language]))
+    case 'newest':
+      return (product) => -product
+    case 'color':
+      return (_product, from) => Math.min(UNKNOWN, model.colors.order[skus[from] ?? 0] ?? UNKNOWN)
+    case 'price-asc':
+    case 'price-desc': {
+      const priceAt = priceMaker(prices, sort)
+      return (_product, from, to) => {
+        let least = UNKNOWN
+        for (let at = from; at < to; at++) least = Math.min(least, priceAt(skus[at] ?? 0))
+        return least
+      }
+    }
+  }
+}
+
+/** A better score goes before any rank. */
+const MORE_THAN_PRODUCTS = 2 ** 32
+
+function placeIn(indexes: Uint32Array): KeyOf {
+  return (product) => indexes[product] ?? 0
+}
+
+/** A price that is not known: after every one that is, and still a number that can be taken from another. */
+const UNKNOWN = Number.MAX_VALUE
+
+/** What a SKU's price counts in a sort: the smaller the earlier; unknown prices stand last both ways. */
+function priceMaker({ low, high, isCounted }: PriceBasis, sort: ProductSort): (sku: number) => number {
+  return (sku) => {
+    const price = sort === 'price-asc' ? (low[sku] ?? NaN) : -(high[sku] ?? NaN)
+    return Number.isNaN(price) || !isCounted(sku) ? UNKNOWN : price
+  }
+}
+
+interface Anchor {
+  key: number
+  product: number
+}
+
+function comesAfter(anchor: Anchor, key: number, product: number): boolean {
+  return key > anchor.key || (key === anchor.key && product > anchor.product)
+}
+
+/** Where a list stands: a product that meets the filters no longer has the place that all its SKUs give it. */
+function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: number }): Anchor {
+  // Gone from the catalogue: nothing is known to come after it.
+  if (!hasProduct(model, wish.after)) return { key: Infinity, product: Infinity }
+  const product = placeOfProduct(model, wish.after)
+  const first = model.firstSku[product] ?? 0
+  const end = model.firstSku[product + 1] ?? first
+  const own = skus.filter((sku) => sku >= first && sku < end)
+  const known = own.length ? own : Int32Array.from({ length: end - first }, (_, index) => first + index)
+  return { key: keyMaker(model, known, wish)(product, 0, known.length), product }
+}
+
+/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the nearest or best match first. */
+function skuIdsOf(model: ReadModel, skus: Int32Array, { sort, prices, scores, near }: PageWish): number[] {
+  const places = [...skus]
+  if (sort === 'price-asc' || sort === 'price-desc') {
+    const priceAt = priceMaker(prices, sort)
+    places.sort((one, other) => priceAt(one) - priceAt(other) || one - other)
+  } else if (near !== undefined && sort !== 'color') sortByNearness(model, places, near)
+  else if (scores) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
+  return places.map((sku) => model.skuIds[sku] ?? 0)
+}
+
+function sortByNearness({ colors }: ReadModel, places: number[], near: number): void {
+  const keys = new Map(
+    places.map((sku) => [sku, Math.min(UNKNOWN, nearKey(colors, Int32Array.of(sku), { from: 0, to: 1 }, near))]),
+  )
+  places.sort((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0) || one - other)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { CatalogueTables } from '../../../catalogue/tables.ts'
+
+type Trx = Transaction<CatalogueTables>
+
+/** What the change log has beyond a version. */
+export interface News {
+  /** The newest change that was seen. */
+  version: number
+  /** The import runs that the changes are of; '0' stands for changes without one. */
+  runs: Set<string>
+  /** Whether all of them are imports that have not come to their end. */
+  areUnderWay: boolean
+}
+
+export function noNews(version: number): News {
+  return { version, runs: new Set(), areUnderWay: false }
+}
+
+/** The news with what has come since. */
+export async function lookAtLog(db: Kysely<CatalogueTables>, seen: News): Promise<News> {
+  const { rows } = await sql<{ version: string; runs: string[]; under_way: string[] }>`
+    SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version,
+      ARRAY(SELECT DISTINCT coalesce(run_id, 0)::text FROM change_log WHERE version > ${seen.version}) AS runs,
+      ARRAY(SELECT id::text FROM import_run WHERE finished_at IS NULL) AS under_way`.execute(db)
+  const [{ version, runs: found, under_way: underWay } = { version: '0', runs: [], under_way: [] }] = rows
+  const runs = new Set([...seen.runs, ...found])
+  const areUnderWay = runs.size > 0 && [...runs].every((run) => underWay.includes(run))
+  return { version: Number(version), runs, areUnderWay }
+}
+
+export async function findNewestVersion(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(trx)
+  return Number(rows[0]?.version ?? 0)
+}
+
+export interface Changes {
+  /** The name or place of something that many products refer to. */
+  concernAll: boolean
+  /** What words mean. */
+  concernWords: boolean
+  productIds: number[]
+}
+
+/** What the log has after a version. A rate concerns the products that are priced in its currency. */
+export async function findChanges(trx: Trx, since: number): Promise<Changes> {
+  const { rows } = await sql<{ concern_all: boolean; concern_words: boolean; ids: string[]; currencies: string[] }>`
+    SELECT
+      coalesce(bool_or(before IS NOT NULL AND entity IN (
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture',
+        'dictionary_entry'
+      )), false) AS concern_all,
+      coalesce(bool_or(entity = 'thesaurus_entry'), false) AS concern_words,
+      coalesce(array_agg(DISTINCT CASE entity
+        WHEN 'product' THEN entity_id::text
+        ELSE coalesce(after, before)->>'product_id'
+      END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate', 'picture_use')), '{}') AS ids,
+      coalesce(array_agg(DISTINCT coalesce(after, before)->>'currency') FILTER (WHERE entity = 'exchange_rate'), '{}')
+        AS currencies
+    FROM change_log WHERE version > ${since}`.execute(trx)
+  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [] }] = rows
+  const { concern_all: concernAll, concern_words: concernWords, ids, currencies } = found
+  const priced = currencies.length ? await findPricedIn(trx, currencies) : []
+  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced] }
+}
+
+/** Products that another day alone may have changed: by a certificate that begins or ends, or by a rate. */
+export async function findTurned(trx: Trx, one: string, other: string): Promise<number[]> {
+  const [from, to] = one < other ? [one, other] : [other, one]
+  const certified = await trx
+    .selectFrom('certificate')
+    .select('product_id')
+    .distinct()
+    .where((is) =>
+      is.or([
+        is.and([is('issued_on', '>', from), is('issued_on', '<=', to)]),
+        is.and([is('expires_on', '>=', from), is('expires_on', '<', to)]),
+      ]),
+    )
+    .execute()
+  const rates = await trx
+    .selectFrom('exchange_rate')
+    .select('currency')
+    .distinct()
+    .where('date', '>', from)
+    .where('date', '<=', to)
+    .execute()
+  const currencies = rates.map(({ currency }) => currency)
+  const priced = currencies.length ? await findPricedIn(trx, currencies) : []
+  return [...certified.map(({ product_id: id }) => Number(id)), ...priced]
+}
+
+async function findPricedIn(trx: Trx, currencies: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product WHERE currency_unit = ANY (${currencies}::text[])`.execute(trx)
+  return rows.map(({ id }) => Number(id))
+}

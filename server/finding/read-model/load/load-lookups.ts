@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { findRates } from '../../../catalogue/rates.ts'
+import type { Rates } from '../../../catalogue/rates.ts'
+import type { NamedFact } from '../../conditions/facts.ts'
+import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import type { ReadingGround } from '../model.ts'
+
+type Trx = Transaction<CatalogueTables>
+
+/** The small tables that products refer to. */
+export interface Lookups {
+  /** For each category its own id and those of all above it. */
+  pathOfCategory: Map<string, string[]>
+  /** The same for areas, by code. */
+  pathOfOrigin: Map<string, string[]>
+  systemOfColor: Map<string, string>
+  /** What filters name an option of an attribute by. */
+  nameOfOption: Map<string, string>
+  /** As of the day. */
+  rates: Rates
+  reading: ReadingGround
+}
+
+export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
+  const categories = await trx.selectFrom('category').select(['id', 'parent_id']).execute()
+  const areas = await trx.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name as enName']).execute()
+  const areaPaths = pathsOf(areas)
+  const colors = await trx
+    .selectFrom('color')
+    .innerJoin('color_system', 'color_system.id', 'color.system_id')
+    .select(['color.id', 'color_system.name'])
+    .execute()
+  const options = await trx
+    .selectFrom('attribute_option')
+    .select(['id', sql<string>`coalesce(en_name, name)`.as('name')])
+    .execute()
+  const thicknesses = await trx
+    .selectFrom('attribute')
+    .select('id')
+    .where('unit', '=', 'mm')
+    .where((is) => is.or([is('name', 'in', ['厚度', '总厚度']), is('en_name', 'in', ['Thickness', 'Total thickness'])]))
+    .orderBy('id')
+    .execute()
+  const facts = await trx
+    .selectFrom('attribute')
+    .select([
+      'id',
+      sql<string>`coalesce(name, en_name)`.as('name'),
+      sql<string>`coalesce(en_name, name)`.as('enName'),
+      'unit',
+      'type',
+    ])
+    .where((is) =>
+      is.or([
+        is('type', 'in', ['number', 'range']),
+        is.and([
+          is('type', '=', 'choice'),
+          is.or([is('name', 'in', ['燃烧性能', '防火等级']), is('en_name', 'in', ['Fire class', 'Reaction to fire'])]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return {
+    pathOfCategory: pathsOf(categories),
+    pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
+    systemOfColor: new Map(colors.map(({ id, name }) => [id, name])),
+    nameOfOption: new Map(options.map(({ id, name }) => [id, name])),
+    rates: await findRates(trx, today),
+    reading: {
+      areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
+      thicknessIds: thicknesses.map(({ id }) => id),
+      facts: facts as NamedFact[],
+    },
+  }
+}
+
+function pathsOf(rows: { id: string; parent_id: string | null }[]): Map<string, string[]> {
+  const parents = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]))
+  return new Map(
+    rows.map(({ id }) => {
+      const path = [id]
+      for (let above = parents.get(id); above; above = parents.get(above)) path.push(above)
+      return [id, path]
+    }),
+  )
+}

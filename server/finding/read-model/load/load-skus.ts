@@ -1,0 +1,197 @@
+import type { Moment } from '../../../platform/postgres/database.ts'
+import { inYuan } from '../../../catalogue/rates.ts'
+import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../../../catalogue/sku-size.ts'
+import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import { CERTIFICATE } from '../certificates.ts'
+import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
+import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
+import type { Dictionaries } from '../facet-dictionary.ts'
+import type { WideCodes } from './load.ts'
+import type { Lookups } from './load-lookups.ts'
+import type { LoadedProducts } from './load-products.ts'
+import { SIZE, sizeValue, THICKNESS } from '../measures.ts'
+import { PRICE_UNIT, SQUARE_METER } from '../price-basis.ts'
+
+export interface LoadedSkus {
+  skuIds: Float64Array
+  low: Float64Array
+  high: Float64Array
+  ownLow: Float64Array
+  ownHigh: Float64Array
+  codes: WideCodes
+  models: string[]
+  /** What suppliers call a SKU among its siblings; the others are told by texts that they have besides. */
+  names: Map<number, (string | null)[]>
+  colorIds: (string | null)[]
+  /** Codes of areas. */
+  origins: (string | null)[]
+  /** Of each SKU the place of its size in `sizeTexts`. */
+  sizes: Uint32Array
+  /** In words, each once; null: unknown. */
+  sizeTexts: (string | null)[]
+}
+
+/** What a SKU says of itself, in the order in which its row ends. */
+const OF_SKU = ['color', 'colorSystem', 'area', 'domesticOrImported', 'hasCustomOption', 'inStock']
+const OF_PRODUCT = ['category', 'brand', CERTIFICATE]
+
+interface Ground {
+  products: LoadedProducts
+  lookups: Lookups
+  dictionaries: Dictionaries
+}
+
+/** The SKUs on sale of the products, in their own order, product by product. */
+export async function loadSkus(
+  { copy }: Moment<CatalogueTables>,
+  isWanted: string,
+  ground: Ground,
+): Promise<LoadedSkus> {
+  const { products, lookups } = ground
+  const count = products.firstSku.at(-1) ?? 0
+  const numbers = () => new Float64Array(count)
+  const skus = { skuIds: numbers(), low: numbers(), high: numbers(), ownLow: numbers(), ownHigh: numbers() }
+  const columns = OF_SKU.map(() => new Uint32Array(count))
+  const priceUnits = new Uint32Array(count)
+  const measures = measureCoder(ground)
+  const measureColumns = { [SIZE]: new Uint32Array(count), [THICKNESS]: new Uint32Array(count) }
+  const known = new Map<string, SkuEnd>()
+  const unitCodeOf = priceUnitCoder(ground)
+  const models: string[] = []
+  const names = new Map<number, (string | null)[]>()
+  const colorIds: (string | null)[] = []
+  const origins: (string | null)[] = []
+  const sizes = new Uint32Array(count)
+  const placeOfSize = new Map<string, number>()
+  let at = 0
+  let product = 0
+  await forEachRow(copy(queryOf(isWanted)), (row) => {
+    const productId = takeInteger(row)
+    while ((products.productIds[product] ?? Infinity) < productId) product++
+    const id = takeInteger(row)
+    const own = [takeInteger(row), takeInteger(row)] as const
+    const comparable = [takeInteger(row), takeInteger(row)] as const
+    const model = takeText(row) ?? ''
+    const stated = [takeText(row), takeText(row)]
+    const size = takeField(row)
+    const measured = measures(takeField(row), size)
+    const rest = takeRest(row)
+    // Of a product that is withdrawn.
+    if (products.productIds[product] !== productId) return
+    const rate = lookups.rates.get(products.currencies[product] ?? '')
+    const isComparable = !Number.isNaN(comparable[0])
+    skus.skuIds[at] = id
+    skus.ownLow[at] = inYuan(own[0], rate)
+    skus.ownHigh[at] = inYuan(own[1], rate)
+    skus.low[at] = isComparable ? inYuan(comparable[0], rate) : (skus.ownLow[at] ?? NaN)
+    skus.high[at] = isComparable ? inYuan(comparable[1], rate) : (skus.ownHigh[at] ?? NaN)
+    if (rate && !Number.isNaN(own[0])) priceUnits[at] = unitCodeOf(products.units[product] ?? '', isComparable)
+    measureColumns[SIZE][at] = measured.size
+    measureColumns[THICKNESS][at] = measured.thickness
+    models.push(model)
+    if (stated.some((name) => name !== null)) names.set(at, stated)
+    let place = placeOfSize.get(size)
+    if (place === undefined) placeOfSize.set(size, (place = placeOfSize.size))
+    sizes[at] = place
+    let end = known.get(rest)
+    if (!end) known.set(rest, (end = readEnd(rest, ground)))
+    colorIds.push(end.color)
+    origins.push(end.origin)
+    for (const [index, column] of columns.entries()) column[at] = end.codes[index] ?? 0
+    at++
+  })
+  const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
+  for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
+  codes.set(PRICE_UNIT, priceUnits)
+  for (const [name, column] of Object.entries(measureColumns)) codes.set(name, column)
+  return {
+    ...skus,
+    codes,
+    models,
+    names,
+    colorIds,
+    origins,
+    sizes,
+    sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf),
+  }
+}
+
+// None is customisable, as 0 is (specification §3).
+function queryOf(isWanted: string): string {
+  return `
+    SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
+      stated_name, stated_en_name, ${SKU_SIZE}, ${SKU_MEASURES}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+    FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
+}
+
+/** What the end of a row means: its colour, where it comes from, and its codes for the facets of `OF_SKU`. */
+interface SkuEnd {
+  color: string | null
+  origin: string | null
+  codes: number[]
+}
+
+function readEnd(rest: string, { lookups, dictionaries }: Ground): SkuEnd {
+  const [color = null, origin = null, domesticOrImported = null, custom = null, inStock = null] = fieldsOf(rest)
+  const system = color === null ? undefined : lookups.systemOfColor.get(color)
+  const values = [
+    color === null ? [] : [color],
+    system === undefined ? [] : [system],
+    origin === null ? [] : (lookups.pathOfOrigin.get(origin) ?? []),
+    [domesticOrImported ?? ''],
+    [custom ?? '0'],
+    inStock === 't' ? ['1'] : [],
+  ]
+  const codes = OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
+  return { color, origin, codes }
+}
+
+function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {
+  const dictionary = dictionaryOf(dictionaries, name)
+  const keys =
+    { category: products.categoryIds, brand: products.brandIds, [CERTIFICATE]: products.certificates }[name] ?? []
+  const valuesOf = (key: string): string[] => {
+    if (name === CERTIFICATE) return JSON.parse(key) as string[]
+    return name === 'category' ? (lookups.pathOfCategory.get(key) ?? []) : [key]
+  }
+  const known = new Map<string | null, number>([[null, 0]])
+  const codes = new Uint32Array(products.firstSku.at(-1) ?? 0)
+  for (const [product, key] of keys.entries()) {
+    let code = known.get(key)
+    if (code === undefined) known.set(key, (code = codeOf(dictionary, valuesOf(key ?? ''))))
+    codes.fill(code, products.firstSku[product], products.firstSku[product + 1])
+  }
+  return codes
+}
+
+/** The units that a SKU has a price in: the one it is sold by, and the square metre where that can be told. */
+function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: boolean) => number {
+  const dictionary = dictionaryOf(dictionaries, PRICE_UNIT)
+  const known = new Map<string, number>()
+  return (unit, isComparable) => {
+    const key = isComparable ? `${unit}\n${SQUARE_METER}` : unit
+    let code = known.get(key)
+    if (code === undefined) known.set(key, (code = codeOf(dictionary, key.split('\n'))))
+    return code
+  }
+}
+
+/** The codes of a SKU's size and thickness: as they are told, else as its size says in words. */
+function measureCoder({ dictionaries }: Ground): (told: string, words: string) => { size: number; thickness: number } {
+  const sizes = dictionaryOf(dictionaries, SIZE)
+  const thicknesses = dictionaryOf(dictionaries, THICKNESS)
+  const known = new Map<string, { size: number; thickness: number }>()
+  return (told, words) => {
+    const key = `${told}\n${words}`
+    let codes = known.get(key)
+    if (!codes) {
+      const { sides, thickness } = measuresOf(told, fieldsOf(words)[0] ?? '')
+      codes = {
+        size: codeOf(sizes, sides ? [sizeValue(...sides)] : []),
+        thickness: codeOf(thicknesses, thickness === undefined ? [] : [String(thickness)]),
+      }
+      known.set(key, codes)
+    }
+    return codes
+  }
+}

@@ -1,0 +1,71 @@
+import type { Moment } from '../../../platform/postgres/database.ts'
+import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import { narrow } from '../columns.ts'
+import { dictionaryOf } from '../facet-dictionary.ts'
+import type { Dictionaries } from '../facet-dictionary.ts'
+import { loadColors } from './load-colors.ts'
+import { loadLookups } from './load-lookups.ts'
+import { loadProducts } from './load-products.ts'
+import { loadSkus } from './load-skus.ts'
+import { codesOfValues, loadValues } from './load-values.ts'
+import { isOfProducts, placesOfOwners } from '../model.ts'
+import type { FacetColumn, ReadModel } from '../model.ts'
+import { sortOrders } from '../orders.ts'
+import { textsOfModel } from './model-texts.ts'
+import { loadTextSources } from '../words/texts/text-sources.ts'
+import { loadThesaurus } from '../words/thesaurus.ts'
+import type { Thesaurus } from '../words/thesaurus.ts'
+import { readWords } from '../words/word-index.ts'
+
+/** Columns of SKUs while they are filled: any code fits. */
+export type WideCodes = Map<string, Uint32Array>
+
+/** What is loaded: as of a day (`YYYY-MM-DD`: its exchange rates, its valid certificates), all products or these. */
+export interface LoadWish {
+  today: string
+  ids?: number[]
+  /** Of the model that this is to become a part of; they grow. */
+  dictionaries: Dictionaries
+  /** That of the same model. */
+  thesaurus?: Thesaurus
+}
+
+/** Products on sale with their SKUs on sale. */
+export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish): Promise<ReadModel> {
+  const { ids, dictionaries } = wish
+  const isWanted = ids ? `= ANY ('{${ids.join(',')}}')` : 'IS NOT NULL'
+  const lookups = await loadLookups(moment.trx, wish.today)
+  const products = await loadProducts(moment, isWanted, wish.today)
+  const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
+  const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
+  const colors = await loadColors(moment, isWanted, skus.skuIds.length)
+  const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
+  const sources = await loadTextSources(moment.trx)
+  const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
+  const facets = new Map<string, FacetColumn>()
+  for (const [name, wide] of [...skus.codes, ...codesOfValues(values, owners)]) {
+    const dictionary = dictionaryOf(dictionaries, name)
+    const narrowed = narrow(wide, dictionary.sets.length)
+    facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })
+  }
+  return {
+    productIds: products.productIds,
+    ranks: products.ranks,
+    names: products.names,
+    enNames: products.enNames,
+    firstSku: products.firstSku,
+    orders: sortOrders(products),
+    skuIds: skus.skuIds,
+    productOf: owners.productOf,
+    low: skus.low,
+    high: skus.high,
+    ownLow: skus.ownLow,
+    ownHigh: skus.ownHigh,
+    rates: lookups.rates,
+    reading: lookups.reading,
+    colors,
+    thesaurus,
+    words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),
+    facets,
+  }
+}

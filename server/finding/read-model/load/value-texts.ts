@@ -1,0 +1,72 @@
+import type { AttributeCodes, LoadedValues, Owners } from './load-values.ts'
+import { textsOfAttribute, textsOfValue } from '../words/texts/attribute-texts.ts'
+import type { Field } from '../words/texts/fields.ts'
+import { createSharing } from '../words/segments/gathered.ts'
+import type { GatheredTexts } from '../words/segments/gathered.ts'
+import type { TextSources } from '../words/texts/text-sources.ts'
+
+interface Ground {
+  values: LoadedValues
+  owners: Owners
+  sources: TextSources
+}
+
+/**
+ * Gives what is said of attributes to whom it is said of. What a SKU says of an attribute stands in place of what its product says,
+ * which is then told of the product's other SKUs.
+ */
+export function gatherValues(gathered: GatheredTexts, ground: Ground): void {
+  const { values, owners, sources } = ground
+  const own = createSharing(gathered)
+  const textsAs = (field: Field) => values.values.map((value) => textsOfValue(value, field, sources))
+  const [ofProducts, ofSkus] = [textsAs('attribute'), textsAs('skuAttribute')]
+  const ownName = createNaming(gathered, ground)
+  const products = owners.productIds.length
+  for (let at = 0; at < values.said.length; at++) {
+    const value = values.said.numbers[at] ?? 0
+    const sayer = values.sayers.numbers[at] ?? 0
+    const codes = values.attributes.get(values.values[value]?.attribute ?? '')
+    const isOfProduct = sayer < products
+    ownName(value, isOfProduct ? sayer : (owners.productOf[sayer - products] ?? 0))
+    if (!isOfProduct) own(ofSkus[value] ?? [], sayer - products)
+    else if (!codes || !isSaidBySkus(codes, owners, sayer)) own(ofProducts[value] ?? [], sayer)
+    else for (const sku of silentSkus(codes, owners, sayer)) own(ofSkus[value] ?? [], sku)
+  }
+}
+
+/** Gives products what the attributes are called that something is said of, each once. */
+function createNaming(
+  gathered: GatheredTexts,
+  { values, owners, sources }: Ground,
+): (value: number, product: number) => void {
+  const own = createSharing(gathered)
+  const attributes = new Map(
+    [...values.attributes.keys()].map((attribute) => [
+      attribute,
+      { names: textsOfAttribute(attribute, sources), isNamed: new Uint8Array(owners.productIds.length) },
+    ]),
+  )
+  const attributeOf = values.values.map(({ attribute, truth }) =>
+    // A yes tells the name as what it says.
+    truth === null ? attributes.get(attribute) : undefined,
+  )
+  return (value, product) => {
+    const attribute = attributeOf[value]
+    if (!attribute || attribute.isNamed[product]) return
+    attribute.isNamed[product] = 1
+    own(attribute.names, product)
+  }
+}
+
+function isSaidBySkus({ ofSkus }: AttributeCodes, { firstSku }: Owners, product: number): boolean {
+  const end = firstSku[product + 1] ?? 0
+  for (let sku = firstSku[product] ?? 0; sku < end; sku++) if (ofSkus[sku]) return true
+  return false
+}
+
+function silentSkus({ ofSkus }: AttributeCodes, { firstSku }: Owners, product: number): number[] {
+  const silent: number[] = []
+  const end = firstSku[product + 1] ?? 0
+  for (let sku = firstSku[product] ?? 0; sku < end; sku++) if (!ofSkus[sku]) silent.push(sku)
+  return silent
+}

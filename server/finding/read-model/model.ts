@@ -1,0 +1,87 @@
+import type { NamedFact } from '../conditions/facts.ts'
+import type { NamedArea } from '../conditions/supply-words.ts'
+import type { Rates } from '../../catalogue/rates.ts'
+import type { ColorColumns } from './colors/colors.ts'
+import type { Codes } from './columns.ts'
+import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
+import type { Orders } from './orders.ts'
+import { placeIn } from './sorted.ts'
+import type { Thesaurus } from './words/thesaurus.ts'
+import type { WordIndex } from './words/word-index.ts'
+
+/** What conditions are read out of a keyword with, and looked for in. */
+export interface ReadingGround {
+  areas: NamedArea[]
+  /** The attributes that say how thick something is in millimetres. */
+  thicknessIds: string[]
+  /** Those that say how much of something there is, and of which class of fire it is. */
+  facts: NamedFact[]
+}
+
+export interface FacetColumn {
+  dictionary: FacetDictionary
+  /** A code for each SKU. */
+  codes: Codes
+  /** Whether all SKUs of a product have one code, whichever product it is. */
+  isOfProducts: boolean
+}
+
+/**
+ * The catalogue on sale as columns: products by id, their SKUs in their own order, product by product. A model is never
+ * changed; a later one shares what it can. Prices are in hundredths of CNY; NaN: unknown.
+ */
+export interface ReadModel {
+  productIds: Float64Array
+  ranks: Uint32Array
+  names: string[]
+  enNames: string[]
+  /** Where each product's SKUs begin; one more entry says where the last ones end. */
+  firstSku: Uint32Array
+  orders: Orders
+  skuIds: Float64Array
+  /** The place in `productIds` of each SKU's product. */
+  productOf: Uint32Array
+  /** The price for finding: per square metre where that can be told, else the own one. */
+  low: Float64Array
+  high: Float64Array
+  /** The price per unit of sale. */
+  ownLow: Float64Array
+  ownHigh: Float64Array
+  /** Of the day that the prices are as of. */
+  rates: Rates
+  words: WordIndex
+  /** What words mean beside what they say. */
+  thesaurus: Thesaurus
+  colors: ColorColumns
+  reading: ReadingGround
+  /** By name; `attr.12` is the attribute with id 12. */
+  facets: Map<string, FacetColumn>
+}
+
+/** The place of a product, or where it would stand. */
+export function placeOfProduct({ productIds }: Pick<ReadModel, 'productIds'>, id: number): number {
+  return placeIn(productIds, id)
+}
+
+export function hasProduct(model: ReadModel, id: number): boolean {
+  return model.productIds[placeOfProduct(model, id)] === id
+}
+
+/** For each SKU the place of its product. */
+export function placesOfOwners(firstSku: Uint32Array): Uint32Array {
+  const places = new Uint32Array(firstSku.at(-1) ?? 0)
+  for (let product = 0; product < firstSku.length - 1; product++)
+    places.fill(product, firstSku[product], firstSku[product + 1])
+  return places
+}
+
+export function dictionariesOf({ facets }: ReadModel): Dictionaries {
+  return new Map([...facets].map(([name, { dictionary }]) => [name, dictionary]))
+}
+
+/** Whether all SKUs of a product have one code, whichever product it is. */
+export function isOfProducts(codes: Codes, productOf: Uint32Array): boolean {
+  for (let sku = 1; sku < codes.length; sku++)
+    if (codes[sku] !== codes[sku - 1] && productOf[sku] === productOf[sku - 1]) return false
+  return true
+}

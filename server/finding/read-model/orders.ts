@@ -1,0 +1,91 @@
+import type { Language } from '../../../contract/problem.ts'
+import type { ReadModel } from './model.ts'
+import type { Plan } from './follow/splice.ts'
+
+/** The places of all products, first to last: by editorial rank, and by name as each language sorts; equal ones by id. */
+export type Orders = Record<'rank' | Language, Uint32Array>
+
+type Sorted = Pick<ReadModel, 'ranks' | 'names' | 'enNames'>
+type Compare = (one: number, other: number) => number
+
+const COLLATORS = { en: new Intl.Collator('en'), 'zh-CN': new Intl.Collator('zh-CN-u-co-pinyin') }
+
+export function sortOrders(products: Sorted): Orders {
+  const compare = comparesOf(products)
+  const sorted = (key: keyof Orders) => Uint32Array.from(products.names.keys()).sort(compare[key])
+  return { rank: sorted('rank'), en: sorted('en'), 'zh-CN': sorted('zh-CN') }
+}
+
+function comparesOf({ ranks, names, enNames }: Sorted): Record<keyof Orders, Compare> {
+  const byName = (list: string[], { compare }: Intl.Collator): Compare => {
+    return (one, other) => compare(list[one] ?? '', list[other] ?? '') || one - other
+  }
+  return {
+    rank: (one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other,
+    en: byName(enNames, COLLATORS.en),
+    'zh-CN': byName(names, COLLATORS['zh-CN']),
+  }
+}
+
+/** The orders of the products that a plan puts together: what was in order stays so, and what is new is put between. */
+export function spliceOrders({ before, stretches }: Plan, products: Sorted): Orders {
+  // One more than the place that each product has now; 0 for one that is gone.
+  const placesNow = new Uint32Array(before.productIds.length)
+  const added: number[] = []
+  let place = 0
+  for (const { isNew, from, to } of stretches) {
+    for (let product = from; product < to; product++, place++) {
+      if (isNew) added.push(place)
+      else placesNow[product] = place + 1
+    }
+  }
+  const compare = comparesOf(products)
+  const spliced = (key: keyof Orders) => insert(keptOf(before.orders[key], placesNow), added, compare[key])
+  return { rank: spliced('rank'), en: spliced('en'), 'zh-CN': spliced('zh-CN') }
+}
+
+function keptOf(order: Uint32Array, placesNow: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(order.length)
+  let count = 0
+  for (const product of order) {
+    const place = placesNow[product] ?? 0
+    if (place) kept[count++] = place - 1
+  }
+  return kept.subarray(0, count)
+}
+
+function insert(order: Uint32Array, added: number[], compare: Compare): Uint32Array {
+  const result = new Uint32Array(order.length + added.length)
+  let copied = 0
+  for (const [index, place] of added.toSorted(compare).entries()) {
+    const to = firstAfter(order, place, { from: copied, compare })
+    result.set(order.subarray(copied, to), copied + index)
+    result[to + index] = place
+    copied = to
+  }
+  result.set(order.subarray(copied), copied + added.length)
+  return result
+}
+
+function firstAfter(order: Uint32Array, place: number, { from, compare }: { from: number; compare: Compare }): number {
+  let low = from
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(order[middle] ?? 0, place) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const indexes = new WeakMap<Uint32Array, Uint32Array>()
+
+/** For each product where it stands in an order. */
+export function indexesIn(order: Uint32Array): Uint32Array {
+  const known = indexes.get(order)
+  if (known) return known
+  const found = new Uint32Array(order.length)
+  for (const [index, product] of order.entries()) found[product] = index
+  indexes.set(order, found)
+  return found
+}

@@ -1,0 +1,175 @@
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getProductFacets, getProductPage } from '../../../../contract/catalogue.ts'
+import { createClock } from '../../../platform/clock.ts'
+import { aProduct } from '../../../testing/factories.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { followCatalogue } from '../follow/follow.ts'
+import { readParts, writeParts } from './parts-file.ts'
+import { createSnapshot } from './snapshot.ts'
+
+let quarry: TestApp
+let path: string
+let day = '2026-11-20'
+const now = () => new Date(`${day}T04:00:00Z`)
+let warnings: string[]
+const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
+
+beforeEach(async () => {
+  day = '2026-11-20'
+  warnings = []
+  quarry = await createTestApp({ now })
+  path = join(quarry.folder, 'read-model.bin')
+  await quarry.importLines([
+    { rate: { currency: 'EUR', date: '2026-11-01', cny: 8 } },
+    { rate: { currency: 'EUR', date: '2026-11-21', cny: 9 } },
+    aProduct({ key: 'A', enName: 'Ash', rank: 2, currencyUnit: 'EUR' }),
+    aProduct({ key: 'B', enName: 'Beech', rank: 1 }),
+    aProduct({
+      key: 'C',
+      enName: 'Öland stone',
+      name: '厄兰石',
+      rank: 3,
+      skus: [{ model: 'C-1' }, { model: 'C-2', stock: 4 }],
+    }),
+  ])
+})
+afterEach(() => quarry.close())
+
+/** A server that starts, answers and stops: names in order, and what the facets count. */
+async function visit(server?: TestApp): Promise<{ names: string[]; facets: unknown }> {
+  const app = server ?? (await createTestApp({ now, beside: quarry, snapshotPath: path }))
+  try {
+    const { list } = (await app.ask(getProductPage, { sort: 'price-desc' })).data
+    return { names: list.map(({ enName }) => enName), facets: (await app.ask(getProductFacets)).data }
+  } finally {
+    if (!server) await app.close()
+  }
+}
+
+/** What a following reads that starts with the snapshot: its names, as the file or the database says. */
+async function namesAtStart(): Promise<string[]> {
+  const snapshot = createSnapshot({ db: quarry.db, path, log })
+  const { enNames } = await followCatalogue(quarry.db, createClock(now), snapshot).current()
+  await snapshot.finish()
+  return enNames
+}
+
+/** Changes a name behind the log's back: whoever says the new one has read the product anew. */
+async function renameUnseen(): Promise<void> {
+  await quarry.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+    await trx.updateTable('product').set({ en_name: 'Read anew' }).where('key', '=', 'B').execute()
+  })
+}
+
+describe('the catalogue kept for the next start', () => {
+  it('answers as the one did that was stopped, without reading the products again', async () => {
+    const before = await visit()
+    await renameUnseen()
+    expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])
+    expect((await visit()).facets).toEqual(before.facets)
+    expect(before.names).toEqual(['Ash', 'Beech', 'Öland stone'])
+    expect(warnings).toEqual([])
+  })
+
+  it('holds what was changed while no server ran, and what a new day brings', async () => {
+    await visit()
+    await quarry.importLines([
+      aProduct({ key: 'B', enName: 'Beech', status: 'withdrawn' }),
+      aProduct({ key: 'D', enName: 'Deal', skus: [{ model: 'D-1', minPrice: 950, maxPrice: 950 }] }),
+    ])
+    expect((await visit()).names).toEqual(['Ash', 'Deal', 'Öland stone'])
+    day = '2026-11-21'
+    expect(await visit()).toEqual(await visit(quarry))
+    expect((await visit()).names).toEqual(['Ash', 'Deal', 'Öland stone'])
+  })
+
+  it('is of no use to another database, nor to the same one set back to an older state', async () => {
+    await visit()
+    const other = await createTestApp({ now })
+    try {
+      await other.importLines([aProduct({ enName: 'Elm' })])
+      const copy = join(other.folder, 'read-model.bin')
+      await copyFile(path, copy)
+      const snapshot = createSnapshot({ db: other.db, path: copy, log })
+      expect((await followCatalogue(other.db, createClock(now), snapshot).current()).enNames).toEqual(['Elm'])
+      await snapshot.finish()
+    } finally {
+      await other.close()
+    }
+    await renameUnseen()
+    await sql`UPDATE change_log SET actor = 'someone else' WHERE version = (SELECT max(version) FROM change_log)`.execute(
+      quarry.db,
+    )
+    expect(await namesAtStart()).toContain('Read anew')
+    await visit()
+    await sql`DELETE FROM change_log WHERE version = (SELECT max(version) FROM change_log)`.execute(quarry.db)
+    expect(await namesAtStart()).toContain('Read anew')
+    expect(warnings).toHaveLength(3)
+  })
+
+  it('is of no use where it is empty, cut off, another thing, or a folder: one line says so, and the start goes on', async () => {
+    await visit()
+    await renameUnseen()
+    const whole = await readFile(path)
+    for (const content of [Buffer.alloc(0), whole.subarray(0, 20), whole.subarray(0, -1), Buffer.from('{}')]) {
+      await writeFile(path, content)
+      const snapshot = createSnapshot({ db: quarry.db, path, log })
+      expect(await snapshot.read()).toBeUndefined()
+    }
+    expect(warnings).toHaveLength(4)
+    await truncate(path, whole.length + 8)
+    expect(await namesAtStart()).toContain('Read anew')
+    expect(warnings).toHaveLength(5)
+    // It has been written anew since.
+    expect(await namesAtStart()).toContain('Read anew')
+    expect(warnings).toHaveLength(5)
+  })
+
+  it('is of no use to other code than that which made it', async () => {
+    await visit()
+    const { label, parts } = await readParts(path)
+    await writeParts(path, { ...(label as object), edition: 'older' }, Object.entries(parts))
+    expect(await createSnapshot({ db: quarry.db, path, log }).read()).toBeUndefined()
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('is done without where it cannot be written', async () => {
+    path = join(quarry.folder, 'missing', 'read-model.bin')
+    expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])
+    path = join(quarry.folder, 'folder')
+    await mkdir(path)
+    expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])
+    // One line for the first, two for the second: a folder is neither to be read nor to be written over.
+    expect(warnings).toHaveLength(3)
+    expect((await readdir(quarry.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+it('a file of parts gives back what was written, and nothing where any byte of it is another', async () => {
+  const file = join(quarry.folder, 'parts.bin')
+  const parts = {
+    a: new Float64Array([1.5, NaN]),
+    b: new Uint16Array([1, 2, 3]),
+    c: '橡木\0Öak',
+    d: new Uint32Array(0),
+  }
+  await writeParts(file, { of: 'a test' }, Object.entries(parts))
+  expect(await readParts(file)).toEqual({ label: { of: 'a test' }, parts })
+  const whole = await readFile(file)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+      const damaged = Buffer.from(whole)
+      damaged[at] = (damaged[at] ?? 0) ^ change
+      await writeFile(file, damaged)
+      await expect(readParts(file)).rejects.toThrow(Error)
+    }),
+    // The length of the table, less by a part of a byte.
+    { examples: [[29, 33]] },
+  )
+})

@@ -1,0 +1,177 @@
+import { FIELDS, QUALITY } from '../texts/fields.ts'
+import { hitsInOneText, hitsOf } from './hits.ts'
+import type { Hits, Nearness } from './hits.ts'
+import { soundOf } from '../spelling/pinyin.ts'
+import type { Join, Unit } from '../query.ts'
+import type { Section, Segment } from '../segments/segment.ts'
+import { stemOf } from '../spelling/spelling.ts'
+import { plainNumber } from '../tokens.ts'
+import { spanOfBeginning, spanOfTerm, termAt } from '../segments/vocabulary.ts'
+
+/** In descriptions too, and whole, unless it says otherwise. */
+function near(typed: string, quality: number, rest: Partial<Nearness> = {}): Nearness {
+  return { typed, quality, inDescriptions: true, how: 'whole', ...rest }
+}
+
+/** Letters from which a beginning is looked for in descriptions too: fewer would be found in nearly all of them. */
+const LONG_BEGINNING = 4
+const SHORTEST_SOUND = 2
+const SHORTEST_CODE = 2
+const SHORTEST_HALF = 3
+const COLOR = FIELDS.indexOf('color')
+
+/** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
+export function wordHits(segment: Segment, { text, isLast, isKnown }: Unit): Hits[] {
+  const { words } = segment
+  const itself = spanOfTerm(words, text)
+  const guessed = [
+    ...(text.length > 1 || isLast ? beginnings(words, text, { inDescriptions: text.length >= LONG_BEGINNING }) : []),
+    ...soundsOf(segment, text),
+    ...codeHits(segment, text),
+  ]
+  return [
+    ...hitsOf(words.postings, itself, near(text, QUALITY.exact)),
+    ...formsOf(segment, text, itself.from),
+    ...halvesOf(words, text),
+    ...(isKnown ? guessed.map(asUnlikely) : guessed),
+  ]
+}
+
+/** A word of the trade is hardly the beginning of another, or the sound of one: "rug" is not rugged. */
+function asUnlikely(hits: Hits): Hits {
+  return { ...hits, nearness: { ...hits.nearness, quality: hits.nearness.quality >> 1 } }
+}
+
+/** Where a number stands: as it is, as a beginning while it is typed, and as an amount with its unit. */
+export function numberHits(segment: Segment, unit: Unit): Hits[] {
+  const { numbers } = segment
+  const { isLast } = unit
+  const text = plainNumber(unit.text)
+  const begun = isLast ? beginnings(numbers, text, { inDescriptions: false }) : []
+  return [
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.exact)),
+    ...(isSystem(segment, unit.before) ? begun : begun.flatMap((hits) => withoutColors(segment, hits))),
+    ...amountHits(segment, text),
+    ...codeHits(segment, unit.text),
+  ]
+}
+
+/** Whether colours are called by what was typed before: a number alone is no beginning of "RAL 6005". */
+function isSystem({ words, fields }: Segment, before: string | undefined): boolean {
+  if (before === undefined) return false
+  const { from, to } = spanOfTerm(words, before)
+  const { starts, texts } = words.postings
+  return texts.subarray(starts[from], starts[to]).some((text) => fields[text] === COLOR)
+}
+
+function withoutColors({ fields }: Segment, hits: Hits): Hits[] {
+  const places = Array.from({ length: hits.to - hits.from }, (_, at) => hits.from + at)
+  const others = places.filter((at) => fields[hits.texts[at] ?? 0] !== COLOR)
+  if (others.length === places.length) return [hits]
+  if (!others.length) return []
+  const texts = Uint32Array.from(others, (at) => hits.texts[at] ?? 0)
+  const positions = Uint8Array.from(others, (at) => hits.positions[at] ?? 0)
+  return [{ ...hits, texts, positions, from: 0, to: others.length }]
+}
+
+/** The number of a part of a size: "450mm" is 450. */
+function amountIn(part: string): string {
+  return plainNumber(/^[\d.]+/.exec(part)?.[0] ?? part)
+}
+
+/** Where several numbers stand in one text, in any order. */
+export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
+  const terms = parts.map((part) => spanOfTerm(numbers, amountIn(part)))
+  if (terms.some(({ from, to }) => from === to)) return []
+  const lists = terms.map(({ from }) => ({ postings: numbers.postings, term: from }))
+  return hitsInOneText(lists, near(parts.map(amountIn).join(' '), QUALITY.exact, { how: 'scattered' }))
+}
+
+/** Where neighbouring words stand written in one. */
+export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
+  const { words, numbers } = segment
+  const spanIn = (section: Section) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
+  return [
+    ...hitsOf(words.postings, spanIn(words), near(text, QUALITY.form, { how: isLast ? 'beginning' : 'whole' })),
+    ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.form)),
+    ...hitsOf(
+      segment.pinyin.postings,
+      spanOfBeginning(segment.pinyin, soundOf(text)),
+      near(text, QUALITY.pinyin, { how: 'sound' }),
+    ),
+    ...codeHits(segment, text, QUALITY.codeBeginning),
+  ]
+}
+
+/** Terms that begin with the text, without itself. */
+export function beginnings(section: Section, text: string, rest: Partial<Nearness>): Hits[] {
+  const all = spanOfBeginning(section, text)
+  const from = termAt(section, all.from) === text ? all.from + 1 : all.from
+  return hitsOf(section.postings, { from, to: all.to }, near(text, QUALITY.prefix, { how: 'beginning', ...rest }))
+}
+
+function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[] {
+  const { from, to } = spanOfTerm(stems, stemOf(text))
+  const { starts, texts } = stems.postings
+  return [...texts.subarray(starts[from], starts[to])]
+    .filter((word) => word !== itself || termAt(words, word) !== text)
+    .flatMap((word) => hitsOf(words.postings, { from: word, to: word + 1 }, near(text, QUALITY.form)))
+}
+
+/** "wallcovering" where "wall covering" stands. */
+function halvesOf(words: Section, text: string): Hits[] {
+  const hits: Hits[] = []
+  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++)
+    hits.push(
+      ...follow([
+        [words, text.slice(0, at)],
+        [words, text.slice(at)],
+      ]),
+    )
+  return hits
+}
+
+/** "14mm" where "14 mm" stands, "ral7016" where "RAL 7016" does. */
+function amountHits({ words, numbers }: Segment, text: string): Hits[] {
+  const [, digits, unit] = /^([\d.]+)(\p{L}\S*)$/u.exec(text) ?? []
+  // "14m2": a unit with a digit is a number to us.
+  if (digits && unit)
+    return follow([
+      [numbers, digits],
+      [/\d/.test(unit) ? numbers : words, unit],
+    ])
+  const [, letters, rest] = /^(\p{L}{2,})(\d[\d.]*)$/u.exec(text) ?? []
+  if (!letters || !rest) return []
+  return follow([
+    [words, letters],
+    [numbers, rest],
+  ])
+}
+
+function follow(parts: [Section, string][]): Hits[] {
+  const lists: { postings: Section['postings']; term: number }[] = []
+  for (const [section, text] of parts) {
+    const { from, to } = spanOfTerm(section, text)
+    if (from === to) return []
+    lists.push({ postings: section.postings, term: from })
+  }
+  return hitsInOneText(lists, near(parts.map(([, text]) => text).join(' '), QUALITY.form))
+}
+
+function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
+  if (text.length < SHORTEST_SOUND) return []
+  return [
+    ...hitsOf(pinyin.postings, spanOfBeginning(pinyin, soundOf(text)), near(text, QUALITY.pinyin, { how: 'sound' })),
+    ...hitsOf(initials.postings, spanOfBeginning(initials, text), near(text, QUALITY.initials, { how: 'initials' })),
+  ]
+}
+
+/** Model and platform numbers: the whole and the beginning. */
+function codeHits({ codes }: Segment, text: string, quality: number = QUALITY.prefix): Hits[] {
+  if (text.length < SHORTEST_CODE) return []
+  const code = text.replaceAll('.', '')
+  return [
+    ...hitsOf(codes.postings, spanOfTerm(codes, code), near(code, QUALITY.exact, { how: 'code' })),
+    ...beginnings(codes, code, { how: 'code', quality }),
+  ]
+}

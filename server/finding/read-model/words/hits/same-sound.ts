@@ -1,0 +1,21 @@
+import { QUALITY } from '../texts/fields.ts'
+import { hitsOf } from './hits.ts'
+import type { Hits } from './hits.ts'
+import { readingsOf } from '../spelling/pinyin.ts'
+import type { Segment } from '../segments/segment.ts'
+import { spanOfBeginning } from '../segments/vocabulary.ts'
+
+/** One character alone sounds like too many others. */
+const SHORTEST = 2
+
+/** Where a run stands in other characters that are read alike, as an input method offers them: 水魔石 for 水磨石. */
+export function sameSoundHits({ pinyin }: Segment, run: string): Hits[] {
+  const sound = run.length < SHORTEST ? undefined : readingsOf(run).whole[0]?.[0]
+  if (!sound) return []
+  return hitsOf(pinyin.postings, spanOfBeginning(pinyin, sound), {
+    quality: QUALITY.sameSound,
+    inDescriptions: false,
+    how: 'sound',
+    typed: sound,
+  })
+}

@@ -1,0 +1,157 @@
+import { stretchesOf } from './needs.ts'
+import type { Part, Stretch } from './needs.ts'
+import { isStopWord } from './spelling/spelling.ts'
+import { NO_THESAURUS } from './thesaurus.ts'
+import type { Sense, Thesaurus } from './thesaurus.ts'
+import { isTimes, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** One thing that a product must have: a word, a number, a run of Han, or numbers that must stand in one text (90x450). */
+export interface Unit {
+  kind: Token['kind'] | 'size'
+  text: string
+  /** The numbers of a size. */
+  parts: string[]
+  /** False for stop words, where others are asked for. */
+  isRequired: boolean
+  /** Whether it may still be being typed. */
+  isLast: boolean
+  /** Whether the thesaurus has it as a word of its own: it is hardly the beginning of another. */
+  isKnown: boolean
+  /** What was typed right before. */
+  before?: string | undefined
+}
+
+/** What a product must have: all of some units, or what they mean. */
+export interface Need {
+  units: number[]
+  senses: Sense[]
+  /** The same in parts, some of which mean something. */
+  parts?: Query
+}
+
+/** Neighbouring units written in one: "wall covering" as wallcovering, "NH OAK 01" as nhoak01, "ren zi pin" as renzipin. */
+export interface Join {
+  first: number
+  last: number
+  text: string
+  isLast: boolean
+}
+
+export interface Query {
+  units: Unit[]
+  joins: Join[]
+  needs: Need[]
+  /** Whether runs of Han were parted into the words that stand in them. */
+  isParted: boolean
+  /** Whether it is a shade and nothing else, and only what is plainly so is wanted. */
+  isShadeAlone?: boolean
+}
+
+/** Words beyond these are left out of account, so that no question costs more than so many words. */
+const MOST_UNITS = 12
+const LONGEST_RUN = 16
+const MOST_JOINED = 6
+const LONGEST_JOIN = 40
+
+/** What a keyword asks for. Whatever else a keyword may say (a price, a size) is taken out of it before. */
+export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS, { isParted = true } = {}): Query {
+  const runs = draftsOf(keyword)
+  const drafts = (isParted ? runs.flatMap((run) => partedRun(run, thesaurus)) : runs).slice(0, MOST_UNITS)
+  const isAllStops = drafts.every(({ text }) => isStopWord(text))
+  const stretches = stretchesOf(drafts, thesaurus)
+  const known = new Set(stretches.flatMap(({ from, to, senses }) => (senses.length && to === from + 1 ? [from] : [])))
+  const units = drafts.map((draft, index) => ({
+    ...draft,
+    isRequired: isAllStops || !isStopWord(draft.text),
+    isLast: index === drafts.length - 1,
+    isKnown: known.has(index),
+    before: drafts[index - 1]?.text,
+  }))
+  return {
+    units,
+    joins: joinsOf(units),
+    needs: stretches.flatMap((stretch) => needOf(stretch, units)),
+    isParted: drafts.length > runs.length,
+  }
+}
+
+/** A run of Han in which several words stand is those words, as if there were spaces: 白色大理石 is 白色 and 大理石. */
+function partedRun(run: Draft, thesaurus: Thesaurus): Draft[] {
+  if (run.kind !== 'han') return [run]
+  const [stretch] = stretchesOf([run], thesaurus)
+  return stretch && stretch.parts.length > 1 ? stretch.parts.flatMap(({ drafts }) => drafts) : [run]
+}
+
+function needOf({ from, to, senses, parts }: Stretch, units: Unit[]): Need[] {
+  const required = Array.from({ length: to - from }, (_, at) => from + at).filter((unit) => units[unit]?.isRequired)
+  if (!required.length) return []
+  return [{ units: required, senses, ...(parts.length && { parts: queryOfParts(parts) }) }]
+}
+
+function queryOfParts(parts: Part[]): Query {
+  const units: Unit[] = []
+  const needs = parts.map(({ drafts, senses }): Need => {
+    const first = units.length
+    for (const draft of drafts) units.push({ ...draft, isRequired: true, isLast: false, isKnown: senses.length > 0 })
+    return { units: drafts.map((_, at) => first + at), senses }
+  })
+  return { units, joins: [], needs, isParted: false }
+}
+
+export type Draft = Pick<Unit, 'kind' | 'text' | 'parts'>
+
+function draftsOf(keyword: string): Draft[] {
+  const drafts: Draft[] = []
+  let before: Token | undefined
+  for (const token of tokensOf(keyword)) {
+    const last = drafts.at(-1)
+    const isBeside = before?.kind === 'number' && token.kind === 'number'
+    if (isBeside && last && isSize(keyword, before, token)) {
+      last.kind = 'size'
+      last.parts.push(token.text)
+    } else drafts.push(...(token.kind === 'han' ? runsOf(token.text, before) : [draft(token.kind, token.text)]))
+    before = token
+  }
+  return drafts
+}
+
+function draft(kind: Unit['kind'], text: string): Draft {
+  return { kind, text, parts: [text] }
+}
+
+/** "90x450", "90×450", "90 * 450". */
+function isSize(keyword: string, before: Token | undefined, token: Token): boolean {
+  if (!before) return false
+  const between = keyword.slice(before.to, token.from)
+  return /^\s*[×*]\s*$/.test(between) || isTimes(keyword, before.to, before.text)
+}
+
+const UNITS: Record<string, string> = { 毫米: 'mm', 厘米: 'cm', 公分: 'cm', 平方米: 'm2', 平米: 'm2', 米: 'm' }
+
+/** A run without the particles that only join words; an amount's unit as the catalogue writes it. */
+function runsOf(run: string, before: Token | undefined): Draft[] {
+  const unit = before?.kind === 'number' ? Object.keys(UNITS).find((name) => run.startsWith(name)) : undefined
+  const rest = unit ? run.slice(unit.length) : run
+  const pieces = rest.split(/[的和与]/).filter(Boolean)
+  const words = pieces.length ? pieces : rest ? [rest] : []
+  return [
+    ...(unit ? [draft('word', UNITS[unit] ?? unit)] : []),
+    ...words.map((text) => draft('han', text.slice(0, LONGEST_RUN))),
+  ]
+}
+
+function joinsOf(units: Unit[]): Join[] {
+  const joins: Join[] = []
+  for (const first of units.keys()) {
+    let text = ''
+    for (let last = first; last < Math.min(units.length, first + MOST_JOINED); last++) {
+      const unit = units[last]
+      if (!unit || unit.kind === 'han' || unit.kind === 'size') break
+      text += unit.text.replaceAll('.', '')
+      if (text.length > LONGEST_JOIN) break
+      if (last > first) joins.push({ first, last, text, isLast: unit.isLast })
+    }
+  }
+  return joins
+}

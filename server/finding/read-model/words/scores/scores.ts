@@ -1,0 +1,99 @@
+import type { Segment } from '../segments/segment.ts'
+
+/** What one need is worth to each document: to products by what they share, to SKUs by what is their own. */
+export interface Scores {
+  products: Uint32Array
+  skus: Uint32Array
+  /** Whether any SKU may have one of its own. */
+  hasSkus: boolean
+}
+
+/** Scores to write into, all zero when they are taken. */
+export interface SpareScores {
+  take(): Scores
+  giveBack(scores: Scores): void
+}
+
+export function createSpareScores({ productIds, firstSku }: Segment): SpareScores {
+  const spare: Scores[] = []
+  const size = firstSku.at(-1) ?? 0
+  return {
+    take() {
+      const scores = spare.pop()
+      if (!scores) return { products: new Uint32Array(productIds.length), skus: new Uint32Array(size), hasSkus: false }
+      scores.products.fill(0)
+      if (scores.hasSkus) scores.skus.fill(0)
+      scores.hasSkus = false
+      return scores
+    },
+    giveBack: (scores) => void spare.push(scores),
+  }
+}
+
+interface Parts {
+  /** Each writes what one of several is worth. */
+  parts: ((into: Scores) => void)[]
+  /** What it is worth to have all of them, in hundredths. */
+  worth?: number
+}
+
+/** Raises the scores of what has all of several parts, one SKU at once, to what they are worth on the average. */
+export function meetAll(spare: SpareScores, segment: Segment, scores: Scores, { parts, worth = 100 }: Parts): void {
+  const sums = spare.take()
+  const own = spare.take()
+  for (const [place, score] of parts.entries()) {
+    if (place === 0) {
+      score(sums)
+      continue
+    }
+    own.products.fill(0)
+    if (own.hasSkus) own.skus.fill(0)
+    own.hasSkus = false
+    score(own)
+    addBoth(segment, sums, own)
+  }
+  raiseTo(scores, sums, worth / (100 * parts.length))
+  spare.giveBack(sums)
+  spare.giveBack(own)
+}
+
+/** Adds the scores of what has both, a product by what its SKUs share or a SKU by what it has with its product; of others none are left. */
+function addBoth(segment: Segment, sums: Scores, own: Scores): void {
+  const { products } = sums
+  if (sums.hasSkus || own.hasSkus) addBothOfSkus(segment, sums, own)
+  for (let product = 0; product < products.length; product++) {
+    const one = products[product] ?? 0
+    const other = own.products[product] ?? 0
+    products[product] = one && other ? one + other : 0
+  }
+}
+
+function addBothOfSkus({ firstSku }: Segment, sums: Scores, { products, skus }: Scores): void {
+  let product = 0
+  for (let sku = 0; sku < skus.length; sku++) {
+    const one = sums.skus[sku] ?? 0
+    const other = skus[sku] ?? 0
+    if (!one && !other) continue
+    while ((firstSku[product + 1] ?? Infinity) <= sku) product++
+    const best = Math.max(one, sums.products[product] ?? 0)
+    const bestOther = Math.max(other, products[product] ?? 0)
+    sums.skus[sku] = best && bestOther ? best + bestOther : 0
+  }
+  sums.hasSkus = true
+}
+
+function raiseTo(scores: Scores, sums: Scores, factor: number): void {
+  raiseEach(scores.products, sums.products, factor)
+  if (!sums.hasSkus) return
+  raiseEach(scores.skus, sums.skus, factor)
+  scores.hasSkus = true
+}
+
+function raiseEach(scores: Uint32Array, sums: Uint32Array, factor: number): void {
+  for (let at = 0; at < sums.length; at++) {
+    const sum = sums[at] ?? 0
+    if (!sum) continue
+    const score = Math.max(1, Math.floor(sum * factor))
+    if ((scores[at] ?? 0) < score) scores[at] = score
+  }
+}

@@ -1,0 +1,48 @@
+import { DESCRIPTION, isCode, isKind } from '../texts/fields.ts'
+import { hitsInOneText, hitsOf } from '../hits/hits.ts'
+import type { Hits } from '../hits/hits.ts'
+import { phraseHits } from '../hits/han-hits.ts'
+import { parseQuery } from '../query.ts'
+import { tokensOf } from '../tokens.ts'
+import type { Segment } from '../segments/segment.ts'
+import { createFinder } from '../hits/unit-hits.ts'
+import { spanOfTerm } from '../segments/vocabulary.ts'
+import type { WordIndex } from '../word-index.ts'
+
+/** Whether anything or any kind is called so, by these words one after the other. */
+export function standsInNames({ parts }: WordIndex, text: string): boolean {
+  return parts.some(({ segment }) => {
+    const hits = hitsOfText(segment, text)
+    // Texts rise, and names and titles come first.
+    return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
+  })
+}
+
+/** Whether every word or size of a text stands in what something is called, or in a model number or the platform's. */
+export function standsInNamesOrNumbers({ parts }: WordIndex, text: string): boolean {
+  const query = parseQuery(text)
+  return parts.some(({ segment }) => {
+    const { find } = createFinder(segment, query)
+    const reaches = query.units.map(() => 0)
+    const isCalledSo = ({ texts, from, to }: Hits) =>
+      texts.subarray(from, to).some((one) => isCalled[segment.fields[one] ?? DESCRIPTION] === true)
+    return query.units.every(({ isRequired }, unit) => !isRequired || find(unit, reaches).some(isCalledSo))
+  })
+}
+
+const isCalled = isKind.map((ofKind, field) => ofKind || isCode[field] === true)
+
+function hitsOfText(segment: Segment, text: string) {
+  const near = { quality: 1, inDescriptions: false, how: 'whole' as const, typed: text }
+  const tokens = tokensOf(text)
+  const [only] = tokens
+  if (!only) return []
+  if (only.kind === 'han') return tokens.length === 1 ? phraseHits(segment, only.text, near) : []
+  const terms = tokens.map((token) => spanOfTerm(segment.words, token.text))
+  if (terms.some(({ from, to }) => from === to)) return []
+  if (terms.length === 1) return terms.flatMap((span) => hitsOf(segment.words.postings, span, near))
+  return hitsInOneText(
+    terms.map(({ from }) => ({ postings: segment.words.postings, term: from })),
+    near,
+  )
+}

@@ -1,0 +1,124 @@
+import { addNumber } from '../../growing.ts'
+import { DESCRIPTION, hasPinyin, isCode } from '../texts/fields.ts'
+import { readingsOf } from '../spelling/pinyin.ts'
+import type { Readings } from '../spelling/pinyin.ts'
+import { FARTHEST_POSITION, nothingCollected, postingsOf } from './postings.ts'
+import { pairOf } from './segment.ts'
+import type { HanSection, Section, Segment } from './segment.ts'
+import { isStopWord } from '../spelling/spelling.ts'
+import { stemsOf } from './stems.ts'
+import { codeOf, plainNumber, stepsOf, tokensOf } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** Reads texts one after the other, each with a higher number than the one before. */
+export interface TextReader {
+  /** Answers how many steps the text is long. */
+  read(content: string, { text, field }: { text: number; field: number }): number
+  finish(): Pick<Segment, 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials' | 'stems' | 'han'>
+}
+
+/** `readings` keeps how runs are read, which is slow to find out, and runs come again and again. */
+export function createReader(readings = new Map<string, Readings>()): TextReader {
+  const words = collectTerms<string>()
+  const numbers = collectTerms<string>()
+  const codes = collectTerms<string>()
+  const pinyin = collectTerms<string>()
+  const initials = collectTerms<string>()
+  const pairs = collectTerms<number>()
+
+  function readWord({ kind, text: term, position }: Token, text: number): void {
+    if (kind === 'word') return words.add(term, text, position)
+    numbers.add(plainNumber(term), text, position)
+    // "14mm" is found by "14" too.
+    const [, amount] = AMOUNT.exec(term) ?? []
+    if (amount) numbers.add(plainNumber(amount), text, position)
+  }
+
+  function readRun({ text: run, position }: Token, text: number): void {
+    for (let index = 0; index < run.length; index++) {
+      const next = index + 1 < run.length ? run.charCodeAt(index + 1) : 0
+      pairs.add(signed(pairOf(run.charCodeAt(index), next)), text, position + index)
+    }
+  }
+
+  function readAloud({ text: run, position }: Token, text: number): void {
+    let sounds = readings.get(run)
+    if (!sounds) readings.set(run, (sounds = readingsOf(run)))
+    for (let index = 0; index < run.length; index++) {
+      for (const sound of sounds.whole[index] ?? []) if (sound) pinyin.add(sound, text, position + index)
+      if (sounds.initials[index]) initials.add(sounds.initials[index] ?? '', text, position + index)
+    }
+  }
+
+  return {
+    read(content, { text, field }) {
+      const tokens = tokensOf(content)
+      for (const token of tokens) {
+        if (token.kind === 'han') {
+          readRun(token, text)
+          if (hasPinyin[field]) readAloud(token, text)
+        } else if (!isCode[field] && !(field === DESCRIPTION && isStopWord(token.text))) readWord(token, text)
+      }
+      const code = isCode[field] ? codeOf(tokens) : ''
+      if (code) codes.add(code, text, 0)
+      return stepsOf(tokens)
+    },
+    finish() {
+      const sorted = sectionOf(words)
+      return {
+        words: sorted,
+        numbers: sectionOf(numbers),
+        codes: sectionOf(codes),
+        pinyin: sectionOf(pinyin),
+        initials: sectionOf(initials),
+        stems: stemsOf(sorted),
+        han: hanOf(pairs),
+      }
+    },
+  }
+}
+
+const AMOUNT = /^(\d+(?:\.\d+)?)\p{L}/u
+
+/** Terms numbered as they come, and where they stand. */
+function collectTerms<Term extends string | number>() {
+  const numbers = new Map<Term, number>()
+  const found = nothingCollected()
+  return {
+    numbers,
+    found,
+    add(term: Term, text: number, position: number): void {
+      let number = numbers.get(term)
+      if (number === undefined) numbers.set(term, (number = numbers.size))
+      addNumber(found.terms, number)
+      addNumber(found.texts, text)
+      addNumber(found.positions, Math.min(position, FARTHEST_POSITION))
+    },
+  }
+}
+type Terms<Term extends string | number> = ReturnType<typeof collectTerms<Term>>
+
+function sectionOf(terms: Terms<string>): Section {
+  const sorted = [...terms.numbers.keys()].sort()
+  return { ...vocabularyOf(sorted), postings: postingsOf(terms.found, ranksOf(terms, sorted)) }
+}
+
+function hanOf(terms: Terms<number>): HanSection {
+  const pairs = Uint32Array.from(terms.numbers.keys()).sort()
+  return { pairs, postings: postingsOf(terms.found, ranksOf(terms, Int32Array.from(pairs))) }
+}
+
+/** A map finds 32 bits quicker as a number with a sign. */
+function signed(pair: number): number {
+  return pair | 0
+}
+
+function ranksOf<Term extends string | number>({ numbers }: Terms<Term>, sorted: ArrayLike<Term>): Uint32Array {
+  const ranks = new Uint32Array(sorted.length)
+  for (let rank = 0; rank < sorted.length; rank++) {
+    const term = sorted[rank]
+    if (term !== undefined) ranks[numbers.get(term) ?? 0] = rank
+  }
+  return ranks
+}

@@ -1,0 +1,34 @@
+import { SHADES } from '../../../../contract/shades.ts'
+import { phraseKey } from './spelling/phrase-key.ts'
+import type { Need, Query } from './query.ts'
+import { SAME } from './thesaurus.ts'
+
+const KEYS = new Set(SHADES.flatMap(({ en, zh }) => [en, ...zh]).map(phraseKey))
+
+/**
+ * The query in which colours that have a shade of their own mean that shade, and not what it is one of as well: greige is no
+ * beige. Nothing where there is none among them.
+ */
+export function withShadesAlone(query: Query): Query | undefined {
+  let isOther = false
+  const needs = query.needs.map((need): Need => {
+    const parts = need.parts && withShadesAlone(need.parts)
+    if (parts) isOther = true
+    const same = isShade(query, need) ? need.senses.filter(({ worth }) => worth >= SAME) : need.senses
+    if (same.length < need.senses.length) isOther = true
+    return { ...need, senses: same, ...(parts && { parts }) }
+  })
+  return isOther ? { ...query, needs } : undefined
+}
+
+/** The query where it is a shade and nothing else: it then asks for what is plainly so. */
+export function asPlainShade(query: Query): Query | undefined {
+  const [only, ...others] = query.needs
+  return only && !others.length && isShade(query, only) ? { ...query, isShadeAlone: true } : undefined
+}
+
+function isShade({ units }: Query, need: Need): boolean {
+  const typed = need.units.map((unit) => units[unit]?.text ?? '').join(' ')
+  const meant = need.senses.filter(({ worth }) => worth >= SAME).map(({ phrase }) => phrase)
+  return [typed, ...meant].some((phrase) => KEYS.has(phraseKey(phrase)))
+}

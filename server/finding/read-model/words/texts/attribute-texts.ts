@@ -1,0 +1,26 @@
+import type { SaidValue } from '../../load/load-values.ts'
+import type { Field, FieldText } from './fields.ts'
+import { namesOf, textsOf, twoNamesOf } from './text-sources.ts'
+import type { TextSources } from './text-sources.ts'
+
+/** A value of an attribute in words: of a choice both names, of a number "14 mm", of a yes the attribute's name, of a no nothing. */
+export function textsOfValue(
+  { attribute: id, option, truth, low, high, texts }: SaidValue,
+  field: Field,
+  { attributes, options }: TextSources,
+): FieldText[] {
+  const attribute = attributes.get(id)
+  if (option !== null) return twoNamesOf(field, options.get(option))
+  if (truth !== null) return truth ? twoNamesOf(field, attribute) : []
+  return textsOf(field, low === null ? texts : [amountOf({ low, high, unit: attribute?.unit ?? '' })])
+}
+
+export function textsOfAttribute(id: string, { attributes }: TextSources): FieldText[] {
+  return textsOf('attributeName', namesOf(attributes.get(id)))
+}
+
+/** "14 mm", "1.5–2.5 %". */
+function amountOf({ low, high, unit }: { low: string; high: string | null; unit: string }): string {
+  const amount = high === null || high === low ? low : `${low}–${high}`
+  return unit ? `${amount} ${unit}` : amount
+}

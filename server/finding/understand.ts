@@ -1,0 +1,197 @@
+import { DEFAULT_COLOR_DISTANCE } from '../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import { rgbOfHex } from '../../contract/lab.ts'
+import { minorFromMajor } from '../../contract/money.ts'
+import { isOfClass } from './conditions/class-words.ts'
+import { conditionsIn } from './conditions/conditions-in.ts'
+import type { Condition, ReadText } from './conditions/conditions-in.ts'
+import { LENGTH_OF } from './conditions/measures.ts'
+import { boundsInYuan } from '../catalogue/rates.ts'
+import { intersect, unite } from './read-model/bits.ts'
+import type { Bits } from './read-model/bits.ts'
+import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
+import type { Wanted } from './read-model/count/filters.ts'
+import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
+import type { Sides } from './read-model/measures.ts'
+import type { ReadModel } from './read-model/model.ts'
+import { bitsOfColor } from './read-model/colors/near-colors.ts'
+import { findWords } from './read-model/words/find-words.ts'
+import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
+import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores/stands-in-names.ts'
+
+/** What a keyword means. */
+export interface Understood {
+  /** The words that remain. */
+  words: string
+  conditions: UnderstoodCondition[]
+  /** The SKUs that meet each of them. */
+  met: Bits[]
+}
+
+interface Asked {
+  keyword?: string | undefined
+  priceIn: string
+  priceUnit?: string | undefined
+}
+
+/** A list, its counts and its next page ask for the same. */
+const MOST_KEPT = 4
+const kept = new WeakMap<ReadModel, Map<string, Understood>>()
+
+/**
+ * The conditions that a keyword holds beside its words. Where nothing meets both, but something has all of it as words (a
+ * model number may look like a size), they are words.
+ */
+export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit }: Asked): Understood {
+  const known = kept.get(model) ?? new Map<string, Understood>()
+  kept.set(model, known)
+  const key = JSON.stringify([keyword, priceIn, priceUnit])
+  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  known.delete(key)
+  known.set(key, understood)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return understood
+}
+
+function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
+  const isCode = (text: string) => isFoundAsWords(model, text)
+  const reading = { priceIn, areas: model.reading.areas, facts: model.reading.facts, isCode }
+  const sure = conditionsIn(keyword, reading)
+  const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
+  // A country beside other words is where something comes from only where something does.
+  const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
+  if (withCountry?.hasAny) return withCountry.understood
+  const asWords = { words: keyword, conditions: [], met: [] }
+  const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
+  if (!meant) return asWords
+  // A fact is said by its name, which nothing else is called.
+  const isSaid = sure.conditions.some(({ kind }) => kind === 'attribute')
+  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
+  return isFoundAsWords(model, keyword) ? asWords : meant.understood
+}
+
+/** What has the words and meets the conditions; nothing where one cannot be compared with. */
+function meet(
+  model: ReadModel,
+  { rest, conditions }: ReadText,
+  priceUnit: string | undefined,
+): { understood: Understood; hasAny: boolean } | undefined {
+  const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
+  // A price in a currency that has no rate today compares with nothing.
+  if (met.length < conditions.length) return undefined
+  const found = findWords(model, rest)
+  const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
+  return {
+    understood: { words: rest, conditions: conditions.map(told), met },
+    hasAny: both.words.some((word) => word !== 0),
+  }
+}
+
+/** Two sides are a size and a limit is a price, even where nothing meets them, unless something is called so: their figures stand in many texts. */
+function mayBeWords({ words }: ReadModel, { kind, text, ...condition }: Condition): boolean {
+  const isPlain = kind === 'price' || ('width' in condition && condition.width !== null)
+  return !isPlain || standsInNamesOrNumbers(words, text)
+}
+
+/** Whether the trade knows words as a name, or something is called so. */
+function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
+  const key = phraseKey(text)
+  if (key.includes(' ') && /^[a-z]/.test(key) && thesaurus.senses.has(key)) return true
+  return standsInNames(words, text)
+}
+
+/** Whether something has all of it as it was typed. */
+function isFoundAsWords(model: ReadModel, keyword: string): boolean {
+  const found = findWords(model, keyword)
+  return found !== undefined && found.hasAny && !found.isRespelt && found.reaches.every((reach) => reach === 0)
+}
+
+function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits | undefined {
+  switch (condition.kind) {
+    case 'price': {
+      const rate = model.rates.get(condition.priceIn)
+      const [low, high] = [condition.priceMin, condition.priceMax].map((major) =>
+        major === null ? undefined : minorFromMajor(major),
+      )
+      return rate && bitsOfPrice(model, boundsInYuan({ low, high }, rate), condition.priceUnit ?? priceUnit)
+    }
+    case 'size':
+      return bitsOfFacet(model, model.facets.get(SIZE), hasSides(sidesOf(condition)))
+    case 'thickness':
+      return bitsOfThickness(model, condition)
+    case 'stock':
+      return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
+    case 'attribute':
+      return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(condition))
+    case 'color':
+      return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+    case 'origin':
+      return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
+  }
+}
+
+function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): Wanted {
+  return value === null
+    ? reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
+    : (own) => isOfClass(own, value)
+}
+
+/** Boards are told in feet so shortly. */
+const MOST_FEET = 12
+
+/** Where no unit was written it may be any that such things are told in. */
+function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {
+  const units = isUnitSaid ? [unit] : (['mm', 'cm', ...(length <= MOST_FEET ? (['ft'] as const) : [])] as const)
+  return units.map((one) =>
+    width === null ? [length * LENGTH_OF[one]] : [width * LENGTH_OF[one], length * LENGTH_OF[one]],
+  )
+}
+
+/** Millimetres that are the same in words. */
+const THICKNESS_TOLERANCE = 0.5
+const INCHES_TOLERANCE = 0.8
+
+function bitsOfThickness(model: ReadModel, condition: Extract<Condition, { kind: 'thickness' }>): Bits {
+  const { thicknessMin, thicknessMax, isInInches } = condition
+  const tolerance = isInInches ? INCHES_TOLERANCE : THICKNESS_TOLERANCE
+  const isWanted = reachesInto({
+    low: thicknessMin === null ? -Infinity : thicknessMin - tolerance,
+    high: thicknessMax === null ? Infinity : thicknessMax + tolerance,
+  })
+  const names = [THICKNESS, ...model.reading.thicknessIds.map((id) => `attr.${id}`)]
+  const bits = names.map((name) => bitsOfFacet(model, model.facets.get(name), isWanted))
+  return unite(model.skuIds.length, bits)
+}
+
+function told(condition: Condition): UnderstoodCondition {
+  const { text, start, end } = condition
+  const place = { text, start, end }
+  switch (condition.kind) {
+    case 'price': {
+      const { kind, priceMin, priceMax, priceIn, priceUnit, also } = condition
+      return { kind, ...place, priceMin, priceMax, priceIn, priceUnit, ...(also && { also }) }
+    }
+    case 'size': {
+      const { kind, width, length, unit } = condition
+      return { kind, ...place, width, length, unit }
+    }
+    case 'thickness': {
+      const { kind, thicknessMin, thicknessMax } = condition
+      return { kind, ...place, thicknessMin, thicknessMax }
+    }
+    case 'stock':
+      return { kind: 'stock', ...place }
+    case 'attribute': {
+      const { kind, low, high, value, fact } = condition
+      const { id: attributeId, name, enName, unit } = fact
+      return { kind, ...place, attributeId, name, enName, unit, low, high, value }
+    }
+    case 'color':
+      return { kind: 'color', ...place, hex: condition.hex }
+    case 'origin': {
+      const { id: areaId, name, enName } = condition.area
+      return { kind: 'origin', ...place, areaId, name, enName }
+    }
+  }
+}

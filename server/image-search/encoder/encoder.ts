@@ -1,0 +1,73 @@
+import type { AnyPicture } from '../../platform/pictures/pictures.ts'
+import { startEncoderThread } from './encoder-thread.ts'
+import type { EncoderThread, Turn } from './encoder-thread.ts'
+import { keepThread } from './kept-thread.ts'
+import type { EncoderLog } from './kept-thread.ts'
+import { modelError, readModelFile } from './model-file.ts'
+import type { ModelFile } from './model-file.ts'
+import { PREPARATION, preparePicture } from './prepare-picture.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+
+/** Makes of a picture a vector of unit length: the dot product of two tells how alike their materials look, −1..1. */
+export interface Encoder {
+  readonly name: string
+  /** Vectors of different versions are not to be compared. */
+  readonly version: string
+  /** How many numbers a vector has. */
+  readonly dimensions: number
+  /**
+   * The vector of a picture. Throws PictureError for what is none. One that is asked for
+   * `in turn` lets the others pass.
+   */
+  encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
+  close(): Promise<void>
+}
+
+/** Farther from 1 than this the length of a vector is no rounding: half precision has three digits. */
+const LENGTH_TOLERANCE = 0.005
+
+/**
+ * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file
+ * where it is missing, damaged, not ours, made for another preparation, or does not give what it says.
+ */
+export async function openEncoder(file: string, log?: EncoderLog): Promise<Encoder> {
+  let read: ModelFile | undefined = await readModelFile(file)
+  const { name, version, dimensions } = read
+  const thread = await keepThread(async () => {
+    const model = read ?? (await readModelFile(file))
+    // Its bytes are the thread's alone.
+    read = undefined
+    if (model.version !== version) throw modelError(file, `is another model now: its version was ${version}`)
+    return startModelThread(model)
+  }, log)
+  try {
+    requireVector(await thread.run(greyPicture()), dimensions)
+  } catch (error) {
+    await thread.close()
+    throw modelError(file, `does not work: ${(error as Error).message}`, error)
+  }
+  return {
+    name,
+    version,
+    dimensions,
+    encode: async (picture, turn) => thread.run(await preparePicture(picture), turn),
+    close: thread.close,
+  }
+}
+
+/** Throws SetupError where the model or its runtime does not open. */
+export async function startModelThread({ file, bytes }: ModelFile): Promise<EncoderThread<undefined, PreparedPicture>> {
+  const script = new URL('./encoder-worker.ts', import.meta.url)
+  return startEncoderThread(script, bytes, (reason) => modelError(file, reason))
+}
+
+function greyPicture() {
+  const [width, height] = [PREPARATION.longest, PREPARATION.side]
+  return { pixels: new Float32Array(3 * width * height).fill(0.5), width, height }
+}
+
+function requireVector(vector: Float32Array, dimensions: number): void {
+  if (vector.length !== dimensions) throw new Error(`it gives ${vector.length} numbers and says ${dimensions}`)
+  const length = Math.hypot(...vector)
+  if (!(Math.abs(length - 1) <= LENGTH_TOLERANCE)) throw new Error(`it gives a vector of the length ${length}`)
+}

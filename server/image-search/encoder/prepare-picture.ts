@@ -1,0 +1,61 @@
+import { readPixels } from '../../platform/pictures/pictures.ts'
+import type { AnyPicture } from '../../platform/pictures/pictures.ts'
+
+/** How a picture is made into the encoder's input; the model file says what it was trained on, and the two must agree. */
+export const PREPARATION = { side: 160, longest: 320, kernel: 'lanczos3' } as const
+
+/** What shows through where a picture does. */
+const MID_GREY = '#808080'
+
+/** A picture as the encoder takes it: sRGB 0..1, plane by plane (red, green, blue), each row by row from the top left. */
+export interface PreparedPicture {
+  pixels: Float32Array<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/**
+ * The first frame, upright, in 8-bit sRGB on mid grey; of what is longer than two to one, the middle; resized to
+ * `sizeOfInput` (Lanczos, a = 3). Throws PictureError for bytes that are no picture within the limits.
+ */
+export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
+  const { data, info } = await readPixels(picture, (opened, { width, height }) => {
+    const middle = middleOf(width, height)
+    const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened
+    return (
+      cropped
+        // Each axis by its own factor, to whole pixels; and a decoder that shrinks leaves most of it to this one filter.
+        .resize({ ...sizeOfInput(width, height), fit: 'fill', kernel: PREPARATION.kernel, fastShrinkOnLoad: false })
+        .flatten({ background: MID_GREY })
+        .toColourspace('srgb')
+    )
+  })
+  return { pixels: planesOf(data), width: info.width, height: info.height }
+}
+
+/** The size, in pixels, that a picture of any other is brought to: 160 the shorter side, at most 320 the longer one. */
+export function sizeOfInput(width: number, height: number): { width: number; height: number } {
+  const { side, longest } = PREPARATION
+  const long = Math.min(longest, Math.round((side * Math.max(width, height)) / Math.min(width, height)))
+  return width < height ? { width: side, height: long } : { width: long, height: side }
+}
+
+function middleOf(width: number, height: number): { left: number; top: number; width: number; height: number } {
+  const most = (Math.min(width, height) * PREPARATION.longest) / PREPARATION.side
+  const [seenWidth, seenHeight] = [Math.min(width, most), Math.min(height, most)]
+  return {
+    left: Math.floor((width - seenWidth) / 2),
+    top: Math.floor((height - seenHeight) / 2),
+    width: seenWidth,
+    height: seenHeight,
+  }
+}
+
+function planesOf(rgb: Uint8Array): Float32Array<ArrayBuffer> {
+  const size = rgb.length / 3
+  const planes = new Float32Array(rgb.length)
+  for (let pixel = 0; pixel < size; pixel++) {
+    for (let channel = 0; channel < 3; channel++) planes[channel * size + pixel] = (rgb[pixel * 3 + channel] ?? 0) / 255
+  }
+  return planes
+}

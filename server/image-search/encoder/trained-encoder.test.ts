@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openEncoder } from './encoder.ts'
+import type { Encoder } from './encoder.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+const FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
+const FIXTURES = new URL('../../../training/fixtures/', import.meta.url)
+const LARGEST_FILE_BYTES = 8 * 1024 * 1024
+
+/** Two decoders and two ways to round: of a channel's mean, and of single pixels beside edges. */
+const MEAN_TOLERANCE = 0.5 / 255
+const PIXEL_TOLERANCE = 4 / 255
+/** What half precision and those levels leave of the likeness of a picture to itself. */
+const LEAST_LIKENESS = 0.999
+
+const fixtureSchema = z.object({
+  pictures: z.array(
+    z.object({
+      file: z.string(),
+      /** As training prepares the picture, 0..1: the mean of each channel, and what is at places (y, x) of it. */
+      pixels: z.object({
+        mean: z.tuple([z.number(), z.number(), z.number()]),
+        sample: z.array(z.tuple([z.int(), z.int(), z.number(), z.number(), z.number()])),
+      }),
+      embedding: z.array(z.number()),
+    }),
+  ),
+})
+
+const { pictures } = fixtureSchema.parse(
+  JSON.parse(readFileSync(new URL('encoder-fixture.json', FIXTURES), 'utf8')) as unknown,
+)
+
+let encoder: Encoder
+beforeAll(async () => {
+  encoder = await openEncoder(FILE)
+})
+afterAll(() => encoder.close())
+
+describe('the encoder that we trained', () => {
+  it('has a file of at most 8 MB, and pictures to be held to', () => {
+    expect(readFileSync(FILE).length).toBeLessThanOrEqual(LARGEST_FILE_BYTES)
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(readdirSync(FIXTURES)).toEqual(expect.arrayContaining(pictures.map(({ file }) => file)))
+  })
+
+  it.each(pictures)('is given the pixels of $file that training had', async ({ file, pixels: wanted }) => {
+    const { pixels, width, height } = await preparePicture(readFileSync(new URL(file, FIXTURES)))
+    const plane = width * height
+    for (const [channel, mean] of wanted.mean.entries()) {
+      const levels = pixels.subarray(channel * plane, (channel + 1) * plane)
+      expect(Math.abs(levels.reduce((sum, value) => sum + value, 0) / plane - mean)).toBeLessThan(MEAN_TOLERANCE)
+    }
+    for (const [y, x, ...rgb] of wanted.sample) {
+      for (const [channel, level] of rgb.entries()) {
+        const found = pixels[channel * plane + y * width + x] ?? Number.NaN
+        expect(Math.abs(found - level), `${x}, ${y}`).toBeLessThanOrEqual(PIXEL_TOLERANCE)
+      }
+    }
+  })
+
+  it.each(pictures)('says of $file what it said in training', async ({ file, embedding }) => {
+    const vector = await encoder.encode(readFileSync(new URL(file, FIXTURES)))
+    expect(vector).toHaveLength(embedding.length)
+    expect(vector.reduce((sum, value, place) => sum + value * (embedding[place] ?? 0), 0)).toBeGreaterThan(
+      LEAST_LIKENESS,
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { paletteOf } from '../../catalogue/sku-palette.ts'
+import { PictureError } from '../../platform/pictures/picture-error.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { codesOf } from './codes.ts'
+import { signatureOfPalette } from '../encoder/color-signature.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import type { WaitingPicture } from './waiting-pictures.ts'
+
+/** What is to be kept of a picture, or why there is nothing. */
+export type Described = { id: string } & ({ texture: Float32Array; codes: Int8Array } | { reason: string })
+
+/** A picture of one grey, as a PNG. */
+const GREY = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAgIQgARDoahcAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/**
+ * Makes a picture's vectors; its colours are those that its import measured. Throws only what is not the picture's fault:
+ * where the encoder fails, it is asked for a picture that it must know.
+ */
+export async function describePicture(
+  { storage, encoder }: { storage: Storage; encoder: Encoder },
+  { id, key, dominant_color: dominantColor, palette: stored }: WaitingPicture,
+): Promise<Described> {
+  const color = signatureOfPalette(paletteOf({ stored, dominantColor, colorHex: null }))
+  try {
+    const bytes = await storage.find(key)
+    if (!bytes) return { id, reason: 'gone from the storage' }
+    const texture = await encoder.encode(bytes, 'in turn')
+    return { id, texture, codes: codesOf({ texture, color }) }
+  } catch (error) {
+    if (!(error instanceof PictureError)) await encoder.encode(GREY, 'in turn')
+    return { id, reason: (error as Error).message }
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { encoderKey } from './codes.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import { describePicture } from './describe-picture.ts'
+import type { Serving } from './serving.ts'
+import { INDEXING_LOCK } from '../tables.ts'
+import type { ImageSearchTables } from '../tables.ts'
+import { findUnshownVectors } from './unshown-vectors.ts'
+import type { UnshownVectors } from './unshown-vectors.ts'
+import { findWaitingPictures } from './waiting-pictures.ts'
+import type { WaitingPictures } from './waiting-pictures.ts'
+import { writeDescribed } from './write-vectors.ts'
+
+export interface IndexingParts {
+  db: Kysely<CatalogueTables & ImageSearchTables>
+  storage: Storage
+  encoder: Encoder
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+interface StartedIndexingParts extends Omit<IndexingParts, 'encoder'> {
+  serving: Serving
+}
+
+export interface Indexing {
+  stop(): Promise<void>
+}
+
+const PAUSE_MS = 1000
+const TIDY_MS = 60_000
+const LONGEST_PAUSE_MS = 60_000
+/** Are written together: little is lost where the server is killed. */
+const BATCH = 16
+/** While the encoder has one, the next is being decoded. */
+const AT_ONCE = 2
+
+/**
+ * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to
+ * follow it. Several servers on one database take turns.
+ */
+export function startIndexing({ serving, log, ...parts }: StartedIndexingParts): Indexing {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const waiting = new Map<Encoder, WaitingPictures>()
+  const unshown = new Map<Encoder, UnshownVectors>()
+  const running = run()
+  const tidying = setInterval(() => void tidy().catch(warn), TIDY_MS).unref()
+  return {
+    async stop() {
+      stopping.abort()
+      clearInterval(tidying)
+      await running
+    },
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        const count = await indexForFirst()
+        failures = 0
+        if (!count) await pause(PAUSE_MS)
+      } catch (error) {
+        warn(error)
+        await pause(Math.min(PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS))
+      }
+    }
+  }
+
+  /** Of the encoders, for the first that has not seen all; answers how many pictures. */
+  async function indexForFirst(): Promise<number> {
+    for (const encoder of serving.encoders()) {
+      const own = waiting.get(encoder) ?? findWaitingPictures(encoderKey(encoder))
+      waiting.set(encoder, own)
+      const count = await indexBatch({ ...parts, encoder, log }, own, signal)
+      if (count) return count
+      if (count === 0) await serving.noteWhole(encoder)
+    }
+    return 0
+  }
+
+  async function tidy(): Promise<void> {
+    await serving.tidy()
+    for (const encoder of serving.encoders()) {
+      const own = unshown.get(encoder) ?? findUnshownVectors(parts.db, encoderKey(encoder))
+      unshown.set(encoder, own)
+      await own.drop()
+    }
+  }
+
+  function warn(error: unknown): void {
+    log.warn({ err: error }, 'pictures wait to be indexed')
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Indexes some of the pictures that are not yet; answers how many. */
+export async function indexSome(parts: IndexingParts): Promise<number> {
+  return (await indexBatch(parts, findWaitingPictures(encoderKey(parts.encoder)))) ?? 0
+}
+
+/**
+ * Indexes some of those that wait, in one transaction; answers how many, failed ones too, or nothing where another server is
+ * at it. Throws what the encoder or the database does, once what was encoded before is kept.
+ */
+async function indexBatch(
+  { db, storage, encoder }: IndexingParts,
+  waiting: WaitingPictures,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const key = encoderKey(encoder)
+  const { count, errors } = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ is_ours: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${INDEXING_LOCK}::integer, hashtext(${key})) AS is_ours`.execute(trx)
+    if (!rows[0]?.is_ours) return { count: undefined, errors: [] }
+    const pictures = await waiting.find(trx, BATCH)
+    const limit = pLimit(AT_ONCE)
+    const described = await Promise.allSettled(
+      pictures.map((picture) =>
+        limit(async () => {
+          signal?.throwIfAborted()
+          return describePicture({ storage, encoder }, picture)
+        }),
+      ),
+    )
+    await writeDescribed(
+      trx,
+      key,
+      described.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    )
+    return {
+      count: pictures.length,
+      errors: described.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
+    }
+  })
+  if (errors.length && !signal?.aborted) throw errors[0]
+  return count
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { ImageSearchTables } from '../tables.ts'
+
+export type IndexTrx = Transaction<CatalogueTables & ImageSearchTables>
+
+/** A picture that has no vector yet. */
+export interface WaitingPicture {
+  id: string
+  key: string
+  dominant_color: string
+  palette: number[] | null
+}
+
+export interface WaitingPictures {
+  /**
+   * Some pictures that wait for their vector: of SKUs on sale, covers and what shows the material. None means that every
+   * picture has one, or a failure whose time has not come.
+   */
+  find(trx: IndexTrx, most: number): Promise<WaitingPicture[]>
+}
+
+/** Read at a time: so many versions of the change log, so many products. */
+const VERSIONS = 1000
+const PRODUCTS = 200
+
+/**
+ * What an encoder (`encoderKey`) has not seen. The catalogue is gone through once, product by product; from there on the
+ * change log tells what is new, which comes first, so that a picture is indexed within seconds however many wait. Where
+ * nothing changed, a look is at one number.
+ */
+export function findWaitingPictures(encoder: string): WaitingPictures {
+  let version: number | undefined
+  let sweptTo: string | undefined = '0'
+
+  /** Steps over parts of the catalogue that have none waiting. A part is left behind once all of it is indexed. */
+  async function find(trx: IndexTrx, most: number): Promise<WaitingPicture[]> {
+    const { newest, hasDue } = await look(trx, encoder)
+    if (hasDue) return findDue(trx, encoder, most)
+    version ??= newest
+    while (version < newest) {
+      const until = Math.min(newest, version + VERSIONS)
+      const found = await findOf(trx, encoder, await findChanged(trx, version, until), most)
+      if (found.length) return found
+      version = until
+    }
+    while (sweptTo !== undefined) {
+      const products = await findProductsAfter(trx, sweptTo)
+      const found = await findOf(trx, encoder, products, most)
+      if (found.length) return found
+      sweptTo = products.at(-1)
+    }
+    return []
+  }
+
+  return { find }
+}
+
+async function look(trx: IndexTrx, encoder: string): Promise<{ newest: number; hasDue: boolean }> {
+  const { rows } = await sql<{ newest: string | null; has_due: boolean }>`
+    SELECT (SELECT max(version) FROM change_log)::text AS newest,
+      EXISTS (SELECT FROM picture_vector_failure WHERE encoder = ${encoder} AND retry_at <= now()) AS has_due`.execute(
+    trx,
+  )
+  return { newest: Number(rows[0]?.newest ?? 0), hasDue: rows[0]?.has_due ?? false }
+}
+
+async function findDue(trx: IndexTrx, encoder: string, most: number): Promise<WaitingPicture[]> {
+  return trx
+    .selectFrom('picture_vector_failure as failure')
+    .innerJoin('picture', 'picture.id', 'failure.picture_id')
+    .select(['picture.id', 'picture.key', 'picture.dominant_color', 'picture.palette'])
+    .where('failure.encoder', '=', encoder)
+    .where('failure.retry_at', '<=', sql<Date>`now()`)
+    .orderBy('failure.retry_at')
+    .limit(most)
+    .execute()
+}
+
+/** The products that versions after one, up to another, may have given a picture or put on sale. */
+async function findChanged(trx: IndexTrx, after: number, until: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT CASE entity WHEN 'product' THEN entity_id::text ELSE after->>'product_id' END AS id
+    FROM change_log
+    WHERE version > ${after} AND version <= ${until}
+      AND entity IN ('product', 'sku', 'picture_use') AND after IS NOT NULL`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+async function findProductsAfter(trx: IndexTrx, id: string): Promise<string[]> {
+  const products = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(PRODUCTS)
+    .execute()
+  return products.map((product) => product.id)
+}
+
+async function findOf(trx: IndexTrx, encoder: string, products: string[], most: number): Promise<WaitingPicture[]> {
+  if (!products.length) return []
+  const { rows } = await sql<WaitingPicture>`
+    SELECT id::text, key, dominant_color, palette FROM picture
+    WHERE id IN (
+      SELECT picture_id FROM picture_use AS use
+      JOIN sku ON sku.id = use.sku_id AND sku.status = 'on_sale'
+      JOIN product ON product.id = use.product_id AND product.status = 'on_sale'
+      WHERE use.product_id = ANY (${products}::bigint[]) AND use.role IN ('cover', 'product')
+    )
+    AND NOT EXISTS (SELECT FROM picture_vector AS one WHERE one.encoder = ${encoder} AND one.picture_id = picture.id)
+    AND NOT EXISTS (SELECT FROM picture_vector_failure AS one WHERE one.encoder = ${encoder} AND one.picture_id = picture.id)
+    ORDER BY id LIMIT ${most}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { FoundRegion } from '../../../contract/image-search.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { View } from './views.ts'
+
+/** A picture that was asked about, made small, with what was found out about it. */
+export interface Query {
+  /** As it came where that is small, else packed. */
+  picture: Buffer
+  regions: readonly FoundRegion[]
+  /** By region and encoder. What is being looked at is here already, so that nothing is looked at twice. */
+  views: Map<string, Promise<View>>
+}
+
+export interface KeptQuery extends Query {
+  id: string
+  memberId: string
+  keptAt: number
+}
+
+const HOUR = 60 * 60_000
+const MEBIBYTE = 1024 * 1024
+const MOST = { bytes: 96 * MEBIBYTE, each: 24, views: 40 }
+
+/** Pictures asked about, in memory, for an hour: no longer, and shorter where newer ones need the room. */
+export interface KeptQueries {
+  /** Not in memory where its member is forgotten while it is looked at; its id then names nothing. */
+  keep(memberId: string, query: Query | Promise<Query>): Promise<KeptQuery>
+  /** Only its member's own. */
+  find(memberId: string, id: string): KeptQuery | undefined
+  /** Of a member who has signed out, or is none any more. */
+  forget(memberId: string): void
+  /** Of all pictures. */
+  readonly bytes: number
+  /** Forgets all of them. */
+  close(): void
+}
+
+export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
+  // In the order they came.
+  const kept = new Map<string, KeptQuery>()
+  const lookedAt = new Set<{ memberId: string; isForgotten: boolean }>()
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    async keep(memberId, made) {
+      const looking = { memberId, isForgotten: false }
+      lookedAt.add(looking)
+      try {
+        const added = { ...(await made), id: randomUUID(), memberId, keptAt: clock.now().getTime() }
+        if (!looking.isForgotten) add(added)
+        return added
+      } finally {
+        lookedAt.delete(looking)
+      }
+    },
+    find(memberId, id) {
+      sweep()
+      const query = kept.get(id)
+      return query?.memberId === memberId ? query : undefined
+    },
+    forget(memberId) {
+      for (const looking of lookedAt) if (looking.memberId === memberId) looking.isForgotten = true
+      for (const query of kept.values()) if (query.memberId === memberId) kept.delete(query.id)
+      sweep()
+    },
+    get bytes() {
+      return countBytes()
+    },
+    close() {
+      for (const looking of lookedAt) looking.isForgotten = true
+      kept.clear()
+      clearTimeout(timer)
+    },
+  }
+
+  function add(added: KeptQuery): void {
+    kept.set(added.id, added)
+    const own = [...kept.values()].filter(({ memberId }) => memberId === added.memberId)
+    for (const { id } of own.slice(0, -MOST.each)) kept.delete(id)
+    let bytes = countBytes()
+    for (const { id, picture } of kept.values()) {
+      if (bytes <= MOST.bytes) break
+      bytes -= picture.length
+      kept.delete(id)
+    }
+    sweep()
+  }
+
+  /** Forgets what is an hour old, and comes again when the next will be, whether or not anybody asks. */
+  function sweep(): void {
+    const now = clock.now().getTime()
+    for (const { id, keptAt } of kept.values()) if (now - keptAt >= HOUR) kept.delete(id)
+    clearTimeout(timer)
+    const [oldest] = kept.values()
+    if (oldest) timer = setTimeout(sweep, oldest.keptAt + HOUR - now).unref()
+  }
+
+  function countBytes(): number {
+    return [...kept.values()].reduce((sum, { picture }) => sum + picture.length, 0)
+  }
+}
+
+/** What was found out about a place of a query; looked at by `look` where it was not yet. */
+export async function viewIn(views: Query['views'], place: string, look: () => Promise<View>): Promise<View> {
+  const known = views.get(place)
+  if (known) return known
+  const view = look()
+  views.set(place, view)
+  // What failed is tried again, and of very many the first makes room.
+  view.catch(() => views.delete(place))
+  const [first = ''] = views.keys()
+  if (views.size > MOST.views) views.delete(first)
+  return view
+}

@@ -1,0 +1,198 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { MOST_QUERY_PICTURE_PIXELS } from '../../../contract/image-search.ts'
+import type { Region, searchByImage } from '../../../contract/image-search.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { cutPicture, packPicture, reducePicture, releasePicture } from '../../platform/pictures/pictures.ts'
+import type { DecodedPicture } from '../../platform/pictures/pictures.ts'
+import { PictureError } from '../../platform/pictures/picture-error.ts'
+import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { encoderKey } from '../index/codes.ts'
+import type { ColorsThread } from '../regions/colors-thread.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import { findRegions } from '../regions/find-regions.ts'
+import { viewIn } from './kept-queries.ts'
+import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
+import type { ImageSearchParts } from '../parts.ts'
+import { findByKey, findCover } from './stored-pictures.ts'
+import type { StoredPicture } from './stored-pictures.ts'
+import { takingTurns } from './taking-turns.ts'
+import { allEnded, measuring, viewOf } from './views.ts'
+import type { View } from './views.ts'
+
+export interface SearchParts extends ImageSearchParts {
+  queries: KeptQueries
+  colors: ColorsThread
+  /** Where people find the product. */
+  publicUrl: string
+}
+
+/** With the encoder that a call takes, from its first line to its last. */
+type LookingParts = SearchParts & { encoder: Encoder }
+
+/** A call as it came in. */
+export interface Asked {
+  input: ParsedInputOf<typeof searchByImage>
+  file: Buffer | undefined
+  memberId: string
+  language: Language
+}
+
+/** Of the picture that is kept, in pixels: regions of it keep their detail. */
+const LONGEST_SIDE = 1024
+const TAKEN: PictureLimits = {
+  formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
+  mostPixels: MOST_QUERY_PICTURE_PIXELS,
+}
+
+/** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
+const SMALL_BYTES = 512 * 1024
+
+/** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
+const decoding = { photographs: takingTurns(), others: takingTurns() }
+
+const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
+type Source = (typeof SOURCES)[number]
+
+const REASONS = {
+  none: { en: `expected a picture: ${SOURCES.join(', ')}`, 'zh-CN': `请提供图片：${SOURCES.join('、')}` },
+  several: { en: `expected only one of ${SOURCES.join(', ')}`, 'zh-CN': `${SOURCES.join('、')} 只能提供一个` },
+  notOurs: {
+    en: 'expected the address of a picture of this catalogue, /images/…',
+    'zh-CN': '应为本站图片的地址（/images/…）',
+  },
+  noPicture: { en: 'has no picture', 'zh-CN': '没有图片' },
+} satisfies Record<string, Record<Language, string>>
+
+/**
+ * The picture that is asked about and what is seen in its region. Throws Problem 400 that names what is wrong, 404 for a
+ * query that is the member's no more, 1008006000 for an unknown SKU.
+ */
+export async function lookAt(parts: LookingParts, asked: Asked): Promise<{ query: KeptQuery; view: View }> {
+  const source = sourceOf(asked)
+  try {
+    return await lookAtSource(parts, asked, source)
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw new Problem(400, { field: source, reason: error.reason[asked.language === 'zh-CN' ? 'zh' : 'en'] })
+  }
+}
+
+function sourceOf({ input, file, language }: Asked): Source {
+  const [source, other] = SOURCES.filter((one) => (one === 'file' ? file : input[one]) !== undefined)
+  if (other) throw new Problem(400, { field: other, reason: REASONS.several[language] })
+  if (!source) throw new Problem(400, { field: 'file', reason: REASONS.none[language] })
+  return source
+}
+
+async function lookAtSource(
+  parts: LookingParts,
+  asked: Asked,
+  source: Source,
+): Promise<{ query: KeptQuery; view: View }> {
+  const { input, file, memberId } = asked
+  if (source === 'queryId') {
+    const query = parts.queries.find(memberId, input.queryId ?? '')
+    if (!query) throw new Problem(404)
+    return {
+      query,
+      view: await viewIn(query.views, placeOf(parts, input.region), async () =>
+        onDecoded(query.picture, { memberId }, async (decoded) => look(parts, decoded, asked)),
+      ),
+    }
+  }
+  const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
+  const bytes = stored ? await getBytes(parts.storage, stored) : (file ?? Buffer.alloc(0))
+  const views: Query['views'] = new Map()
+  if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
+  const looked = onDecoded(bytes, { memberId, limits: stored ? undefined : TAKEN }, async (decoded) => {
+    const [view, regions, picture] = await allEnded([
+      viewIn(views, placeOf(parts, input.region), async () => look(parts, decoded, asked)),
+      measuring(async () => findRegions(parts.colors, decoded)),
+      isSmallPhotograph(bytes) ? Promise.resolve(bytes) : measuring(async () => packPicture(decoded)),
+    ])
+    return { view, query: { picture, regions, views } }
+  })
+  const query = await parts.queries.keep(
+    memberId,
+    looked.then((made) => made.query),
+  )
+  return { query, view: (await looked).view }
+}
+
+/** Under what a view is kept: of a region, or of the whole picture, by an encoder. */
+function placeOf({ encoder }: LookingParts, region: Region | undefined): string {
+  const place = region ? [region.x, region.y, region.w, region.h].map((share) => share.toFixed(4)).join(' ') : 'whole'
+  return `${encoderKey(encoder)}: ${place}`
+}
+
+/** What is seen in the region that is asked for. */
+async function look(parts: LookingParts, decoded: DecodedPicture, { input: { region } }: Asked): Promise<View> {
+  return region ? onPicture(cutPicture(decoded, region), async (cut) => viewOf(parts, cut)) : viewOf(parts, decoded)
+}
+
+/** What some work makes of a member's picture that is decoded for it; once it ends, it must have done with the picture. */
+async function onDecoded<Made>(
+  bytes: Buffer,
+  { memberId, limits }: { memberId: string; limits?: PictureLimits | undefined },
+  work: (decoded: DecodedPicture) => Promise<Made>,
+): Promise<Made> {
+  const inTurn = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
+  return onPicture(
+    inTurn(memberId, async () => reducePicture(bytes, LONGEST_SIDE, limits)),
+    work,
+  )
+}
+
+async function onPicture<Made>(
+  decoding: Promise<DecodedPicture>,
+  work: (decoded: DecodedPicture) => Promise<Made>,
+): Promise<Made> {
+  const decoded = await decoding
+  try {
+    return await work(decoded)
+  } finally {
+    releasePicture(decoded)
+  }
+}
+
+function isPhotograph(bytes: Buffer): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8
+}
+
+function isSmallPhotograph(bytes: Buffer): boolean {
+  return isPhotograph(bytes) && bytes.length <= SMALL_BYTES
+}
+
+async function getStored(
+  parts: LookingParts,
+  { input: { skuId = '', imageUrl = '' }, language }: Asked,
+  source: Source,
+): Promise<StoredPicture> {
+  if (source === 'skuId') return getCover(parts, skuId, language)
+  const key = keyIn(imageUrl, parts.publicUrl)
+  const stored = key === undefined ? undefined : await findByKey(parts, key)
+  if (!stored) throw new Problem(400, { field: source, reason: REASONS.notOurs[language] })
+  return stored
+}
+
+async function getCover(parts: LookingParts, skuId: string, language: Language): Promise<StoredPicture> {
+  const cover = await findCover(parts, skuId)
+  if (cover) return cover
+  const sku = await parts.db.selectFrom('sku').select('id').where('id', '=', skuId).executeTakeFirst()
+  throw sku ? new Problem(400, { field: 'skuId', reason: REASONS.noPicture[language] }) : new Problem(1008006000)
+}
+
+/** The key in an address of ours, whole or without its origin, with or without a width: no other is ever asked. */
+function keyIn(imageUrl: string, publicUrl: string): string | undefined {
+  const { origin } = new URL(publicUrl)
+  const path = imageUrl.startsWith(`${origin}/`) ? imageUrl.slice(origin.length) : imageUrl
+  return /^\/images\/([0-9a-f]{40})(?:\?width=\d{1,6})?$/.exec(path)?.[1]
+}
+
+async function getBytes(storage: Storage, { key }: StoredPicture): Promise<Buffer> {
+  const bytes = await storage.find(key)
+  if (!bytes) throw new Error(`the picture ${key} is not in the storage`)
+  return bytes
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { paletteOf } from '../../catalogue/sku-palette.ts'
+import { encoderKey } from '../index/codes.ts'
+import { signatureOfPalette } from '../encoder/color-signature.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import type { ImageSearchParts } from '../parts.ts'
+import { floatsOf } from '../index/picture-index.ts'
+import type { View } from './views.ts'
+
+/** A picture of the catalogue's. */
+export interface StoredPicture {
+  /** Under which it is kept. */
+  key: string
+  /** None while it is not indexed. */
+  view: View | undefined
+}
+
+interface Row {
+  key: string
+  dominant_color: string
+  palette: number[] | null
+  texture: Buffer | null
+}
+
+interface Parts extends Pick<ImageSearchParts, 'db'> {
+  encoder: Pick<Encoder, 'name' | 'version'>
+}
+
+/** The cover of a SKU, whether or not it is still on sale. */
+export async function findCover(parts: Parts, skuId: string): Promise<StoredPicture | undefined> {
+  return findPicture(
+    parts,
+    sql`JOIN picture_use AS use ON use.picture_id = picture.id
+    WHERE use.sku_id = ${skuId} AND use.role = 'cover'`,
+  )
+}
+
+/** A picture by its key; what members have sent is none of them. */
+export async function findByKey(parts: Parts, key: string): Promise<StoredPicture | undefined> {
+  return findPicture(parts, sql`WHERE picture.key = ${key}`)
+}
+
+async function findPicture({ db, encoder }: Parts, which: RawBuilder<unknown>): Promise<StoredPicture | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT picture.key, picture.dominant_color, picture.palette, vector.texture
+    FROM picture
+    LEFT JOIN picture_vector AS vector ON vector.picture_id = picture.id AND vector.encoder = ${encoderKey(encoder)}
+    ${which} LIMIT 1`.execute(db)
+  const [row] = rows
+  return row && { key: row.key, view: viewIn(row) }
+}
+
+function viewIn({ texture, palette: stored, dominant_color: dominantColor }: Row): View | undefined {
+  if (!texture) return undefined
+  const palette = paletteOf({ stored, dominantColor, colorHex: null })
+  return { vectors: { texture: floatsOf(texture), color: signatureOfPalette(palette) }, palette }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bands } from '../../../contract/image-search.ts'
+import type { Band } from '../../../contract/image-search.ts'
+import { bandsAmong, textureScore } from './bands.ts'
+
+/** Another encoder's: of no such vector is it known whether it is a material's. */
+const QUERY = new Float32Array(8)
+const SIZES = [1, 240, 10_000, 1_000_000]
+const texture = fc.double({ min: -1, max: 1, noNaN: true })
+const color = fc.double({ min: 0, max: 1, noNaN: true })
+/** 0 the best band, 3 none. */
+const placeOf = (band: Band | null) => (band === null ? bands.length : bands.indexOf(band))
+
+describe('the band of a picture', () => {
+  it('is the best for the picture itself, however many there are', () => {
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(1, 1, true))).toEqual(['same', 'same', 'same', 'same'])
+  })
+
+  it('is none for a picture that has nothing in common with the query', () => {
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0, 0, true))).toEqual([null, null, null, null])
+  })
+
+  it('is none where the colours alone are the same', () => {
+    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0.1, 1, true))).toEqual([null, null, null, null])
+  })
+
+  it('is not "same" where the texture is, and the colours have nothing in common', () => {
+    expect(bandsAmong(240, QUERY)(0.95, 0, true)).toBe('close')
+  })
+
+  it('is "mood" where the texture is related and the colours are the same', () => {
+    expect(bandsAmong(240, QUERY)(0.45, 0.95, true)).toBe('mood')
+  })
+
+  it('is none where the texture is related and the colours have little in common', () => {
+    expect(bandsAmong(240, QUERY)(0.5, 0.4, true)).toBe(null)
+  })
+
+  it('is neither "same" nor "close" where what is nearest is of another kind, but may go with it by its colours', () => {
+    expect(bandsAmong(240, QUERY)(0.95, 1, false)).toBe('mood')
+    expect(bandsAmong(240, QUERY)(0.95, 0, false)).toBe(null)
+  })
+
+  it('never falls with more likeness of texture or of colours', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SIZES), texture, texture, color, color, (size, one, other, dull, bright) => {
+        const bandOf = bandsAmong(size, QUERY)
+        const less = bandOf(Math.min(one, other), Math.min(dull, bright), true)
+        const more = bandOf(Math.max(one, other), Math.max(dull, bright), true)
+        expect(placeOf(more)).toBeLessThanOrEqual(placeOf(less))
+      }),
+    )
+  })
+
+  it('never rises with more pictures to be compared with', () => {
+    fc.assert(
+      fc.property(texture, color, (likeness, alike) => {
+        const places = SIZES.map((size) => placeOf(bandsAmong(size, QUERY)(likeness, alike, true)))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+})
+
+describe('a texture as it is told', () => {
+  it('rises with the cosine, within 0 and 1', () => {
+    const told = Array.from({ length: 21 }, (_, step) => textureScore(step / 10 - 1))
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...told)).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,405 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bands } from '../../../contract/image-search.ts'
+import { codeOf, createDictionary } from '../../finding/read-model/facet-dictionary.ts'
+import type { ReadModel } from '../../finding/read-model/model.ts'
+import { bandsAmong, leastAmong, textureScore } from './bands.ts'
+import { CODE_SCALE, codesOf } from '../index/codes.ts'
+import type { PictureVectors } from '../index/codes.ts'
+import { mixScores } from '../encoder/color-signature.ts'
+import type { PictureIndex } from '../index/picture-index.ts'
+import { createPictureRows } from '../index/picture-rows.ts'
+import { rankByColor, rankProducts, RERANKED } from './rank.ts'
+
+const DIMENSIONS = 24
+const COLORS = 64
+/** How much a score rises with a cosine at most. */
+const STEEPEST = Math.max(
+  1,
+  ...Array.from(
+    { length: 200 },
+    (_, step) => (textureScore((step + 1) / 100 - 1) - textureScore(step / 100 - 1)) * 100,
+  ),
+)
+/** Of a score that is told after comparing codes, by Cauchy and Schwarz: half a step in each number, times the slope. */
+const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / CODE_SCALE) * STEEPEST + 0.01
+
+interface Picture {
+  vectors: PictureVectors
+  hasVectors: boolean
+}
+
+interface Use {
+  product: number
+  sku: number
+  isOnSale: boolean
+  picture: Picture
+}
+
+/**
+ * Products with up to three SKUs, these with up to three pictures: near a query or anywhere, some without vectors yet, some
+ * used twice, some of SKUs that are withdrawn.
+ */
+interface Catalogue {
+  model: ReadModel
+  index: PictureIndex
+  uses: Use[]
+  query: PictureVectors
+}
+
+function aCatalogue(products: number, seed: number): Catalogue {
+  const random = randomFrom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const towards = (count: number, centre?: Float32Array) => {
+    const spread = random() * (random() < 0.5 ? 0.6 : 2)
+    return toUnit(
+      Float32Array.from({ length: count }, (_, at) => (centre?.[at] ?? 0) + (random() - 0.5) * (centre ? spread : 1)),
+    )
+  }
+  const query = {
+    texture: towards(DIMENSIONS),
+    color: towards(COLORS).map(Math.abs),
+  }
+  const owners = Array.from({ length: products }, (_, product) =>
+    Array.from({ length: 1 + below(3) }, () => product),
+  ).flat()
+  const uses: Use[] = []
+  for (const [sku, product] of owners.entries())
+    for (let left = below(4); left > 0; left--) {
+      const known = random() < 0.1 ? uses.at(-1 - below(4))?.picture : undefined
+      const vectors = { texture: towards(DIMENSIONS, query.texture), color: towards(COLORS, query.color) }
+      const picture = known ?? { vectors, hasVectors: random() < 0.9 }
+      uses.push({ product, sku, isOnSale: random() < 0.9, picture })
+    }
+  return { model: modelOf(owners, products), index: indexOf(uses), uses, query }
+}
+
+/** Chance that repeats itself: mulberry32 (Tommy Ettinger, public domain). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function modelOf(owners: number[], products: number): ReadModel {
+  const productIds = Float64Array.from({ length: products }, (_, product) => product + 1)
+  const model: Partial<ReadModel> = {
+    productIds,
+    productOf: Uint32Array.from(owners),
+    skuIds: new Float64Array(owners.length),
+    facets: new Map(),
+  }
+  return model as ReadModel
+}
+
+/** The index's own rows and scan; the database's part, the kept vectors, is at hand. */
+function indexOf(uses: Use[]): PictureIndex {
+  const rows = createPictureRows(DIMENSIONS)
+  const pictures = [...new Set(uses.map(({ picture }) => picture))].reverse()
+  for (const [id, { vectors, hasVectors }] of pictures.entries()) {
+    rows.rowOf(id)
+    if (hasVectors) rows.fill(id, new Uint8Array(codesOf(vectors).buffer))
+  }
+  const placed = {
+    productIds: Float64Array.from(uses, ({ product }) => product + 1),
+    skuIds: new Float64Array(uses.length),
+    rows: Int32Array.from(uses, ({ picture }) => pictures.indexOf(picture)),
+    places: Int32Array.from(uses, ({ sku, isOnSale }) => (isOnSale ? sku : -1)),
+  }
+  return {
+    follow: async () => undefined,
+    pictures: rows,
+    usesIn: () => placed,
+    exactTextures: async (asked) =>
+      new Map(asked.map((row) => [row, pictures[row]?.vectors.texture ?? new Float32Array(DIMENSIONS)])),
+  }
+}
+
+function unit(length: number, random: () => number): Float32Array {
+  return toUnit(Float32Array.from({ length }, () => random() - 0.5))
+}
+
+/** What has this cosine with `one`, in the plane of both. */
+function atCosine(one: Float32Array, other: Float32Array, cosine: number): Float32Array {
+  const across = toUnit(other.map((number, place) => number - dot(one, other) * (one[place] ?? 0)))
+  return one.map((number, place) => cosine * number + Math.sqrt(1 - cosine ** 2) * (across[place] ?? 0))
+}
+
+function toUnit(numbers: Float32Array): Float32Array {
+  const length = Math.hypot(...numbers)
+  return numbers.map((number) => number / length)
+}
+
+function dot(one: Float32Array, other: ArrayLike<number>): number {
+  return one.reduce((sum, number, place) => sum + number * (other[place] ?? 0), 0)
+}
+
+/** Of each of a product's pictures, nothing of textures rounded. */
+function scoresOf({ uses, query }: Catalogue, product: number, weight: number): number[] {
+  return uses
+    .filter((use) => use.product === product)
+    .map(({ picture: { vectors } }) => {
+      const color = dot(query.color, codesOf(vectors).subarray(DIMENSIONS)) / CODE_SCALE
+      return mixScores(textureScore(dot(query.texture, vectors.texture)), Math.min(1, Math.max(0, color)), weight)
+    })
+}
+
+/**
+ * What comparing everything with everything finds, nothing of textures rounded: colours are their codes. A product stands
+ * in the best band of its pictures, there by the highest score; where bands do not matter, by the highest score.
+ */
+function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number, doBandsMatter = true) {
+  const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
+  const bandOf = bandsAmong(index.pictures.size, query.texture)
+  const rankOf = (band: string | null) => (band === null ? bands.length : orderOf(band))
+  const orderOf = (band: string | null) => bands.findIndex((one) => one === band)
+  for (const { product, sku, isOnSale, picture } of uses) {
+    if (!skus.has(sku) || !isOnSale || !picture.hasVectors) continue
+    const texture = dot(query.texture, picture.vectors.texture)
+    const codes = codesOf(picture.vectors).subarray(DIMENSIONS)
+    const color = Math.min(1, Math.max(0, dot(query.color, codes) / CODE_SCALE))
+    const score = mixScores(textureScore(texture), color, weight)
+    const band = bandOf(texture, color, true)
+    const former = best.get(product)
+    const nearer = former && doBandsMatter ? rankOf(former.band) - rankOf(band) : 0
+    if (!former || nearer > 0 || (nearer === 0 && score > former.score))
+      best.set(product, { product, sku, score, color, band })
+  }
+  const list = [...best.values()].filter(({ band }) => band !== null)
+  list.sort(
+    (one, other) => orderOf(one.band) - orderOf(other.band) || other.score - one.score || one.product - other.product,
+  )
+  return { list, all: best }
+}
+
+const seed = fc.integer({ min: 1, max: 1e9 })
+const weight = fc.constantFrom(0, 0.2, 0.5, 1)
+
+/** Some of the SKUs; all of them where the part is 1. */
+function someSkus({ model }: Catalogue, part: number): Int32Array {
+  return Int32Array.from(model.skuIds.keys()).filter((sku) => (sku * 7919) % 100 < part * 100)
+}
+
+describe('products by their pictures', () => {
+  it('are in the very order of the vectors, as many as are compared anew', async () => {
+    const aPart = fc.constantFrom(0, 0.3, 1)
+    await fc.assert(
+      fc.asyncProperty(
+        seed,
+        fc.integer({ min: 0, max: RERANKED }),
+        weight,
+        aPart,
+        async (from, products, colorWeight, part) => {
+          const catalogue = aCatalogue(products, from)
+          const skus = someSkus(catalogue, part)
+          const { list } = plainly(catalogue, new Set(skus), colorWeight)
+          const { model, index, query } = catalogue
+          const ranking = await rankProducts(model, index, query, { skus, colorWeight, from: 0, count: products })
+          expect(ranking.list.map(({ product, sku, band }) => [product, sku, band])).toEqual(
+            list.map(({ product, sku, band }) => [product, sku, band]),
+          )
+          expect(ranking.total).toBe(list.length)
+          expect(ranking.bestBand).toBe(list[0]?.band ?? 'none')
+          for (const [place, { score }] of list.entries()) expect(ranking.list[place]?.score).toBeCloseTo(score, 6)
+        },
+      ),
+    )
+  })
+
+  it('are in a band though the rounding of codes alone would leave them below it', async () => {
+    const random = randomFrom(7)
+    const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
+    const color = dot(query.color, codesOf(query).subarray(DIMENSIONS)) / CODE_SCALE
+    const { colorPart, least } = leastAmong(RERANKED, query.texture)
+    const uses = Array.from({ length: RERANKED }, (_, product) => {
+      const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)
+      const picture = { vectors: { texture, color: query.color }, hasVectors: true }
+      return { product, sku: product, isOnSale: true, picture }
+    })
+    const index = indexOf(uses)
+    const likeness = index.pictures.compare(query)
+    const below = uses.filter((_, row) => (likeness[row * 2] ?? 0) + colorPart * (likeness[row * 2 + 1] ?? 0) < least)
+    expect(below.length).toBeGreaterThan(5)
+    const model = modelOf([...uses.keys()], uses.length)
+    const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: RERANKED }
+    expect((await rankProducts(model, index, query, wish)).total).toBe(RERANKED)
+  })
+
+  it('are told beyond those with scores as near as codes are rounded', async () => {
+    await fc.assert(
+      fc.asyncProperty(seed, weight, async (from, colorWeight) => {
+        const catalogue = aCatalogue(RERANKED * 3, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const { list } = await rankProducts(model, index, query, { skus, colorWeight, from: 0, count: 200 })
+        // Rounding may carry a picture over the limit of a band, and another of the product's then stands for it.
+        for (const { product, score } of list) {
+          const scores = scoresOf(catalogue, product, colorWeight)
+          expect(Math.min(...scores.map((one) => Math.abs(score - one)))).toBeLessThan(ROUNDING)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('stand on one page each, whatever the length of a page', async () => {
+    await fc.assert(
+      fc.asyncProperty(seed, fc.integer({ min: 5, max: 70 }), async (from, count) => {
+        const catalogue = aCatalogue(RERANKED * 3, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const ask = (offset: number, length: number) =>
+          rankProducts(model, index, query, { skus, colorWeight: 0.2, from: offset, count: length })
+        const whole = await ask(0, 1000)
+        expect(whole.total).toBeGreaterThan(0)
+        expect(whole.list).toHaveLength(whole.total)
+        const pages = []
+        for (let offset = 0; offset < whole.total; offset += count) pages.push(...(await ask(offset, count)).list)
+        expect(pages).toEqual(whole.list)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('are none on a page however far behind the last, which takes no memory for the pages before', async () => {
+    const catalogue = aCatalogue(40, 1)
+    const { model, index, query } = catalogue
+    const wish = { skus: someSkus(catalogue, 1), colorWeight: 0.2, from: Number.MAX_SAFE_INTEGER, count: 200 }
+    expect((await rankProducts(model, index, query, wish)).list).toEqual([])
+  })
+
+  it('are followed by the best of what stands in no band, up to so many in all, whatever the page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        seed,
+        fc.integer({ min: 0, max: 40 }),
+        weight,
+        fc.constantFrom(0.3, 1),
+        fc.integer({ min: 1, max: 40 }),
+        async (from, products, colorWeight, part, count) => {
+          const catalogue = aCatalogue(products, from)
+          const skus = someSkus(catalogue, part)
+          const { list, all } = plainly(catalogue, new Set(skus), colorWeight)
+          const others = [...all.values()].filter(({ band }) => band === null)
+          others.sort((one, other) => other.score - one.score || one.product - other.product)
+          const { model, index, query } = catalogue
+          const wish = { skus, colorWeight, from: count, count, filledTo: 24 }
+          const { more } = await rankProducts(model, index, query, wish)
+          const wanted = list.length === 0 ? [] : others.slice(0, Math.max(0, 24 - list.length))
+          expect(more.map(({ product, sku }) => [product, sku])).toEqual(
+            wanted.map(({ product, sku }) => [product, sku]),
+          )
+          for (const [place, { score }] of wanted.entries()) expect(more[place]?.score).toBeCloseTo(score, 6)
+        },
+      ),
+    )
+  })
+
+  it('stand in "same" or "close" only where what is nearest to the query is of their first category, whatever is filtered', async () => {
+    const random = randomFrom(11)
+    const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
+    // Bricks of two kinds, and one piece of metal that resembles them.
+    const cosines = [0.9, 0.85, 0.85, 0.8, 0.8, 0.7]
+    const uses = cosines.map((cosine, product) => {
+      const texture = atCosine(query.texture, unit(DIMENSIONS, random), cosine)
+      return {
+        product,
+        sku: product,
+        isOnSale: true,
+        picture: { vectors: { texture, color: query.color }, hasVectors: true },
+      }
+    })
+    const model = modelOf([...uses.keys()], uses.length)
+    const category = createDictionary()
+    const codes = [
+      ['glazed', 'tile'],
+      ['clay', 'tile'],
+      ['glazed', 'tile'],
+      ['clay', 'tile'],
+      ['clay', 'tile'],
+      ['edging', 'metal'],
+    ].map((path) => codeOf(category, path))
+    model.facets.set('category', { dictionary: category, codes: Uint32Array.from(codes), isOfProducts: true })
+    const bandsOf = async (skus: number[]) => {
+      const wish = { skus: Int32Array.from(skus), colorWeight: 0.2, from: 0, count: 10 }
+      const { list } = await rankProducts(model, indexOf(uses), query, wish)
+      return new Map(list.map(({ product, band }) => [product, band]))
+    }
+    const all = await bandsOf([0, 1, 2, 3, 4, 5])
+    expect([0, 1, 2, 3, 4, 5].map((product) => all.get(product))).toEqual([
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+      'mood',
+    ])
+    expect((await bandsOf([5])).get(5)).toBe('mood')
+  })
+
+  it('stand behind the bands last where they are neither of the kind nor of the colours', async () => {
+    const random = randomFrom(12)
+    const axis = (place: number) => Float32Array.from({ length: COLORS }, (_, at) => Number(at === place))
+    const query = { texture: unit(DIMENSIONS, random), color: axis(0) }
+    const piece = (cosine: number, color: Float32Array) => ({
+      texture: atCosine(query.texture, unit(DIMENSIONS, random), cosine),
+      color,
+    })
+    // Three tiles, metal of another colour that resembles them, and a tile and paint that do less.
+    const pieces = [0.9, 0.88, 0.86].map((cosine) => piece(cosine, axis(0)))
+    pieces.push(piece(0.6, axis(1)), piece(0.1, axis(1)), piece(0.05, axis(0)))
+    const uses = pieces.map((vectors, product) => ({
+      product,
+      sku: product,
+      isOnSale: true,
+      picture: { vectors, hasVectors: true },
+    }))
+    const model = modelOf([...uses.keys()], uses.length)
+    const dictionary = createDictionary()
+    const codes = ['tile', 'tile', 'tile', 'metal', 'tile', 'paint'].map((kind) => codeOf(dictionary, [kind]))
+    model.facets.set('category', { dictionary, codes: Uint32Array.from(codes), isOfProducts: true })
+    const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: 10, filledTo: 24 }
+    const { more } = await rankProducts(model, indexOf(uses), query, wish)
+    expect(more.map(({ product }) => product)).toEqual([5, 4, 3])
+  })
+
+  it('stand in another order at either end of the weight of colours, in every band of some size', async () => {
+    const ends = async (catalogue: Catalogue, colorWeight: number) => {
+      const { model, index, query } = catalogue
+      const wish = { skus: someSkus(catalogue, 1), colorWeight, from: 0, count: 200 }
+      const { list } = await rankProducts(model, index, query, wish)
+      return bands.map((band) => list.filter((one) => one.band === band).map(({ product }) => product))
+    }
+    let compared = 0
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const catalogue = aCatalogue(RERANKED * 3, seed)
+      const [byTexture, byColor] = [await ends(catalogue, 0), await ends(catalogue, 1)]
+      for (const [place, order] of byTexture.entries()) {
+        if (order.length < 5) continue
+        compared++
+        expect(byColor[place]).not.toEqual(order)
+        expect(byColor[place]?.[0]).not.toBe(order[0])
+      }
+    }
+    expect(compared).toBeGreaterThan(5)
+  })
+
+  it('go by their nearest colours where that is asked', () => {
+    fc.assert(
+      fc.property(seed, (from) => {
+        const catalogue = aCatalogue(40, from)
+        const { model, index, query } = catalogue
+        const skus = someSkus(catalogue, 1)
+        const { all } = plainly(catalogue, new Set(skus), 1, false)
+        const found = rankByColor(model, index, query, { skus, count: 12 })
+        const sorted = [...all.values()].sort((one, other) => other.color - one.color).slice(0, 12)
+        expect(found.length).toBe(sorted.length)
+        for (const [place, { color }] of sorted.entries()) expect(found[place]?.color).toBeCloseTo(color, 2)
+      }),
+    )
+  })
+})

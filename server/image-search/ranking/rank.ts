@@ -1,0 +1,175 @@
+import type { Band } from '../../../contract/image-search.ts'
+import type { ReadModel } from '../../finding/read-model/model.ts'
+import { leastAmong, MOOD_COLOR } from './bands.ts'
+import { mostRounded } from '../index/codes.ts'
+import type { PictureVectors } from '../index/codes.ts'
+import { keepBest } from './keep-best.ts'
+import type { Best } from './keep-best.ts'
+import type { PictureIndex } from '../index/picture-index.ts'
+import {
+  bestOf,
+  compareAnew,
+  foundAt,
+  groundOf,
+  isInBand,
+  isSearched,
+  roughScore,
+  searchedAmong,
+  toShare,
+  usesBeside,
+  valueInBands,
+} from './search-ground.ts'
+import type { Found, Ground, LikeProduct, RankedProduct } from './search-ground.ts'
+
+export interface Ranking {
+  /** Products in bands. */
+  total: number
+  bestBand: Band | 'none'
+  /** The page: by band, in each the highest score first; of equal ones the lower id. */
+  list: LikeProduct[]
+  /** Of what stands in no band, what is most like the picture as it is weighed; nothing where nothing stands in one. */
+  more: RankedProduct[]
+}
+
+export interface RankWish {
+  /** Places of the SKUs that may be found. */
+  skus: Int32Array
+  /** The colours' part of a score, 0..1. */
+  colorWeight: number
+  /** The page: so many in bands are passed over, and so many told. */
+  from: number
+  count: number
+  /** Where fewer stand in bands, so many in all are told, whatever the page. */
+  filledTo?: number
+}
+
+/** So many products are compared anew without the rounding of codes, which would decide who of two alike comes first. */
+export const RERANKED = 50
+
+/** A page of the products that have a picture, among the SKUs, which is like the query. A product's best picture stands for it. */
+export async function rankProducts(
+  model: ReadModel,
+  index: PictureIndex,
+  query: PictureVectors,
+  { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
+): Promise<Ranking> {
+  const ground = groundOf(model, index, query, { skus, colorWeight })
+  const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
+  // What codes leave a little below every band may stand in one once it is compared anew.
+  const leastOfCodes = least - mostRounded(query.texture.length)
+  // Comparing anew may move as many behind the page, and others up onto it.
+  const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
+  const { found, inBands } = findBest(ground, query, best, {
+    isTold: false,
+    texturePart: 1,
+    colorPart,
+    least: () => leastOfCodes,
+    valueOf: valueInBands,
+  })
+  const first = await compareAnew(ground, query, found.slice(0, RERANKED))
+  const total = inBands + countInBands(first) - countInBands(found.slice(0, RERANKED))
+  const list = [...first, ...found.slice(RERANKED)].filter(isInBand).sort(byValue)
+  const more = total > 0 && total < filledTo ? await rankOthers(ground, query, list, filledTo - total) : []
+  return { total, bestBand: list[0]?.band ?? 'none', list: list.slice(from, from + count), more }
+}
+
+/** So many products that are not among these: by their scores, and behind all others what is neither of the query's kind nor of its colours. */
+async function rankOthers(
+  ground: Ground,
+  query: PictureVectors,
+  these: readonly LikeProduct[],
+  count: number,
+): Promise<RankedProduct[]> {
+  const inBands = new Set(these.map(({ product }) => product))
+  const valueOf = (one: RankedProduct) => one.score + Number(isRelated(ground, one))
+  const best = keepBest(Math.min(count + RERANKED + inBands.size, ground.model.productIds.length))
+  const { found } = findBest(ground, query, best, {
+    isTold: true,
+    texturePart: 1 - ground.colorWeight,
+    colorPart: ground.colorWeight,
+    // A score is at most 1.
+    least: () => best.least - 1,
+    valueOf,
+  })
+  const others = found.filter(({ product }) => !inBands.has(product)).slice(0, count + RERANKED)
+  // One that stands in a band once it is compared anew was too far behind to be told there.
+  const anew = (await compareAnew(ground, query, others)).filter((one) => !isInBand(one))
+  return anew.sort((one, other) => valueOf(other) - valueOf(one) || one.product - other.product).slice(0, count)
+}
+
+function isRelated({ isOfKind }: Ground, { sku, color }: RankedProduct): boolean {
+  return color >= MOOD_COLOR || isOfKind(sku)
+}
+
+/** The products with the colours that are most like the query's, whatever their texture. */
+export function rankByColor(
+  model: ReadModel,
+  index: PictureIndex,
+  query: PictureVectors,
+  { skus, count }: Pick<RankWish, 'skus' | 'count'>,
+): RankedProduct[] {
+  const best = keepBest(count)
+  return findBest(groundOf(model, index, query, { skus, colorWeight: 1 }), query, best, {
+    isTold: false,
+    texturePart: 0,
+    colorPart: 1,
+    least: () => best.least,
+    valueOf: ({ score }) => score,
+  }).found
+}
+
+/** Which products may be among the best: those with a picture that is more like the query than the least. */
+interface Choice {
+  /** Of that likeness: a sum of so many times the texture's, as its cosine or as it is told, and so many times the colours'. */
+  isTold: boolean
+  texturePart: number
+  colorPart: number
+  /** Asked again after every product. */
+  least(): number
+  /** Of a picture; the highest of a product's stands for it. */
+  valueOf(ranked: RankedProduct): number
+}
+
+/** The products with the highest values, the highest first, and how many are in bands in all. */
+function findBest(
+  ground: Ground,
+  query: PictureVectors,
+  best: Best,
+  choice: Choice,
+): { found: Found[]; inBands: number } {
+  const { index, uses } = ground
+  const { rows } = uses
+  const { isTold, texturePart, colorPart } = choice
+  const likeness = index.pictures.compare(query)
+  let inBands = 0
+  let least = choice.least()
+  let use = 0
+  while (use < rows.length) {
+    // Nearly all pictures are passed over here: a function called for each of them would take four times as long.
+    const at = (rows[use] ?? 0) * 2
+    const texture = likeness[at] ?? 0
+    const alike = texturePart * (isTold ? roughScore(texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
+    if (alike <= least || !isSearched(ground, use)) {
+      use++
+      continue
+    }
+    const { from, to } = usesBeside(uses, use)
+    const found = bestOf(
+      searchedAmong(ground, from, to).map((one) => foundAt(ground, likeness, one)),
+      choice.valueOf,
+    )
+    if (isInBand(found)) inBands++
+    best.offer(found.use, choice.valueOf(found))
+    least = choice.least()
+    use = to
+  }
+  return { found: best.items().map((one) => foundAt(ground, likeness, one)), inBands }
+}
+
+function byValue(one: RankedProduct, other: RankedProduct): number {
+  return valueInBands(other) - valueInBands(one) || one.product - other.product
+}
+
+function countInBands(ranked: readonly RankedProduct[]): number {
+  return ranked.filter(isInBand).length
+}

@@ -1,0 +1,207 @@
+import { bands } from '../../../contract/image-search.ts'
+import type { Band } from '../../../contract/image-search.ts'
+import type { ReadModel } from '../../finding/read-model/model.ts'
+import { bandsAmong, textureScore } from './bands.ts'
+import type { BandOf } from './bands.ts'
+import { CODE_SCALE } from '../index/codes.ts'
+import type { PictureVectors } from '../index/codes.ts'
+import { mixScores } from '../encoder/color-signature.ts'
+import { kindsNear, NEAREST } from './kinship.ts'
+import type { PictureIndex, PlacedUses } from '../index/picture-index.ts'
+
+/** A product by the SKU of it that is most like the picture. */
+export interface RankedProduct {
+  /** Places in the model. */
+  product: number
+  sku: number
+  /** 0..1, as they are told. */
+  score: number
+  texture: number
+  color: number
+  band: Band | null
+}
+
+/** A product that is like the picture. */
+export type LikeProduct = RankedProduct & { band: Band }
+
+export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
+  return ranked.band !== null
+}
+
+/** What is searched. */
+export interface Ground {
+  model: ReadModel
+  index: PictureIndex
+  uses: PlacedUses
+  bandOf: BandOf
+  /** By SKU; absent where every one may be found. */
+  isWanted: Uint8Array | undefined
+  colorWeight: number
+  /** Of a SKU's product, whether what is nearest to the query is of its kind: of its category, or of another below the same first one. */
+  isOfKind(sku: number): boolean
+}
+
+/** A product with its best use, of which its other uses are neighbours. */
+export type Found = RankedProduct & { use: number }
+
+export function groundOf(
+  model: ReadModel,
+  index: PictureIndex,
+  query: PictureVectors,
+  { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
+): Ground {
+  const bandOf = bandsAmong(index.pictures.size, query.texture)
+  const uses = index.usesIn(model)
+  const ground = { model, index, uses, bandOf, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
+  if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
+  const isWanted = new Uint8Array(model.skuIds.length)
+  for (const sku of skus) isWanted[sku] = 1
+  return { ...ground, isWanted }
+}
+
+/** By the products nearest to the query of all that are searched: a filter must not move a product from band to band. */
+function kindsIn(
+  model: ReadModel,
+  index: PictureIndex,
+  uses: PlacedUses,
+  query: PictureVectors,
+): (sku: number) => boolean {
+  const categories = model.facets.get('category')
+  if (!categories) return () => true
+  const { codes, dictionary } = categories
+  const nearest = nearestProducts(uses, index, query).map(({ use, texture }) => ({
+    texture,
+    kind: codes[uses.places[use] ?? 0] ?? 0,
+  }))
+  // A category stands with all above it: two have one in common where their first is.
+  const isNear = kindsNear(nearest, (one, other) => {
+    const above = new Set(dictionary.sets[other])
+    return (dictionary.sets[one] ?? []).some((place) => above.has(place))
+  })
+  return (sku) => isNear(codes[sku] ?? 0)
+}
+
+/** The pictures nearest to the query by their codes, one of each product, the nearest first. */
+function nearestProducts(
+  { rows, places, productIds }: PlacedUses,
+  { pictures }: PictureIndex,
+  query: PictureVectors,
+): { use: number; texture: number }[] {
+  const likeness = pictures.compare(query)
+  let nearest: { use: number; texture: number }[] = []
+  let least = -Infinity
+  for (let use = 0; use < rows.length; use++) {
+    const row = rows[use] ?? 0
+    const texture = likeness[row * 2] ?? 0
+    if (texture <= least || (places[use] ?? -1) < 0 || pictures.filled[row] !== 1) continue
+    const before = nearest.find((one) => productIds[one.use] === productIds[use])
+    if (before && before.texture >= texture) continue
+    nearest = [...nearest.filter((one) => one !== before), { use, texture }]
+    nearest.sort((one, other) => other.texture - one.texture)
+    nearest = nearest.slice(0, NEAREST)
+    if (nearest.length === NEAREST) least = nearest.at(-1)?.texture ?? least
+  }
+  return nearest
+}
+
+/** Of at least one, the first with the highest value. */
+export function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
+  return all.reduce((best, one) => (valueOf(one) > valueOf(best) ? one : best))
+}
+
+export function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
+  const at = (ground.uses.rows[use] ?? 0) * 2
+  const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
+  return { ...rankedBy(ground, use, { texture, told: roughScore(texture), color }), use }
+}
+
+/** The score of a texture may be asked of very many pictures: it is read off a table, as the curve takes longer. */
+const STEPS = 2 ** 14
+const ROUGH_SCORES = Float64Array.from({ length: STEPS + 1 }, (_, step) => textureScore((step / STEPS) * 2 - 1))
+
+export function roughScore(texture: number): number {
+  return ROUGH_SCORES[Math.min(STEPS, Math.max(0, Math.round(((texture + 1) / 2) * STEPS)))] ?? 0
+}
+
+export function isSearched({ index, uses, isWanted }: Ground, use: number): boolean {
+  const sku = uses.places[use] ?? -1
+  return sku >= 0 && (!isWanted || isWanted[sku] === 1) && index.pictures.filled[uses.rows[use] ?? 0] === 1
+}
+
+/** `told` is the texture's likeness as it is told. */
+function rankedBy(
+  { model, uses, bandOf, colorWeight, isOfKind }: Ground,
+  use: number,
+  { texture, told, color }: { texture: number; told: number; color: number },
+): RankedProduct {
+  const sku = uses.places[use] ?? 0
+  const score = mixScores(told, color, colorWeight)
+  return {
+    product: model.productOf[sku] ?? 0,
+    sku,
+    score,
+    texture: told,
+    color,
+    band: bandOf(texture, color, isOfKind(sku)),
+  }
+}
+
+/** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
+export async function compareAnew(
+  ground: Ground,
+  query: PictureVectors,
+  found: readonly Found[],
+): Promise<RankedProduct[]> {
+  const { index, uses } = ground
+  const usesByProduct = found.map(({ use }) => {
+    const { from, to } = usesBeside(uses, use)
+    return searchedAmong(ground, from, to)
+  })
+  const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
+  return found.map((before, place) => {
+    const anew = (usesByProduct[place] ?? []).flatMap((use) => {
+      const row = uses.rows[use] ?? 0
+      const texture = textures.get(row)
+      if (!texture) return []
+      const likeness = dot(query.texture, texture)
+      const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
+      return [rankedBy(ground, use, { texture: likeness, told: textureScore(likeness), color })]
+    })
+    return anew.length ? bestOf(anew, valueInBands) : before
+  })
+}
+
+/** All uses of the same product: from..to-1. */
+export function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to: number } {
+  let from = use
+  let to = use + 1
+  while (productIds[from - 1] === productIds[use]) from--
+  while (productIds[to] === productIds[use]) to++
+  return { from, to }
+}
+
+/** Of the uses from..to-1. */
+export function searchedAmong(ground: Ground, from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, use))
+}
+
+/** Whatever the score, a better band goes before. */
+const VALUES = Object.fromEntries(bands.map((band, place) => [band, 2 * (bands.length - place)])) as Record<
+  Band,
+  number
+>
+
+export function valueInBands({ band, score }: RankedProduct): number {
+  return band === null ? score : score + VALUES[band]
+}
+
+function dot(one: Float32Array, other: ArrayLike<number>): number {
+  let sum = 0
+  for (let place = 0; place < one.length; place++) sum += (one[place] ?? 0) * (other[place] ?? 0)
+  return sum
+}
+
+/** Rounding may carry a likeness of colours beyond what it can be. */
+export function toShare(likeness: number): number {
+  return Math.min(1, Math.max(0, likeness))
+}

@@ -1,0 +1,69 @@
+import { labOfRgb } from '../../../contract/lab.ts'
+
+/** Pixels of a picture, three bytes each (8-bit sRGB), row by row from the top left. */
+export interface Pixels {
+  rgb: Uint8Array
+  width: number
+  height: number
+}
+
+/** A grid of cells, and in each what is seen there. */
+export interface Grid {
+  columns: number
+  rows: number
+  /** `FEATURES` numbers a cell, in units in which a difference of one is as plain as ΔE*ab 1. */
+  features: Float64Array
+}
+
+/** L*, a*, b* and the logarithms of how much lightness changes from a pixel to the next and over four. */
+export const FEATURES = 5
+
+/** Of a cell of the grid, in pixels. */
+export const CELL = 5
+/** Twice the change is as plain as this many ΔE*ab. */
+const TEXTURE_UNIT = 8 / Math.LN2
+/** What a camera's noise makes of a plain surface, so that logarithms of next to nothing do not differ. */
+const LEAST_CHANGE = 2
+
+/** The colour and the texture of each whole cell. */
+export function measureCells(pixels: Pixels): Grid {
+  const { width, height } = pixels
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
+  const sums = new Float64Array(columns * rows * FEATURES)
+  const lab = labOf(pixels)
+  for (let y = 0; y < rows * CELL; y++) {
+    for (let x = 0; x < columns * CELL; x++) {
+      const at = (y * width + x) * 3
+      const sum = (Math.floor(y / CELL) * columns + Math.floor(x / CELL)) * FEATURES
+      sums[sum] = (sums[sum] ?? 0) + (lab[at] ?? 0)
+      sums[sum + 1] = (sums[sum + 1] ?? 0) + (lab[at + 1] ?? 0)
+      sums[sum + 2] = (sums[sum + 2] ?? 0) + (lab[at + 2] ?? 0)
+      sums[sum + 3] = (sums[sum + 3] ?? 0) + changeAt(x, y, 1)
+      sums[sum + 4] = (sums[sum + 4] ?? 0) + changeAt(x, y, 4)
+    }
+  }
+  const features = sums.map((sum, at) => {
+    const mean = sum / CELL ** 2
+    return at % FEATURES < 3 ? mean : TEXTURE_UNIT * Math.log(mean + LEAST_CHANGE)
+  })
+  return { columns, rows, features }
+
+  /** How much lightness changes over some pixels, to the right and downwards. */
+  function changeAt(x: number, y: number, step: number): number {
+    const here = lab[(y * width + x) * 3] ?? 0
+    const right = lab[(y * width + Math.min(width - 1, x + step)) * 3] ?? 0
+    const below = lab[(Math.min(height - 1, y + step) * width + x) * 3] ?? 0
+    return Math.abs(right - here) + Math.abs(below - here)
+  }
+}
+
+function labOf({ rgb }: Pixels): Float32Array {
+  const lab = new Float32Array(rgb.length)
+  for (let at = 0; at < rgb.length; at += 3) {
+    const [l, a, b] = labOfRgb(((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0))
+    lab[at] = l
+    lab[at + 1] = a
+    lab[at + 2] = b
+  }
+  return lab
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aPicture } from '../../testing/factories.ts'
+import { aMaterial, aRoom } from '../../testing/materials.ts'
+import type { Place } from '../../testing/materials.ts'
+import { createColorsThread } from './colors-thread.ts'
+import { findRegions } from './find-regions.ts'
+import { surfacesIn } from './regions.ts'
+
+const colors = createColorsThread({ warn: (): void => undefined })
+afterAll(() => colors.close())
+const surfacesOf = async (picture: Buffer) => findRegions(colors, picture)
+
+const halves: Place[] = [
+  { x: 0, y: 0, w: 0.5, h: 1 },
+  { x: 0.5, y: 0, w: 0.5, h: 1 },
+]
+const wallAndFloor: Place[] = [
+  { x: 0, y: 0, w: 1, h: 0.6 },
+  { x: 0, y: 0.6, w: 1, h: 0.4 },
+]
+const quarters: Place[] = [0, 0.5].flatMap((y) => [0, 0.5].map((x) => ({ x, y, w: 0.5, h: 0.5 })))
+const sofa: Place[] = [...wallAndFloor, { x: 0.3, y: 0.4, w: 0.4, h: 0.4 }]
+
+const ROOMS: [string, Place[], string[]][] = [
+  ['a wall above a floor', wallAndFloor, ['Linen', 'Herringbone']],
+  ['brick above terrazzo', wallAndFloor, ['Brick', 'Terrazzo']],
+  ['marble beside cork', halves, ['Marble', 'Cork']],
+  ['four samples', quarters, ['Brick', 'Marble', 'Herringbone', 'Terrazzo']],
+  ['a sofa before both', sofa, ['Marble', 'Herringbone', 'Velvet']],
+]
+
+const overlap = (one: Place, other: Place) =>
+  Math.max(0, Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y))
+
+/** What of a rectangle shows a place, less what stands before it. */
+const shareInside = (rectangle: Place, place: number, places: Place[]) => {
+  const own = places[place]
+  if (!own) return 0
+  const hidden = places.slice(place + 1).reduce((sum, front) => sum + overlap(rectangle, front), 0)
+  return (overlap(rectangle, own) - hidden) / (rectangle.w * rectangle.h)
+}
+
+const found = new Map<string, ReturnType<typeof findRegions>>()
+/** Each room is drawn but once. */
+const regionsOf = (room: string, places: Place[], names: string[]) => {
+  const regions = found.get(room) ?? aRoom(places, names).then(surfacesOf)
+  found.set(room, regions)
+  return regions
+}
+
+describe('the surfaces found in a picture', () => {
+  it.each(ROOMS)('lie each within one material: %s', async (room, places, names) => {
+    const regions = await regionsOf(room, places, names)
+    for (const region of regions) {
+      expect(Math.max(...places.map((_place, at) => shareInside(region, at, places)))).toBeGreaterThanOrEqual(0.9)
+    }
+  })
+
+  it.each(ROOMS)('show each of its materials: %s', async (room, places, names) => {
+    const regions = await regionsOf(room, places, names)
+    const shown = places.map((_place, at) => regions.some((region) => shareInside(region, at, places) >= 0.9))
+    expect(shown).toEqual(places.map(() => true))
+  })
+
+  it.each(['Linen', 'Herringbone', 'Terrazzo', 'Brick', 'Cork'])('are none where all of it is %s', async (name) => {
+    expect(await surfacesOf(await aMaterial(name))).toEqual([])
+  })
+
+  it('are none in a picture of one colour, and of a single pixel', async () => {
+    expect(await surfacesOf(await aPicture({ width: 400, height: 300 }))).toEqual([])
+    expect(await surfacesOf(await aPicture({ width: 1, height: 1 }))).toEqual([])
+  })
+
+  it('come the largest first, each with its colour', async () => {
+    const blue = await aPicture({ color: '#203080', width: 400, height: 300 })
+    const picture = await sharp(blue)
+      .composite([{ input: await aPicture({ color: '#d0c020', width: 400, height: 90 }), gravity: 'south' }])
+      .png()
+      .toBuffer()
+    expect((await surfacesOf(picture)).map(({ hex }) => hex)).toEqual(['#203080', '#d0c020'])
+  })
+
+  it('lie within the picture and are from 4 % of it, whatever it shows', () => {
+    const side = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(side, side, fc.uint8Array({ minLength: 12, maxLength: 300 }), (width, height, bytes) => {
+        const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => bytes[(at >> 5) % bytes.length] ?? 0)
+        const surfaces = surfacesIn({ rgb, width, height })
+        expect(surfaces.length).toBeLessThanOrEqual(5)
+        for (const { x, y, w, h } of surfaces) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+          expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + Number.EPSILON)
+          expect(w * h).toBeGreaterThanOrEqual(0.04 - Number.EPSILON)
+        }
+      }),
+    )
+  })
+})

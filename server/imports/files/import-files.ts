@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { resolve, sep } from 'node:path'
+import pLimit from 'p-limit'
+import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/storage/documents.ts'
+import { PictureError } from '../../platform/pictures/picture-error.ts'
+import { LARGEST_PICTURE_BYTES, measurePicture } from '../../platform/pictures/pictures.ts'
+import type { PictureFacts } from '../../platform/pictures/pictures.ts'
+import { keyOf } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { fieldName } from '../reading/parse-line.ts'
+
+/** A file that a line names: what it is to be, and the field that names it. */
+export interface NamedFile {
+  path: string
+  field: string
+  use: 'picture' | 'document'
+}
+
+/** A file that was read, measured and stored. `facts` is absent for a picture that is known already. */
+export type ReadFile =
+  | { use: 'picture'; key: string; bytes: number; facts: PictureFacts | undefined }
+  | { use: 'document'; key: string; bytes: number; format: string }
+
+/** Why a file was not taken, in words that follow its field. */
+export class FileRejected extends Error {}
+
+export interface FileReader {
+  /** Reads a file of the import's folder; throws FileRejected for one that is missing, outside, broken or of a wrong kind. */
+  read(db: Kysely<CatalogueTables>, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
+}
+
+/** A reader of one folder's files. Without a storage (a dry run) it checks and measures, and keeps nothing. */
+export function createFileReader(folder: string, storage: Storage | undefined): FileReader {
+  const limit = pLimit(availableParallelism())
+
+  async function read(db: Kysely<CatalogueTables>, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
+    const bytes = await readInside(folder, path, use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES)
+    const key = keyOf(bytes)
+    const checked =
+      use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
+    await storage?.put(bytes)
+    return checked
+  }
+
+  return { read: (db, file) => limit(() => read(db, file)) }
+}
+
+interface FoundFile {
+  path: string
+  key: string
+  bytes: Buffer
+}
+
+async function checkPicture(db: Kysely<CatalogueTables>, { path, key, bytes }: FoundFile): Promise<ReadFile> {
+  const known = await db.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
+  if (known) return { use: 'picture', key, bytes: bytes.length, facts: undefined }
+  try {
+    return { use: 'picture', key, bytes: bytes.length, facts: await measurePicture(bytes) }
+  } catch (error) {
+    if (error instanceof PictureError) throw new FileRejected(`${path}: ${error.reason.en}`, { cause: error })
+    throw error
+  }
+}
+
+function checkDocument({ path, key, bytes }: FoundFile): ReadFile {
+  const format = findDocumentFormat(bytes)
+  if (!format) throw new FileRejected(`${path}: not a document we take; give PDF, PNG, JPEG, XLSX, DWG or ZIP`)
+  return { use: 'document', key, bytes: bytes.length, format }
+}
+
+async function readInside(folder: string, path: string, largest: number): Promise<Buffer> {
+  const root = await realpath(folder)
+  // Followed to where it really lies: neither `..` nor a link leads out of the folder.
+  const real = await realpath(resolve(root, path)).catch(() => undefined)
+  if (
+    path.includes('\0') ||
+    (real && !real.startsWith(`${root}${sep}`)) ||
+    !resolve(root, path).startsWith(`${root}${sep}`)
+  ) {
+    throw new FileRejected(`${path} lies outside the import file's folder`)
+  }
+  if (!real) throw new FileRejected(`${path} is not there`)
+  const facts = await stat(real)
+  if (!facts.isFile()) throw new FileRejected(`${path} is not a file`)
+  if (facts.size > largest) throw new FileRejected(`${path} is larger than ${largest / 1024 / 1024} MB`)
+  return readFile(real)
+}
+
+/** Every file that a product's line names, with its field. */
+export function filesOf(product: ImportProduct): NamedFile[] {
+  const files: NamedFile[] = []
+  const picture = (given: ImportPicture | null | undefined, ...field: PropertyKey[]): void => {
+    if (given) files.push({ path: pathOf(given), field: fieldName(field), use: 'picture' })
+  }
+  picture(product.brand.logo, 'brand', 'logo')
+  for (const [index, given] of (product.structuralImages ?? []).entries()) picture(given, 'structuralImages', index)
+  for (const [at, sku] of (product.skus ?? []).entries()) {
+    picture(sku.coverImage, 'skus', at, 'coverImage')
+    picture(sku.productImage, 'skus', at, 'productImage')
+    for (const [index, given] of (sku.dimensionImages ?? []).entries())
+      picture(given, 'skus', at, 'dimensionImages', index)
+    for (const [index, given] of (sku.caseImages ?? []).entries()) picture(given, 'skus', at, 'caseImages', index)
+  }
+  for (const [index, { file }] of (product.auths ?? []).entries()) {
+    if (file) files.push({ path: file, field: fieldName(['auths', index, 'file']), use: 'document' })
+  }
+  for (const [index, { file }] of (product.files ?? []).entries()) {
+    files.push({ path: file, field: fieldName(['files', index, 'file']), use: 'document' })
+  }
+  return files
+}
+
+export function pathOf(picture: ImportPicture): string {
+  return typeof picture === 'string' ? picture : picture.file
+}

@@ -1,0 +1,87 @@
+import type { ImportAttribute, ImportProduct } from '../../../contract/import-file.ts'
+import type { Row } from './bulk-rows.ts'
+import type { References } from './references.ts'
+
+export interface AttributeMerge {
+  before: Row<'attribute_value'>[]
+  product: Row<'product'>
+  idByModel: Map<string, string>
+  references: References
+}
+
+type Value = Pick<
+  Row<'attribute_value'>,
+  'option_id' | 'number_low' | 'number_high' | 'boolean_value' | 'text_value' | 'en_text_value'
+>
+
+/** The attribute values of a product and its SKUs: each owner's list is replaced whole where the line gives one. */
+export async function mergeAttributes(given: ImportProduct, merge: AttributeMerge): Promise<Row<'attribute_value'>[]> {
+  let rows = merge.before
+  const replace = async (
+    skuId: string | null,
+    attributes: ImportAttribute[] | undefined,
+    field: string,
+  ): Promise<void> => {
+    if (!attributes) return
+    const own = rows.filter((row) => row.sku_id === skuId)
+    const fresh = await rowsOf(attributes, { skuId, own, field, merge })
+    rows = [...rows.filter((row) => !own.includes(row)), ...fresh]
+  }
+  await replace(null, given.attrs, 'attrs')
+  for (const [index, { model, attrs }] of (given.skus ?? []).entries()) {
+    await replace(merge.idByModel.get(model) ?? null, attrs, `skus[${index}].attrs`)
+  }
+  return rows
+}
+
+interface Owner {
+  skuId: string | null
+  own: Row<'attribute_value'>[]
+  field: string
+  merge: AttributeMerge
+}
+
+async function rowsOf(
+  attributes: ImportAttribute[],
+  { skuId, own, field, merge }: Owner,
+): Promise<Row<'attribute_value'>[]> {
+  const rows: Row<'attribute_value'>[] = []
+  for (const [index, given] of attributes.entries()) {
+    const attribute = await merge.references.attribute(given, `${field}[${index}]`)
+    for (const value of await valuesOf(given, attribute, merge.references)) {
+      const sort = rows.length
+      const id = own.find((row) => row.sort === sort)?.id ?? (await merge.references.takeId('attribute_value'))
+      rows.push({ id, product_id: merge.product.id, sku_id: skuId, attribute_id: attribute.id, sort, ...value })
+    }
+  }
+  return rows
+}
+
+const NOTHING: Value = {
+  option_id: null,
+  number_low: null,
+  number_high: null,
+  boolean_value: null,
+  text_value: null,
+  en_text_value: null,
+}
+
+async function valuesOf(
+  { value, enValue }: ImportAttribute,
+  { id, type }: Row<'attribute'>,
+  references: References,
+): Promise<Value[]> {
+  if (typeof value === 'boolean') return [{ ...NOTHING, boolean_value: value }]
+  if (typeof value === 'number') return [{ ...NOTHING, number_low: String(value), number_high: String(value) }]
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    return [{ ...NOTHING, number_low: String(value.low), number_high: String(value.high) }]
+  }
+  const english = Array.isArray(enValue) ? enValue : [enValue]
+  if (type === 'text') return [{ ...NOTHING, text_value: String(value), en_text_value: english[0] ?? null }]
+  const values: Value[] = []
+  for (const [index, text] of [value].flat().entries()) {
+    const optionId = await references.option(id, text, english[index])
+    if (!values.some((known) => known.option_id === optionId)) values.push({ ...NOTHING, option_id: optionId })
+  }
+  return values
+}

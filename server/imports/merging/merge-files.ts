@@ -1,0 +1,119 @@
+import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
+import type { Row } from './bulk-rows.ts'
+import { pathOf } from '../files/import-files.ts'
+import type { References } from './references.ts'
+
+/** Ids of the pictures and documents that a line names, by path. */
+export interface FileIds {
+  pictures: Map<string, string>
+  documents: Map<string, string>
+}
+
+export interface MergeParts {
+  references: References
+  files: FileIds
+}
+
+interface PictureMerge {
+  before: Row<'picture_use'>[]
+  product: Row<'product'>
+  idByModel: Map<string, string>
+  parts: MergeParts
+}
+
+/** A product's pictures: each role of each owner is replaced whole where the line gives it. */
+export async function mergePictures(
+  given: ImportProduct,
+  { before, product, idByModel, parts }: PictureMerge,
+): Promise<Row<'picture_use'>[]> {
+  let rows = before
+  const replace = async (
+    skuId: string | null,
+    role: Row<'picture_use'>['role'],
+    pictures: ImportPicture[] | undefined,
+  ): Promise<void> => {
+    if (!pictures) return
+    const own = rows.filter((row) => row.sku_id === skuId && row.role === role)
+    const fresh = await Promise.all(
+      pictures.map(async (picture, sort) => ({
+        id: own.find((row) => row.sort === sort)?.id ?? (await parts.references.takeId('picture_use')),
+        product_id: product.id,
+        sku_id: skuId,
+        role,
+        sort,
+        picture_id: getId(parts.files.pictures, pathOf(picture)),
+        mm_width: typeof picture === 'string' ? null : picture.mmWidth === undefined ? null : String(picture.mmWidth),
+      })),
+    )
+    rows = [...rows.filter((row) => !own.includes(row)), ...fresh]
+  }
+  await replace(null, 'structure', given.structuralImages)
+  for (const sku of given.skus ?? []) {
+    const skuId = getId(idByModel, sku.model)
+    await replace(skuId, 'cover', listOfOne(sku.coverImage))
+    await replace(skuId, 'product', listOfOne(sku.productImage))
+    await replace(skuId, 'dimension', sku.dimensionImages)
+    await replace(skuId, 'case', sku.caseImages)
+  }
+  return rows
+}
+
+/** A product's certificates, replaced whole where the line gives them. */
+export async function mergeCertificates(
+  { auths }: ImportProduct,
+  before: Row<'certificate'>[],
+  productId: string,
+  { references, files }: MergeParts,
+): Promise<Row<'certificate'>[]> {
+  if (!auths) return before
+  const rows: Row<'certificate'>[] = []
+  for (const [sort, auth] of auths.entries()) {
+    rows.push({
+      id: before.find((row) => row.sort === sort)?.id ?? (await references.takeId('certificate')),
+      product_id: productId,
+      sort,
+      authority_id: await references.authority(auth.authority, auth.enAuthority),
+      scheme: auth.scheme,
+      number: auth.number,
+      issued_on: auth.issuedOn ?? null,
+      expires_on: auth.expiresOn ?? null,
+      document_id: auth.file ? getId(files.documents, auth.file) : null,
+    } as Row<'certificate'>)
+  }
+  return rows
+}
+
+/** A product's downloads, replaced whole where the line gives them. */
+export async function mergeDownloads(
+  { files: given }: ImportProduct,
+  before: Row<'download'>[],
+  productId: string,
+  { references, files }: MergeParts,
+): Promise<Row<'download'>[]> {
+  if (!given) return before
+  const rows: Row<'download'>[] = []
+  for (const [sort, { name = null, enName = null, kind, file }] of given.entries()) {
+    const id = before.find((row) => row.sort === sort)?.id ?? (await references.takeId('download'))
+    rows.push({
+      id,
+      product_id: productId,
+      sort,
+      name,
+      en_name: enName,
+      kind,
+      document_id: getId(files.documents, file),
+    } as Row<'download'>)
+  }
+  return rows
+}
+
+function listOfOne<Item>(item: Item | null | undefined): Item[] | undefined {
+  if (item === undefined) return undefined
+  return item === null ? [] : [item]
+}
+
+function getId(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`no id for ${name}`)
+  return id
+}

@@ -1,0 +1,88 @@
+import type { ImportProduct } from '../../../contract/import-file.ts'
+import type { Row } from './bulk-rows.ts'
+import { mergeAttributes } from './merge-attributes.ts'
+import { mergeCertificates, mergeDownloads, mergePictures } from './merge-files.ts'
+import type { MergeParts } from './merge-files.ts'
+import { mergeSkus, withComparablePrice } from './merge-skus.ts'
+import { withVariants } from './merge-variants.ts'
+import { LineRejected } from '../reading/line-rejected.ts'
+import { withoutUndefined } from '../reading/stated.ts'
+import type { ProductRows } from './stored-products.ts'
+
+const LAST_RANK = 1_000_000_000
+
+/** The product as it is once a line is taken: what the line leaves out stays as it was stored. */
+export async function mergeProduct(
+  given: ImportProduct,
+  stored: ProductRows | undefined,
+  parts: MergeParts,
+): Promise<ProductRows> {
+  const product = await mergeProductRow(given, stored?.product, parts)
+  const before: ProductRows = stored ?? { product, skus: [], values: [], pictures: [], certificates: [], downloads: [] }
+  const skus = await mergeSkus(given.skus ?? [], before.skus, product, parts.references)
+  const idByModel = new Map(skus.map((sku) => [sku.model, sku.id]))
+  const priced = skus.map((sku) => withComparablePrice(sku, product.measurement_unit))
+  const values = await mergeAttributes(given, {
+    before: before.values,
+    product,
+    idByModel,
+    references: parts.references,
+  })
+  const after: ProductRows = {
+    product,
+    skus: withVariants({ skus: priced, values }, parts.references),
+    values,
+    pictures: await mergePictures(given, { before: before.pictures, product, idByModel, parts }),
+    certificates: await mergeCertificates(given, before.certificates, product.id, parts),
+    downloads: await mergeDownloads(given, before.downloads, product.id, parts),
+  }
+  if (!after.skus.length) throw new LineRejected('skus', 'a new product needs a SKU')
+  return after
+}
+
+async function mergeProductRow(
+  given: ImportProduct,
+  stored: Row<'product'> | undefined,
+  { references, files }: MergeParts,
+): Promise<Row<'product'>> {
+  if (!stored && !given.category) throw new LineRejected('category', 'a new product needs a category')
+  const categoryId = given.category && (await references.category(given.category))
+  const logo = given.brand.logo && files.pictures.get(given.brand.logo)
+  const brandId = await references.brand(given.brand, given.brand.logo === null ? null : logo)
+  const merged = {
+    ...(stored ?? {
+      ...EMPTY_PRODUCT,
+      id: await references.takeId('product'),
+      brand_id: brandId,
+      key: given.key,
+      created_at: new Date(),
+    }),
+    ...withoutUndefined({
+      status: given.status,
+      rank: given.rank === null ? LAST_RANK : given.rank,
+      name: given.name,
+      en_name: given.enName,
+      description: given.description,
+      en_description: given.enDescription,
+      category_id: categoryId,
+      platform_no: given.platformNo,
+      currency_unit: given.currencyUnit,
+      measurement_unit: given.measurementUnit,
+    }),
+  } as Row<'product'>
+  if (merged.name === null && merged.en_name === null)
+    throw new LineRejected('name', 'a product needs a name or an enName')
+  return merged
+}
+
+const EMPTY_PRODUCT = {
+  status: 'on_sale',
+  rank: LAST_RANK,
+  name: null,
+  en_name: null,
+  description: null,
+  en_description: null,
+  platform_no: null,
+  currency_unit: 'CNY',
+  measurement_unit: 'square_meter',
+}

@@ -1,0 +1,118 @@
+import type { ImportSku } from '../../../contract/import-file.ts'
+import { minorFromMajor } from '../../../contract/money.ts'
+import { comparablePriceOf } from '../../catalogue/comparable-price.ts'
+import type { Row } from './bulk-rows.ts'
+import { withoutUndefined } from '../reading/stated.ts'
+import type { References } from './references.ts'
+
+/** A product's SKUs once a line is taken, known by model; those the line does not name stay as they are. */
+export async function mergeSkus(
+  given: ImportSku[],
+  stored: Row<'sku'>[],
+  product: Row<'product'>,
+  references: References,
+): Promise<Row<'sku'>[]> {
+  const storedByModel = new Map(stored.map((sku) => [sku.model, sku]))
+  const givenModels = new Set(given.map(({ model }) => model))
+  // A line that names every SKU decides their order; one that names a few leaves it, and new ones come last.
+  const decidesOrder = stored.every(({ model }) => givenModels.has(model))
+  let next = Math.max(-1, ...stored.map(({ sort }) => sort)) + 1
+  const merged: Row<'sku'>[] = []
+  for (const [index, sku] of given.entries()) {
+    const before = storedByModel.get(sku.model)
+    const sort = decidesOrder ? index : (before?.sort ?? next++)
+    const base = before ?? {
+      ...EMPTY_SKU,
+      id: await references.takeId('sku'),
+      product_id: product.id,
+      model: sku.model,
+    }
+    merged.push({ ...base, ...(await statedFacts(sku, references)), sort } as Row<'sku'>)
+  }
+  return [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
+}
+
+const EMPTY_SKU = {
+  stated_name: null,
+  stated_en_name: null,
+  variant_name: null,
+  variant_en_name: null,
+  status: 'on_sale',
+  color_id: null,
+  color_hex: null,
+  min_price: null,
+  max_price: null,
+  tax_included: null,
+  comparable_low: null,
+  comparable_high: null,
+  pack_coverage: null,
+  pack_pieces: null,
+  stock: null,
+  lead_time_days: null,
+  length_mm: null,
+  width_mm: null,
+  thickness_mm: null,
+  product_dimension: null,
+  origin: null,
+  domestic_or_imported: 'domestic',
+  has_custom_option: null,
+}
+
+async function statedFacts(sku: ImportSku, references: References): Promise<object> {
+  const hex = sku.colorHex?.toLowerCase() ?? sku.colorHex
+  const colorId = sku.color && (await references.color(sku.color.system, sku.color.name, hex ?? null))
+  return withoutUndefined({
+    stated_name: sku.name,
+    stated_en_name: sku.enName,
+    status: sku.status,
+    color_id: sku.color === null ? null : colorId,
+    color_hex: hex,
+    ...statedPrices(sku),
+    tax_included: sku.taxIncluded,
+    pack_coverage: exact(sku.packCoverage),
+    pack_pieces: sku.packPieces,
+    stock: exact(sku.stock),
+    lead_time_days: sku.leadTimeDays,
+    ...(sku.size !== undefined && {
+      length_mm: exact(sku.size?.length ?? null),
+      width_mm: exact(sku.size?.width ?? null),
+      thickness_mm: exact(sku.size?.thickness ?? null),
+    }),
+    product_dimension: sku.productDimension,
+    origin: sku.origin,
+    domestic_or_imported: sku.domesticOrImported === null ? 'domestic' : sku.domesticOrImported,
+    has_custom_option: sku.hasCustomOption,
+  })
+}
+
+// A line that states one end alone states the whole price; a range has both ends or none.
+function statedPrices({ minPrice, maxPrice }: ImportSku): { min_price?: string | null; max_price?: string | null } {
+  if (minPrice === undefined && maxPrice === undefined) return {}
+  return { min_price: minorText(minPrice ?? maxPrice ?? null), max_price: minorText(maxPrice ?? minPrice ?? null) }
+}
+
+/** The SKU with its price per square metre, where unit, size and pack tell it. */
+export function withComparablePrice(sku: Row<'sku'>, measurementUnit: string): Row<'sku'> {
+  const basis = {
+    measurementUnit,
+    length: numberOf(sku.length_mm),
+    width: numberOf(sku.width_mm),
+    packCoverage: numberOf(sku.pack_coverage),
+    packPieces: sku.pack_pieces,
+  }
+  const low = comparablePriceOf(numberOf(sku.min_price), basis)
+  const high = comparablePriceOf(numberOf(sku.max_price), basis)
+  return { ...sku, comparable_low: exact(low) ?? null, comparable_high: exact(high) ?? null }
+}
+
+function exact(value: number | null | undefined): string | null | undefined {
+  return value == null ? value : String(value)
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}
+
+function minorText(major: number | null): string | null {
+  return major === null ? null : String(minorFromMajor(major))
+}

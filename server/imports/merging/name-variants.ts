@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { lockCatalogue } from '../../catalogue/change-log.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from './bulk-rows.ts'
+import { withVariants } from './merge-variants.ts'
+import { References } from './references.ts'
+import { saveProducts } from './save-products.ts'
+import { loadProductsById } from './stored-products.ts'
+
+/** Each batch keeps imports waiting. */
+const AT_ONCE = 200
+
+/** Names the variants of products that were stored before variants had names, batch by batch; answers how many products. */
+export async function nameVariants<Tables extends CatalogueTables>(
+  parts: { db: Kysely<Tables> },
+  signal?: AbortSignal,
+): Promise<number> {
+  const db = parts.db as unknown as Kysely<CatalogueTables>
+  for (let named = 0; ;) {
+    const batch = signal?.aborted ? 0 : await db.transaction().execute(nameSome)
+    if (!batch) return named
+    named += batch
+  }
+}
+
+async function nameSome(trx: Trx): Promise<number> {
+  const { rows: waiting } = await sql`SELECT FROM sku WHERE variant_name IS NULL LIMIT 1`.execute(trx)
+  if (!waiting.length) return 0
+  await lockCatalogue(trx)
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id::text AS id FROM (
+      SELECT product_id FROM sku WHERE variant_name IS NULL ORDER BY product_id LIMIT ${AT_ONCE}
+    ) AS not_named`.execute(trx)
+  await nameAgain(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
+
+/** Attributes that are called otherwise now may be what tells SKUs apart. */
+export async function renameVariants(trx: Trx, attributeIds: string[]): Promise<void> {
+  if (!attributeIds.length) return
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id::text AS id FROM attribute_value
+    WHERE attribute_id = ANY (${attributeIds}::bigint[]) AND sku_id IS NOT NULL`.execute(trx)
+  if (rows.length)
+    await nameAgain(
+      trx,
+      rows.map(({ id }) => id),
+    )
+}
+
+async function nameAgain(trx: Trx, productIds: string[]): Promise<void> {
+  const products = await loadProductsById(trx, productIds)
+  const references = await References.load(trx)
+  await saveProducts(
+    trx,
+    products.map((before) => ({ before, after: { ...before, skus: withVariants(before, references) } })),
+  )
+}

@@ -1,0 +1,24 @@
+import type { ImportAttribute } from '../../../contract/import-file.ts'
+import type { AttributeKind } from '../../catalogue/tables.ts'
+import type { Row } from '../merging/bulk-rows.ts'
+import { LineRejected } from './line-rejected.ts'
+
+/** The type that a value speaks for. */
+export function typeOf(value: ImportAttribute['value']): AttributeKind {
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'string' || Array.isArray(value)) return 'choice'
+  return 'range'
+}
+
+/** Throws LineRejected where a value does not fit the type that its attribute has. */
+export function requireType(attribute: Row<'attribute'>, { type, value }: ImportAttribute, field: string): void {
+  const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
+  if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)
+  const given = typeOf(value)
+  const fits =
+    given === attribute.type ||
+    (given === 'number' && attribute.type === 'range') ||
+    (typeof value === 'string' && attribute.type === 'text')
+  if (!fits) throw new LineRejected(`${field}.value`, `${label} is of type ${attribute.type}, not ${given}`)
+}

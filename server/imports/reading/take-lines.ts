@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Trx } from '../merging/bulk-rows.ts'
+import { importBatch, NOTHING_YET } from '../import-batch.ts'
+import type { BatchOutcome } from '../import-batch.ts'
+import type { FileReader } from '../files/import-files.ts'
+import type { ParsedLine } from './parse-line.ts'
+import { tellable, tellableText } from './tellable.ts'
+
+const LONGEST_NAME = 200
+
+/** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
+export async function takeLines(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
+  const outcome = await takeWholeOrSingly(trx, batch, files)
+  const novelties = outcome.novelties.map((novelty) => ({ ...novelty, name: tellableText(novelty.name, LONGEST_NAME) }))
+  return { ...outcome, rejections: outcome.rejections.map(tellable), novelties }
+}
+
+async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
+  const whole = await withSavepoint(trx, () => importBatch(trx, batch, files))
+  if (!(whole instanceof Error)) return whole
+  const outcomes: BatchOutcome[] = []
+  for (const line of batch) {
+    const single = await withSavepoint(trx, () => importBatch(trx, [line], files))
+    outcomes.push(single instanceof Error ? refusal(line, single) : single)
+  }
+  return outcomes.reduce(addOutcomes)
+}
+
+// Answers the error where the database refused a value (SQLSTATE classes 22 and 23); anything else is thrown.
+async function withSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Result | Error> {
+  await sql`SAVEPOINT batch`.execute(trx)
+  try {
+    const result = await work()
+    await sql`RELEASE SAVEPOINT batch`.execute(trx)
+    return result
+  } catch (error) {
+    if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+    await sql`ROLLBACK TO SAVEPOINT batch`.execute(trx)
+    return error as Error
+  }
+}
+
+function refusal({ line }: ParsedLine, { message }: Error): BatchOutcome {
+  return {
+    ...NOTHING_YET,
+    rejected: 1,
+    rejections: [{ line, field: '', reason: `the database refused it: ${message}` }],
+  }
+}
+
+/** What two batches did together. */
+export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcome {
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    rejected: one.rejected + other.rejected,
+    incomplete: one.incomplete + other.incomplete,
+    rejections: [...one.rejections, ...other.rejections],
+    novelties: [...one.novelties, ...other.novelties],
+    hints: [...one.hints, ...other.hints],
+  }
+}

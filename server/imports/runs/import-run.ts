@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { IMPORT_LOCK } from '../../catalogue/import-lock.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { insertRows } from '../merging/bulk-rows.ts'
+import type { Trx } from '../merging/bulk-rows.ts'
+import type { BatchOutcome } from '../import-batch.ts'
+import type { ImportSource } from '../reading/import-source.ts'
+
+/** An import as the database remembers it: which line is next, and who holds it. */
+export interface ImportRun {
+  id: string
+  nextLine: number
+  resumedFrom: number | undefined
+  /** Takes the run's lock again after the database was away: by it others see that the run is carried out. */
+  renew(): Promise<void>
+  release(): Promise<void>
+}
+
+/**
+ * Begins a run, or goes on with the unfinished one of the same content.
+ * A run holds a lock of its own while it is carried out: an unfinished one without it was interrupted.
+ */
+export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<ImportRun> {
+  let holder = await holdConnection(db)
+  const { id, next_line: nextLine } =
+    (await findInterrupted(db, holder.connection, source)) ?? (await beginRun(db, holder.connection, source))
+  return {
+    id,
+    nextLine,
+    resumedFrom: nextLine > 1 ? nextLine : undefined,
+    async renew() {
+      await holder.release()
+      holder = await holdConnection(db)
+      await takeRunLock(holder.connection, id)
+    },
+    release: () => holder.release(),
+  }
+}
+
+type RunPlace = { id: string; next_line: number }
+
+async function findInterrupted(
+  db: Kysely<CatalogueTables>,
+  holder: Kysely<CatalogueTables>,
+  { digest }: ImportSource,
+): Promise<RunPlace | undefined> {
+  const unfinished = await db
+    .selectFrom('import_run')
+    .select(['id', 'next_line'])
+    .where('digest', '=', digest)
+    .where('finished_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  for (const run of unfinished) if (await takeRunLock(holder, run.id)) return run
+  return undefined
+}
+
+async function beginRun(
+  db: Kysely<CatalogueTables>,
+  holder: Kysely<CatalogueTables>,
+  { name, digest, total }: ImportSource,
+): Promise<RunPlace> {
+  const run = await db
+    .insertInto('import_run')
+    .values({ name, digest, total, finished_at: null })
+    .returning(['id', 'next_line'])
+    .executeTakeFirstOrThrow()
+  await takeRunLock(holder, run.id)
+  return run
+}
+
+async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    held: boolean
+  }>`SELECT pg_try_advisory_lock(${IMPORT_LOCK}, ${Number(runId)}) AS held`.execute(connection)
+  return rows[0]?.held ?? false
+}
+
+// A connection kept out of the pool until `release`, which also gives up the locks taken on it.
+async function holdConnection(
+  db: Kysely<CatalogueTables>,
+): Promise<{ connection: Kysely<CatalogueTables>; release: () => Promise<void> }> {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: take, reject } = Promise.withResolvers<Kysely<CatalogueTables>>()
+  const done = db.connection().execute(async (connection) => {
+    take(connection)
+    await released
+    await sql`SELECT pg_advisory_unlock_all()`.execute(connection).catch(() => undefined)
+  })
+  done.catch(reject)
+  const connection = await held
+  return {
+    connection,
+    release: async () => {
+      letGo()
+      await done
+    },
+  }
+}
+
+/** Counts what a batch did, in the transaction that did it. */
+export async function recordProgress(trx: Trx, runId: string, outcome: BatchOutcome, nextLine: number): Promise<void> {
+  await trx
+    .updateTable('import_run')
+    .set((eb) => ({
+      next_line: nextLine,
+      added: eb('added', '+', outcome.added),
+      changed: eb('changed', '+', outcome.changed),
+      unchanged: eb('unchanged', '+', outcome.unchanged),
+      rejected: eb('rejected', '+', outcome.rejected),
+      incomplete: eb('incomplete', '+', outcome.incomplete),
+    }))
+    .where('id', '=', runId)
+    .execute()
+  await insertRows(
+    trx,
+    'import_rejection',
+    outcome.rejections.map((rejection) => ({ run_id: runId, ...rejection })),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import type { getImportPage, getImportRejections } from '../../../contract/imports.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { isCarriedOut } from '../../catalogue/import-lock.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+
+interface Paging {
+  /** From 1. */
+  pageNo: number
+  pageSize: number
+}
+
+/** Every import there was, the newest first. */
+export async function getPageOfRuns(
+  db: Kysely<CatalogueTables>,
+  { pageNo, pageSize }: Paging,
+): Promise<OutputOf<typeof getImportPage>> {
+  const rows = await db
+    .selectFrom('import_run')
+    .selectAll()
+    .select(isCarriedOut.as('is_under_way'))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('import_run')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const list = rows.map((run) => ({
+    id: run.id,
+    name: run.name,
+    startTime: run.started_at.getTime(),
+    finishTime: run.finished_at?.getTime() ?? null,
+    isUnderWay: run.is_under_way,
+    done: run.next_line - 1,
+    total: run.total,
+    added: run.added,
+    changed: run.changed,
+    unchanged: run.unchanged,
+    rejected: run.rejected,
+    incomplete: run.incomplete,
+  }))
+  return { list, total: Number(total) }
+}
+
+/** What was rejected of a run, line by line; a line may have been rejected for several reasons. */
+export async function getPageOfRejections(
+  db: Kysely<CatalogueTables>,
+  runId: string,
+  { pageNo, pageSize }: Paging,
+): Promise<OutputOf<typeof getImportRejections>> {
+  const run = await db.selectFrom('import_run').select('id').where('id', '=', runId).executeTakeFirst()
+  if (!run) throw new Problem(404)
+  const ofRun = db.selectFrom('import_rejection').where('run_id', '=', runId)
+  const list = await ofRun
+    .select(['line', 'field', 'reason'])
+    .orderBy('line')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await ofRun.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { list, total: Number(total) }
+}

@@ -1,0 +1,139 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Logger } from 'pino'
+import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { MailRefused } from '../../platform/mail/mail.ts'
+import type { DeliverMail } from '../../platform/mail/mail.ts'
+import { codeOf } from '../sign-in/email-codes.ts'
+import type { MailContent } from './mails.ts'
+import { writeMail } from './mails.ts'
+import { secretOf } from '../secret.ts'
+import type { MemberTables } from '../tables.ts'
+
+export interface MailParts {
+  db: Kysely<MemberTables>
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn'>
+  deliver: DeliverMail
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** Whether codes are logged: only where nobody but this machine's users can come, and mails go nowhere else. */
+  printsCodes: boolean
+}
+
+type MailJob = Selectable<MemberTables['mail_job']>
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+/** Twice what a mail takes at most. A server that dies while it sends leaves the mail to be sent after so long. */
+const CLAIM_MS = 60 * SECOND
+/** After the first failure, the second …, and the last of them ever after. */
+const PAUSES_MS = [5, 15, 45, 120, 300, 900, 3600].map((seconds) => seconds * SECOND)
+const LONGEST_REASON = 300
+
+/** Takes the mail that has been due for longest; for a minute no other server takes it. */
+export async function claimMail({ db, clock }: MailParts): Promise<MailJob | undefined> {
+  const now = clock.now()
+  return db
+    .updateTable('mail_job')
+    .set((set) => ({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: set('attempts', '+', 1) }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('mail_job')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Sends a mail that was claimed, or gives it up; answers in how many ms to try again, if that is needed. */
+export async function sendMail(parts: MailParts, job: MailJob): Promise<number | undefined> {
+  const { db, clock, log, deliver, publicUrl, printsCodes } = parts
+  const content = await contentOf(parts, job)
+  if (typeof content === 'string') {
+    return giveUp(parts, job, job.last_error ? `${content}; before: ${job.last_error}` : content)
+  }
+  try {
+    await deliver(writeMail(content, { email: job.email, language: job.language, publicUrl }))
+  } catch (error) {
+    const reason = reasonOf(error, content)
+    return error instanceof MailRefused ? giveUp(parts, job, reason) : putOff(parts, job, reason)
+  }
+  if (printsCodes && content.kind === 'code') log.info(`code ${content.code} for ${job.email}`)
+  await db.updateTable('mail_job').set({ sent_at: clock.now(), last_error: null }).where('id', '=', job.id).execute()
+  return undefined
+}
+
+/** What a mail says, or why it need not be sent any more. */
+async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailContent | string> {
+  const now = clock.now().getTime()
+  if (now - job.created_at.getTime() >= DAY) return 'a day has passed'
+  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
+  const code = await db
+    .selectFrom('email_code')
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'scene',
+      'created_at',
+      'expires_at',
+      exists(
+        selectFrom('email_code as newer')
+          .select('newer.id')
+          .whereRef('newer.email_key', '=', 'email_code.email_key')
+          .whereRef('newer.scene', '=', 'email_code.scene')
+          .whereRef('newer.created_at', '>', 'email_code.created_at'),
+      ).as('has_newer'),
+    ])
+    .where('id', '=', job.code_id)
+    .executeTakeFirst()
+  if (!code || code.expires_at.getTime() <= now) return 'its code has expired'
+  if (code.has_newer) return 'a newer code was asked for'
+  const validMinutes = Math.round((code.expires_at.getTime() - code.created_at.getTime()) / (60 * SECOND))
+  return { kind: 'code', scene: code.scene, code: codeOf(await secretOf(db), code.id), validMinutes }
+}
+
+function noticeOf(kind: Exclude<MailJob['kind'], 'code'>, createdAt: Date): MailContent {
+  switch (kind) {
+    case 'no-account':
+    case 'account-deleted':
+      return { kind }
+    case 'password-changed':
+    case 'email-changed':
+      return { kind, at: createdAt }
+    case 'deletion-requested':
+      return { kind, at: new Date(createdAt.getTime() + DAYS_TO_REGRET * DAY) }
+  }
+}
+
+async function putOff({ db, clock, log }: MailParts, job: MailJob, reason: string): Promise<number> {
+  const pauseMs = PAUSES_MS[Math.min(job.attempts, PAUSES_MS.length) - 1] ?? 0
+  await db
+    .updateTable('mail_job')
+    .set({ due_at: new Date(clock.now().getTime() + pauseMs), last_error: reason })
+    .where('id', '=', job.id)
+    .execute()
+  log.warn({ mail: job.id, attempts: job.attempts, reason }, `a mail was not sent; again in ${pauseMs / SECOND} s`)
+  return pauseMs
+}
+
+async function giveUp({ db, clock, log }: MailParts, job: MailJob, reason: string): Promise<undefined> {
+  const outcome = { given_up_at: clock.now(), last_error: reason }
+  await db.updateTable('mail_job').set(outcome).where('id', '=', job.id).execute()
+  log.warn({ mail: job.id, attempts: job.attempts, reason }, 'a mail was given up')
+}
+
+// On one line, and without the code, which a mail server may quote with the subject.
+function reasonOf(error: unknown, content: MailContent): string {
+  const text = (error as Error).message.replaceAll(/\s+/g, ' ')
+  const safe = content.kind === 'code' ? text.replaceAll(content.code, '······') : text
+  return safe.slice(0, LONGEST_REASON)
+}

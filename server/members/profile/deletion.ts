@@ -1,0 +1,92 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
+import type { requestDeletion as requestDeletionCall } from '../../../contract/profile.ts'
+import type { MemberContext } from '../../platform/http/http.ts'
+import type { Member } from '../accounts.ts'
+import { getOwnAccount, missing, requireOwnPassword } from '../sign-in/credentials.ts'
+import { requireCode, useCode } from '../sign-in/email-codes.ts'
+import { countCodeTry } from '../sign-in/guesses.ts'
+import { queueMail } from '../mail/mail-jobs.ts'
+import type { MemberParts } from '../parts.ts'
+import { endOtherSessions } from '../sessions/sessions.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Has the account deleted after the days to regret; asked for twice, the first date stays. */
+export async function requestDeletion(
+  parts: MemberParts,
+  given: ParsedInputOf<typeof requestDeletionCall>,
+  context: MemberContext,
+): Promise<{ deleteTime: number }> {
+  const { db, clock } = parts
+  const { caller, language } = context
+  const member = await getOwnAccount(parts, caller.memberId)
+  const codeId = await requireProof(parts, member, { ...given, context })
+  const now = clock.now()
+  const deleteAt = member.delete_at ?? new Date(now.getTime() + DAYS_TO_REGRET * DAY)
+  await db.transaction().execute(async (trx) => {
+    if (codeId !== undefined) await useCode(trx, codeId, now)
+    await trx
+      .updateTable('member')
+      .set({ delete_at: deleteAt, delete_language: language })
+      .where('id', '=', member.id)
+      .execute()
+    await endOtherSessions(trx, { memberId: member.id, keptId: caller.sessionId }, now)
+    if (!member.delete_at) await queueMail(trx, { kind: 'deletion-requested', email: member.email, language }, now)
+  })
+  return { deleteTime: deleteAt.getTime() }
+}
+
+interface Proof {
+  password?: string | undefined
+  code?: string | undefined
+  context: MemberContext
+}
+
+/** The password, or, without one, a code that was sent to the account's address; answers the code's id. */
+async function requireProof(
+  parts: MemberParts,
+  member: Member,
+  { password, code, context }: Proof,
+): Promise<string | undefined> {
+  if (member.password_hash !== null) {
+    await requireOwnPassword(parts, member, { field: 'password', password, context })
+    return undefined
+  }
+  if (code === undefined) throw new Problem(400, { field: 'code', reason: missing(context.language) })
+  await countCodeTry(parts, context)
+  return requireCode(parts, { email: member.email, scene: 1, code })
+}
+
+export async function cancelDeletion({ db }: MemberParts, memberId: string): Promise<true> {
+  await db.updateTable('member').set({ delete_at: null, delete_language: null }).where('id', '=', memberId).execute()
+  return true
+}
+
+export interface DeletionParts extends Pick<MemberParts, 'db' | 'clock'> {
+  /** Removes pictures for good: their files, then what is known of them. */
+  removeUploads(keys: string[]): Promise<void>
+}
+
+/** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. */
+export async function deleteDueAccounts({ db, clock, removeUploads }: DeletionParts): Promise<string[]> {
+  const now = clock.now()
+  const due = await db.selectFrom('member').select('id').where('delete_at', '<=', now).execute()
+  for (const { id } of due) {
+    // Files first: where this is broken off, the next try still knows of them.
+    const uploads = await db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
+    await removeUploads(uploads.map(({ key }) => key))
+    await db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom('member')
+        .where('id', '=', id)
+        .where('delete_at', '<=', now)
+        .returning(['email', 'delete_language'])
+        .executeTakeFirst()
+      if (!gone) return
+      await queueMail(trx, { kind: 'account-deleted', email: gone.email, language: gone.delete_language ?? 'en' }, now)
+    })
+  }
+  return due.map(({ id }) => id)
+}

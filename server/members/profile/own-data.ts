@@ -1,0 +1,52 @@
+import type { OwnData } from '../../../contract/profile.ts'
+import type { Caller } from '../../platform/http/guard.ts'
+import type { MemberParts } from '../parts.ts'
+import { getMember, getOwnSessions } from './user.ts'
+
+/** What other rooms keep of a member. */
+export type OwnElsewhere = Pick<OwnData, 'folders'>
+
+export interface OwnDataParts extends MemberParts {
+  collectElsewhere(memberId: string): Promise<OwnElsewhere>
+}
+
+/** Everything that is kept of a member, less what would let somebody in. */
+export async function getOwnData(parts: OwnDataParts, caller: Caller): Promise<OwnData> {
+  const { db, clock } = parts
+  const { memberId } = caller
+  const profile = await getMember(parts, memberId)
+  const [account, elsewhere, sessions, socialLogins, uploads, mails] = await Promise.all([
+    db
+      .selectFrom('member')
+      .select(['policy_accepted_at', 'company_verification'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    parts.collectElsewhere(memberId),
+    getOwnSessions(parts, caller),
+    db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
+    db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
+    db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
+  ])
+  return {
+    exportTime: clock.now().getTime(),
+    profile: {
+      ...profile,
+      verification: account.company_verification,
+      policyAcceptTime: account.policy_accepted_at?.getTime() ?? null,
+    },
+    ...elsewhere,
+    sessions,
+    socialLogins: socialLogins.map((social) => ({
+      issuer: social.issuer,
+      openid: social.subject,
+      createTime: social.created_at.getTime(),
+    })),
+    uploads: uploads.map(({ key, directory, bytes, created_at: createdAt }) => ({
+      url: `/images/${key}`,
+      directory,
+      bytes,
+      createTime: createdAt.getTime(),
+    })),
+    mails: mails.map(({ kind, email, created_at: createdAt }) => ({ kind, email, createTime: createdAt.getTime() })),
+  }
+}

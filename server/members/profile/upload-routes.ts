@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { LARGEST_UPLOAD_BYTES, uploadFile } from '../../../contract/uploads.ts'
+import { serveUpload } from '../../platform/http/multipart.ts'
+import { keepUpload } from './uploads.ts'
+import type { UploadParts } from './uploads.ts'
+
+/** What members send us to keep. */
+export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
+  serveUpload(app, uploadFile, { largestFile: LARGEST_UPLOAD_BYTES }, (input, file, context) =>
+    keepUpload(parts, { ...input, file }, context),
+  )
+}

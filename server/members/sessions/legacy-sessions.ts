@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Caller } from '../../platform/http/guard.ts'
+import { requirePassword } from '../accounts.ts'
+import type { MemberParts } from '../parts.ts'
+import { secretOf } from '../secret.ts'
+import { findByHash, insertSession } from './sessions.ts'
+import type { Client } from './sessions.ts'
+
+/** How long a token of the older API is good; it is never renewed. */
+export const LEGACY_SESSION_MS = 24 * 60 * 60_000
+const TOKEN_BYTES = 32
+
+/** Begins a session of the older API: one token, and none to refresh it by. Throws as `startSession` does. */
+export async function startLegacySession(parts: MemberParts, memberId: string, client: Client): Promise<string> {
+  const now = parts.clock.now()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const hash = await hashOfLegacy(parts, token)
+  await parts.db.transaction().execute(async (trx) => {
+    if (client.passwordHash) await requirePassword(trx, memberId, client.passwordHash)
+    const sessionId = await insertSession(trx, { memberId, client, lastsMs: LEGACY_SESSION_MS }, now)
+    const expiresAt = new Date(now.getTime() + LEGACY_SESSION_MS)
+    await trx.insertInto('access_token').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute()
+  })
+  return token
+}
+
+/** Whose a token of the older API is. */
+export async function findLegacyCaller(parts: MemberParts, token: string): Promise<Caller | undefined> {
+  return findByHash(parts, await hashOfLegacy(parts, token))
+}
+
+/**
+ * Salted with its kind under the secret, so that no text at all has this hash where other tokens are looked for: with the
+ * kind alone in front of it, `legacy:…` sent to the other API would.
+ */
+async function hashOfLegacy({ db }: Pick<MemberParts, 'db'>, token: string): Promise<Buffer> {
+  return createHmac('sha256', await secretOf(db))
+    .update(`legacy:${token}`)
+    .digest()
+}

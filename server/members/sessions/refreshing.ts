@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Tokens } from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberParts } from '../parts.ts'
+import { secretOf } from '../secret.ts'
+import type { MemberTables } from '../tables.ts'
+import { followingPair, hashOf, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+import type { Pair } from './token-pairs.ts'
+
+/** Two tabs may refresh with the same token: within this time the second gets what the first got. */
+const GRACE_MS = 10_000
+
+/**
+ * New tokens for a refresh token. One that comes a second time was copied, by whom we cannot know: the whole family ends,
+ * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended.
+ */
+export async function refreshSession({ db, clock }: MemberParts, refreshToken: string): Promise<Tokens> {
+  const now = clock.now()
+  const secret = await secretOf(db)
+  const refreshed = await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .select(['session_id', 'member_id', 'used_at', 'refresh_token.expires_at', 'ended_at'])
+      .where('hash', '=', hashOf(refreshToken))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Problem(400, { field: 'refreshToken', reason: 'unknown' })
+    if (found.ended_at || found.expires_at <= now) return undefined
+    const pair = followingPair(secret, refreshToken)
+    if (!found.used_at) await rotate(trx, { sessionId: found.session_id, spent: refreshToken, ...pair }, now)
+    else if (now.getTime() - found.used_at.getTime() > GRACE_MS) return endFamily(trx, found.session_id, now)
+    return tokensOf(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
+  })
+  if (!refreshed) throw new Problem(401)
+  return refreshed
+}
+
+async function rotate(
+  trx: Transaction<MemberTables>,
+  { spent, ...pair }: Pair & { sessionId: string; spent: string },
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hashOf(spent)).execute()
+  await trx
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: new Date(now.getTime() + REFRESH_MS) })
+    .where('id', '=', pair.sessionId)
+    .execute()
+  await storePair(trx, pair, now)
+}
+
+async function endFamily(trx: Transaction<MemberTables>, sessionId: string, now: Date): Promise<undefined> {
+  await trx.updateTable('session').set({ ended_at: now }).where('id', '=', sessionId).execute()
+}

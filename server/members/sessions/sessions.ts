@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tokens } from '../../../contract/members.ts'
+import { rolesOf } from '../../../contract/permissions.ts'
+import type { Caller } from '../../platform/http/guard.ts'
+import { requirePassword } from '../accounts.ts'
+import { deviceOf } from './device.ts'
+import type { MemberParts } from '../parts.ts'
+import type { MemberTables } from '../tables.ts'
+import { hashOf, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+
+/** When a session was last used is noted no more often. */
+const NOTE_MS = 5 * 60_000
+
+/** From where somebody signs in. */
+export interface Client {
+  loginType?: string | number | undefined
+  /** The hash of the password that they signed in with, if they did. */
+  passwordHash?: string | null
+  userAgent: string
+  clientAddress: string
+}
+
+/** Begins a session. Throws 1004003000 where the password it begins with has been changed meanwhile. */
+export async function startSession(parts: MemberParts, memberId: string, client: Client): Promise<Tokens> {
+  const now = parts.clock.now()
+  const pair = newPair()
+  return parts.db.transaction().execute(async (trx) => {
+    if (client.passwordHash) await requirePassword(trx, memberId, client.passwordHash)
+    const sessionId = await insertSession(trx, { memberId, client, lastsMs: REFRESH_MS }, now)
+    await storePair(trx, { sessionId, ...pair }, now)
+    return tokensOf(trx, { memberId, ...pair }, now)
+  })
+}
+
+export interface NewSession {
+  memberId: string
+  client: Client
+  lastsMs: number
+}
+
+/** Answers its id. */
+export async function insertSession(
+  trx: Transaction<MemberTables>,
+  { memberId, client, lastsMs }: NewSession,
+  now: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('session')
+    .values({
+      member_id: memberId,
+      login_type: client.loginType === undefined ? null : String(client.loginType),
+      device: deviceOf(client.userAgent),
+      address: client.clientAddress,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + lastsMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whose an access token is. */
+export function findCaller(parts: MemberParts, accessToken: string): Promise<Caller | undefined> {
+  return findByHash(parts, hashOf(accessToken))
+}
+
+/** Whose the token is that is kept as this hash, as long as it is good. */
+export async function findByHash(parts: MemberParts, hash: Buffer): Promise<Caller | undefined> {
+  const { db, clock, settings } = parts
+  const now = clock.now()
+  const found = await db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'member_id', 'user_type', 'last_used_at', 'is_demonstration'])
+    .where('hash', '=', hash)
+    .where('access_token.expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!found || (found.is_demonstration && !settings.isForThisMachine)) return undefined
+  if (now.getTime() - found.last_used_at.getTime() > NOTE_MS) void noteUse(parts, found.id, now)
+  return { memberId: found.member_id, sessionId: found.id, roles: rolesOf(found.user_type === 2) }
+}
+
+async function noteUse({ db, log }: MemberParts, sessionId: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session was not noted')
+  }
+}
+
+/** Ends the session of an access token, expired or not; answers whose it was. */
+export async function endSessionOf({ db, clock }: MemberParts, accessToken: string): Promise<string | undefined> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: clock.now() })
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (query) =>
+      query.selectFrom('access_token').select('session_id').where('hash', '=', hashOf(accessToken)),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return ended?.member_id
+}
+
+/** Ends one of the member's own sessions; answers whether there was one. */
+export async function endOwnSession({ db, clock }: MemberParts, memberId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends the caller's sessions, all but the one that asks; answers how many there were. */
+export async function endOwnOtherSessions({ db, clock }: MemberParts, caller: Caller): Promise<number> {
+  return endOtherSessions(db, { memberId: caller.memberId, keptId: caller.sessionId }, clock.now())
+}
+
+/** Ends a member's sessions, all but one; answers how many there were. */
+export async function endOtherSessions(
+  db: Kysely<MemberTables>,
+  { memberId, keptId }: { memberId: string; keptId?: string | undefined },
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
+    .returning('id')
+    .execute()
+  return ended.length
+}

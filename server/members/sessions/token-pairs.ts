@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tokens } from '../../../contract/members.ts'
+import { openidOf } from '../accounts.ts'
+import type { MemberTables } from '../tables.ts'
+
+const ACCESS_MS = 30 * 60_000
+/** How long a session goes on without being used. */
+export const REFRESH_MS = 30 * 24 * 60 * 60_000
+const TOKEN_BYTES = 32
+
+/** The tokens that a session goes on with, as the browser has them. */
+export interface Pair {
+  access: string
+  refresh: string
+}
+
+/** Keeps the hashes of a session's new tokens. */
+export async function storePair(
+  trx: Transaction<MemberTables>,
+  { sessionId, access, refresh }: Pair & { sessionId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('access_token')
+    .values({ hash: hashOf(access), session_id: sessionId, expires_at: new Date(now.getTime() + ACCESS_MS) })
+    .execute()
+  await trx
+    .insertInto('refresh_token')
+    .values({ hash: hashOf(refresh), session_id: sessionId, expires_at: new Date(now.getTime() + REFRESH_MS) })
+    .execute()
+}
+
+/** A pair as the API answers it. */
+export async function tokensOf(
+  trx: Transaction<MemberTables>,
+  { memberId, access, refresh }: Pair & { memberId: string },
+  issuedAt: Date,
+): Promise<Tokens> {
+  return {
+    userId: memberId,
+    accessToken: access,
+    refreshToken: refresh,
+    expiresTime: issuedAt.getTime() + ACCESS_MS,
+    openid: await openidOf(trx, memberId),
+  }
+}
+
+export function newPair(): Pair {
+  return { access: newToken(), refresh: newToken() }
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** The pair that follows a refresh token: the same for whoever presents it again. */
+export function followingPair(secret: Buffer, refreshToken: string): Pair {
+  const follow = (kind: keyof Pair) =>
+    createHmac('sha256', secret).update(`${kind}:${refreshToken}`).digest('base64url')
+  return { access: follow('access'), refresh: follow('refresh') }
+}
+
+/** What of a token is kept: it has 256 random bits, so that one round of SHA-256 is enough. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

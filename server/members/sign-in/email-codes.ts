@@ -1,0 +1,92 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import { emailKeyOf } from '../accounts.ts'
+import type { MemberParts } from '../parts.ts'
+import { secretOf } from '../secret.ts'
+import type { MemberTables } from '../tables.ts'
+
+const VALID_MS = 10 * 60_000
+const MOST_TRIES = 5
+const CODES = 1_000_000
+
+export type Scene = 1 | 2
+
+/** Six digits. A code is not stored: it follows from its id and the secret. */
+export function codeOf(secret: Buffer, codeId: string): string {
+  const digest = createHmac('sha256', secret).update(`code:${codeId}`).digest()
+  return String(digest.readUIntBE(0, 6) % CODES).padStart(6, '0')
+}
+
+/** Makes a code for an address; answers its id. Earlier ones are of no use any more. */
+export async function issueCode(
+  db: Kysely<MemberTables>,
+  { email, scene }: { email: string; scene: Scene },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  await db
+    .insertInto('email_code')
+    .values({ id, email_key: emailKeyOf(email), scene, created_at: now, expires_at: expiresAt })
+    .execute()
+  return id
+}
+
+export interface GivenCode {
+  email: string
+  scene: Scene
+  code: string
+}
+
+/** Checks a code against the newest that was sent; answers its id, for `useCode`. A wrong one costs a try. */
+export async function requireCode({ db, clock }: MemberParts, { email, scene, code }: GivenCode): Promise<string> {
+  const newest = await db
+    .selectFrom('email_code')
+    .select(['id', 'expires_at', 'tries', 'used_at'])
+    .where('email_key', '=', emailKeyOf(email))
+    .where('scene', '=', scene)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) throw new Problem(1002014000)
+  if (newest.used_at) throw new Problem(1002014002)
+  if (newest.expires_at <= clock.now() || !(await takeTry(db, newest.id))) throw new Problem(1002014001)
+  if (!isSame(code, codeOf(await secretOf(db), newest.id))) throw new Problem(1002014000)
+  await db
+    .updateTable('email_code')
+    .set({ tries: sql`tries - 1` })
+    .where('id', '=', newest.id)
+    .execute()
+  return newest.id
+}
+
+// Counted before it is compared: many guesses at once are no more than so many.
+async function takeTry(db: Kysely<MemberTables>, id: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('email_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('tries', '<', MOST_TRIES)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Uses a code up; whoever comes second with the same one is refused. */
+export async function useCode(db: Kysely<MemberTables>, id: string, now: Date): Promise<void> {
+  const used = await db
+    .updateTable('email_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) throw new Problem(1002014002)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

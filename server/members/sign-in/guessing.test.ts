@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendEmailCode, signInByPassword } from '../../../contract/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { memberIn } from '../../testing/members.ts'
+import { hashPassword } from './passwords.ts'
+
+let quarry: TestApp
+
+beforeAll(async () => {
+  quarry = await createTestApp({ now: () => new Date('2026-11-20T08:00:00Z') })
+})
+afterAll(() => quarry.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+describe('whoever guesses', () => {
+  it('is one client by whichever address of their IPv6 network they come', async () => {
+    const { email } = await memberIn(quarry, { password: 'right-one' })
+    const guess = (password: string, host: number | string) =>
+      quarry.call(signInByPassword, { email, password }, from(`2001:db8:0:1::${host}`))
+    for (let host = 1; host <= 10; host += 1) expect((await guess('wrong', host)).code).toBe(1004003000)
+    expect((await guess('right-one', 'ffff')).code).toBe(423)
+    const neighbour = from('2001:db8:0:2::1')
+    expect((await quarry.call(signInByPassword, { email, password: 'right-one' }, neighbour)).code).toBe(200)
+  })
+
+  it('has codes sent to no more than thirty people an hour by all addresses of their network', async () => {
+    const send = (host: number) =>
+      quarry.call(sendEmailCode, { email: `all${host}@quarry.test`, scene: 1 }, from(`2001:db8:0:3::${host}`))
+    for (let host = 1; host <= 30; host += 1) expect((await send(host)).code).toBe(200)
+    expect((await send(31)).code).toBe(429)
+  })
+
+  it('tries no more than a hundred passwords in a quarter of an hour, for whichever addresses', async () => {
+    const guess = (email: string, client = '10.0.0.1') =>
+      quarry.call(signInByPassword, { email, password: 'summer26' }, from(client))
+    for (let person = 0; person < 100; person += 1)
+      expect((await guess(`person${person}@quarry.test`)).code).toBe(1004003000)
+    expect(await guess('person100@quarry.test')).toMatchObject({ code: 429, data: { retryAfter: 15 * 60 } })
+    expect((await guess('person100@quarry.test', '10.0.0.2')).code).toBe(1004003000)
+  })
+})
+
+describe('a member', () => {
+  it('has codes sent to the address of the account, however it is spelt by who asks', async () => {
+    const { email } = await memberIn(quarry, { email: 'ada.l@quarry.test' })
+    for (const [scene, spelling] of [
+      [1, 'ADA.L@Quarry.Test'],
+      [2, 'ADA.L@ｑuarry.test'],
+    ] as const) {
+      await quarry.db.deleteFrom('attempt').execute()
+      expect((await quarry.call(sendEmailCode, { email: spelling, scene }, from('10.0.1.1'))).code).toBe(200)
+    }
+    const mails = await quarry.db.selectFrom('mail_job').select('email').where('email', 'ilike', 'ada.l@%').execute()
+    expect(mails).toEqual([{ email }, { email }])
+  })
+
+  it('who sets a new password leaves nobody in who was just signing in with the old one', async () => {
+    const { id, email } = await memberIn(quarry, { password: 'old-one' })
+    const passwordHash = await hashPassword('new-one')
+    const signingIn = await quarry.db.transaction().execute(async (trx) => {
+      await trx.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+      // What begins a session now stands still until the new password is there.
+      await sql`LOCK TABLE session IN EXCLUSIVE MODE`.execute(trx)
+      const answer = quarry.call(signInByPassword, { email, password: 'old-one' }, from('10.0.2.1'))
+      await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBeGreaterThan(0)
+      return { answer }
+    })
+    expect((await signingIn.answer).code).toBe(1004003000)
+    expect((await quarry.call(signInByPassword, { email, password: 'new-one' }, from('10.0.2.1'))).code).toBe(200)
+  })
+})
+
+async function countWaiting({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import { issueText } from '../../../contract/issue-text.ts'
+import { NEW_PASSWORD } from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+
+/** What OWASP's Password Storage Cheat Sheet (2025) asks of Argon2id, the library's default: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Twenty that sign in together leave the lists a core. */
+const limit = pLimit(Math.max(1, availableParallelism() - 1))
+
+/** Argon2id in PHC form. */
+export function hashPassword(password: string): Promise<string> {
+  return limit(() => hash(written(password), COST))
+}
+
+let unmatched: Promise<string> | undefined
+
+/** Whether the password is the one that was hashed; where there is no hash, no, after the same work. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  unmatched ??= hashPassword('no one’s')
+  const against = passwordHash ?? (await unmatched)
+  const isRight = await limit(() => verify(against, written(password)))
+  return isRight && passwordHash !== null
+}
+
+/** Refuses a new password that is too short, or longer than what the login form takes. */
+export function requireNewPassword(password: string, longestInForm: number, language: Language): void {
+  const maximum = Math.min(NEW_PASSWORD.most, longestInForm)
+  const { length } = written(password)
+  const tongue = language === 'en' ? 'en' : 'zh'
+  const common = { origin: 'string' as const, input: password }
+  const reason =
+    length < NEW_PASSWORD.least
+      ? issueText({ code: 'too_small', minimum: NEW_PASSWORD.least, ...common }, tongue)
+      : length > maximum && issueText({ code: 'too_big', maximum, ...common }, tongue)
+  if (reason) throw new Problem(400, { field: 'password', reason })
+}
+
+/** One spelling for what looks alike, however a keyboard composes it. */
+function written(password: string): string {
+  return password.normalize('NFC')
+}

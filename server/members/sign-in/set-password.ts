@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '../../../contract/problem.ts'
+import type { Member } from '../accounts.ts'
+import { queueMail } from '../mail/mail-jobs.ts'
+import { endOtherSessions } from '../sessions/sessions.ts'
+import type { MemberTables } from '../tables.ts'
+
+export interface NewPassword {
+  passwordHash: string
+  /** The session that goes on; every other one ends. */
+  keptId: string | undefined
+  language: Language
+  now: Date
+}
+
+/** Sets a new password, lifts what wrong ones had locked, ends the other sessions, and lets the member know. */
+export async function setPassword(
+  trx: Transaction<MemberTables>,
+  member: Member,
+  { passwordHash, keptId, language, now }: NewPassword,
+): Promise<void> {
+  await trx.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
+  await endOtherSessions(trx, { memberId: member.id, keptId }, now)
+  await trx
+    .deleteFrom('attempt')
+    .where('kind', '=', 'password')
+    .where((is) =>
+      is.or([
+        is('subject', '=', member.email_key),
+        is(is.fn<boolean>('starts_with', ['subject', is.val(`${member.email_key} `)]), '=', true),
+      ]),
+    )
+    .execute()
+  await queueMail(trx, { kind: 'password-changed', email: member.email, language }, now)
+}

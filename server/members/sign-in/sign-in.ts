@@ -1,0 +1,117 @@
+import pLimit from 'p-limit'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { legacyLogin } from '../../../contract/legacy.ts'
+import type {
+  register as registerCall,
+  resetPassword as resetPasswordCall,
+  signInByCode as signInByCodeCall,
+  signInByPassword as signInByPasswordCall,
+  Tokens,
+} from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { RequestContext } from '../../platform/http/http.ts'
+import { createMember, findSignable, requireShortEmail } from '../accounts.ts'
+import type { Member } from '../accounts.ts'
+import { requireCode, useCode } from './email-codes.ts'
+import { countCodeTry, tryPassword } from './guesses.ts'
+import type { MemberParts } from '../parts.ts'
+import { startLegacySession } from '../sessions/legacy-sessions.ts'
+import { hashPassword, requireNewPassword } from './passwords.ts'
+import { findCaller, startSession } from '../sessions/sessions.ts'
+import { setPassword } from './set-password.ts'
+
+/** Many who sign in at once stand in line: they would take every connection of the database, and the lists wait. */
+const inLine = pLimit(2)
+
+export function signInByPassword(
+  parts: MemberParts,
+  input: ParsedInputOf<typeof signInByPasswordCall>,
+  client: RequestContext,
+): Promise<Tokens> {
+  return inLine(async () => {
+    const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
+    return startSession(parts, id, { ...client, loginType: input.loginType, passwordHash })
+  })
+}
+
+/** As `signInByPassword`, by the older API; answers the token of its cookie. */
+export function signInByForm(
+  parts: MemberParts,
+  input: ParsedInputOf<typeof legacyLogin>,
+  client: RequestContext,
+): Promise<string> {
+  return inLine(async () => {
+    const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
+    return startLegacySession(parts, id, { ...client, loginType: 'legacy', passwordHash })
+  })
+}
+
+/** Wrong address and wrong password are answered alike (1004003000), after the same work. */
+async function getByPassword(
+  parts: MemberParts,
+  { email, password }: { email: string; password: string },
+  client: RequestContext,
+): Promise<Member> {
+  const member = await findSignable(parts, email)
+  const isRight = await tryPassword(parts, { email, passwordHash: member?.password_hash ?? null, password }, client)
+  if (!member || !isRight) throw new Problem(1004003000)
+  return member
+}
+
+/** A right code of an address without an account is not used up: it serves to register. */
+export async function signInByCode(
+  parts: MemberParts,
+  { email, code, loginType }: ParsedInputOf<typeof signInByCodeCall>,
+  client: RequestContext,
+): Promise<Tokens> {
+  await countCodeTry(parts, client)
+  const codeId = await requireCode(parts, { email, scene: 1, code })
+  const member = await findSignable(parts, email)
+  if (!member) throw new Problem(1004001001)
+  await useCode(parts.db, codeId, parts.clock.now())
+  return startSession(parts, member.id, { ...client, loginType })
+}
+
+export async function register(
+  parts: MemberParts,
+  { email, code, nickname, password, loginType }: ParsedInputOf<typeof registerCall>,
+  client: RequestContext,
+): Promise<Tokens> {
+  const { db, clock, settings } = parts
+  requireShortEmail(email, settings.loginLimits.email, client.language)
+  if (password !== undefined) requireNewPassword(password, settings.loginLimits.password, client.language)
+  await countCodeTry(parts, client)
+  const codeId = await requireCode(parts, { email, scene: 1, code })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const now = clock.now()
+  const { id } = await db.transaction().execute(async (trx) => {
+    const made = await createMember({ db: trx, clock }, { email, nickname, passwordHash, policyAcceptedAt: now })
+    await useCode(trx, codeId, now)
+    return made
+  })
+  return startSession(parts, id, { ...client, loginType })
+}
+
+/** Sets a new password, lifts what wrong ones had locked, and ends every session but the caller's own. */
+export async function resetPassword(
+  parts: MemberParts,
+  { email, code, password }: ParsedInputOf<typeof resetPasswordCall>,
+  client: RequestContext,
+): Promise<true> {
+  const { db, clock, settings } = parts
+  requireNewPassword(password, settings.loginLimits.password, client.language)
+  await countCodeTry(parts, client)
+  const codeId = await requireCode(parts, { email, scene: 2, code })
+  const member = await findSignable(parts, email)
+  // Nobody has the code that was made for an address without an account.
+  if (!member) throw new Problem(1002014000)
+  const caller = client.accessToken ? await findCaller(parts, client.accessToken) : undefined
+  const keptId = caller?.memberId === member.id ? caller.sessionId : undefined
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await useCode(trx, codeId, now)
+    await setPassword(trx, member, { passwordHash, keptId, language: client.language, now })
+  })
+  return true
+}

@@ -1,0 +1,26 @@
+import * as openid from 'openid-client'
+import type { MemberParts } from '../parts.ts'
+
+const TOO_MANY_REQUESTS = 429
+
+/** Whether a failure says that the provider cannot answer now, rather than that it said no or what makes no sense. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof openid.ResponseBodyError) return isBusy(error.status)
+  if (error instanceof openid.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && isBusy(error.cause.status))
+  // What fetch throws has no code; the library's own type errors have.
+  return error instanceof TypeError && !('code' in error)
+}
+
+function isBusy(status: number): boolean {
+  return status >= 500 || status === TOO_MANY_REQUESTS
+}
+
+/** Logs a failure by its names alone: what an error of the library carries besides may be a code or a token. */
+export function tellFailure(log: MemberParts['log'], step: 'discovery' | 'exchange', error: unknown): void {
+  const { name, message, code, cause } = error as Error & { code?: string }
+  const { code: causeCode } = Object(cause) as { code?: unknown }
+  const answer = error instanceof openid.ResponseBodyError ? error.error.slice(0, 100) : undefined
+  const failure = { name, message, code, cause: typeof causeCode === 'string' ? causeCode : undefined, answer }
+  log.warn({ step, failure }, 'the social provider did not do as it should')
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { email as emailShape, nickname as nicknameShape } from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { findBadText } from '../../../contract/storable-text.ts'
+import { createMember, findSignable } from '../accounts.ts'
+import type { SocialPerson } from './openid-provider.ts'
+import type { MemberParts } from '../parts.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** OpenID Connect Core 1.0, 2. */
+const LONGEST_SUBJECT = 255
+const LONGEST_NICKNAME = 30
+
+/**
+ * The member whom a person at the provider is: the one they were before, else the one with their address, else a new
+ * one. Undefined where that takes the policy. Throws 1004003008 for a new person without an address of their own: whoever
+ * may write any address there could take an account, or make one for its owner to walk into (decisions/026). In demo mode
+ * nobody is made (901).
+ */
+export async function findOrMakeMember(
+  parts: MemberParts,
+  person: SocialPerson,
+  { type, policyAccepted = false }: { type: number; policyAccepted?: boolean | undefined },
+): Promise<string | undefined> {
+  return parts.db.transaction().execute(async (trx) => {
+    // Who comes twice at once is made once.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social ${keyOf(person)}`}, 0))`.execute(trx)
+    const known = await findKnown(trx, person)
+    if (known) return known.is_demonstration && !parts.settings.isForThisMachine ? refuse() : known.member_id
+    const email = emailOf(person)
+    if (email === undefined) throw new Problem(1004003008)
+    const owner = await findSignable({ ...parts, db: trx }, email)
+    if (!owner && parts.settings.isDemoMode) throw new Problem(901)
+    if (!owner && !policyAccepted) return undefined
+    const { id } = owner ?? (await makeMember(trx, parts, { ...person, email }))
+    await trx
+      .insertInto('social_identity')
+      .values({ member_id: id, type, issuer: person.issuer, subject: person.subject, created_at: parts.clock.now() })
+      .execute()
+    return id
+  })
+}
+
+function keyOf({ issuer, subject }: SocialPerson): string {
+  if (subject.length > LONGEST_SUBJECT || findBadText({ issuer, subject })) return refuse()
+  return `${issuer} ${subject}`
+}
+
+function refuse(): never {
+  throw new Problem(1004003006)
+}
+
+async function findKnown(
+  trx: Transaction<MemberTables>,
+  { issuer, subject }: SocialPerson,
+): Promise<{ member_id: string; is_demonstration: boolean } | undefined> {
+  return trx
+    .selectFrom('social_identity')
+    .innerJoin('member', 'member.id', 'social_identity.member_id')
+    .select(['member_id', 'is_demonstration'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** An address that is the person's own. */
+function emailOf({ email, isEmailVerified }: SocialPerson): string | undefined {
+  if (!isEmailVerified || findBadText(email)) return undefined
+  return emailShape.safeParse(email).data
+}
+
+function makeMember(
+  trx: Transaction<MemberTables>,
+  { clock }: MemberParts,
+  { email, name }: { email: string; name: string | null },
+): Promise<{ id: string }> {
+  const nickname = nicknameOf(name) ?? nicknameOf(email.split('@', 1)[0] ?? '') ?? 'Member'
+  return createMember({ db: trx, clock }, { email, nickname, policyAcceptedAt: clock.now() })
+}
+
+function nicknameOf(text: string | null): string | undefined {
+  // A sign beyond the first plane is two of JavaScript's characters: none is cut in half.
+  const short = text
+    ?.trim()
+    .slice(0, LONGEST_NICKNAME)
+    .replace(/[\ud800-\udbff]$/, '')
+  return short !== undefined && !findBadText(short) ? nicknameShape.safeParse(short).data : undefined
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import * as openid from 'openid-client'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { SOCIAL_TYPE } from '../../../contract/members.ts'
+import type {
+  getSocialRedirect as getSocialRedirectCall,
+  signInBySocial as signInBySocialCall,
+  Tokens,
+} from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import type { RequestContext } from '../../platform/http/http.ts'
+import { takeAttempt as countAttempt } from '../attempts.ts'
+import type { OpenIdProvider, SocialPerson } from './openid-provider.ts'
+import type { MemberParts } from '../parts.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { ATTEMPT_MS, findPerson, noteAttempt, returnAttempt, takeAttempt } from './social-attempts.ts'
+import type { SocialAttempt } from './social-attempts.ts'
+import { findOrMakeMember } from './social-members.ts'
+
+const HOUR = 60 * 60_000
+const COOKIE = 'quarry-social'
+const COOKIE_PATH = '/app-api/member/auth'
+const BROWSER_BYTES = 32
+
+export interface SocialParts extends MemberParts {
+  provider: OpenIdProvider | undefined
+}
+
+/** Where the browser goes to sign in at the provider; from then on it is known by a cookie. */
+export async function getSocialRedirect(
+  parts: SocialParts,
+  { type, redirectUri }: ParsedInputOf<typeof getSocialRedirectCall>,
+  context: RequestContext,
+): Promise<string> {
+  const provider = getProvider(parts, type, context.language)
+  requireAllowed(redirectUri, parts.settings.publicUrl, context.language)
+  await countRedirect(parts, context)
+  const request = {
+    redirectUri,
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+  }
+  const address = await provider.addressFor(request, context.language)
+  // Two tabs may be on their way at once: they share what their browser is known by.
+  const browser = findBrowser(context) ?? randomBytes(BROWSER_BYTES).toString('base64url')
+  await noteAttempt(parts, { ...request, type, browser })
+  context.setCookie(COOKIE, browser, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: parts.settings.publicUrl.startsWith('https:'),
+    path: COOKIE_PATH,
+    maxAge: ATTEMPT_MS / 1000,
+  })
+  return address
+}
+
+/**
+ * Signs in whom the provider has sent back. A first sign-in takes the policy: the answer 1004003005 leaves everything as
+ * it is, for the same call with the policy accepted.
+ */
+export async function signInBySocial(
+  parts: SocialParts,
+  { type, code, state, iss, policyAccepted, loginType }: ParsedInputOf<typeof signInBySocialCall>,
+  context: RequestContext,
+): Promise<Tokens> {
+  const provider = getProvider(parts, type, context.language)
+  const browser = findBrowser(context)
+  const attempt = browser && (await takeAttempt(parts, { type, state, code, browser }))
+  if (!attempt) throw new Problem(1004003006)
+  const person = findPerson(attempt) ?? (await askProvider(parts, provider, { attempt, code, iss }))
+  const memberId = await findOrMakeMember(parts, person, { type, policyAccepted })
+  if (memberId === undefined) {
+    await returnAttempt(parts, attempt, person)
+    throw new Problem(1004003005)
+  }
+  return startSession(parts, memberId, { ...context, loginType: loginType ?? type })
+}
+
+async function askProvider(
+  parts: SocialParts,
+  provider: OpenIdProvider,
+  { attempt, code, iss }: { attempt: SocialAttempt; code: string; iss: string | undefined },
+): Promise<SocialPerson> {
+  const request = { redirectUri: attempt.redirect_uri, nonce: attempt.nonce, codeVerifier: attempt.code_verifier }
+  try {
+    return await provider.exchange(request, { code, iss })
+  } catch (error) {
+    // A provider that does not answer has not taken the code: it may be tried again.
+    if (error instanceof Problem && error.code === 1004003007) await returnAttempt(parts, attempt)
+    throw error
+  }
+}
+
+const NO_SUCH_TYPE = { en: 'is no way to sign in here', zh: '暂不支持该登录方式' }
+
+function getProvider({ provider }: SocialParts, type: number, language: Language): OpenIdProvider {
+  if (type === SOCIAL_TYPE && provider) return provider
+  throw new Problem(400, { field: 'type', reason: NO_SUCH_TYPE[language === 'en' ? 'en' : 'zh'] })
+}
+
+/** Compared as it is written (RFC 9700, 4.1.3): what only looks alike may lead elsewhere. */
+function requireAllowed(redirectUri: string, publicUrl: string, language: Language): void {
+  const allowed = [`${publicUrl}/login?type=${SOCIAL_TYPE}`, `${publicUrl}/login`]
+  if (allowed.includes(redirectUri)) return
+  const reason = language === 'en' ? `expected ${allowed[0]}` : `应为 ${allowed[0]}`
+  throw new Problem(400, { field: 'redirectUri', reason })
+}
+
+/** Each one leaves a row behind. */
+async function countRedirect({ db, clock }: MemberParts, { clientAddress }: RequestContext): Promise<void> {
+  const limit = { kind: 'social', subject: networkOf(clientAddress), most: 100, withinMs: HOUR }
+  const reached = await countAttempt(db, [limit], clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
+}
+
+function findBrowser({ cookies }: RequestContext): string | undefined {
+  const browser = cookies[COOKIE]
+  return browser && /^[\w-]{43}$/.test(browser) ? browser : undefined
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshTokens, signInByPassword } from '../../../contract/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const SECRET = 'R7c0e2b1d9f84a63'
+const CHUNK = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+
+let quarry: TestApp
+let logged = ''
+
+beforeAll(async () => {
+  const log = new Writable({ write: (line, _encoding, done) => done(void (logged += String(line))) })
+  quarry = await createTestApp({ logger: pino({ level: 'trace' }, log) })
+  quarry.app.get('/app-api/broken', () => {
+    throw new Error('broken')
+  })
+  quarry.app.get('/app-api/noted', (request, reply) => {
+    request.log.info({ req: request }, 'noted')
+    void reply.send({})
+  })
+  quarry.app.get('/broken', () => {
+    throw new Error('broken')
+  })
+  await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => quarry.close())
+
+function open(): Socket {
+  return connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
+}
+
+describe('a body', () => {
+  it('is limited for every call that takes one', async () => {
+    // A form with a file has a limit of its own (multipart.test.ts).
+    const calls = quarry.app.endpoints.filter(({ method, inputIn }) => method !== 'GET' && inputIn !== 'multipart')
+    for (const { method, path } of [...calls, { method: 'POST' as const, path: '/app-api/no/such/call' }]) {
+      const payload = `"${'x'.repeat(1024 * 1024)}"`
+      const headers = { 'content-type': 'application/json' }
+      const answer = await quarry.app.inject({ method, url: path, headers, payload })
+      expect({ path, ...answer.json<object>() }).toMatchObject({ path, code: 413, data: null })
+    }
+  })
+
+  it('that never ends is cut off once it is too large', async () => {
+    const socket = open()
+    socket.on('error', () => undefined)
+    const head = ['POST /app-api/any HTTP/1.1', 'Host: quarry', 'Content-Type: application/json']
+    socket.write(`${head.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    const send = () => {
+      while (socket.writable && socket.write(CHUNK));
+    }
+    socket.on('drain', send)
+    send()
+    // Not `once` of node:events, which takes the cut for a failure.
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(await quarry.get('/app-api/product/spu/page')).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a request that is slow', () => {
+  it('has its end, and so have its headers and a connection on which nothing moves', () => {
+    const { requestTimeout, headersTimeout, timeout } = quarry.app.server
+    for (const limit of [requestTimeout, headersTimeout, timeout]) expect(limit).toBeGreaterThan(0)
+    expect(headersTimeout).toBeLessThan(requestTimeout)
+  })
+
+  it('is told so when its time is over', async () => {
+    const connected = once(quarry.app.server, 'connection') as Promise<[Socket]>
+    const socket = open()
+    socket.write('POST /app-api/any HTTP/1.1\r\nHost: quarry\r\n')
+    const [theirs] = await connected
+    // What Node does when the time is over.
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    quarry.app.server.emit('clientError', error, theirs)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      code: 400,
+      msg: 'request: not complete in time',
+      data: null,
+    })
+  })
+})
+
+describe('the log', () => {
+  it.each([
+    ['a call that fails', '/app-api/broken'],
+    ['a call that is noted', '/app-api/noted'],
+    ['a page that fails', '/broken'],
+    ['an unknown call', '/app-api/member/auth/nothing'],
+    ['an address that cannot be decoded', '/app-api/%'],
+    ['one of the page’s that cannot be decoded', '/login/%'],
+    ['a name that is too long', `/images/${'a'.repeat(500)}`],
+    ['a wrong field', '/app-api/product/spu/page?pageNo=none'],
+  ])('holds no token that came in the query of %s', async (_what, address) => {
+    logged = ''
+    await quarry.inject(`${address}${address.includes('?') ? '&' : '?'}refreshToken=${SECRET}`)
+    expect(logged).not.toContain(SECRET)
+  })
+
+  it('holds no token of a refresh that fails, and no password of a sign-in that does', async () => {
+    logged = ''
+    await sql`ALTER TABLE session RENAME TO session_away`.execute(quarry.db)
+    await sql`ALTER TABLE member RENAME TO member_away`.execute(quarry.db)
+    const refreshed = await quarry.call(refreshTokens, { refreshToken: SECRET })
+    const signedIn = await quarry.call(signInByPassword, { email: 'ada@quarry.test', password: SECRET })
+    expect([refreshed.code, signedIn.code]).toEqual([500, 500])
+    expect(logged).toContain('a request failed')
+    expect(logged).not.toContain(SECRET)
+  })
+
+  it('holds none of what was not HTTP either', async () => {
+    logged = ''
+    const socket = open()
+    socket.write(`POST /app-api/member/auth/refresh-token?refreshToken=${SECRET} NONSENSE\r\n\r\n`)
+    expect(await text(socket)).toContain('not HTTP')
+    expect(logged).not.toContain(SECRET)
+  })
+
+  it('says which address failed, and why', async () => {
+    logged = ''
+    await quarry.inject(`/app-api/noted?refreshToken=${SECRET}`)
+    expect(logged).toContain('"path":"/app-api/noted"')
+    await quarry.inject('/app-api/broken')
+    expect(logged).toContain('"message":"broken"')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import { Problem } from '../../../contract/problem.ts'
+
+const KIBIBYTE = 1024
+const SECOND_MS = 1000
+/** Request line and headers together, in bytes. */
+const LONGEST_HEAD = 128 * KIBIBYTE
+const TO_READ_WHY_MS = 2 * SECOND_MS
+
+/**
+ * How long a client may keep a connection busy: Fastify's settings. A whole request, body and all, has two minutes, enough
+ * for a large picture over a phone; its headers have 20 seconds; a connection on which nothing moves ends after one minute.
+ */
+export const connectionLimits = {
+  requestTimeout: 120 * SECOND_MS,
+  connectionTimeout: 60 * SECOND_MS,
+  http: { maxHeaderSize: LONGEST_HEAD, headersTimeout: 20 * SECOND_MS },
+}
+
+/** Before there is a request there is no reply to use: the answer is written by hand. */
+export function answerClientError({ code }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return
+  const problem = problemOf(code)
+  const body = JSON.stringify({ code: problem.code, msg: problem.message, data: null })
+  const head = [
+    'HTTP/1.1 200 OK',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever goes on sending is cut off, but not before they could read why.
+  setTimeout(() => socket.destroy(), TO_READ_WHY_MS).unref()
+}
+
+function problemOf(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new Problem(400, { field: 'url or headers', reason: `longer than ${LONGEST_HEAD / KIBIBYTE} KB` })
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem(400, { field: 'request', reason: 'not complete in time' })
+  return new Problem(400, { field: 'request', reason: 'not HTTP' })
+}

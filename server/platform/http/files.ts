@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { answer, inputOf, parseInput } from './http.ts'
+import type { ContextOf } from './http.ts'
+
+/** A file as a person keeps it. */
+export interface NamedFile {
+  /** Without its ending; whatever no file system takes is left out. */
+  name: string
+  /** In place of a name of which nothing is left. */
+  elseName: string
+  /** As `csv`. */
+  ending: string
+  mediaType: string
+  content: Uint8Array
+}
+
+/**
+ * As `serve`, for an endpoint that answers a file: whole, to be kept, and to nobody else. The signal is for work that takes
+ * its time: it is aborted when nobody waits for the file any more.
+ */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: ParsedInputOf<E>, context: ContextOf<E>, signal: AbortSignal) => Promise<NamedFile>,
+): void {
+  answer(app, endpoint, async ({ request, reply, context }) => {
+    const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const { mediaType, content, ...named } = await handle(input, context, gone.signal).catch((error: unknown) => {
+      // Nobody reads what is answered now, and nothing went wrong.
+      throw gone.signal.aborted ? new Problem(503) : error
+    })
+    reply.type(mediaType).headers({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,
+      'Content-Security-Policy': 'sandbox',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  })
+}
+
+/** For a header (RFC 8187), without control and formatting characters, and without what file systems refuse. */
+function encodeName({ name, elseName, ending }: Pick<NamedFile, 'name' | 'elseName' | 'ending'>): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, ' ')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+    .replaceAll(/\s+/g, ' ')
+  const whole = `${isFileName(plain) ? plain : elseName}.${ending}`
+  return encodeURIComponent(whole).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** Windows keeps some names for devices, whatever their ending. */
+function isFileName(name: string): boolean {
+  return name !== '' && !/^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i.test(name)
+}

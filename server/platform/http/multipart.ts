@@ -1,0 +1,163 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type * as z from 'zod'
+import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { parseInput, route } from './http.ts'
+import type { MemberContext } from './http.ts'
+import { parseQueryString } from './query-string.ts'
+
+const KIBIBYTE = 1024
+const MEBIBYTE = 1024 * KIBIBYTE
+const FILE = 'file'
+/** As much as a list of a thousand values takes. */
+const LONGEST_FIELD = 32 * KIBIBYTE
+const MOST_FIELDS = 100
+/** Of everything in a body that is not the file, in bytes: fields, and what parts them. */
+const MOST_BESIDES = MEBIBYTE
+/** Forms that are read at a time, of all members and of each: a file stands in memory while it is. */
+const MOST_AT_ONCE = { all: 16, each: 4 }
+/** By then one of a member's own forms will have been answered. */
+const RETRY_AFTER_S = 2
+
+const REASONS = {
+  notForm: { en: 'expected a form (multipart/form-data)', 'zh-CN': '应为表单（multipart/form-data）' },
+  notWhole: { en: 'is no whole form (multipart/form-data)', 'zh-CN': '表单不完整（multipart/form-data）' },
+  notOneFile: { en: 'expected one file, in a field of this name', 'zh-CN': '应为一个文件，且字段名与此相同' },
+  tooManyFields: { en: `expected at most ${MOST_FIELDS} fields`, 'zh-CN': `最多 ${MOST_FIELDS} 个字段` },
+  tooLong: { en: `at most ${LONGEST_FIELD / KIBIBYTE} KB`, 'zh-CN': `最多 ${LONGEST_FIELD / KIBIBYTE} KB` },
+} satisfies Record<string, Record<Language, string>>
+
+/** What may be called with a form: by members, so that there is somebody to count by. */
+type UploadEndpoint = Endpoint & { access: 'member' | 'operator' }
+
+export interface UploadOptions {
+  /** In bytes. */
+  largestFile: number
+}
+
+/**
+ * Serves an endpoint that takes a form: its fields as `input`, read as a query is, and the file of the field `file`, or
+ * none where there is none. Only here are forms taken.
+ */
+export function serveUpload<E extends UploadEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { largestFile }: UploadOptions,
+  handle: (input: ParsedInputOf<E>, file: Buffer | undefined, context: MemberContext) => Promise<z.input<E['output']>>,
+): void {
+  const readers = new Map<string, number>()
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(fastifyMultipart, {
+      // A file is measured where it is read, so that the answer to one that is too large need not wait for its end.
+      limits: { fileSize: Infinity, files: 1, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, fieldNameSize: 100 },
+    })
+    // What comes as anything else is refused where it would be read, after who sends it.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    route(scope, endpoint, async (request, context) => {
+      const { caller, language } = context as MemberContext
+      const leave = enter(readers, caller.memberId)
+      try {
+        const { fields, file } = await readForm(request, largestFile, language)
+        return await handle(parseInput(endpoint, fields, language), file, context as MemberContext)
+      } finally {
+        leave()
+      }
+    })
+  })
+}
+
+/** Takes a place among those who send a form; answers how to leave it. Throws Problem 429 where a member has all of theirs, 503 where there is none. */
+function enter(readers: Map<string, number>, memberId: string): () => void {
+  const all = [...readers.values()].reduce((sum, count) => sum + count, 0)
+  const own = readers.get(memberId) ?? 0
+  if (own >= MOST_AT_ONCE.each) throw new Problem(429, { retryAfter: RETRY_AFTER_S })
+  if (all >= MOST_AT_ONCE.all) throw new Problem(503)
+  readers.set(memberId, own + 1)
+  return () => {
+    const left = (readers.get(memberId) ?? 1) - 1
+    if (left) readers.set(memberId, left)
+    else readers.delete(memberId)
+  }
+}
+
+interface Form {
+  fields: ReturnType<typeof parseQueryString>
+  file: Buffer | undefined
+}
+
+async function readForm(request: FastifyRequest, largestFile: number, language: Language): Promise<Form> {
+  if (!request.isMultipart()) throw new Problem(400, { field: 'body', reason: REASONS.notForm[language] })
+  // Told before anything is read; the connection then reads what still comes, and drops it.
+  if (Number(request.headers['content-length']) > largestFile + MOST_BESIDES) throw tooLarge(largestFile)
+  const connection = watchConnection(request)
+  try {
+    return await Promise.race([readParts(request, largestFile, language), connection.lost])
+  } catch (error) {
+    throw asProblem(error as Error & { code?: string }, language)
+  } finally {
+    connection.forget()
+    // Whoever is still sending is heard out, so that they come to read the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+/** Rejects where the connection ends before the form does: the parser of one that has not begun then waits for ever. */
+function watchConnection({ raw }: FastifyRequest): { lost: Promise<never>; forget: () => void } {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  const end = () => {
+    if (!raw.complete) reject(new Error('the connection was lost'))
+  }
+  // Nobody may be waiting any more.
+  lost.catch(() => undefined)
+  raw.once('close', end)
+  if (raw.destroyed) end()
+  return { lost, forget: () => raw.off('close', end) }
+}
+
+async function readParts(request: FastifyRequest, largestFile: number, language: Language): Promise<Form> {
+  const fields = new URLSearchParams()
+  let file: Buffer | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== FILE || file) throw new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })
+      file = await readFile(part.file, largestFile)
+      continue
+    }
+    if (part.valueTruncated) throw new Problem(400, { field: part.fieldname, reason: REASONS.tooLong[language] })
+    fields.append(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
+  }
+  return { fields: parseQueryString(fields.toString()), file }
+}
+
+async function readFile(stream: Readable, largestFile: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > largestFile) throw tooLarge(largestFile)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function asProblem(error: Error & { code?: string }, language: Language): Problem {
+  if (error instanceof Problem) return error
+  switch (error.code) {
+    case 'FST_FILES_LIMIT':
+      return new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new Problem(400, { field: 'body', reason: REASONS.tooManyFields[language] })
+    default:
+      return new Problem(400, { field: 'body', reason: REASONS.notWhole[language] })
+  }
+}
+
+function tooLarge(largestFile: number): Problem {
+  return new Problem(413, { limit: `${largestFile / MEBIBYTE} MB` })
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { isInQuery } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { problems } from '../../../contract/problem.ts'
+import { jsonSchema } from './json-schema.ts'
+import type { JsonObject } from './json-schema.ts'
+import { legacyPaths, legacySecurity } from './openapi-legacy.ts'
+
+/** Publishes what is served: OpenAPI 3.1 at `/app-api/openapi.json` and a page to read at `/app-api/docs`. */
+export function registerOpenApi(app: FastifyInstance): void {
+  app.get('/app-api/openapi.json', async () => describeApi(app.endpoints))
+  app.get('/app-api/docs', async (_request, reply) => {
+    return reply
+      .header('Content-Security-Policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(renderPage(app.endpoints))
+  })
+}
+
+function describeApi(endpoints: Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quarry',
+      version: '1',
+      description:
+        'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`. Under `/app/` older clients have an envelope of their own.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...legacySecurity } },
+    paths: { ...paths, ...legacyPaths() },
+  }
+}
+
+function describe(endpoint: Endpoint): JsonObject {
+  const { method, path, access, permission, summary, output } = endpoint
+  return {
+    operationId: [method.toLowerCase(), ...path.split('/').slice(2)].join('-'),
+    summary,
+    security: access === 'public' ? [] : [{ bearer: [access, ...(permission ? [permission] : [])] }],
+    ...takesOf(endpoint),
+    responses: {
+      200: {
+        description: endpoint.answersFile ? 'The file, or what went wrong in the envelope' : 'The envelope',
+        content: {
+          ...(endpoint.answersFile && { 'application/octet-stream': {} }),
+          'application/json': { schema: envelopeOf(endpoint.answersFile ? {} : jsonSchema(output, 'output')) },
+        },
+      },
+    },
+  }
+}
+
+function takesOf(endpoint: Endpoint): JsonObject {
+  const schema = jsonSchema(endpoint.input, 'input')
+  if (isInQuery(endpoint)) return { parameters: parametersOf(schema) }
+  if (endpoint.inputIn !== 'multipart') return { requestBody: { content: { 'application/json': { schema } } } }
+  // JSON Schema has no file: OpenAPI 3.1 takes one as a property that says nothing (4.8.14.2).
+  const properties = { ...(schema['properties'] as JsonObject), file: {} }
+  return { requestBody: { content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
+}
+
+function parametersOf(schema: JsonObject): JsonObject[] {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>
+  const required = new Set((schema['required'] ?? []) as string[])
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }))
+}
+
+function envelopeOf(data: JsonObject): JsonObject {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', enum: [200, ...Object.keys(problems).map(Number)] },
+      msg: { type: 'string' },
+      data: { anyOf: [data, { type: 'null' }] },
+    },
+  }
+}
+
+function renderPage(endpoints: Endpoint[]): string {
+  const calls = endpoints.map((endpoint) => {
+    const schema = jsonSchema(endpoint.input, 'input')
+    const rows = parametersOf(schema).map(
+      ({ name, required, schema: property }) =>
+        `<tr><td><code>${escapeHtml(String(name))}</code>${required ? ' *' : ''}<td><code>${escapeHtml(shortType(property as JsonObject))}</code>`,
+    )
+    if (endpoint.inputIn === 'multipart') rows.push('<tr><td><code>file</code><td>a file, in multipart/form-data')
+    const output = endpoint.answersFile ? 'A file.' : JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
+    return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Who may call it: ${whoMay(endpoint)}.</p>
+${rows.length ? `<table>${rows.join('')}</table>` : '<p>Takes nothing.</p>'}<details><summary>Answer (data)</summary><pre>${escapeHtml(output)}</pre></details></section>`
+  })
+  const codes = Object.entries(problems).map(
+    ([code, { en, zh }]) => `<tr><td><code>${code}</code><td>${escapeHtml(en)}<td lang="zh">${escapeHtml(zh)}`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quarry - API</title><style>${PAGE_STYLE}</style>
+<h1>Quarry API</h1><p>Every answer is <code>{code, msg, data}</code> with HTTP status 200; <code>code</code> 200 is success. As a file: openapi.json, where the older API <code>/app/…</code> stands, too.</p>
+${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></section></html>`
+}
+
+function whoMay({ access, permission, method, isServedInDemoMode }: Endpoint): string {
+  const who = permission ? `${access} with ${permission}` : access
+  return method === 'GET' || isServedInDemoMode ? who : `${who}; nobody in demo mode`
+}
+
+function shortType(schema: JsonObject): string {
+  const { type, enum: values } = schema
+  const base = Array.isArray(values) ? values.join(' | ') : typeof type === 'string' ? type : 'string, number or list'
+  const limit = (name: string, text: (value: string) => string): string[] => {
+    const value = schema[name]
+    return typeof value === 'number' || typeof value === 'string' ? [text(String(value))] : []
+  }
+  return [
+    base,
+    ...limit('minimum', (value) => `from ${value}`),
+    ...limit('maximum', (value) => `to ${value}`),
+    ...limit('maxLength', (value) => `to ${value} characters`),
+    ...limit('default', (value) => `default ${value}`),
+  ].join(', ')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+const PAGE_STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#211f1b;background:#faf8f5}
+h1{font-weight:500}h2{font-size:1rem;font-weight:500;margin:2rem 0 .25rem}h2 b{color:#a6492b;font-weight:500}
+table{border-collapse:collapse}td{padding:.2rem 1.5rem .2rem 0;border-bottom:1px solid #e6e1d9;vertical-align:top}pre{overflow:auto}
+@media (prefers-color-scheme:dark){body{color:#edeae4;background:#171614}td{border-color:#34322d}h2 b{color:#e08a66}}`
+const PAGE_STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64')
+const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${PAGE_STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

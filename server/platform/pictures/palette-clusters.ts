@@ -1,0 +1,108 @@
+import type { Lab } from '../../../contract/color-difference.ts'
+import { colorAt } from './palette-field.ts'
+import type { Cluster, Field } from './palette-field.ts'
+
+const CLUSTERS = 8
+const ROUNDS = 10
+/** Of a pixel between two colours, beside 1 for one within a colour: blends shall not found clusters of their own. */
+const EDGE_WEIGHT = 0.15
+/** Side of the boxes of CIELAB whose pixels go together. */
+const BOX = 3
+
+/** Pixels of nearly one colour: their mean, and how much they weigh. */
+interface Box {
+  at: Lab
+  weight: number
+  pixels: number[]
+}
+
+/**
+ * The material's pixels in groups of like colour: k-means in CIELAB (Lloyd), each first centre where the ones before
+ * explain the most pixels worst (Arthur and Vassilvitskii's k-means++, its chance taken out).
+ */
+export function clusterColors(field: Field): Cluster[] {
+  const boxes = boxesOf(field)
+  let centres = firstCentres(boxes)
+  for (let round = 0; round < ROUNDS; round++) centres = groupBoxes(boxes, centres).map(meanOf)
+  return groupBoxes(boxes, centres).map((group) => ({
+    centre: meanOf(group),
+    pixels: group.flatMap(({ pixels }) => pixels),
+    guests: 0,
+  }))
+}
+
+function boxesOf(field: Field): Box[] {
+  const byPlace = new Map<number, number[]>()
+  for (const [pixel, isIn] of field.isMaterial.entries()) {
+    if (!isIn) continue
+    const [l, a, b] = colorAt(field, pixel)
+    const place = (Math.floor(l / BOX) * 128 + Math.floor(a / BOX) + 64) * 128 + Math.floor(b / BOX) + 64
+    const list = byPlace.get(place)
+    if (list) list.push(pixel)
+    else byPlace.set(place, [pixel])
+  }
+  return [...byPlace.values()].map((pixels) => {
+    const sum: [number, number, number] = [0, 0, 0]
+    let weight = 0
+    for (const pixel of pixels) {
+      const [l, a, b] = colorAt(field, pixel)
+      sum[0] += l
+      sum[1] += a
+      sum[2] += b
+      weight += field.isCalm[pixel] ? 1 : EDGE_WEIGHT
+    }
+    return { at: [sum[0] / pixels.length, sum[1] / pixels.length, sum[2] / pixels.length], weight, pixels }
+  })
+}
+
+function firstCentres(boxes: Box[]): Lab[] {
+  const gaps = new Float64Array(boxes.length).fill(1e4)
+  const centres: Lab[] = []
+  while (centres.length < Math.min(CLUSTERS, boxes.length)) {
+    let worst = 0
+    let cost = 0
+    for (const [index, { weight }] of boxes.entries()) {
+      if (weight * (gaps[index] ?? 0) <= cost) continue
+      worst = index
+      cost = weight * (gaps[index] ?? 0)
+    }
+    const centre = boxes[worst]?.at
+    if (!centre || cost === 0) break
+    centres.push(centre)
+    for (const [index, { at }] of boxes.entries()) gaps[index] = Math.min(gaps[index] ?? 0, squared(at, centre))
+  }
+  return centres
+}
+
+/** Each box with the nearest centre; a centre that no box is nearest to is dropped. */
+function groupBoxes(boxes: Box[], centres: Lab[]): Box[][] {
+  const groups: Box[][] = centres.map(() => [])
+  for (const box of boxes) {
+    let nearest = 0
+    let least = Infinity
+    for (const [index, centre] of centres.entries()) {
+      const gap = squared(box.at, centre)
+      if (gap >= least) continue
+      least = gap
+      nearest = index
+    }
+    groups[nearest]?.push(box)
+  }
+  return groups.filter((group) => group.length)
+}
+
+function meanOf(boxes: Box[]): Lab {
+  const sum: [number, number, number] = [0, 0, 0]
+  let total = 0
+  for (const { at, weight } of boxes) {
+    sum[0] += at[0] * weight
+    sum[1] += at[1] * weight
+    sum[2] += at[2] * weight
+    total += weight
+  }
+  return [sum[0] / total, sum[1] / total, sum[2] / total]
+}
+
+function squared(one: Lab, other: Lab): number {
+  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+}

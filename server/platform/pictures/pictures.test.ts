@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPdf, aPicture, aProduct } from '../../testing/factories.ts'
+import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { createPictureServer } from './picture-server.ts'
+import { cutPicture, measurePicture, readPixels, reducePicture, releasePicture } from './pictures.ts'
+import { createFolderStorage, keyOf } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const WEBP = { accept: 'image/avif,image/webp,*/*' }
+
+describe('a picture asked for', () => {
+  let quarry: TestApp
+  let key: string
+
+  beforeAll(async () => {
+    quarry = await createTestApp()
+    key = await quarry.storage.put(await aPicture({ width: 800, height: 400 }))
+  })
+  afterAll(() => quarry.close())
+
+  it.each([
+    ['', 200],
+    ['?width=1', 40],
+    ['?width=41', 100],
+    ['?width=201', 320],
+    ['?width=640', 640],
+    ['?width=641', 800],
+    ['?width=99999', 800],
+  ])('comes at the next width of the ladder, never enlarged (%s)', async (query, width) => {
+    const response = await quarry.inject(`/images/${key}${query}`, WEBP)
+    expect(response.statusCode).toBe(200)
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
+  })
+
+  it('comes as JPEG where WebP is not taken, and is kept by the reader for ever', async () => {
+    const response = await quarry.inject(`/images/${key}?width=320`)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      vary: expect.stringContaining('Accept'),
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('jpeg')
+  })
+
+  it.each([
+    ['?width=0', 400],
+    ['?width=-1', 400],
+    ['?width=big', 400],
+    ['?width=1.5', 400],
+    ['?width=9999999', 400],
+    ['?width=100&width=200', 400],
+  ])('with a bad width is a plain %s → %i', async (query, status) => {
+    const response = await quarry.inject(`/images/${key}${query}`)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('text/plain')
+  })
+
+  it.each(['nothing', '..%2f..%2f..%2fetc%2fpasswd', 'f'.repeat(40), `${'a'.repeat(40)}.part`])(
+    'with the key %s is a plain 404',
+    async (bad) => {
+      const response = await quarry.inject(`/images/${bad}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).not.toContain('root:')
+    },
+  )
+
+  it('that is a document is a plain 404, and so is a document that is a picture', async () => {
+    await writeFileInside(quarry.folder, 'guide.pdf', aPdf)
+    await quarry.importLines([aProduct({ files: [{ name: 'Guide', kind: 'care', file: 'guide.pdf' }] })])
+    const document = keyOf(aPdf)
+    expect((await quarry.inject(`/files/${document}/any.pdf`)).statusCode).toBe(200)
+    const asPicture = await quarry.inject(`/images/${document}?width=320`)
+    expect([asPicture.statusCode, asPicture.body]).toEqual([404, 'No such picture'])
+    expect((await quarry.inject(`/files/${key}/original.png`)).statusCode).toBe(404)
+    expect((await quarry.inject(`/files/${'0'.repeat(40)}/x.pdf`)).statusCode).toBe(404)
+    expect((await quarry.inject('/files/..%2f..%2fetc/passwd')).statusCode).toBe(404)
+  })
+
+  it("leaves no character in a document's name that hides another", async () => {
+    const response = await quarry.inject(`/files/${keyOf(aPdf)}/a%E2%80%AE%0d%0afdp.exe`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''afdp.exe`)
+  })
+})
+
+describe('the picture server', () => {
+  let folder: string
+  let storage: Storage
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarry-pictures-'))
+    storage = createFolderStorage(join(folder, 'storage'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  function serverOn(storage: Storage, cache: string, writeWhole?: (path: string, bytes: Buffer) => Promise<void>) {
+    return createPictureServer({
+      storage,
+      cacheFolder: join(folder, cache),
+      log: pino({ level: 'silent' }),
+      ...(writeWhole && { writeWhole }),
+    })
+  }
+
+  it('does the work once for many who ask at the same time, and reads it from disk later', async () => {
+    const key = await storage.put(await aPicture({ width: 500 }))
+    let reads = 0
+    const counting: Storage = {
+      ...storage,
+      find: (key) => {
+        reads += 1
+        return storage.find(key)
+      },
+    }
+    const server = serverOn(counting, 'once')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => server.find(key, 320, 'webp')))
+    expect(new Set(answers.map((bytes) => bytes?.length)).size).toBe(1)
+    await server.find(key, 320, 'webp')
+    expect(reads).toBe(1)
+    expect(await readdir(join(folder, 'once'), { recursive: true })).toContain(join(key.slice(0, 2), `${key}-320.webp`))
+  })
+
+  it('serves a picture that the full disk cannot keep', async () => {
+    const key = await storage.put(await aPicture({ width: 500 }))
+    const server = serverOn(storage, 'full', (_, bytes) => writeFile('/dev/full', bytes))
+    expect((await server.find(key, 320, 'webp'))?.length).toBeGreaterThan(0)
+    expect(await readdir(join(folder, 'full'), { recursive: true })).toHaveLength(1)
+  })
+
+  it('turns a burst away rather than let it pile up', async () => {
+    const server = serverOn(storage, 'burst')
+    const key = await storage.put(await aPicture({ width: 300 }))
+    const keys = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(40, '0'))
+    const outcomes = await Promise.allSettled(keys.map((key) => server.find(key, 320, 'webp')))
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+    expect((await server.find(key, 320, 'webp'))?.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what is measured of a picture', () => {
+  it('is the size seen, with EXIF orientation applied', async () => {
+    const turned = await sharp(await aPicture({ width: 90, height: 30 }))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await measurePicture(turned)).toMatchObject({ format: 'jpeg', width: 30, height: 90 })
+  })
+
+  it('is the colour that most of it has, whatever the joints between', async () => {
+    const tile = { create: { width: 100, height: 100, channels: 3 as const, background: '#2f6f5f' } }
+    const joint = await sharp({ create: { width: 100, height: 12, channels: 3, background: '#f4f0e8' } })
+      .png()
+      .toBuffer()
+    const picture = await sharp(tile)
+      .composite([
+        { input: joint, top: 20, left: 0 },
+        { input: joint, top: 70, left: 0 },
+      ])
+      .png()
+      .toBuffer()
+    const { dominantColor } = await measurePicture(picture)
+    const channels = [1, 3, 5].map((at) => Number.parseInt(dominantColor.slice(at, at + 2), 16))
+    for (const [index, expected] of [0x2f, 0x6f, 0x5f].entries())
+      expect(Math.abs((channels[index] ?? 0) - expected)).toBeLessThan(6)
+  })
+
+  it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)('is taken of %s too, grey or with alpha', async (format) => {
+    const picture = await sharp({
+      create: { width: 20, height: 10, channels: 4, background: { r: 10, g: 200, b: 30, alpha: 0.5 } },
+    })
+      .toFormat(format)
+      .toBuffer()
+    expect(await measurePicture(picture)).toMatchObject({
+      format,
+      width: 20,
+      height: 10,
+      dominantColor: expect.stringMatching(/^#/),
+    })
+    const grey = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#777777' } })
+      .greyscale()
+      .toFormat(format)
+      .toBuffer()
+    expect((await measurePicture(grey)).dominantColor).toMatch(/^#7[5-9a]7[5-9a]7[5-9a]$/)
+  })
+
+  it('is not left in what is served: metadata is dropped and the colours are sRGB', async () => {
+    const app = await createTestApp()
+    const original = await sharp(await aPicture({ width: 400 }))
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const key = await app.storage.put(original)
+    const served = await sharp((await app.inject(`/images/${key}?width=320`)).rawPayload).metadata()
+    expect([served.exif, served.icc, served.xmp]).toEqual([undefined, undefined, undefined])
+    expect(served.space).toBe('srgb')
+    expect((await readFile(join(app.folder, 'storage', key.slice(0, 2), key))).equals(original)).toBe(true)
+    await app.close()
+  })
+})
+
+describe('a picture that is decoded to be looked at', () => {
+  it('is at most so long, but for one that is hardly longer', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const reduced = await reducePicture(await aPicture({ width, height }), 400)
+      return [reduced.width, reduced.height]
+    }
+    expect(await sizeOf(300, 200)).toEqual([300, 200])
+    expect(await sizeOf(500, 250)).toEqual([500, 250])
+    expect(await sizeOf(240, 600)).toEqual([160, 400])
+  })
+
+  it('and a part of it show what the file shows, with what shows through', async () => {
+    const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
+    const file = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const reduced = await reducePicture(file, 400)
+    const part = await cutPicture(reduced, { x: 0.5, y: 0, w: 0.25, h: 0.5 })
+    expect(part).toMatchObject({ width: 10, height: 10, channels: 4 })
+    const first = async (picture: Parameters<typeof readPixels>[0]) =>
+      [...(await readPixels(picture, (opened) => opened.flatten({ background: '#ffffff' }))).data].slice(0, 3)
+    expect(await first(part)).toEqual(await first(file))
+  })
+
+  it('takes no memory once it is given back', async () => {
+    const reduced = await reducePicture(await aPicture({ width: 800, height: 600 }), 400)
+    expect(reduced.data).toHaveLength(400 * 300 * 3)
+    releasePicture(reduced)
+    expect(reduced.data).toHaveLength(0)
+  })
+})

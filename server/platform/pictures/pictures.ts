@@ -1,0 +1,252 @@
+import sharp from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { hexOfRgb } from '../../../contract/lab.ts'
+import {
+  asPictureError,
+  isHeic,
+  ofHeic,
+  ofTooManyBytes,
+  ofTooManyPixels,
+  ofWrongFormat,
+  PictureError,
+} from './picture-error.ts'
+import type { PictureLimits } from './picture-error.ts'
+import { measurePalette } from './palette.ts'
+import type { PaletteColor } from './palette.ts'
+import type { Sample } from './palette-field.ts'
+
+/** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
+export interface PictureFacts {
+  format: string
+  width: number
+  height: number
+  /** `#rrggbb`: the first of the palette. */
+  dominantColor: string
+  /** Its colours, most of the picture first. */
+  palette: PaletteColor[]
+  /** ThumbHash (Evan Wallace), base64. */
+  placeholder: string
+}
+
+/** A picture that was decoded: 8-bit sRGB row by row, of three channels or, where something shows through it, four. */
+export interface DecodedPicture {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** A picture as a file in any format that is taken, or decoded already. */
+export type AnyPicture = Uint8Array | DecodedPicture
+
+export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
+/** What an operator may import. */
+const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: 100_000_000 }
+/** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
+const SAMPLE = 96
+const WEBP_QUALITY = 82
+const JPEG_QUALITY = 84
+/** Of what is looked at again: fine enough that a vector made of it is the same to two digits. */
+const KEPT_QUALITY = 92
+/** As a factor. */
+const HARDLY_LONGER = 1.25
+/** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
+const LONGEST_DECODING_S = 20
+
+// Only decoders of photographs: SVG, PDF and the like could reach other files or run for ever.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+})
+// One thread a picture and no cache: the queue in front decides how many run, and memory stays bounded.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Decodes a picture whole and measures it; anything that is not one throws a PictureError. */
+export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
+  if (bytes.length > LARGEST_PICTURE_BYTES) throw ofTooManyBytes(LARGEST_PICTURE_BYTES)
+  try {
+    const metadata = await requirePicture(bytes, TAKEN)
+    const format = metadata.format === 'heif' ? 'avif' : metadata.format
+    return { format, ...metadata.autoOrient, ...(await measureColors(bytes)) }
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+/**
+ * The pixels, 8 bits a channel and row by row, of what `work` makes of a picture, which comes upright and with the size that
+ * is seen. Throws PictureError for what is no picture within the limits.
+ */
+export async function readPixels(
+  picture: AnyPicture,
+  work: (picture: Sharp, size: { width: number; height: number }) => Sharp,
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    const worked = work(open(picture), await sizeOf(picture)).timeout({ seconds: LONGEST_DECODING_S })
+    return await worked.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+/** What a picture says of itself, before anything of it is decoded; one that is not within the limits is refused. */
+async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise<Metadata> {
+  if (isHeic(bytes)) throw ofHeic()
+  const metadata = await sharp(bytes, { limitInputPixels: limits.mostPixels }).metadata()
+  if (!limits.formats.includes(metadata.format)) throw ofWrongFormat(limits, metadata.format)
+  const { width, height } = metadata.autoOrient
+  if (width * height > limits.mostPixels) throw ofTooManyPixels(limits, { width, height })
+  return metadata
+}
+
+/** As it is seen. */
+async function sizeOf(picture: AnyPicture): Promise<{ width: number; height: number }> {
+  return isDecoded(picture) ? picture : (await requirePicture(picture, TAKEN)).autoOrient
+}
+
+function isDecoded(picture: AnyPicture): picture is DecodedPicture {
+  return 'channels' in picture
+}
+
+/** The small version of a picture that its colours are measured from. Throws PictureError for bytes that are no picture. */
+export async function samplePicture(picture: AnyPicture): Promise<Sample> {
+  try {
+    await sizeOf(picture)
+    return await sampleOf(picture)
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+async function measureColors(
+  bytes: Uint8Array,
+): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+  const sample = await sampleOf(bytes)
+  const palette = measurePalette(sample)
+  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
+}
+
+async function sampleOf(picture: AnyPicture): Promise<Sample> {
+  // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
+  const fitted = open(picture).toColourspace('srgb').ensureAlpha()
+  fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
+  const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
+  return { rgba: layOnWhite(data), width: info.width, height: info.height }
+}
+
+/** The same pixels before white, opaque ones as they are; each keeps how opaque it was. */
+function layOnWhite(rgba: Uint8Array): Uint8Array {
+  return rgba.map((value, at) => {
+    if (at % 4 === 3) return value
+    const opacity = (rgba[at - (at % 4) + 3] ?? 0) / 255
+    return Math.round(value * opacity + 255 * (1 - opacity))
+  })
+}
+
+/** Throws PictureError for bytes that are no picture. The picture is at most `width` pixels wide, never enlarged, upright, in sRGB and without metadata. */
+export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
+  const resized = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace('srgb')
+  try {
+    if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
+    return await resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
+/**
+ * A picture made anew from what is seen of another, as WebP: its longer side at most `longestSide` pixels, never enlarged,
+ * upright, in sRGB, the first frame of several, with nothing of the file it came in. Throws PictureError for what is not
+ * a whole picture within the limits.
+ */
+export async function remakePicture(
+  bytes: Buffer,
+  longestSide: number,
+  limits: PictureLimits = TAKEN,
+): Promise<Buffer> {
+  return remake(bytes, { longestSide, limits }, async (picture) => picture.webp({ quality: WEBP_QUALITY }).toBuffer())
+}
+
+/**
+ * As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. One that
+ * is hardly longer than `longestSide` is left as it is: to make it smaller would take longer than it saves.
+ */
+export async function reducePicture(
+  bytes: Buffer,
+  longestSide: number,
+  limits: PictureLimits = TAKEN,
+): Promise<DecodedPicture> {
+  return remake(bytes, { longestSide, leftSide: longestSide * HARDLY_LONGER, limits }, asDecoded)
+}
+
+/**
+ * Gives a picture's memory back at once; nothing may look at it any more. Left to the collector, some megabytes of every
+ * call have it go through all that is in memory after every few.
+ */
+export function releasePicture({ data }: DecodedPicture): void {
+  // A small one may stand in memory that it shares with others.
+  if (data.length === data.buffer.byteLength) (data.buffer as ArrayBuffer).transfer(0)
+}
+
+async function asDecoded(picture: Sharp): Promise<DecodedPicture> {
+  const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+}
+
+async function remake<Remade>(
+  bytes: Buffer,
+  { longestSide, leftSide = longestSide, limits }: { longestSide: number; leftSide?: number; limits: PictureLimits },
+  write: (picture: Sharp) => Promise<Remade>,
+): Promise<Remade> {
+  try {
+    if (bytes.length === 0) throw new PictureError({ en: 'is empty', zh: '为空' })
+    const { width, height } = (await requirePicture(bytes, limits)).autoOrient
+    const side = Math.max(width, height) <= leftSide ? leftSide : longestSide
+    const resized = open(bytes, limits)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    return await write(resized.timeout({ seconds: LONGEST_DECODING_S }))
+  } catch (error) {
+    throw asPictureError(error, limits)
+  }
+}
+
+/** A reduced picture in few bytes, to be kept: as JPEG, or as WebP where something shows through it. */
+export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
+  const picture = open(reduced)
+  const hasAlpha = reduced.channels === 4
+  return (
+    hasAlpha ? picture.webp({ quality: KEPT_QUALITY, effort: 0 }) : picture.jpeg({ quality: KEPT_QUALITY })
+  ).toBuffer()
+}
+
+/** A part of a reduced picture, as shares of its width and height. */
+export async function cutPicture(
+  reduced: DecodedPicture,
+  part: { x: number; y: number; w: number; h: number },
+): Promise<DecodedPicture> {
+  const { width, height } = reduced
+  const left = Math.min(width - 1, Math.round(part.x * width))
+  const top = Math.min(height - 1, Math.round(part.y * height))
+  return asDecoded(
+    open(reduced).extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
+    }),
+  )
+}
+
+function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp {
+  if (!isDecoded(picture)) return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const { data, width, height, channels } = picture
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+function thumbHashOf({ rgba, width, height }: Sample): string {
+  const opaque = rgba.map((value, at) => (at % 4 === 3 ? 255 : value))
+  return Buffer.from(rgbaToThumbHash(width, height, opaque)).toString('base64')
+}

@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Client, Pool, types } from 'pg'
+import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { makeDataFolder } from './data-folder.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { createFolderLock, isFolderHeld } from './folder-lock.ts'
+import type { FolderLock } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { CLUSTER_USER } from './postgres-process.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { SetupError } from '../setup-error.ts'
+
+/** The database of a running product, migrated, with the means to let go of it. */
+export interface OpenDatabase<Tables> {
+  db: Kysely<Tables>
+  /** In words, for the start line. */
+  location: string
+  /** Of an embedded database: whether it was made just now, and whether a server runs on it already. */
+  embedded?: { isNew: boolean; hasServer: boolean }
+  /** Ends the connections; an embedded PostgreSQL that nobody else uses stops too. */
+  close(): Promise<void>
+}
+
+export interface DatabasePlace {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+// As many as one product's detail asks at once, and one more: every backend more costs memory, and two cores fill no more.
+const POOL_SIZE = 6
+const OPEN_ATTEMPTS = 20
+const OPEN_PAUSE_MS = 200
+
+/**
+ * Opens the database, starting the embedded one where no other is named.
+ * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server.
+ */
+export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  // Pictures and documents lie there whatever the database.
+  await makeDataFolder(place.dataDir)
+  return place.databaseUrl ? openExternal(place.databaseUrl) : openEmbedded(place.dataDir, as)
+}
+
+// A calendar date has no time zone: it stays the text it is.
+types.setTypeParser(types.builtins.DATE, (text) => text)
+
+/** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
+export function connect<Tables>(config: PoolConfig): Kysely<Tables> {
+  const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, Client: PreparingClient, ...config })
+  // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<object, Pool>()
+
+/** The database as it is at one moment, for reading. */
+export interface Moment<Tables> {
+  trx: Transaction<Tables>
+  /** The rows of a query as COPY writes them, in pieces cut anywhere; three times quicker than rows as objects. */
+  copy(query: string): AsyncIterable<Buffer>
+}
+
+/** Looks at one moment of a database that `connect` opened, however many queries that takes. */
+export async function atOneMoment<Tables, Result>(
+  db: Kysely<Tables>,
+  look: (moment: Moment<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('connect did not open this database')
+  const client = await pool.connect()
+  // Kysely does not show its connections, and COPY needs one: so this Kysely is given the only one it has.
+  const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyOne }) })
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => look({ trx, copy: (query) => copyFrom(client, query) }))
+}
+
+async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buffer> {
+  const rows = client.query(copyTo(`COPY (${query}) TO STDOUT`))
+  try {
+    yield* rows.iterator({ destroyOnReturn: false })
+  } finally {
+    // The connection answers nothing more before the last row, wanted or not, is taken.
+    rows.resume()
+  }
+}
+
+async function openExternal<Tables>(connectionString: string): Promise<OpenDatabase<Tables>> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const { host, database } = client
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new SetupError(
+      `The database of DATABASE_URL (${database} on ${host}) cannot be reached: ${(error as Error).message}.`,
+      error,
+    )
+  }
+  await migrateAndEnd(client)
+  const db = connect<Tables>({ connectionString })
+  return { db, location: `database ${database} on ${host}`, close: () => db.destroy() }
+}
+
+async function migrateAndEnd(client: Client): Promise<void> {
+  try {
+    await migrate(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// An import that was alone may be stopping the database just now: what breaks by that is begun again.
+async function openEmbedded<Tables>(dataDir: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { postgres, isNew } = await openAnsweringPostgres(dataDir)
+    try {
+      const { hasServer, ...database } = await useEmbedded<Tables>(postgres, dataDir, as)
+      return { ...database, embedded: { isNew, hasServer } }
+    } catch (error) {
+      postgres.release()
+      if (!isDatabaseAway(error) || attempt === OPEN_ATTEMPTS) throw error
+      await sleep(OPEN_PAUSE_MS)
+    }
+  }
+}
+
+async function useEmbedded<Tables>(
+  postgres: EmbeddedPostgres,
+  dataDir: string,
+  as: 'server' | 'tool',
+): Promise<OpenDatabase<Tables> & { hasServer: boolean }> {
+  const config = configOf(postgres)
+  const lock = createFolderLock(config)
+  let hasServer = false
+  try {
+    if (as === 'server' && !(await lock.takeSoon())) {
+      throw new SetupError(
+        `Another Quarry server uses the data folder ${dataDir}${describeElsewhere(postgres, dataDir)}; stop it, or set DATA_DIR to another folder.`,
+      )
+    }
+    const client = new Client(config)
+    client.on('error', () => undefined)
+    await client.connect()
+    hasServer = as === 'tool' && (await isFolderHeld(client))
+    await migrateAndEnd(client)
+  } catch (error) {
+    await lock.drop()
+    throw error
+  }
+  const db = connect<Tables>(config)
+  return { db, hasServer, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
+}
+
+// Who copied a data folder alone has copied where its database lies, and not the database.
+function describeElsewhere({ folder }: EmbeddedPostgres, dataDir: string): string {
+  return folder === dataDir ? '' : `, or another one that names the same database in ${folder} (postgres.location)`
+}
+
+// Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
+async function openAnsweringPostgres(dataDir: string): Promise<{ postgres: EmbeddedPostgres; isNew: boolean }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postgres = await openEmbeddedPostgres(dataDir)
+    try {
+      return { postgres, isNew: await createDatabaseOnce(configOf(postgres)) }
+    } catch (error) {
+      postgres.release()
+      if (attempt === OPEN_ATTEMPTS) throw new SetupError(describeSilence(postgres, error as Error), error)
+      await sleep(OPEN_PAUSE_MS)
+    }
+  }
+}
+
+function describeSilence({ folder, doubtfulPid }: EmbeddedPostgres, { message }: Error): string {
+  const silence = `The database in ${folder} does not answer: ${message}.`
+  if (doubtfulPid === undefined) return silence
+  return `${silence} ${join(folder, 'postgres/postmaster.pid')} names process ${doubtfulPid} as its PostgreSQL; where that serves another folder (was this one copied while it ran?), delete that file and start again.`
+}
+
+function configOf(postgres: EmbeddedPostgres): ClientConfig & { database: string } {
+  return { host: postgres.socketFolder, user: CLUSTER_USER, database: CLUSTER_USER }
+}
+
+// The last user stops the database; a server that holds the folder, or another that comes for it, keeps it running.
+async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostgres, lock: FolderLock): Promise<void> {
+  await db.destroy()
+  const isLast = await lock.take().catch(() => true)
+  if (isLast) await postgres.stop()
+  else postgres.release()
+  await lock.drop()
+}
+
+/** Answers whether it had to. */
+async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<boolean> {
+  const client = new Client({ ...config, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [config.database])
+    if (!rowCount) await client.query(`CREATE DATABASE ${config.database}`)
+    return !rowCount
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  if (syscall === 'connect') return true
+  return (
+    /^(57P0[1-5]|08...|53300|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
+  )
+}
+
+/** Whether a database of ours was stopped in good order: where it answered, there is no folder for its socket any more. */
+export function isDatabaseStopped(error: unknown): boolean {
+  const { code, syscall, address } = error as { code?: string; syscall?: string; address?: string }
+  return syscall === 'connect' && code === 'ENOENT' && address !== undefined && !existsSync(dirname(address))
+}

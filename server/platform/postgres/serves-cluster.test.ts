@@ -1,0 +1,57 @@
+import { access, copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { query } from '../../testing/postgres.ts'
+import { CLUSTER_USER, findRunningCluster } from './postgres-process.ts'
+import { servesCluster } from './serves-cluster.ts'
+
+/** A number that no process has. */
+const NOBODY = 2 ** 30
+const socketFolder = inject('socketFolder')
+let folder: string
+let cluster: string
+let pid: number
+let copy: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-copied-'))
+  const [row] = await query<{ data_directory: string }>(socketFolder, 'postgres', 'SHOW data_directory')
+  cluster = row?.data_directory ?? ''
+  pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+  copy = await mkdtemp(join(folder, 'copy-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+it('a PostgreSQL that runs is found, whatever its folder is called, and is left its pid file', async () => {
+  const link = join(folder, 'link')
+  await symlink(cluster, link)
+  for (const path of [cluster, link])
+    expect(await findRunningCluster({ binaries: '', cluster: path })).toEqual({ pid, socketFolder })
+  expect(await isThere(join(cluster, 'postmaster.pid'))).toBe(true)
+})
+
+it('a folder that was copied while its PostgreSQL ran has none of its own', async () => {
+  await copyFile(join(cluster, 'postmaster.pid'), join(copy, 'postmaster.pid'))
+  expect(await findRunningCluster({ binaries: '', cluster: copy })).toBeUndefined()
+  expect(await isThere(join(copy, 'postmaster.pid'))).toBe(false)
+  expect(await isThere(join(cluster, 'postmaster.pid'))).toBe(true)
+})
+
+it('where nobody tells in which folder a process works, its PostgreSQL is asked, and leaves nothing behind', async () => {
+  const ask = async (path: string, socket = socketFolder) =>
+    servesCluster(path, { pid: NOBODY, socketFolder: socket }, CLUSTER_USER)
+  expect([await ask(cluster), await ask(copy)]).toEqual([true, false])
+  const told = await query<{ name: string }>(socketFolder, 'postgres', `SELECT pg_ls_dir('.') AS name`)
+  expect(told.filter(({ name }) => name.startsWith('whose-'))).toEqual([])
+})
+
+it('of a process that neither tells nor answers nothing is said', async () => {
+  expect(await servesCluster(copy, { pid: NOBODY, socketFolder: folder }, CLUSTER_USER)).toBeUndefined()
+})

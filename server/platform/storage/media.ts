@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mediaTypeOf } from './documents.ts'
+import { PicturesBusy } from '../pictures/picture-server.ts'
+import { PictureError } from '../pictures/picture-error.ts'
+import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts'
+import { isKey } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+export interface MediaParts {
+  storage: Storage
+  pictures: PictureServer
+  /** Whether a key is a document's: originals of pictures are kept in the same storage, and are not for the public. */
+  isDocument(key: string): Promise<boolean>
+}
+
+const DEFAULT_WIDTH = 200
+// The address holds the hash of the content: what it names can never change.
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Pictures at `/images/{key}` and documents at `/files/{key}/{name}`: plain answers, outside the envelope. */
+export function registerMedia(app: FastifyInstance, { storage, pictures, isDocument }: MediaParts): void {
+  app.get<{ Params: { key: string }; Querystring: { width?: unknown } }>('/images/:key', async (request, reply) => {
+    const width = readWidth(request.query.width)
+    if (!width) return plain(reply, 400, 'width: a whole number from 1')
+    const format: PictureFormat = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
+    try {
+      const picture = await pictures.find(request.params.key, width, format)
+      if (!picture) return plain(reply, 404, 'No such picture')
+      return reply
+        .headers({ 'Cache-Control': FOR_EVER, Vary: 'Accept', 'X-Content-Type-Options': 'nosniff' })
+        .type(`image/${format}`)
+        .send(picture)
+    } catch (error) {
+      if (error instanceof PicturesBusy)
+        return plain(reply.header('Retry-After', '2'), 503, 'Too many pictures at once')
+      if (error instanceof PictureError) return plain(reply, 404, 'No such picture')
+      throw error
+    }
+  })
+
+  app.get<{ Params: { key: string; name: string } }>('/files/:key/:name', async (request, reply) => {
+    const { key, name } = request.params
+    const document = isKey(key) && (await isDocument(key)) ? await storage.find(key) : undefined
+    if (!document) return plain(reply, 404, 'No such document')
+    return reply
+      .headers({
+        'Cache-Control': FOR_EVER,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(plainName(name))}`,
+        'Content-Security-Policy': 'sandbox',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .type(mediaTypeOf(document))
+      .send(document)
+  })
+}
+
+// Without control and formatting characters, which could make a name look like another.
+function plainName(name: string): string {
+  return name.replaceAll(/\p{C}/gu, '')
+}
+
+function readWidth(given: unknown): number | undefined {
+  if (given === undefined) return DEFAULT_WIDTH
+  return typeof given === 'string' && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : undefined
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+}
