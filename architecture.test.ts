@@ -39,7 +39,7 @@ const TABLE: { from: string; may: string[] }[] = [
   // A command reads the settings for itself.
   {
     from: 'server/imports/command.ts',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/config.ts'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports', 'server/config.ts'],
   },
   { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
   { from: 'demo', may: ['contract'] },
@@ -58,7 +58,23 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // One place for all domains that says what a failed call means to a person.
   { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
+  // What is stored of products: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
+  // How they are found: filters, the rail, words, colours, cards.
+  { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'] },
+  // One product in full, and what is made of several.
+  {
+    from: 'web/product',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+  },
+  {
+    from: 'web/brand',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+  },
+  {
+    from: 'web/compare',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+  },
   {
     from: 'web/members',
     may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
@@ -77,12 +93,23 @@ const TABLE: { from: string; may: string[] }[] = [
       'web/locales',
       'web/members',
       'web/catalogue',
+      'web/finding',
+      'web/compare',
     ],
   },
   // What is like a picture is the catalogue's, and asking for it a member's (decisions/042).
   {
     from: 'web/image-search',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members', 'web/catalogue'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
   },
   { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
   {
@@ -90,6 +117,9 @@ const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/catalogue',
+      'web/finding',
+      'web/product',
+      'web/compare',
       'web/members',
       'web/favourites',
       'web/errors',
@@ -103,6 +133,10 @@ const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/catalogue',
+      'web/finding',
+      'web/product',
+      'web/compare',
+      'web/brand',
       'web/members',
       'web/imports',
       'web/favourites',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
-import { chanceReporter } from './e2e/chance-reporter.ts'
+import { chanceReporter } from './e2e/stage/chance-reporter.ts'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -51,7 +51,7 @@ const onPostgres = (version: '18' | '15') => ({
 /** Drawing the demonstration takes two minutes, and its file is short: after all the others it would run alone. */
 class DrawingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isDrawing = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('e2e/demonstration.test.ts'))
+    const isDrawing = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('e2e/server/demonstration.test.ts'))
     return (await super.sort(files)).toSorted((one, other) => isDrawing(other) - isDrawing(one))
   }
 }
@@ -69,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // web/shell/accents.test.ts reads the colours where the browser reads them.
+          // web/shell/preferences/accents.test.ts reads the colours where the browser reads them.
           css: true,
           include: [
             '*.test.ts',

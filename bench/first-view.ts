@@ -1,4 +1,4 @@
-import { visit, waitForPage } from '../e2e/browser.ts'
+import { visit, waitForPage } from '../e2e/stage/browser.ts'
 
 /** When the first view of the home page stands, in ms since the page was asked for. */
 export interface FirstView {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getProductPage } from '../contract/catalogue.ts'
-import { findFreePort, runNode } from '../e2e/server.ts'
+import { findFreePort, runNode } from '../e2e/stage/server.ts'
 
 /** The product in a process of its own, without the demonstration unless its folder has it or the settings ask for it. */
 export interface BenchServer {

@@ -45,7 +45,7 @@ const TASKS = {
   async shots(args) {
     const chromium = findChromium()
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
-    await node(['e2e/shots.ts', ...args], { CHROMIUM_PATH: chromium })
+    await node(['e2e/shots/shots.ts', ...args], { CHROMIUM_PATH: chromium })
   },
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),

@@ -2,11 +2,11 @@ import { CataloguePage } from './pages/CataloguePage.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { LaterPage } from './pages/LaterPage.tsx'
 import type { Page } from './shell/page.ts'
-import { part } from './ui/part.tsx'
+import { part } from './ui/late/part.tsx'
 
 const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
 const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
-const PolicyText = part(async () => (await import('./members/PolicyText.tsx')).PolicyText)
+const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { getProductPage } from '../../contract/catalogue.ts'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
-import { visit, waitForPage } from '../../e2e/browser.ts'
+import { visit, waitForPage } from '../../e2e/stage/browser.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import type { HttpClient } from '../http-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { visit } from '../../e2e/browser.ts'
+import { visit } from '../../e2e/stage/browser.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'

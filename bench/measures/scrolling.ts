@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { visit } from '../../e2e/browser.ts'
+import { visit } from '../../e2e/stage/browser.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 

@@ -1,4 +1,4 @@
-import { visit, waitForPage } from '../../e2e/browser.ts'
+import { visit, waitForPage } from '../../e2e/stage/browser.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 import { spreadOf } from '../spread.ts'

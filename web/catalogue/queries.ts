@@ -20,11 +20,11 @@ import {
   getRateList,
 } from '../../contract/lookups.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
-import { currencyInput, filterInput, isId, noFilters, type CatalogueFilters } from './filters.ts'
-import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept-dictionaries.ts'
-import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './answer-shapes.ts'
-import type { ListSource } from './list-source.ts'
-import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept-lists.ts'
+import { currencyInput, filterInput, isId, noFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
+import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept/kept-dictionaries.ts'
+import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './kept/answer-shapes.ts'
+import type { ListSource } from '../finding/list/list-source.ts'
+import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept/kept-lists.ts'
 
 const PAGE_SIZE = 60
 const LIST_FRESH_MS = 5 * 60_000

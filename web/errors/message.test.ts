@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AnswerError, TransportError } from '../api.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
-import { PartError } from '../ui/part.tsx'
+import { PartError } from '../ui/late/part.tsx'
 import { messageOf, reasonOf } from './message.ts'
 
 const english = textsOf('en')

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { AnswerError, TransportError } from '../api.ts'
-import { PartError } from '../ui/part.tsx'
+import { PartError } from '../ui/late/part.tsx'
 
 /** What a person is told of a failed call: a toast is a short line, a notification a card with the server's words. */
 export interface Message {

@@ -1,7 +1,7 @@
 import { TransportError } from '../api.ts'
 import { i18n } from '../locales/i18n.ts'
-import { PartError } from '../ui/part.tsx'
-import { showFault, showNotification } from '../ui/toast.ts'
+import { PartError } from '../ui/late/part.tsx'
+import { showFault, showNotification } from '../ui/toasts/toast.ts'
 import { noteRefusedWrite } from './demo-mode.ts'
 import { messageOf, saysDemoMode } from './message.ts'
 

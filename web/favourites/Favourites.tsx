@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { User } from '../../contract/members.ts'
 import { reportFailure } from '../errors/report.ts'
-import { useLeftUser } from '../members/current-user.ts'
-import { stepOf } from '../members/login-dialog.ts'
-import { LatePart } from '../ui/LatePart.tsx'
-import { part } from '../ui/part.tsx'
+import { useLeftUser } from '../members/session/current-user.ts'
+import { stepOf } from '../members/login/login-dialog.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
-import { Shelved } from '../ui/Shelved.tsx'
-import { CollectionKeeper } from './CollectionKeeper.tsx'
-import { closePopover, type PressedStar } from './pressed-star.ts'
+import { Shelved } from '../ui/late/Shelved.tsx'
+import { CollectionKeeper } from './collection/CollectionKeeper.tsx'
+import { closePopover, type PressedStar } from './star/pressed-star.ts'
 
-const loadPopover = async () => (await import('./SavePopover.tsx')).SavePopover
+const loadPopover = async () => (await import('./star/SavePopover.tsx')).SavePopover
 const SavePopover = part(loadPopover)
 const IDLE_AFTER_MS = 1500
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as calls from '../../contract/favourites.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
-import { useUser } from '../members/current-user.ts'
+import { useUser } from '../members/session/current-user.ts'
 
 export type { Folder } from '../../contract/favourites.ts'
 type Folders = calls.Folder[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OneThumb } from '../ui/OneThumb.tsx'
+import { OneThumb } from '../ui/slider/OneThumb.tsx'
 import styles from './ColorWeight.module.css'
 
 interface ColorWeightProps {

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getProductFacets } from '../../contract/catalogue.ts'
 import { getSimilar, searchByImage, type ImageSearchAnswer, type Region } from '../../contract/image-search.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
-import { isProductPage } from '../catalogue/answer-shapes.ts'
-import { filterInput, noFilters, type CatalogueFilters } from '../catalogue/filters.ts'
-import type { ListSource } from '../catalogue/list-source.ts'
-import { onMemberForgotten } from '../members/session.ts'
-import type { KeptPicture } from './kept-pictures.ts'
-import { isWhole } from './region.ts'
-import { tellingTransport } from './uploading.ts'
+import { isProductPage } from '../catalogue/kept/answer-shapes.ts'
+import { filterInput, noFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
+import type { ListSource } from '../finding/list/list-source.ts'
+import { onMemberForgotten } from '../members/session/session.ts'
+import type { KeptPicture } from './picture/kept-pictures.ts'
+import { isWhole } from './region/region.ts'
+import { tellingTransport } from './picture/uploading.ts'
 
 const PAGE_SIZE = 48
 const FRESH_MS = 5 * 60_000

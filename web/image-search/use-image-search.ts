@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSettled } from '../catalogue/search/settled.ts'
-import { useUser } from '../members/current-user.ts'
+import { useSettled } from '../finding/search/settled.ts'
+import { useUser } from '../members/session/current-user.ts'
 import { useWhenOnline } from '../ui/online.ts'
-import type { KeptPicture } from './kept-pictures.ts'
+import type { KeptPicture } from './picture/kept-pictures.ts'
 import { moreOf, productsOf, searchPagesOf, type Search } from './searching.ts'
 
 /** One search for a slider that is moved by keys, and for words that are typed. */

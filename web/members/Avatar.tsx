@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { pictureOfWidth } from '../ui/picture-sources.ts'
+import { pictureOfWidth } from '../ui/pictures/picture-sources.ts'
 import styles from './Avatar.module.css'
 
 /** Of the widths that the server keeps, those that an avatar may need. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUser } from './current-user.ts'
+import { useUser } from './session/current-user.ts'
 import { isPermitted, type Need } from './permitted.ts'
 
 type PermittedProps = Need & {

@@ -3,8 +3,8 @@ import { invitationEn, invitationZh, type InvitationTexts } from '../locales/inv
 import { i18n } from '../locales/i18n.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
-import { leftElsewhere } from './current-user.ts'
-import { openLogin } from './login-dialog.ts'
+import { leftElsewhere } from './session/current-user.ts'
+import { openLogin } from './login/login-dialog.ts'
 
 i18n.addResourceBundle('en', 'translation', { invitation: invitationEn }, true, true)
 i18n.addResourceBundle('zh-CN', 'translation', { invitation: invitationZh }, true, true)

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSignInOptions, type SignInOptions } from '../../contract/members.ts'
 import { call } from '../api.ts'
-import { SPECIFIED_LIMITS, type Limits } from './rules.ts'
+import { SPECIFIED_LIMITS, type Limits } from './login/rules.ts'
 
 /** How one can sign in here. Demonstration accounts may appear while the demonstration catalogue is being loaded. */
 export const signInOptions = queryOptions({

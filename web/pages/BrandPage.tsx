@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { BrandView } from '../catalogue/brand/BrandView.tsx'
+import { BrandView } from '../brand/BrandView.tsx'
 import { cardActions } from './card-actions.tsx'
 import styles from './BrandPage.module.css'
 

@@ -1,4 +1,4 @@
-import { CompareView } from '../catalogue/compare/CompareView.tsx'
+import { CompareView } from '../compare/CompareView.tsx'
 import styles from './ComparePage.module.css'
 
 export function ComparePage() {

@@ -1,8 +1,8 @@
-import { useAddressFilters } from '../catalogue/address-filters.ts'
-import { filterInput } from '../catalogue/filters.ts'
+import { useAddressFilters } from '../finding/filters/address-filters.ts'
+import { filterInput } from '../finding/filters/filters.ts'
 import { reportFailure } from '../errors/report.ts'
-import { LatePart } from '../ui/LatePart.tsx'
-import { part } from '../ui/part.tsx'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
 
 const ExportMenu = part(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
 

@@ -1,7 +1,7 @@
-import { FindSimilar } from '../catalogue/by-picture/FindSimilar.tsx'
-import type { CardActions } from '../catalogue/card-actions.ts'
-import { CompareToggle } from '../catalogue/compare/CompareToggle.tsx'
-import { Star } from '../favourites/Star.tsx'
+import { FindSimilar } from '../finding/by-picture/FindSimilar.tsx'
+import type { CardActions } from '../finding/cards/card-actions.ts'
+import { CompareToggle } from '../compare/CompareToggle.tsx'
+import { Star } from '../favourites/star/Star.tsx'
 
 /** What lies over the picture of every card. */
 export const cardActions: CardActions = ({ skuId, name }) => (

@@ -1,4 +1,4 @@
-import { useUser } from '../members/current-user.ts'
+import { useUser } from '../members/session/current-user.ts'
 import { isPermitted } from '../members/permitted.ts'
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { KeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-pages/kept-pages.ts'
 
 export interface Places {
   kept: readonly KeptPage[]

@@ -6,7 +6,7 @@ import type { ExportFormat, ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { callForFile } from '../../file-call.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 export interface ExportWish {
   favoritesId: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAddressFilters } from '../../catalogue/address-filters.ts'
-import { clearedFilters } from '../../catalogue/filters.ts'
+import { useAddressFilters } from '../../finding/filters/address-filters.ts'
+import { clearedFilters } from '../../finding/filters/filters.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 

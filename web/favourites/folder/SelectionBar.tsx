@@ -2,10 +2,10 @@ import { IconCopy, IconFolderSymlink, IconScale, IconTrash, IconX } from '@table
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { comparisonAddress } from '../../catalogue/compare/address.ts'
-import { MOST_COMPARED } from '../../catalogue/compare/tray-content.ts'
-import { showToast } from '../../ui/toast.ts'
-import tickBox from '../../ui/tick-box.module.css'
+import { comparisonAddress } from '../../compare/address.ts'
+import { MOST_COMPARED } from '../../compare/tray/tray-content.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import tickBox from '../../ui/fields/tick-box.module.css'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {

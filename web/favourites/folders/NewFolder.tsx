@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { useCreateFolder } from '../queries.ts'
 import { FolderNameForm } from './FolderNameForm.tsx'
 import { newKey } from '../new-key.ts'

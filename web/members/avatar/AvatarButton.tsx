@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/LatePart.tsx'
-import { part } from '../../ui/part.tsx'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 
 const AvatarDialog = part(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)

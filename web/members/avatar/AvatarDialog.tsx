@@ -1,7 +1,7 @@
 import './late-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useUser } from '../current-user.ts'
+import { useUser } from '../session/current-user.ts'
 import { AvatarWork } from './AvatarWork.tsx'
 
 interface AvatarDialogProps {

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { OneThumb } from '../../ui/OneThumb.tsx'
+import { OneThumb } from '../../ui/slider/OneThumb.tsx'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
 import { MOST_TILT, MOST_ZOOM, tilted, zoomed } from './placement.ts'

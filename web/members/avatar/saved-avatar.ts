@@ -1,7 +1,7 @@
 import { updateUser } from '../../../contract/profile.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
 import { call } from '../../api.ts'
-import { changeUser } from '../session.ts'
+import { changeUser } from '../session/session.ts'
 
 /**
  * Keeps a picture as the member's own, or null the default one, and shows it everywhere. An abort gives up while the

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerError } from '../../api.ts'
 import { reasonOf } from '../../errors/message.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { saveAvatar } from './saved-avatar.ts'
 
 /** Keeps a picture, or the default one, once at a time; given up when the dialog closes. */

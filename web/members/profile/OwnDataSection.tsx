@@ -4,7 +4,7 @@ import { getOwnData } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import buttons from '../../ui/buttons.module.css'
 import { saveFile } from '../../ui/save-file.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
 /** All that is kept of the member, to take along. */

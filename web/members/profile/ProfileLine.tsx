@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/TextField.tsx'
-import type { CheckedFormState } from '../checked-form.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { CheckedFormState } from '../login/checked-form.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 export type LineName = Exclude<keyof ProfileDraft, 'sex'>

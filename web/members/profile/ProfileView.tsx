@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { signInOptions } from '../queries.ts'
-import { DeletionSection } from './DeletionSection.tsx'
+import { DeletionSection } from './deletion/DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -12,7 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfileView.module.css'
-import { SessionList } from './SessionList.tsx'
+import { SessionList } from './sessions/SessionList.tsx'
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
 export function ProfileView({ user }: { user: User }) {

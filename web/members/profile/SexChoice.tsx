@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 
 interface SexChoiceProps {
   value: User['sex']

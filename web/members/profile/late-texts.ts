@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../login/late-texts.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { profileEn, profileZh } from '../../locales/profile-texts.ts'
 

@@ -1,6 +1,6 @@
 import { READABLE, type User } from '../../../contract/members.ts'
 import { MOBILE } from '../../../contract/profile.ts'
-import type { Complaint, Complaints } from '../rules.ts'
+import type { Complaint, Complaints } from '../login/rules.ts'
 
 /** What the form of the profile holds, as it is typed. */
 export interface ProfileDraft {

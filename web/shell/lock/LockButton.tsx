@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../ui/part.tsx'
-import { DialogButton } from '../DialogButton.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { DialogButton } from '../frame/DialogButton.tsx'
 
 const LockDialog = part(async () => (await import('./LockDialog.tsx')).LockDialog)
 

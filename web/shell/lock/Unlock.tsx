@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '../../members/session.ts'
+import { signOut } from '../../members/session/session.ts'
 import styles from './lock-form.module.css'
 import { tryPassword } from './lock-attempt.ts'
 import { LockPasswordField } from './LockPasswordField.tsx'

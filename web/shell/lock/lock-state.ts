@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { currentUser, subscribeToUser } from '../../members/current-user.ts'
-import { signOut } from '../../members/session.ts'
+import { currentUser, subscribeToUser } from '../../members/session/current-user.ts'
+import { signOut } from '../../members/session/session.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 import { guardPage, holdPlace } from './lock-guards.ts'
 import { LEFT, LOCK_KEY, parseLockRecord, type LockRecord } from './lock-record.ts'

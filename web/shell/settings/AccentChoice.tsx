@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accents, choosePreference, usePreference } from '../preferences.ts'
+import { accents, choosePreference, usePreference } from '../preferences/preferences.ts'
 import styles from './AccentChoice.module.css'
 
 /** The accents as swatches, as everything here is chosen by its looks; the chosen one has a tick, and its name stands beside the label. */

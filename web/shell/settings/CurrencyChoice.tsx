@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { withPricesIn } from '../../catalogue/converted-prices.ts'
-import { useCurrencies } from '../../catalogue/currency.tsx'
-import { DEFAULT_CURRENCY, writtenQuery } from '../../catalogue/filters.ts'
-import { useSymbol } from '../../catalogue/price-text.ts'
+import { withPricesIn } from '../../finding/filters/converted-prices.ts'
+import { useCurrencies } from '../../finding/filters/currency.tsx'
+import { DEFAULT_CURRENCY, writtenQuery } from '../../finding/filters/filters.ts'
+import { useSymbol } from '../../catalogue/prices/price-text.ts'
 import { rateList } from '../../catalogue/queries.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { choosePreference, usePreference } from '../preferences.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { choosePreference, usePreference } from '../preferences/preferences.ts'
 
 /** What prices are compared in. Those that the page in sight is filtered by go along. */
 export function CurrencyChoice() {

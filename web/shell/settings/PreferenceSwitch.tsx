@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Switch } from '../../ui/Switch.tsx'
-import { choosePreference, usePreference } from '../preferences.ts'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { choosePreference, usePreference } from '../preferences/preferences.ts'
 
 export function PreferenceSwitch({ name }: { name: 'grey' | 'breadcrumb' | 'footer' }) {
   const { t } = useTranslation()

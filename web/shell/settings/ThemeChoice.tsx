@@ -1,9 +1,9 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { readStored } from '../../ui/storage.ts'
-import { tellNotKept, THEME_KEY } from '../preferences.ts'
+import { tellNotKept, THEME_KEY } from '../preferences/preferences.ts'
 import { useTheme } from './theme.ts'
 
 export function ThemeChoice() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DICTIONARY_KEY } from '../../catalogue/kept-dictionaries.ts'
-import { keptLists } from '../../catalogue/kept-lists.ts'
-import { prefetchLookups } from '../../catalogue/lookups-at-rest.ts'
+import { DICTIONARY_KEY } from '../../catalogue/kept/kept-dictionaries.ts'
+import { keptLists } from '../../catalogue/kept/kept-lists.ts'
+import { prefetchLookups } from '../../catalogue/kept/lookups-at-rest.ts'
 import { isShort } from '../../catalogue/queries.ts'
-import { forgetRecentSearches } from '../../catalogue/search/recent-searches.ts'
+import { forgetRecentSearches } from '../../finding/search/recent-searches.ts'
 import { removeStored } from '../../ui/storage.ts'
 
 /**

@@ -5,7 +5,7 @@ import { AnswerError } from '../../../api.ts'
 import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import buttons from '../../../ui/buttons.module.css'
-import { Picture } from '../../../ui/Picture.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { useRestoring, type Deleted } from './deleted.ts'
 import styles from './DeletedList.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDeleted, restoreItems, type Deleted } from '../../../../contract/favourites.ts'
 import { call } from '../../../api.ts'
-import { recheck } from '../../collection.ts'
+import { recheck } from '../../collection/collection.ts'
 import { deletedKey, useRestoreFolders } from '../../queries.ts'
 
 /** Younger than this, it is not asked for again when it comes into sight. */

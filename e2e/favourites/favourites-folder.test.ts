@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest'
+import * as calls from '../../contract/favourites.ts'
+import type { Locator, Page } from 'playwright-core'
+import { seriousViolations } from '../stage/axe.ts'
+import type { VisitOptions } from '../stage/browser.ts'
+import { folderOf, openFolderShop, shownSkus } from '../stage/folder-shop.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { waitFor } from '../stage/server.ts'
+import { setStage } from '../stage/stage.ts'
+
+const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' }
+
+const stage = setStage(openFolderShop)
+
+/** Somebody with a folder of thirty items, of which one is withdrawn, and another one. */
+async function openFolder(options: VisitOptions = {}): Promise<Page> {
+  const { shop } = stage
+  const member = await memberOf(shop)
+  await folderOf(shop, member, { name: 'Tea house', count: 2 })
+  const id = await folderOf(shop, member, { name: 'Harbour hotel', count: 29, hasWithdrawn: true })
+  const page = await stage.enter(options)
+  await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
+  await page.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
+  await page.getByRole('article').nth(5).waitFor()
+  return page
+}
+
+async function waitForOrder(page: Page, skus: readonly (string | undefined)[]): Promise<void> {
+  await waitFor(async () => {
+    const shown = await shownSkus(page)
+    return skus.every((sku, place) => sku === shown[place])
+  })
+}
+
+/** Where a card is once it has stopped moving to its place. */
+async function restingBox(page: Page, place: number) {
+  const card = await page.getByRole('article').nth(place).elementHandle()
+  await card?.waitForElementState('stable')
+  return card?.boundingBox()
+}
+
+describe('a folder of thirty items', () => {
+  it('is organised: ticked as a range, moved, copied and removed, each with a way back', async () => {
+    const page = await openFolder()
+    const before = (await shownSkus(page)).slice(0, 6)
+    const cards = page.getByRole('article')
+    await page.getByText('30 items', { exact: true }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+
+    const removal = page.getByRole('button', { name: 'Remove', exact: true })
+    expect(await removal.count()).toBe(0)
+    await cards.nth(0).hover()
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().check()
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().uncheck()
+    await page.getByText('0 selected').waitFor()
+    await removal.click()
+    await page.getByText('Please select the data to delete').waitFor()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await removal.waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: 'Select Herringbone oak' }).first().check()
+    await cards
+      .nth(3)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('4 selected').waitFor()
+    const move = page.getByRole('button', { name: 'Move', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'Move 4 items to' })
+    await move.click()
+    await dialog.getByRole('button', { name: /Tea house/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => move.and(page.locator(':focus')).count()).toBe(1)
+    await move.click()
+    await dialog.getByRole('button', { name: /Tea house/ }).click()
+    await page.getByText('4 items moved to Tea house.').waitFor()
+    await page.getByText('26 items', { exact: true }).waitFor()
+    await waitForOrder(page, before.slice(4))
+    const takenBack = page.waitForRequest((request) => request.method() === 'DELETE')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    // Or what was never deleted would stand among what was deleted recently.
+    expect(new URL((await takenBack).url()).searchParams.get('undoes')).toBe('adding')
+    await page.getByText('30 items', { exact: true }).waitFor()
+    await waitForOrder(page, before)
+
+    await cards
+      .nth(1)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await cards
+      .nth(2)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copying = page.getByRole('dialog', { name: 'Copy 2 items to' })
+    // Where it opens, the focus is given to what stands first.
+    await copying.locator(':focus').waitFor()
+    await copying.getByRole('button', { name: 'New folder' }).click()
+    await copying.getByRole('textbox').and(page.locator(':focus')).waitFor()
+    await page.route(
+      `**${calls.copyItems.path}`,
+      (route) => route.fulfill({ json: { code: 500, msg: 'Full for today', data: null } }),
+      { times: 1 },
+    )
+    await page.keyboard.type('Samples')
+    await page.keyboard.press('Enter')
+    await page.getByText('The folder Samples is there, but nothing could be put into it: Full for today').waitFor()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('2 items copied to Samples.').waitFor()
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByText('30 selected').waitFor()
+    await page.keyboard.press('Delete')
+    await page.getByText('30 items removed.').waitFor()
+    await page.getByText('Nothing in this folder yet.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await waitForOrder(page, before)
+  })
+
+  it('is put in order by key and by pointer, noted on and renamed, and is found so again', async () => {
+    const page = await openFolder()
+    let kept = 0
+    page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
+    const [a, b, c, d, e] = await shownSkus(page)
+    const handle = page.getByRole('button', { name: /by hand$/ })
+    await handle.first().focus()
+    await page.keyboard.press('Space')
+    await page.getByText(/^Holding Herringbone oak, place 1 of 30/).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await page.getByText('Put down at place 3 of 30.').waitFor()
+    await waitForOrder(page, [b, c, a, d, e])
+
+    const [from, to] = [await restingBox(page, 3), await restingBox(page, 0)]
+    if (!from || !to) throw new Error('the cards are not in sight')
+    await page.mouse.move(from.x + 60, from.y + 90)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y + 90, { steps: 3 })
+    await page.mouse.move(to.x + 60, to.y + 90, { steps: 10 })
+    await page.getByText('Place 1 of 30.').waitFor()
+    await page.mouse.up()
+    await waitForOrder(page, [d, b, c, a, e])
+    // One that is on its way goes with the page, and who writes is not interrupted by what it brings.
+    await expect.poll(() => kept).toBe(2)
+
+    await page.getByRole('article').nth(0).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('For the reception desk')
+    await page.getByText('22 of 1000').waitFor()
+    const saved = page.waitForResponse(/favorite\/update/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await saved
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('  ')
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter a folder name').waitFor()
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('Harbour hotel, lobby')
+    const renamed = page.waitForResponse(/favorites\/update/)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
+    // The heading has the name before the server does.
+    await renamed
+    await page.reload()
+    await page.getByRole('button', { name: 'For the reception desk' }).waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
+  })
+
+  it('takes orders one after the other, as they were made, however slow the first is', async () => {
+    const page = await openFolder()
+    const [a, b, c, d, e] = await shownSkus(page)
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    let answered = 0
+    page.on('response', (response) => (answered += Number(response.url().endsWith(calls.sortItems.path))))
+    await page.route(
+      `**${calls.sortItems.path}`,
+      async (route) => {
+        await permission
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const move = async (place: number, ...keys: string[]) => {
+      await page
+        .getByRole('button', { name: /by hand$/ })
+        .nth(place)
+        .focus()
+      for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key)
+    }
+    await move(0, 'ArrowRight', 'ArrowRight')
+    await page.getByText('Put down at place 3 of 30.').waitFor()
+    await waitForOrder(page, [b, c, a, d, e])
+    await move(3, 'Home')
+    await page.getByText('Put down at place 1 of 30.').waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
+    permit()
+    await expect.poll(() => answered).toBe(2)
+    await page.reload()
+    await page.getByRole('article').nth(5).waitFor()
+    await waitForOrder(page, [d, b, c, a, e])
+  })
+
+  it('says so where its name could not be loaded, and loads it when asked', async () => {
+    const { shop } = stage
+    const member = await memberOf(shop)
+    const id = await folderOf(shop, member, { name: 'Tea house', count: 2 })
+    const page = await stage.enter()
+    stage.forgive(/Failed to load resource/)
+    await page.route('**/favorites/page*', (route) => route.fulfill({ status: 500, body: '' }))
+    await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
+    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
+    await page.unroute('**/favorites/page*')
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tea house' }).waitFor()
+  })
+
+  it('keeps a note that could not be saved in its field', async () => {
+    const page = await openFolder()
+    stage.forgive(/Failed to load resource/)
+    await page.route('**/favorite/update', (route) => route.abort(), { times: 1 })
+    await page.getByRole('article').nth(1).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('Matt')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByText('Not saved yet').waitFor()
+    const note = page.getByRole('textbox', { name: /^Note on/ })
+    expect(await note.inputValue()).toBe('Matt')
+    await note.focus()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+  })
+
+  it('saves a note by itself once the network is back, and lets nobody leave before without asking', async () => {
+    const page = await openFolder()
+    stage.forgive(/Failed to load resource/)
+    await page.getByRole('article').nth(1).hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+    await page.keyboard.type('Matt')
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    // It stays: nothing ever loads.
+    await page.evaluate('void setTimeout(() => location.reload())')
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.context().setOffline(true)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByText('Not saved yet').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+  })
+
+  it('shows as many shapes as it has items, where the cards will stand', async () => {
+    const { shop } = stage
+    const member = await memberOf(shop)
+    await folderOf(shop, member, { name: 'Tea house', count: 4 })
+    const page = await stage.enter()
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await openAs(member, page, { url: `${shop.server.url}/favorites` })
+    await page.route('**/favorite/page*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('link', { name: /Tea house/ })
+      .first()
+      .click()
+    const shapes = page.getByRole('status', { name: 'Loading products' }).locator('> *')
+    await expect.poll(() => shapes.count()).toBe(4)
+    const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
+    const before = await top(shapes.first())
+    goOn()
+    await page.getByRole('article').nth(3).waitFor()
+    expect(await top(page.getByRole('article').first())).toBe(before)
+  })
+
+  it('is narrowed and searched on a phone, and says what is withdrawn and what is not there', async () => {
+    const page = await openFolder(PHONE)
+    await page.getByText('30 件', { exact: true }).waitFor()
+    await page
+      .getByRole('link', { name: /人字拼橡木/ })
+      .first()
+      .dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await page.getByText('已选 1 件').waitFor()
+    await page.getByRole('article').nth(1).getByRole('link').first().tap()
+    await page.getByText('已选 2 件').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: '取消选择' }).tap()
+
+    const find = page.getByRole('searchbox', { name: '在此收藏夹中查找' })
+    await find.fill('石材')
+    await page.getByText('30 件中的 9 件').waitFor()
+    await page.getByRole('button', { name: /^筛选/ }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^风之屋/ })
+      .tap()
+    await page.getByRole('dialog').getByRole('button', { name: /9 件/ }).tap()
+    await page
+      .getByRole('button', { name: /移除风之屋|风之屋/ })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /手动移动/ }).count()).toBe(0)
+    await find.fill('没有这样的')
+    await page.getByText('收藏夹里没有符合这些条件的材料。').waitFor()
+    await page.getByRole('main').getByRole('button', { name: '清除全部' }).tap()
+    await page.getByText('30 件', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: '排序' }).selectOption('name')
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await page.getByText('已下架').waitFor()
+
+    await page.goto(`${stage.shop.server.url}/favorites/987654`)
+    await page.getByRole('heading', { name: '没有这个收藏夹。' }).waitFor()
+  })
+})

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { getFolderPage, sortFolders } from '../../contract/favourites.ts'
+import { seriousViolations } from '../stage/axe.ts'
+import type { VisitOptions } from '../stage/browser.ts'
+import { card, cards, FOLDERS, middleOf, openFolders, openMenu, order, ORDER } from '../stage/folders-shop.ts'
+import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+
+const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
+const stage = setStage()
+
+describe('the page of folders', () => {
+  it('says what failed and what to do next, and makes folders that are named in place', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const keeper = Promise.withResolvers<void>()
+    let calls = 0
+    const page = await openFolders(stage, [], {
+      prepare: async (empty) => {
+        await empty.route('**/assets/Favourites-*.js', async (route) => {
+          await keeper.promise
+          await route.fallback()
+        })
+        await empty.route(`**${getFolderPage.path}*`, async (route) => {
+          calls += 1
+          await route.fulfill({ status: 500 })
+        })
+      },
+    })
+    await page.getByText('Your folders could not be loaded.').waitFor()
+    // What keeps the folders on every page comes now, and later its popover: neither asks again behind the person's back.
+    const popover = page.waitForResponse('**/assets/SavePopover-*.js')
+    keeper.resolve()
+    await popover
+    expect(calls).toBe(1)
+    await page.unroute(`**${getFolderPage.path}*`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('No folders yet.').waitFor()
+    await page.getByRole('button', { name: 'New folder' }).last().click()
+
+    const field = page.getByRole('textbox', { name: 'Folder name' })
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter a folder name').waitFor()
+    await field.fill('x'.repeat(61))
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: '60' }).waitFor()
+    expect(await field.inputValue()).toBe('x'.repeat(61))
+    for (const name of ['=1+1', '<b>Tea</b> 🍵']) {
+      await field.fill(name)
+      await page.keyboard.press('Enter')
+      await card(page, name).waitFor()
+      await page.getByRole('button', { name: 'New folder' }).click()
+    }
+    await field.fill('=１＋１')
+    await page.keyboard.press('Enter')
+    await page.getByText('You have a folder named “=1+1” already.').waitFor()
+    expect(await field.inputValue()).toBe('=１＋１')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+
+    await openMenu(card(page, '=1+1'), 'Rename')
+    await field.fill('<B>tea</b> 🍵')
+    await page.keyboard.press('Enter')
+    await page.getByText('You have a folder named “<b>Tea</b> 🍵” already.').waitFor()
+    await field.fill('Sums')
+    await page.keyboard.press('Enter')
+    await card(page, 'Sums').getByText('Sums').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('is put in order by keys and by the pointer, and stays so', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await cards(page).nth(3).waitFor()
+    expect(await order(page)).toEqual(ORDER)
+    let kept = 0
+    page.on('response', (answer) => {
+      if (answer.url().endsWith(sortFolders.path)) kept += 1
+    })
+    const grip = page.getByRole('button', { name: 'Move Rooms' })
+    await grip.focus()
+    // As with the items of a folder, nothing moves that is not taken hold of.
+    await page.keyboard.press('ArrowRight')
+    expect(await order(page)).toEqual(ORDER)
+    await page.keyboard.press('Space')
+    await page.getByText('Holding Rooms, place 1 of 4.').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Rooms: place 2 of 4.').waitFor()
+    await expect.poll(() => order(page)).toEqual(['Lobby', 'Rooms', 'Office', 'Tea house'])
+    await page.keyboard.press('Escape')
+    await page.getByText('Rooms is back where it was.').waitFor()
+    await expect.poll(() => order(page)).toEqual(ORDER)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('End')
+    await page.getByText('Rooms: place 4 of 4.').waitFor()
+    await page.keyboard.press('Space')
+    await page.getByText('Rooms lies at place 4 of 4.').waitFor()
+    await expect.poll(() => order(page)).toEqual(['Lobby', 'Office', 'Tea house', 'Rooms'])
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Rooms')
+
+    const from = await middleOf(card(page, 'Tea house'))
+    const to = await middleOf(card(page, 'Lobby'))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 20, from.y, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    await page.getByText('Tea house lies at place 1 of 4.').waitFor()
+    await expect.poll(() => order(page)).toEqual(['Tea house', 'Lobby', 'Office', 'Rooms'])
+    expect(new URL(page.url()).pathname).toBe('/favorites')
+
+    await page.mouse.down()
+    await page.mouse.move(to.x + 400, to.y, { steps: 8 })
+    await page.keyboard.press('Escape')
+    await page.getByText('Tea house is back where it was.').waitFor()
+    await page.mouse.up()
+    // One by key, one by the pointer: one that is on its way goes with the page.
+    await expect.poll(() => kept).toBe(2)
+    await page.reload()
+    await cards(page).nth(3).waitFor()
+    expect(await order(page)).toEqual(['Tea house', 'Lobby', 'Office', 'Rooms'])
+    expect(new URL(page.url()).pathname).toBe('/favorites')
+
+    stage.forgive(FAILED_REQUEST)
+    await page.route(`**${sortFolders.path}`, (route) => route.abort())
+    await grip.focus()
+    for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
+    await page.getByText('Rooms lies at place 1 of 4.').waitFor()
+    await page.getByText('Network anomaly').waitFor()
+    await expect.poll(() => order(page)).toEqual(['Tea house', 'Lobby', 'Office', 'Rooms'])
+  })
+
+  it('is searched, takes a cover, and gives back what was deleted', async () => {
+    const page = await openFolders(stage, FOLDERS)
+    await page.getByText('4 folders · 10 items').waitFor()
+    await page.getByRole('textbox', { name: 'Find a folder' }).fill('OO')
+    await page.getByText('1 of 4 folders').waitFor()
+    expect(await order(page)).toEqual(['Rooms'])
+    await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
+    await page.getByText('No folder is named like “nothing”.').waitFor()
+    // Either of the two goes with the words, and leaves the focus in their field.
+    for (const clear of [0, 1]) {
+      await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
+      await page.getByRole('button', { name: 'Clear the search' }).nth(clear).click()
+      await expect.poll(() => cards(page).count()).toBe(4)
+      expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Find a folder')
+    }
+
+    const pictures = card(page, 'Lobby').getByRole('link').locator('img')
+    await expect.poll(() => pictures.count()).toBe(3)
+    await openMenu(card(page, 'Lobby'), 'Choose a cover')
+    await page.getByRole('dialog').getByRole('button', { name: 'Picture of Board number 1' }).click()
+    await expect.poll(() => pictures.count()).toBe(1)
+
+    const deletion = page.getByRole('button', { name: 'Delete', exact: true })
+    expect(await deletion.count()).toBe(0)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByText('0 selected').waitFor()
+    await deletion.click()
+    await page.getByText('Please select the data to delete').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await deletion.waitFor({ state: 'detached' })
+    await card(page, 'Rooms')
+      .getByRole('link')
+      .click({ modifiers: ['Control'] })
+    await card(page, 'Office')
+      .getByRole('link')
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await card(page, 'Lobby').getByRole('checkbox').uncheck()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Deleted 2 folders with 5 items.').waitFor()
+    await deletion.waitFor({ state: 'detached' })
+    expect(await order(page)).toEqual(['Lobby', 'Tea house'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 folders are back.').waitFor()
+    await expect.poll(() => order(page)).toEqual(ORDER)
+    await card(page, 'Rooms').getByText('5 items').waitFor()
+  })
+
+  it('is organised by a finger (zh-CN)', async () => {
+    const page = await openFolders(stage, FOLDERS, PHONE)
+    await page.getByText('4 个收藏夹 · 10 项').waitFor()
+    const from = await middleOf(card(page, 'Rooms'))
+    const to = await middleOf(card(page, 'Office'))
+    const touch = await page.context().newCDPSession(page)
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await put('touchStart', [from])
+    await page.getByText('已拿起Rooms。').waitFor({ state: 'attached' })
+    for (const part of [0.3, 0.6, 1])
+      await put('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+    await put('touchEnd', [])
+    await page.getByText('Rooms已放在第 3 位').waitFor({ state: 'attached' })
+    await expect.poll(() => order(page)).toEqual(['Lobby', 'Office', 'Rooms', 'Tea house'])
+
+    await page.getByRole('button', { name: '新建文件夹' }).tap()
+    await page.getByRole('textbox', { name: '收藏夹名称' }).fill('餐厅')
+    await page.getByRole('button', { name: '创建' }).tap()
+    await card(page, '餐厅').waitFor()
+    await page.getByRole('checkbox', { name: '选择餐厅' }).tap()
+    // Once something is ticked, a card is ticked wherever it is touched.
+    await card(page, 'Lobby').getByRole('link').tap()
+    await page.getByText('已选 2 个').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: '删除', exact: true }).tap()
+    await page.getByText('已删除 2 个收藏夹及其中 3 项。').waitFor()
+    await page.getByRole('button', { name: '撤销' }).tap()
+    await expect.poll(() => cards(page).count()).toBe(5)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})

@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import * as calls from '../../contract/favourites.ts'
+import { seriousViolations } from '../stage/axe.ts'
+import type { Tongue } from '../stage/browser.ts'
+import { enterWith, heed, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
+import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
+import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+
+const stage = setStage()
+
+const popoverOf = (page: Page, tongue: Tongue = 'en') => page.getByRole('dialog', { name: STAR_WORDS[tongue].star })
+const rowOf = (page: Page, folder: string) => page.getByRole('checkbox', { name: new RegExp(`^${folder}[,，]`) })
+const pressedOf = (page: Page) => starOf(page).getAttribute('aria-pressed')
+const focusOf = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`)
+
+async function openStar(page: Page): Promise<void> {
+  await page.getByRole('article').nth(1).hover()
+  await starOf(page).click()
+  await popoverOf(page).waitFor()
+}
+
+async function makeFolder(page: Page, name: string): Promise<void> {
+  const popover = popoverOf(page)
+  await popover.getByRole('button', { name: 'New folder' }).click()
+  await popover.getByRole('textbox', { name: 'Folder name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+describe('who is signed out', () => {
+  it('signs in at the star, makes a folder after some mistakes, and saves to it; the drawer and a reload show it', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const page = await stage.visit('/')
+    const asked = [calls.getFolderPage, calls.getCollected].map((call) => heed(stage.person.context, call))
+    await starOf(page).waitFor()
+    await page.getByRole('article').nth(1).hover()
+    await starOf(page).click()
+    const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+    await login.getByRole('tab', { name: LOGIN_WORDS.en.byPassword }).click()
+    // §6: nothing of favourites is asked for without a token.
+    expect(asked.flat()).toEqual([])
+    await login.getByRole('textbox', { name: LOGIN_WORDS.en.email }).fill(email)
+    await login.getByLabel(LOGIN_WORDS.en.password, { exact: true }).fill('secret7')
+    await login.getByRole('button', { name: LOGIN_WORDS.en.login }).click()
+
+    const popover = popoverOf(page)
+    await popover.getByText('You have no folders yet.').waitFor()
+    // There is nothing to look through.
+    expect(await popover.getByRole('searchbox').count()).toBe(0)
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('New folder')
+    expect((await popover.boundingBox())?.width).toBeCloseTo(400 * (await unitOf(page)), 0)
+    await popover.getByRole('button', { name: 'New folder' }).click()
+    const name = popover.getByRole('textbox', { name: 'Folder name' })
+    await name.press('Enter')
+    await popover.getByText('Please enter a folder name').waitFor()
+    await name.press('Escape')
+    await name.waitFor({ state: 'hidden' })
+    expect(await popover.isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await name.fill('n'.repeat(61))
+    await name.press('Enter')
+    await popover.getByText(/60/).waitFor()
+    expect(await name.inputValue()).toBe('n'.repeat(61))
+    await name.fill('Lobby <b>🪵</b>')
+    await name.press('Enter')
+    await name.waitFor({ state: 'hidden' })
+    // Whoever makes a folder at a star means what they pressed it for.
+    await page.getByText('Saved to Lobby <b>🪵</b>.').waitFor()
+    await expect.poll(() => focusOf(page)).toBe('Lobby <b>🪵</b>, 1 item')
+    expect(await popover.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => pressedOf(page)).toBe('true')
+
+    await popover.getByRole('button', { name: 'New folder' }).click()
+    await name.fill('  LOBBY <b>🪵</b>')
+    await name.press('Enter')
+    await popover.getByText(/You have a folder named/).waitFor()
+    expect(await name.inputValue()).toBe('  LOBBY <b>🪵</b>')
+    await name.press('Escape')
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page)).toBe('Save to folder')
+
+    await page.getByRole('article').nth(1).getByRole('link').first().click()
+    const star = page.getByRole('dialog').getByRole('button', { name: 'Saved to folder' })
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    await page.reload()
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    // Above the drawer too it is Escape's, and the drawer stays.
+    await star.click()
+    await popover.getByRole('checkbox').waitFor()
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'hidden' })
+    expect(await star.isVisible()).toBe(true)
+  })
+})
+
+it('a folder made at a star shows that it is on its way, and takes the product though the form is left by Escape', async () => {
+  const { page, ask, skuId } = await enterWith(stage, ['Rooms'])
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route(`**${calls.createFolder.path}`, async (route) => {
+    await permission
+    await route.continue()
+  })
+  await openStar(page)
+  await makeFolder(page, 'Lobby')
+  const popover = popoverOf(page)
+  await popover.getByRole('button', { name: 'Creating…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await popover.getByRole('textbox', { name: 'Folder name' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await popover.waitFor({ state: 'hidden' })
+  permit()
+  await page.getByText('Saved to Lobby.').waitFor()
+  await expect.poll(() => pressedOf(page)).toBe('true')
+  expect(await ask(calls.getCollected, { skuIds: [skuId] })).toHaveLength(1)
+})
+
+describe('who has folders', () => {
+  it('ticks several in a row, finds one by words, takes back by undo what was its own, in both tabs', async () => {
+    const { member, ask, page, folderIds, skuId, collected } = await enterWith(stage, ['Rooms', 'Lobby', 'Ｔea house'])
+    const [, lobby = ''] = folderIds
+    // One call for the whole page of cards.
+    await expect.poll(() => collected.length).toBe(1)
+    await ask(calls.createItems, { favoritesId: lobby, skuIds: [skuId] })
+    const [item] = (await ask(calls.getCollected, { skuIds: skuId })) as { id: string }[]
+    await ask(calls.updateItem, { id: item?.id, note: 'north wall' })
+    const other = await stage.person.context.newPage()
+    await other.goto(stage.shop.server.url)
+    await expect.poll(() => pressedOf(other)).toBe('true')
+    await page.bringToFront()
+    await openStar(page)
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
+    expect(await seriousViolations(page)).toEqual([])
+
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusOf(page)).toBe('Rooms, 0 items')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rowOf(page, 'Rooms').isChecked()).toBe(true)
+    await page.getByText('Saved to Rooms.').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
+    // F8 leads to what the newest message offers.
+    await page.getByText('Taken out of Lobby.').waitFor()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(2)
+    const { list } = (await ask(calls.getItemPage, { favoritesId: lobby })) as Items
+    expect(list).toMatchObject([{ id: item?.id, note: 'north wall' }])
+
+    await popoverOf(page).getByRole('searchbox').fill('tea')
+    await expect.poll(() => popoverOf(page).getByRole('checkbox').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await popoverOf(page).waitFor({ state: 'hidden' })
+    // The other tab knows without being told by anybody; and what it takes out is out here.
+    await openStar(other)
+    await expect.poll(() => rowOf(other, 'Rooms').isChecked()).toBe(true)
+    expect(await popoverOf(other).getByRole('checkbox').first().getAttribute('aria-label')).toBe('Rooms, 1 item')
+    await rowOf(other, 'Rooms').click()
+    await rowOf(other, 'Lobby').click()
+    await expect.poll(() => pressedOf(other)).toBe('false')
+    await expect.poll(() => pressedOf(page)).toBe('false')
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])
+    const kept = await page.evaluate<string>(`localStorage.getItem('quarry-user-collect')`)
+    expect(JSON.parse(kept)).toMatchObject({ memberId: member.id, folders: [{ name: 'Rooms' }, {}, {}] })
+  })
+
+  it('is not led astray by an answer that was overtaken: what was taken out stays out, and comes back by undo', async () => {
+    const { ask, page, folderIds, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
+    await ask(calls.createItems, { favoritesId: folderIds[1], skuIds: [skuId] })
+    await openStar(page)
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
+    // What the server knew once Rooms was saved comes only when Lobby is out; what it knows after that, not before Undo.
+    const { promise: isOut, resolve: letIn } = Promise.withResolvers<void>()
+    const { promise: isUndone, resolve: letAll } = Promise.withResolvers<void>()
+    let answers = 0
+    await page.route(`**${calls.getCollected.path}*`, async (route) => {
+      const response = await route.fetch()
+      answers += 1
+      await (answers === 1 ? isOut : isUndone)
+      await route.fulfill({ response })
+    })
+    await rowOf(page, 'Rooms').click()
+    await page.getByText('Saved to Rooms.').waitFor()
+    await expect.poll(() => answers).toBe(1)
+    await rowOf(page, 'Lobby').click()
+    await page.getByText('Taken out of Lobby.').waitFor()
+    const overtaken = page.waitForResponse(`**${calls.getCollected.path}*`)
+    letIn()
+    await overtaken
+    await page.getByRole('button', { name: STAR_WORDS.en.undo }).last().click()
+    letAll()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(2)
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  it('is told that the network is gone, and finds saved what they chose when it is back; a refusal is taken back', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
+    const { context } = stage.person
+    await openStar(page)
+    await rowOf(page, 'Rooms').waitFor()
+    await context.setOffline(true)
+    await rowOf(page, 'Rooms').click()
+    await page.getByText(/^No connection/).waitFor()
+    await expect.poll(() => pressedOf(page)).toBe('true')
+    await page.getByRole('checkbox', { name: 'Rooms, 1 item, waits for the network' }).waitFor()
+    await context.setOffline(false)
+    await page.getByText('Saved to Rooms.').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+
+    // Demonstration mode refuses every write.
+    await context.route(`**${calls.createItems.path}`, (route) =>
+      route.fulfill({ json: { code: 901, msg: 'Demonstration mode.', data: null } }),
+    )
+    await rowOf(page, 'Lobby').click()
+    await expect.poll(() => rowOf(page, 'Lobby').getAttribute('aria-label')).toBe('Lobby, 0 items')
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
+    expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
+  })
+
+  it('changes their mind while the network is gone: what they chose last stands, also where the first was heard', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    const { context } = stage.person
+    await openStar(page)
+    await rowOf(page, 'Rooms').waitFor()
+    const waiting = (count: string) => page.getByRole('checkbox', { name: `Rooms, ${count}, waits for the network` })
+    await context.setOffline(true)
+    await rowOf(page, 'Rooms').click()
+    await waiting('1 item').waitFor()
+    await rowOf(page, 'Rooms').click()
+    await waiting('0 items').waitFor()
+    expect(await waiting('0 items').isChecked()).toBe(false)
+    await expect.poll(() => pressedOf(page)).toBe('false')
+    await context.setOffline(false)
+    await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
+    expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
+
+    // The server has heard of it, and its answer is lost.
+    await context.route(`**${calls.createItems.path}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await rowOf(page, 'Rooms').click()
+    await waiting('1 item').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await rowOf(page, 'Rooms').click()
+    await waiting('0 items').waitFor()
+    await context.unroute(`**${calls.createItems.path}`)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
+    await expect.poll(() => pressedOf(page)).toBe('false')
+  })
+
+  it('takes back what a new folder took, which leaves the folder; and may close before it is there', async () => {
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    await openStar(page)
+    const popover = popoverOf(page)
+    await makeFolder(page, 'Bar')
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('Taken out again. The folder Bar stays.').waitFor()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])
+
+    const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+    await page.route(`**${calls.createFolder.path}`, async (route) => {
+      await isLetOn
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**${calls.createFolder.path}`)
+    await makeFolder(page, 'Late')
+    await asked
+    await page.mouse.click(5, 5)
+    await popover.waitFor({ state: 'hidden' })
+    letOn()
+    await page.getByText('Saved to Late.').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+  })
+
+  it('is told where the new folder is there and the product is not in it, and tries again', async () => {
+    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
+    await openStar(page)
+    const keys: (string | undefined)[] = []
+    await page.route(
+      `**${calls.createItems.path}`,
+      (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        return route.fulfill({ json: { code: 500, msg: 'Full for today', data: null } })
+      },
+      { times: 1 },
+    )
+    await makeFolder(page, 'Bar')
+    await page.getByText('The folder Bar is there, but nothing was saved to it: Full for today').waitFor()
+    expect(await rowOf(page, 'Bar').isChecked()).toBe(false)
+    const again = page.waitForRequest(`**${calls.createItems.path}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    // A refusal was an answer: what is tried again is another call.
+    expect([undefined, keys[0]]).not.toContain((await again).headers()['idempotency-key'])
+    await page.getByText('Saved to Bar.').waitFor()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+  })
+
+  it('has a sheet on a phone, which Back closes', async () => {
+    const look = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' } as const
+    const { page } = await enterWith(stage, ['样板间', '大堂'], look)
+    await starOf(page, 'zh-CN').tap()
+    const popover = popoverOf(page, 'zh-CN')
+    await rowOf(page, '大堂').waitFor()
+    expect((await popover.boundingBox())?.width).toBe(390)
+    await rowOf(page, '大堂').tap()
+    await page.getByText('已收藏到“大堂”。').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: '撤销' }).tap()
+    await expect.poll(() => rowOf(page, '大堂').isChecked()).toBe(false)
+    await page.goBack()
+    await popover.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+interface Items {
+  list: { id: string; note: string }[]
+}
+
+/** The design's pixel in CSS pixels. */
+function unitOf(page: Page): Promise<number> {
+  return page.evaluate<number>(`parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--u'))`)
+}

@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { standsStill } from '../stage/at-rest.ts'
+import { seriousViolations } from '../stage/axe.ts'
+import { waitForPage, type Theme, type Tongue } from '../stage/browser.ts'
+import { fingerOn, middleOf } from '../stage/finger.ts'
+import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
+import { setStage } from '../stage/stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 320, height: 640 }
+const WORDS = {
+  en: {
+    board: 'Board number 1',
+    offers: ['Save to folder', 'Find similar', 'Compare', 'Search by image', 'Open in a new tab'],
+    close: 'Close',
+  },
+  'zh-CN': {
+    board: '木板1号',
+    offers: ['收藏到文件夹', '找相似', '对比', '以图搜图', '在新标签页打开'],
+    close: '关闭',
+  },
+} satisfies Record<Tongue, unknown>
+
+const stage = setStage()
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+
+interface PhoneVisit {
+  tongue?: Tongue
+  theme?: Theme
+  viewport?: typeof PHONE
+}
+
+async function visitPhone({ tongue = 'en', theme = 'light', viewport = PHONE }: PhoneVisit = {}) {
+  const page = await stage.visit('/', { tongue, theme, viewport })
+  await cards(page).nth(3).waitFor()
+  const finger = await fingerOn(page)
+  const menu = page.getByRole('dialog', { name: WORDS[tongue].board, exact: true })
+  return { page, finger, menu, card: cards(page).nth(1), words: WORDS[tongue] }
+}
+
+const offersOf = (menu: Locator) => menu.locator('a, button').filter({ hasText: /./ }).allInnerTexts()
+
+describe('a card under a finger', () => {
+  it('shows the material and a star, and has the rest for whoever hears the page or comes by keys', async () => {
+    const { page, card } = await visitPhone()
+    const drawn = `[...document.querySelector('main li:nth-child(2) article').querySelectorAll('[data-star], [data-star] ~ *')]
+      .filter((action) => action.getBoundingClientRect().width > 1).map((action) => action.getAttribute('aria-label'))`
+    expect(await page.evaluate<string[]>(drawn)).toEqual(['Save to folder'])
+    const tree = await card.ariaSnapshot()
+    for (const name of ['Save to folder', 'Find similar', 'Compare']) expect(tree).toContain(`"${name}"`)
+    await card.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate<number>(`document.activeElement.getBoundingClientRect().width`)).toBeGreaterThan(20)
+  })
+
+  it.each<[Tongue, Theme, typeof PHONE]>([
+    ['en', 'light', PHONE],
+    ['zh-CN', 'dark', SMALL],
+  ])('offers the rest where the finger stays, and leaves the page as it was (%s, %s, %o)', async (...look) => {
+    const [tongue, theme, viewport] = look
+    const { page, finger, menu, card, words } = await visitPhone({ tongue, theme, viewport })
+    await card.scrollIntoViewIfNeeded()
+    const before = await seeNinePoints(page)
+    const address = page.url()
+    await finger.pressLong(card, menu)
+    expect(await offersOf(menu)).toEqual(words.offers)
+    expect(page.url()).toBe(address)
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const heights = await menu
+      .locator('a, button')
+      .evaluateAll((rows) => rows.map((row) => (row as never as { offsetHeight: number }).offsetHeight))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(36)
+    await menu.getByRole('button', { name: words.close, exact: true }).tap()
+    await menu.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before)
+    expect(await page.evaluate<string>('document.activeElement.getAttribute("href")')).toContain('skuId=')
+
+    // By Back, and by a tap beside it.
+    await finger.pressLong(card, menu)
+    await page.goBack()
+    await menu.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before, 'Back')
+    await finger.pressLong(card, menu)
+    await page.touchscreen.tap(40, 40)
+    await menu.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before, 'a tap beside it')
+    expect(page.url()).toBe(address)
+    // And a tap is what it was.
+    await card.getByRole('link').first().tap()
+    await page.getByRole('dialog', { name: words.board }).getByRole('tab').first().waitFor()
+    expect(searchOf(page).has('skuId')).toBe(true)
+  })
+
+  it('chooses nothing where the finger that opened it goes up, though a row has slid under it', async () => {
+    const { page, finger } = await visitPhone()
+    const address = page.url()
+    const menu = page.getByRole('dialog')
+    // A card of the lower half, where the menu's rows will lie.
+    const lower = `[...document.querySelectorAll('article a img')].map((one) => one.getBoundingClientRect())
+      .find(({ top, bottom }) => top < 640 && bottom > 640)`
+    await expect.poll(() => page.evaluate<boolean>(`Boolean(${lower})`)).toBe(true)
+    const y = 640
+    const x = await page.evaluate<number>(`${lower}.left + ${lower}.width / 2`)
+    for (let time = 0; time < 2; time += 1) {
+      await finger.touch('touchStart', { x, y })
+      await menu.waitFor()
+      await standsStill(page)
+      await waitForPage(page, `Boolean(document.elementFromPoint(${x}, ${y}).closest('[role=dialog] :is(a, button)'))`)
+      await finger.touch('touchEnd')
+      // What a click would have done it has done when the next frame is drawn.
+      await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))')
+      expect(await menu.isVisible()).toBe(true)
+      expect(page.url()).toBe(address)
+      expect(page.context().pages()).toHaveLength(1)
+      if (time === 0) {
+        await menu.getByRole('button', { name: 'Close', exact: true }).tap()
+        await menu.waitFor({ state: 'hidden' })
+      }
+    }
+    await menu.getByRole('link', { name: 'Find similar' }).tap()
+    await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
+  })
+
+  it.each<[Tongue, typeof PHONE, string]>([
+    ['en', SMALL, 'Hold a card to compare or find similar ones.'],
+    ['zh-CN', PHONE, '长按卡片，可对比或找相似。'],
+  ])('is announced once, above the cards (%s, %o)', async (tongue, viewport, words) => {
+    const { page } = await visitPhone({ tongue, viewport })
+    const hint = page.getByText(words)
+    const box = await hint.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan((await cards(page).first().boundingBox())?.y ?? 0)
+    expect(box?.height).toBeLessThan(24)
+    await page.reload()
+    await cards(page).nth(3).waitFor()
+    expect(await hint.count()).toBe(0)
+  })
+
+  it('is not announced to whoever has a pointer', async () => {
+    const page = await stage.visit('/', { tongue: 'en' })
+    await cards(page).nth(3).waitFor()
+    expect(await page.getByText('Hold a card').count()).toBe(0)
+  })
+
+  it('scrolls where the finger moves, and offers nothing', async () => {
+    const { page, finger, card } = await visitPhone()
+    const { x, y } = await middleOf(card)
+    await finger.touch('touchStart', { x, y })
+    for (const moved of [20, 60, 120, 180]) await finger.touch('touchMove', { x, y: y - moved })
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
+    // As long as it takes the menu to come, and longer.
+    await page.evaluate(
+      'new Promise((go) => { let frames = 0; const next = () => (frames += 1) > 45 ? go() : requestAnimationFrame(next); next() })',
+    )
+    await finger.touch('touchEnd')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate<string>('String(getSelection())')).toBe('')
+  })
+
+  it('compares, finds similar and saves from there', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const { page, finger, menu, card } = await visitPhone()
+    await finger.pressLong(card, menu)
+    await menu.getByRole('button', { name: 'Compare' }).tap()
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Remove Board number 1' }).waitFor()
+    await finger.pressLong(card, menu)
+    expect(await menu.getByRole('button', { name: 'Compare' }).getAttribute('aria-pressed')).toBe('true')
+
+    await menu.getByRole('button', { name: 'Save to folder' }).tap()
+    const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+    await signInByPassword(login, { email, password: 'secret7' })
+    const popover = page.getByRole('dialog', { name: 'Save to folder' })
+    await popover.getByText('You have no folders yet.').waitFor()
+    await page.goBack()
+    await popover.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await finger.pressLong(card, menu)
+    await menu.getByRole('link', { name: 'Find similar' }).tap()
+    await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
+    await page.goBack()
+    await card.waitFor()
+    await menu.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await finger.pressLong(card, menu)
+    const opening = page.context().waitForEvent('page')
+    await menu.getByRole('link', { name: 'Search by image' }).tap()
+    const tab = await opening
+    await tab.waitForURL('**/ai*')
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  it('has the same in its drawer', async () => {
+    const { page, card } = await visitPhone()
+    await card.getByRole('link').first().tap()
+    const drawer = page.getByRole('dialog', { name: 'Board number 1' })
+    await drawer.getByRole('tab').first().waitFor()
+    for (const name of ['Save to folder', 'Compare', 'Search by image'])
+      await drawer.getByRole('button', { name, exact: true }).waitFor()
+    await drawer.getByRole('link', { name: 'Find similar' }).waitFor()
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { aProduct } from '../../server/testing/factories.ts'
+import { seriousViolations } from '../stage/axe.ts'
+import type { Tongue } from '../stage/browser.ts'
+import { openShop } from '../stage/catalogue.ts'
+import { comparisonOf } from '../stage/compare-shop.ts'
+import { openGroup, searchOf, totalIs } from '../stage/rail-shop.ts'
+import { setStage } from '../stage/stage.ts'
+
+const WORDS = {
+  en: {
+    settings: 'Settings',
+    close: 'Close',
+    currency: 'Currency to compare in',
+    price: 'Price',
+    highest: 'Highest price',
+    oak: 'Oak board',
+    rate: 'at the rate of May 6, 2024 (Bank of the story)',
+    upTo: 'up to €50',
+    admits: 'Lists what costs €50 or less, and ranges that begin there.',
+    unknown: 'What has no known price is left out.',
+  },
+  'zh-CN': {
+    settings: '设置',
+    close: '关闭',
+    currency: '比较用币种',
+    price: '价格',
+    highest: '最高价',
+    oak: '橡木板',
+    rate: '按 2024年5月6日 汇率换算（故事银行）',
+    upTo: '€50 以内',
+    admits: '列出不超过 €50 的价格，以及起价不超过它的价格区间。',
+    unknown: '价格未知的不列出。',
+  },
+}
+const TONGUES: Tongue[] = ['en', 'zh-CN']
+
+const stage = setStage(async () => {
+  const shop = await openShop()
+  await shop.importLines([
+    { rate: { currency: 'EUR', date: '2024-05-06', cny: 8, source: '故事银行 / Bank of the story' } },
+    { rate: { currency: 'EUR', date: '2999-01-01', cny: 80 } },
+    aProduct({
+      key: 'oak',
+      rank: 1,
+      enName: 'Oak board',
+      name: '橡木板',
+      skus: [{ model: 'OAK-1', minPrice: 360, maxPrice: 420 }],
+    }),
+    aProduct({
+      key: 'stone',
+      rank: 2,
+      enName: 'Stone tile',
+      name: '石砖',
+      currencyUnit: 'EUR',
+      skus: [{ model: 'ST-1', minPrice: 50, maxPrice: 70 }],
+    }),
+    aProduct({
+      key: 'lamp',
+      rank: 3,
+      enName: 'Lamp set',
+      name: '灯组',
+      measurementUnit: 'set',
+      skus: [{ model: 'L-1', minPrice: 880, maxPrice: 880 }],
+    }),
+    aProduct({
+      key: 'zinc',
+      rank: 4,
+      enName: 'Zinc sheet',
+      name: '锌板',
+      skus: [{ model: 'Z-1', minPrice: null, maxPrice: null }],
+    }),
+  ])
+  return shop
+})
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+
+async function chooseCurrency(page: Page, currency: string, tongue: Tongue = 'en'): Promise<void> {
+  const words = WORDS[tongue]
+  await page.getByRole('button', { name: words.settings }).click()
+  const drawer = page.getByRole('dialog', { name: words.settings })
+  const select = drawer.getByLabel(words.currency)
+  await select.locator(`option[value="${currency}"]`).waitFor({ state: 'attached' })
+  await select.selectOption(currency)
+  await drawer.getByRole('button', { name: words.close }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+describe('a currency to compare in', () => {
+  it.each(TONGUES)('is chosen in the settings, shown beside own prices, and filtered by (%s)', async (tongue) => {
+    const words = WORDS[tongue]
+    const page = await stage.visit('/', { tongue })
+    await cardOf(page, words.oak).getByText('¥360 – 420').waitFor()
+    expect(await cardOf(page, words.oak).innerText()).not.toContain('≈')
+    await chooseCurrency(page, 'EUR', tongue)
+    const estimate = cardOf(page, words.oak).getByText('≈ €45 – 53 / m²')
+    await estimate.waitFor()
+    expect(await estimate.getAttribute('title')).toContain(words.rate)
+    expect(await estimate.textContent()).toContain(words.rate)
+    // Its own price stays, and says all where it is in that currency.
+    await cardOf(page, words.oak).getByText('¥360 – 420').waitFor()
+
+    const price = await openGroup(page, words.price)
+    await price.getByLabel(words.highest, { exact: true }).fill('50 €')
+    await price.getByLabel(words.highest, { exact: true }).press('Enter')
+    await totalIs(page, 2)
+    await page.getByRole('button', { name: words.upTo }).waitFor()
+    await price.getByText(words.admits).waitFor()
+    await price.getByText(words.unknown).waitFor()
+    expect(await page.getByRole('button', { name: words.upTo }).getAttribute('title')).toContain(words.admits)
+    expect([searchOf(page).get('priceMax'), searchOf(page).get('priceIn')]).toEqual(['50', 'EUR'])
+
+    // Whoever has chosen nothing finds the same by the same address.
+    const address = page.url()
+    const names = await page.getByRole('article').getByRole('link').allInnerTexts()
+    const visitor = await stage.enter({ tongue })
+    await visitor.goto(address)
+    await totalIs(visitor, 2)
+    expect(await visitor.getByRole('article').getByRole('link').allInnerTexts()).toEqual(names)
+    await visitor.getByRole('button', { name: words.upTo }).click()
+    await totalIs(visitor, 4)
+    expect(searchOf(visitor).has('priceIn')).toBe(false)
+    expect(await cardOf(visitor, words.oak).innerText()).not.toContain('≈')
+  })
+
+  it('takes along the prices that the page is filtered by, and finds the same', async () => {
+    const page = await stage.visit('/?priceMax=400')
+    await totalIs(page, 2)
+    await chooseCurrency(page, 'EUR')
+    await expect.poll(() => searchOf(page).toString()).toBe('priceMax=50&priceIn=EUR')
+    await page.getByRole('button', { name: 'up to €50' }).waitFor()
+    await totalIs(page, 2)
+    await chooseCurrency(page, 'CNY')
+    await expect.poll(() => searchOf(page).toString()).toBe('priceMax=400')
+    await page.getByRole('button', { name: 'up to ¥400' }).waitFor()
+  })
+
+  it('is remembered, followed by other tabs, and left by a reset', async () => {
+    const page = await stage.visit('/')
+    const other = await stage.person.context.newPage()
+    await other.goto(stage.shop.server.url)
+    await cardOf(other, 'Stone tile').getByText('≈ ¥400 – 560 / m²').waitFor()
+    await chooseCurrency(page, 'EUR')
+    await cardOf(other, 'Oak board').getByText('≈ €45 – 53 / m²').waitFor()
+    expect(await cardOf(other, 'Stone tile').innerText()).not.toContain('≈')
+    await page.reload()
+    await cardOf(page, 'Oak board').getByText('≈ €45 – 53 / m²').waitFor()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Reset settings' }).click()
+    await cardOf(page, 'Stone tile').getByText('≈ ¥400 – 560 / m²').waitFor()
+    await cardOf(other, 'Stone tile').getByText('≈ ¥400 – 560 / m²').waitFor()
+  })
+
+  it('is that of an open product and of a comparison, with the rate in words', async () => {
+    const page = await stage.visit('/')
+    await chooseCurrency(page, 'EUR')
+    await page.getByRole('link', { name: 'Lamp set' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Lamp set' })
+    await drawer.getByText('¥880 / set').waitFor()
+    await drawer.getByText(`≈ €110 / set · ${WORDS.en.rate}`).waitFor()
+    await drawer.getByText('Price per m² unknown').waitFor()
+    await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'OAK-1', 'ST-1')))
+    const row = page.getByRole('row', { name: /Price per m²/ })
+    await row.getByText('≈ €45 – 53 / m²').waitFor()
+    await row.getByText(WORDS.en.rate).waitFor()
+    await row.getByText('€50 – 70 / m²', { exact: true }).waitFor()
+  })
+
+  it('that nobody offers is passed over, with the prices in it', async () => {
+    stage.forgive(/./)
+    const page = await stage.visit('/?priceMax=5&priceIn=SEK')
+    await totalIs(page, 4)
+    await cardOf(page, 'Stone tile').getByText('≈ ¥400 – 560 / m²').waitFor()
+  })
+
+  it('can be chosen by whoever sees little or nothing', async () => {
+    const page = await stage.visit('/?priceMax=60&priceIn=EUR')
+    await totalIs(page, 2)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Currency to compare in').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Tongue, VisitOptions } from '../stage/browser.ts'
+import { fingerOn } from '../stage/finger.ts'
+import { setStage } from '../stage/stage.ts'
+
+const WORDS = {
+  en: {
+    oak: 'Herringbone oak',
+    stone: /^Stone/,
+    products: 'Products',
+    all: 'Clear all',
+    sort: 'Sort',
+    loading: 'Loading products',
+  },
+  'zh-CN': {
+    oak: '人字拼橡木',
+    stone: /^石材/,
+    products: '产品',
+    all: '清除全部',
+    sort: '排序',
+    loading: '正在加载产品',
+  },
+}
+const TONGUES: Tongue[] = ['en', 'zh-CN']
+
+const stage = setStage()
+
+const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+const totalIs = (page: Page, total: number) => page.getByText(new RegExp(`^${total} (products?|件产品)`)).waitFor()
+
+describe('the first list', () => {
+  it('is asked for once, before the page’s own script has come', async () => {
+    const page = await stage.enter()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('/spu/page')) asked.push(pathname)
+    })
+    const { promise: wasAsked, resolve: letScriptCome } = Promise.withResolvers<undefined>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await wasAsked
+      await route.continue()
+    })
+    await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
+    await expect.poll(() => asked.length).toBe(1)
+    letScriptCome(undefined)
+    await card(page, WORDS.en.oak).waitFor()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a card', () => {
+  it('shows its second picture while it is looked at, with the pointer or with the keyboard', async () => {
+    const page = await visitShop()
+    const oak = card(page, WORDS.en.oak)
+    const pictures = oak.locator('a img')
+    await oak.waitFor()
+    await expect.poll(() => pictures.count()).toBe(1)
+    await oak.hover()
+    await expect.poll(() => pictures.count()).toBe(2)
+    expect(await pictures.nth(1).getAttribute('src')).not.toBe(await pictures.nth(0).getAttribute('src'))
+    await page.mouse.move(5, 5)
+    await expect.poll(() => pictures.count()).toBe(1)
+    await oak.getByRole('link').first().focus()
+    await expect.poll(() => pictures.count()).toBe(2)
+  })
+
+  it.each<[Tongue, number]>([
+    ['en', 390],
+    ['zh-CN', 390],
+    ['en', 320],
+  ])(
+    'names brand and variant whole on a phone, and no row reaches into the next (%s, %i px)',
+    async (tongue, width) => {
+      const page = await visitShop({ tongue, viewport: { width, height: 844 } })
+      await card(page, WORDS[tongue].oak).waitFor()
+      const seen = await page.evaluate<{ brand: string; isCut: boolean; end: number; next: number }[]>(`
+      [...document.querySelectorAll('main li:has(article)')].map((place, at, all) => {
+        const brand = place.querySelector('a > span:nth-child(3) > :first-child')
+        const below = all[at + 2]
+        return {
+          brand: brand.textContent,
+          isCut: brand.scrollWidth > brand.clientWidth,
+          end: place.querySelector('article').getBoundingClientRect().bottom,
+          next: below ? below.getBoundingClientRect().top : Infinity,
+        }
+      })`)
+      expect(seen.some(({ brand }) => brand.includes('·'))).toBe(true)
+      expect(seen.filter(({ isCut }) => isCut && width === 390)).toEqual([])
+      expect(seen.filter(({ end, next }) => end > next)).toEqual([])
+    },
+  )
+
+  it('keeps its first picture under a finger, also once its product or its menu has been closed', async () => {
+    const page = await visitShop({ viewport: { width: 390, height: 844 } })
+    const oak = card(page, WORDS.en.oak)
+    const link = oak.getByRole('link').first()
+    const isFocused = () =>
+      link.evaluate((one) => (one as never as { matches(what: string): boolean }).matches(':focus'))
+    const drawer = page.getByRole('dialog', { name: WORDS.en.oak })
+    for (const close of [() => drawer.getByRole('button', { name: 'Close' }).first().tap(), () => page.goBack()]) {
+      await link.tap()
+      await drawer.getByRole('tab').first().waitFor()
+      await close()
+      await drawer.waitFor({ state: 'hidden' })
+      await expect.poll(isFocused).toBe(true)
+      expect(await oak.locator('a img').count()).toBe(1)
+    }
+    const finger = await fingerOn(page)
+    await finger.pressLong(oak, drawer)
+    await drawer.getByRole('button', { name: 'Compare' }).tap()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: 'SKUs to compare' }).waitFor()
+    expect(await oak.locator('a img').count()).toBe(1)
+  })
+
+  it.each(TONGUES)('turns to the SKU of a swatch, picture and link, and opens it (%s)', async (tongue) => {
+    const page = await visitShop({ tongue })
+    const oak = card(page, WORDS[tongue].oak)
+    const link = oak.getByRole('link').first()
+    const [picture, address] = [await oak.locator('a img').first().getAttribute('src'), await link.getAttribute('href')]
+    const second = oak.getByRole('list').getByRole('button').nth(1)
+    await second.hover()
+    await expect.poll(() => oak.locator('a img').first().getAttribute('src')).not.toBe(picture)
+    expect(await link.getAttribute('href')).not.toBe(address)
+    await second.click()
+    await page.getByRole('dialog', { name: WORDS[tongue].oak }).getByText('NH-OAK-S', { exact: true }).waitFor()
+  })
+
+  it('has no stop for the Tab key among its swatches, and arrow keys between them', async () => {
+    const page = await visitShop()
+    const swatches = card(page, WORDS.en.oak).getByRole('list').getByRole('button')
+    await swatches.first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await swatches.nth(1).getAttribute('aria-pressed')).toBe('true')
+    // Each says what tells it from the others, and the card whose picture it shows.
+    const names = await swatches.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    expect(names.slice(0, 2)).toEqual(['Herringbone oak, RAL 1011', 'Herringbone oak, NH-OAK-S'])
+    expect(await swatches.first().getAttribute('title')).toBe('RAL 1011')
+    await card(page, WORDS.en.oak).getByText('NH-OAK-S').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? ''`)).not.toMatch(
+      /Herringbone oak, /,
+    )
+  })
+})
+
+describe('the list', () => {
+  it.each(TONGUES)('is narrowed step by step, and the address tells each step (%s)', async (tongue) => {
+    const words = WORDS[tongue]
+    const page = await visitShop({ tongue })
+    await totalIs(page, 90)
+    const chips = page.getByRole('list', { name: tongue === 'en' ? 'Filters' : '筛选' }).getByRole('listitem')
+    await page.getByRole('navigation').getByRole('link', { name: words.stone }).click()
+    await totalIs(page, 29)
+    await page.getByRole('textbox', { name: tongue === 'en' ? 'Lowest price' : '最低价' }).fill('60')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('priceMin')).toBe('60')
+    await page.getByRole('combobox', { name: words.sort }).selectOption('price-desc')
+    await expect.poll(() => searchOf(page).get('sort')).toBe('price-desc')
+    await expect.poll(() => chips.count()).toBe(3)
+    const names = async () => (await page.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0])
+    await expect.poll(async () => (await names())[0]).toMatch(/87/)
+    const found = await names()
+    await page.reload()
+    await expect.poll(names).toEqual(found)
+
+    await chips.getByRole('button').first().click()
+    await expect.poll(() => searchOf(page).has('categoryId')).toBe(false)
+    await page.getByRole('combobox', { name: tongue === 'en' ? 'Search' : '搜索' }).fill('number 8')
+    await expect.poll(() => searchOf(page).get('keyword')).toBe('number 8')
+    // What the words may mean lies over the chips until one is done with them.
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: words.all }).first().click()
+    await totalIs(page, 90)
+    expect(page.url()).toBe(`${stage.shop.server.url}/?sort=price-desc`)
+  })
+
+  it.each(TONGUES)('shows its shape until it is there (%s)', async (tongue) => {
+    const page = await stage.enter({ tongue })
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/spu/page*', async (route) => {
+      await hold
+      await route.continue()
+    })
+    await page.goto(stage.shop.server.url)
+    await page.getByRole('status', { name: WORDS[tongue].loading }).waitFor()
+    letGo()
+    await page.getByRole('link', { name: WORDS[tongue].oak }).waitFor()
+    expect(await page.getByRole('status', { name: WORDS[tongue].loading }).count()).toBe(0)
+  })
+
+  it('keeps what it shows while it is narrowed, and says that it is busy', async () => {
+    const page = await visitShop()
+    await totalIs(page, 90)
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/spu/page*', async (route) => {
+      await hold
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: 'Casa Ventura' }).check()
+    await page.locator('[aria-busy="true"]').getByRole('link', { name: WORDS.en.oak }).waitFor()
+    letGo()
+    await totalIs(page, 29)
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  })
+
+  it('is gone through with the keyboard alone: category, brand, price, sort, product and back', async () => {
+    const page = await visitShop({ viewport: { width: 1366, height: 768 } })
+    await totalIs(page, 90)
+    await tabTo(page, 'Show what is in Flooring')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Timber/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).has('categoryId')).toBe(true)
+    await tabTo(page, 'Lowest price')
+    await page.keyboard.type('20')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('300')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('priceMax')).toBe('300')
+    await tabTo(page, 'Nordhem')
+    await page.keyboard.press('Space')
+    await expect.poll(() => searchOf(page).has('brandId')).toBe(true)
+    await tabTo(page, /^Sort/)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => searchOf(page).get('sort')).toBe('newest')
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    await tabTo(page, /^(Board|Herringbone)/)
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('tab').first().waitFor()
+    await expect.poll(() => focusedName(page)).toBe('Close')
+    await page.keyboard.press('Enter')
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusedName(page)).toMatch(/^(Board|Herringbone)/)
+  })
+})
+
+const FOCUSED_NAME = `(() => {
+  const { activeElement } = document
+  return activeElement.getAttribute('aria-label') ?? activeElement.labels?.[0]?.textContent ?? activeElement.textContent
+})()`
+
+const focusedName = (page: Page) => page.evaluate<string>(FOCUSED_NAME)
+
+/** As a person who cannot use a pointer gets there, from wherever they are. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = (focused: string) => (typeof name === 'string' ? focused === name : name.test(focused))
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab')
+    if (isThere(await focusedName(page))) return
+  }
+  throw new Error(`the Tab key does not lead to ${name}`)
+}

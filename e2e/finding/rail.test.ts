@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isAtRest, standsStill } from '../stage/at-rest.ts'
+import { seriousViolations } from '../stage/axe.ts'
+import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
+import { countOf, openGroup, openRailShop, searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
+import { setStage } from '../stage/stage.ts'
+
+const stage = setStage(openRailShop)
+const visitShop = stage.visit
+
+const category = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name })
+
+describe('certificates', () => {
+  it('are found by what they claim, and under that by who issued one and the same', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const group = await openGroup(page, 'Certificates')
+    // Those of the stones have expired.
+    await group.getByText('Only certificates valid today count.').waitFor()
+    await group.getByRole('button', { name: 'Issuers of Low emission' }).click()
+    const issuers = group.getByRole('group', { name: 'Issuers of Low emission' }).getByRole('checkbox')
+    await expect.poll(() => issuers.count()).toBe(1)
+    const issuer = group.getByRole('checkbox', { name: 'Institute of Air', exact: true })
+    expect(await countOf(issuer)).toBe(2)
+    await issuer.check()
+    await totalIs(page, 2)
+    expect([...searchOf(page).keys()].sort()).toEqual(['authorityId', 'scheme'])
+    expect(searchOf(page).get('scheme')).toBe('low_emission')
+    const scheme = group.getByRole('checkbox', { name: 'Low emission', exact: true })
+    expect(await scheme.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Institute of Air', exact: true }).waitFor()
+    await scheme.uncheck()
+    await totalIs(page, 18)
+    expect(searchOf(page).size).toBe(0)
+  })
+
+  it('of an issuer alone, as an address may name one, can be unticked, and read in Chinese', async () => {
+    const page = await visitShop('/', { tongue: 'zh-CN' })
+    await totalIs(page, 18)
+    const group = await openGroup(page, '认证')
+    await group.getByRole('checkbox', { name: '低排放' }).check()
+    await totalIs(page, 2)
+    await group.getByRole('checkbox', { name: '空气研究所' }).check()
+    await page.getByRole('button', { name: '移除低排放' }).click()
+    await expect.poll(() => searchOf(page).has('scheme')).toBe(false)
+    await group.getByRole('checkbox', { name: '空气研究所' }).uncheck()
+    await totalIs(page, 18)
+  })
+})
+
+describe('a facet', () => {
+  it.each([
+    ['Brand', 'Nordhem', 4, 'brandId'],
+    ['Certificates', 'Low emission', 2, 'scheme'],
+    ['Availability', 'In stock', 3, 'inStock'],
+    ['Availability', 'Customisable', 1, 'hasCustomOption'],
+    ['Availability', 'Not customisable', 17, 'hasCustomOption'],
+    ['Availability', 'Domestic', 8, 'domesticOrImported'],
+    ['Availability', 'Imported', 10, 'domesticOrImported'],
+    ['Origin', 'Sweden', 6, 'areaId'],
+    ['Colour system', 'RAL', 4, 'colorSystem'],
+    ['Colours by number', 'RAL 9010', 3, 'colorId'],
+  ])('of %s lists what %s has, as many as it said, until its chip is taken away', async (title, name, total, field) => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const group = await openGroup(page, title)
+    const value = group.getByRole('checkbox', { name, exact: true })
+    await expect.poll(() => countOf(value)).toBe(total)
+    await value.check()
+    await totalIs(page, total)
+    expect(searchOf(page).has(field)).toBe(true)
+    expect([...searchOf(page).keys()]).toEqual([field])
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+    await totalIs(page, 18)
+    expect(await value.isChecked()).toBe(false)
+  })
+
+  it('keeps the counts of the values beside a ticked one, and lists what has either', async () => {
+    const page = await visitShop()
+    const brands = await openGroup(page, 'Brand')
+    const nordhem = brands.getByRole('checkbox', { name: 'Nordhem' })
+    const holzgut = brands.getByRole('checkbox', { name: 'Holzgut' })
+    await nordhem.check()
+    await totalIs(page, 4)
+    expect(await countOf(holzgut)).toBe(2)
+    await holzgut.check()
+    await totalIs(page, 6)
+    const supply = await openGroup(page, 'Availability')
+    await supply.getByRole('checkbox', { name: 'In stock' }).check()
+    await totalIs(page, 3)
+    await expect.poll(() => countOf(nordhem)).toBe(3)
+    await expect.poll(() => countOf(holzgut)).toBe(0)
+  })
+
+  it('stays where it is while a slow answer is counted, and the total of the list before is called outdated', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const brands = await openGroup(page, 'Brand')
+    await isAtRest(page)
+    await standsStill(page)
+    const before = await brands.boundingBox()
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    for (const call of ['page', 'facets'])
+      await page.route(`**/spu/${call}*`, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+    await brands.getByRole('checkbox', { name: 'Nordhem' }).check()
+    await page.locator('aside [aria-busy="true"]').waitFor()
+    expect(await brands.boundingBox()).toEqual(before)
+    expect(await page.getByText(/^18 products/).getAttribute('aria-busy')).toBe('true')
+    answer()
+    await totalIs(page, 4)
+    expect(await page.getByText(/^4 products/).getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('has a value that would list nothing faded, and within reach', async () => {
+    const page = await visitShop()
+    await category(page, /^Stone/).click()
+    await totalIs(page, 4)
+    const brands = await openGroup(page, 'Brand')
+    await brands.getByRole('button', { name: /^\d+ more$/ }).click()
+    const nordhem = brands.getByRole('checkbox', { name: 'Nordhem' })
+    await expect.poll(() => countOf(nordhem)).toBe(0)
+    expect(await brands.locator('[data-empty]', { hasText: 'Nordhem' }).count()).toBe(1)
+    await nordhem.check()
+    await page.getByText('No materials match.').waitFor()
+    await expect.poll(() => countOf(brands.getByRole('checkbox', { name: 'Casa Ventura' }))).toBe(4)
+    await expect.poll(() => category(page, /^Flooring/).innerText()).toMatch(/4/)
+  })
+
+  it('with many values shows the first few and the ticked ones, the rest on demand, and finds any by name', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const brands = await openGroup(page, 'Brand')
+    await expect.poll(() => brands.getByRole('checkbox').count()).toBe(8)
+    await brands.getByRole('button', { name: '3 more' }).press('Enter')
+    expect(await brands.getByRole('checkbox').count()).toBe(11)
+    await brands.getByRole('checkbox', { name: 'House 8' }).check()
+    await brands.getByRole('button', { name: 'Fewer' }).click()
+    expect(await brands.getByRole('checkbox').count()).toBe(9)
+    await brands.getByRole('button', { name: 'Find a brand' }).click()
+    await page.keyboard.type('诺木')
+    await brands.getByRole('checkbox', { name: 'Nordhem' }).waitFor()
+    expect(await brands.getByRole('checkbox').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => brands.getByRole('checkbox').count()).toBe(9)
+  })
+
+  it('of origin opens a country to its provinces, and finds one by name', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const origin = await openGroup(page, 'Origin')
+    await origin.getByRole('checkbox', { name: 'China' }).check()
+    await totalIs(page, 8)
+    await origin.getByRole('checkbox', { name: 'Guangdong' }).check()
+    await page.getByRole('button', { name: 'Remove Guangdong' }).waitFor()
+    await origin.getByRole('button', { name: 'Find in: Origin' }).click()
+    await page.keyboard.type('ital')
+    await origin.getByRole('checkbox', { name: 'Italy' }).check()
+    await totalIs(page, 4)
+  })
+
+  it('is folded and found folded for the rest of the visit, unless something in it is ticked', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    await page.getByRole('button', { name: 'Brand', exact: true }).click()
+    await page.getByRole('button', { name: 'Origin', exact: true }).click()
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Sweden' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Nordhem' }).count()).toBe(0)
+    const brand = await stage.shop.db
+      .selectFrom('brand')
+      .select('id')
+      .where('english_name', '=', 'Nordhem')
+      .executeTakeFirstOrThrow()
+    await page.goto(`${stage.shop.server.url}/?brandId=${brand.id}`)
+    await page.getByRole('checkbox', { name: 'Nordhem' }).waitFor()
+  })
+})
+
+describe('the rail', () => {
+  it('shows the last counts until the new ones come, and goes on without those that fail', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    const brands = await openGroup(page, 'Brand')
+    const casa = brands.getByRole('checkbox', { name: 'Casa Ventura' })
+    await expect.poll(() => countOf(casa)).toBe(4)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/spu/facets*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await category(page, /^Flooring/).click()
+    await totalIs(page, 6)
+    expect(await countOf(casa)).toBe(4)
+    held.resolve()
+    await expect.poll(() => countOf(casa)).toBe(0)
+  })
+
+  it.each<[Theme, Tongue, VisitOptions['viewport']]>([
+    ['light', 'en', { width: 1366, height: 768 }],
+    ['dark', 'zh-CN', { width: 1920, height: 1080 }],
+  ])('puts nothing in the way of assistive technology (%s, %s)', async (theme, tongue, viewport) => {
+    const timber = await categoryId('Timber')
+    const found = `/?categoryId=${timber}&inStock=1`
+    const page = await visitShop(found, { theme, tongue, ...(viewport && { viewport }) })
+    await page.getByText(/^[1-9]\d* (products?|件产品) ·/).waitFor()
+    await openGroup(page, tongue === 'en' ? 'Brand' : '品牌')
+    await unfoldAll(page.locator('#filters'))
+    expect(await seriousViolations(page)).toEqual([])
+    await page.goto(`${stage.shop.server.url}${found}&attrs.1=Oak&priceMin=100&colorHex=a6492b&colorSystem=RAL`)
+    await totalIs(page, 0)
+    await unfoldAll(page.locator('#filters'))
+    expect(await seriousViolations(page)).toEqual([])
+    // Of zeros only what is ticked is left.
+    const rows = await page.locator('aside [data-empty]:has(input:not(:checked))').allInnerTexts()
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an address with filters', () => {
+  it('is short, and brings back the same list after a reload, with Back and Forward, and for whoever it is sent to', async () => {
+    const page = await visitShop()
+    await totalIs(page, 18)
+    await category(page, /^Flooring/).click()
+    await totalIs(page, 6)
+    const species = await openGroup(page, 'Species')
+    await species.getByRole('checkbox', { name: 'Oak' }).check()
+    await totalIs(page, 3)
+    await page.getByRole('checkbox', { name: 'In stock' }).check()
+    await page.getByRole('checkbox', { name: 'Not customisable' }).check()
+    await totalIs(page, 2)
+    const address = page.url()
+    expect(address.length - stage.shop.server.url.length).toBeLessThan(70)
+    await page.reload()
+    await totalIs(page, 2)
+    for (const total of [3, 3, 6, 18]) {
+      await page.goBack()
+      await totalIs(page, total)
+    }
+    for (const total of [6, 3, 3, 2]) {
+      await page.goForward()
+      await totalIs(page, total)
+    }
+    expect(page.url()).toBe(address)
+    const friend = await stage.person.context.browser()?.newPage()
+    await friend?.goto(address)
+    if (friend) await totalIs(friend, 2)
+    await friend?.context().close()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await totalIs(page, 18)
+    expect(page.url()).toBe(`${stage.shop.server.url}/`)
+  })
+
+  it('with nonsense in it shows what it can, and says what it does not know', async () => {
+    const nonsense =
+      '/?attrs.x=1&attrs.1=&attrs.99999=a&colorHex=brown&colorDistance=far&authorityId=oak,98765&areaId=987654&inStock=yes&hasCustomOption=2'
+    const page = await visitShop(nonsense)
+    await page.getByText('No materials match.').waitFor()
+    const chips = page.getByRole('list', { name: 'Filters' })
+    await expect.poll(() => chips.innerText()).toMatch(/Unknown certifier[^]*Unknown property: a[^]*Unknown origin/)
+    for (const name of ['Unknown certifier', 'Unknown property: a', 'Unknown origin'])
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await totalIs(page, 18)
+    expect(page.url()).toBe(`${stage.shop.server.url}/`)
+  })
+})
+
+async function categoryId(enName: string): Promise<string> {
+  const { id } = await stage.shop.db
+    .selectFrom('category')
+    .select('id')
+    .where('en_name', '=', enName)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seriousViolations } from '../stage/axe.ts'
+import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
+import { setStage } from '../stage/stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 640 }
+const WORDS = {
+  en: { search: 'Search', clear: 'Clear the search', stone: 'stone', whole: /^90 products/, some: /^29 products/ },
+  'zh-CN': { search: '搜索', clear: '清空搜索', stone: '石材', whole: /^90 件产品/, some: /^29 件产品/ },
+}
+const tongues: Tongue[] = ['en', 'zh-CN']
+/** The list follows while one types: on a busy machine later. */
+const PATIENT = { timeout: 10_000 }
+
+const stage = setStage()
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ })
+const options = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|搜索建议)$/ }).getByRole('option')
+const keywordOf = (page: Page) => new URL(page.url()).searchParams.get('keyword')
+
+// Within no time: for the second letter the list does not follow at once, but a little later.
+const TYPE_TWO_AT_ONCE = `{
+  const then = performance.now()
+  performance.now = () => then
+  for (const letter of 'st') document.execCommand('insertText', false, letter)
+  delete performance.now
+}`
+
+// Just as the list follows the words `st`, an `o`.
+const WRITE_AT_NEXT_ADDRESS = `{
+  const replace = history.replaceState
+  history.replaceState = (...given) => {
+    replace.apply(history, given)
+    if (!String(given[2]).endsWith('keyword=st')) return
+    document.execCommand('insertText', false, 'o')
+  }
+}`
+
+/** The words as a whole, and Enter. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await box(page).click()
+  await box(page).fill(words)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => keywordOf(page), PATIENT).toBe(words)
+}
+
+const focusedRole = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('role')`)
+
+describe('a person who searches', () => {
+  it.each<[Tongue, VisitOptions]>([
+    ['en', {}],
+    ['zh-CN', { viewport: PHONE }],
+  ])('sees the list follow the letters, in one step of the history (%s, %o)', async (tongue, options) => {
+    const words = WORDS[tongue]
+    const page = await stage.visit('/', { ...options, tongue })
+    await page.getByText(words.whole).waitFor()
+    await box(page).click()
+    await box(page).pressSequentially(words.stone)
+    await page.getByText(words.some).waitFor()
+    await expect.poll(() => keywordOf(page)).toBe(words.stone)
+    await page.goBack()
+    await page.getByText(words.whole).waitFor()
+    expect([keywordOf(page), await box(page).inputValue()]).toEqual([null, ''])
+    await page.goForward()
+    await page.getByText(words.some).waitFor()
+    expect(await box(page).inputValue()).toBe(words.stone)
+    await page.reload()
+    await page.getByText(words.some).waitFor()
+    expect(await box(page).inputValue()).toBe(words.stone)
+  })
+
+  it('has each search that was finished as a step of the history', async () => {
+    const page = await stage.visit('/?sort=name')
+    await searchFor(page, 'stone')
+    await box(page).pressSequentially(' number')
+    await expect.poll(() => keywordOf(page), PATIENT).toBe('stone number')
+    await page.goBack()
+    await expect.poll(() => keywordOf(page), PATIENT).toBe('stone')
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=name')
+  })
+
+  it.each(tongues)('leaves the suggestions with Escape, and the words with the next one (%s)', async (tongue) => {
+    const page = await stage.visit('/', { tongue })
+    await box(page).click()
+    await box(page).pressSequentially(WORDS[tongue].stone)
+    await options(page).last().waitFor()
+    await page.getByText(WORDS[tongue].some).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await options(page).count()).toBe(0)
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    expect(keywordOf(page)).toBe(WORDS[tongue].stone)
+    await page.keyboard.press('Escape')
+    await page.getByText(WORDS[tongue].whole).waitFor()
+    expect(await box(page).inputValue()).toBe('')
+  })
+
+  it('clears the words with the button, and goes on typing', async () => {
+    const page = await stage.visit('/?keyword=stone')
+    await page.getByText(WORDS.en.some).waitFor()
+    await page.getByRole('button', { name: WORDS.en.clear }).click()
+    await page.getByText(WORDS.en.whole).waitFor()
+    await page.keyboard.type('number 89')
+    await page.getByText(/^1 product/).waitFor()
+  })
+
+  it('loses no letter that comes just as the list follows those before', async () => {
+    const page = await stage.enter()
+    await page.addInitScript(WRITE_AT_NEXT_ADDRESS)
+    await page.goto(stage.shop.server.url)
+    await page.getByText(WORDS.en.whole).waitFor()
+    await box(page).click()
+    await page.evaluate(TYPE_TWO_AT_ONCE)
+    await expect.poll(() => keywordOf(page), PATIENT).toBe('sto')
+    expect(await box(page).inputValue()).toBe('sto')
+  })
+
+  it('comes to the box with Ctrl+K from wherever they are, but by no key alone', async () => {
+    const page = await stage.visit()
+    await page.getByText(WORDS.en.whole).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.press('k')
+    expect(await focusedRole(page)).not.toBe('combobox')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('stone')
+    await page.getByText(WORDS.en.some).waitFor()
+    await page.getByRole('textbox', { name: 'Highest price' }).focus()
+    await page.keyboard.press('Control+k')
+    expect(await focusedRole(page)).toBe('combobox')
+    expect(await box(page).inputValue()).toBe('stone')
+    await page.getByRole('button', { name: WORDS.en.clear }).click()
+    await page.getByRole('link', { name: 'Herringbone oak' }).click()
+    await page.getByRole('dialog').getByText('NH-OAK-N').waitFor()
+    await page.keyboard.press('Control+k')
+    expect(await focusedRole(page)).not.toBe('combobox')
+  })
+
+  it('composes Chinese without a list of half-written syllables', async () => {
+    const page = await stage.visit('/', { tongue: 'zh-CN' })
+    await page.getByText(WORDS['zh-CN'].whole).waitFor()
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (/\/spu\/(page|suggest)$/.test(pathname)) asked.push(searchParams.get('keyword'))
+    })
+    await box(page).click()
+    const input = await page.context().newCDPSession(page)
+    for (const text of ['s', 'shi', 'shi cai'])
+      await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    expect(await box(page).inputValue()).toBe('shi cai')
+    await input.send('Input.insertText', { text: '石材' })
+    await page.getByText(WORDS['zh-CN'].some).waitFor()
+    expect(new Set(asked)).toEqual(new Set(['石材']))
+  })
+})
+
+describe('recent searches', () => {
+  it.each<[Tongue, VisitOptions]>([
+    ['en', {}],
+    ['zh-CN', { viewport: PHONE }],
+  ])('stand in the empty box, newest first, and are searched for again (%s, %o)', async (tongue, visit) => {
+    const page = await stage.visit('/', { ...visit, tongue })
+    for (const words of ['stone', 'number 8']) await searchFor(page, words)
+    await page.getByRole('button', { name: WORDS[tongue].clear }).click()
+    await page.reload()
+    await page.getByText(WORDS[tongue].whole).waitFor()
+    await box(page).click()
+    await expect.poll(() => options(page).first().textContent()).toBe('number 8')
+    await options(page).filter({ hasText: 'stone' }).click()
+    await page.getByText(WORDS[tongue].some).waitFor()
+    expect(await box(page).inputValue()).toBe('stone')
+    expect(await options(page).count()).toBe(0)
+  })
+
+  it('are forgotten one by one, with the pointer or the keyboard, and all at once', async () => {
+    const page = await stage.visit()
+    for (const words of ['oak', 'stone', 'board', 'number']) await searchFor(page, words)
+    await page.getByRole('button', { name: WORDS.en.clear }).click()
+    await expect.poll(() => options(page).allTextContents()).toEqual(['number', 'board', 'stone', 'oak', FORGET])
+    await page.getByRole('button', { name: 'Forget “stone”' }).click()
+    await expect.poll(() => options(page).allTextContents()).toEqual(['number', 'board', 'oak', FORGET])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => options(page).allTextContents()).toEqual(['board', 'oak', FORGET])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => options(page).count()).toBe(0)
+    await page.reload()
+    await box(page).click()
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('hold the words whose product was opened, and go with the cache', async () => {
+    const page = await stage.visit()
+    await page.getByText(WORDS.en.whole).waitFor()
+    await box(page).click()
+    await box(page).pressSequentially('herringbone')
+    await page.keyboard.press('Escape')
+    // A card that is pressed as the list goes is released on nothing.
+    await expect.poll(() => keywordOf(page), PATIENT).toBe('herringbone')
+    await page.getByText(WORDS.en.whole).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Herringbone oak' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: WORDS.en.clear }).click()
+    await expect.poll(() => options(page).first().textContent()).toBe('herringbone')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Clear cache' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await box(page).click()
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+const FORGET = 'Forget recent searches'
+
+describe('the search box', () => {
+  it.each<[Theme, Tongue, VisitOptions['viewport']]>([
+    ['light', 'en', { width: 1366, height: 768 }],
+    ['dark', 'zh-CN', PHONE],
+    ['dark', 'en', NARROW],
+  ])('puts nothing in the way of assistive technology (%s, %s, %o)', async (theme, tongue, viewport) => {
+    const page = await stage.visit('/', { theme, tongue, ...(viewport && { viewport }) })
+    await searchFor(page, 'stone')
+    await page.getByRole('button', { name: WORDS[tongue].clear }).click()
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    // What was found before is faded until what takes its place has come.
+    const outdated = page.locator('main [aria-busy="true"]').first()
+    await outdated.waitFor({ state: 'detached' })
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.type('st')
+    await options(page).filter({ hasText: '“st”' }).waitFor()
+    await outdated.waitFor({ state: 'detached' })
+    expect(await seriousViolations(page)).toEqual([])
+    const { scrollWidth, innerWidth } = await page.evaluate<{ scrollWidth: number; innerWidth: number }>(
+      '({ scrollWidth: document.documentElement.scrollWidth, innerWidth })',
+    )
+    expect(scrollWidth).toBeLessThanOrEqual(innerWidth)
+  })
+})

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { demonstration, demonstrationLines } from '../../demo/demonstration.ts'
+import { LINES } from '../../demo/lines.ts'
+import { CATEGORIES } from '../../demo/products/categories.ts'
+import { PRODUCTS } from '../../demo/products/all.ts'
+import { aModel } from '../../server/testing/tiny-model.ts'
+import { openShop } from '../stage/catalogue.ts'
+import type { Shop } from '../stage/catalogue.ts'
+import { statusOf } from '../stage/server.ts'
+import { setStage } from '../stage/stage.ts'
+
+/** Side of a cover: small, so that all of them are drawn in two minutes. */
+const PICTURE_SIZE = 32
+
+const stage = setStage(openDemonstration, 600_000)
+
+/** Fails where a single line is rejected. */
+async function openDemonstration(): Promise<Shop> {
+  // Nothing is searched for by a picture here, and our own encoder would look at two thousand.
+  const beside = await mkdtemp(join(tmpdir(), 'quarry-story-'))
+  await writeFile(join(beside, 'tiny.onnx'), aModel())
+  const shop = await openShop({ ENCODER: join(beside, 'tiny.onnx') })
+  const { folder } = shop
+  await shop.importLines(
+    parsed(demonstrationLines({ folder, from: 1, pictureSize: PICTURE_SIZE, workers: availableParallelism() })),
+  )
+  const close = async () => {
+    await shop.close()
+    await rm(beside, { recursive: true })
+  }
+  return { ...shop, close }
+}
+
+async function* parsed(lines: AsyncIterable<{ text: string }>) {
+  for await (const { text } of lines) yield JSON.parse(text) as unknown
+}
+
+const onSale = PRODUCTS.filter(({ status }) => status !== 'withdrawn')
+
+describe('the demonstration catalogue', () => {
+  it('is imported whole, without a rejection', async () => {
+    const { data } = await statusOf(stage.shop.server.url)
+    const skus = onSale.flatMap((product) => product.skus.filter(({ status }) => status !== 'withdrawn'))
+    expect(data).toEqual({ products: onSale.length, skus: skus.length, import: null })
+    expect(LINES).toHaveLength(demonstration.total)
+  })
+
+  it('has a picture for every SKU and a product in every category', async () => {
+    const { db } = stage.shop
+    for (const role of ['cover', 'product', 'dimension'] as const) {
+      const pictured = db
+        .selectFrom('picture_use')
+        .select('sku_id')
+        .where('role', '=', role)
+        .where('sku_id', 'is not', null)
+      expect(await db.selectFrom('sku').select('model').where('id', 'not in', pictured).execute()).toEqual([])
+    }
+    const filled = await db
+      .selectFrom('product')
+      .innerJoin('category', 'category.id', 'product.category_id')
+      .select('category.en_name')
+      .where('status', '=', 'on_sale')
+      .execute()
+    const names = new Set(filled.map(({ en_name: name }) => name))
+    const leaves = Object.values(CATEGORIES).map((path) => path.at(-1)?.enName ?? '')
+    expect(leaves.filter((leaf) => !names.has(leaf))).toEqual([])
+  })
+
+  it('changes nothing when it is imported again', async () => {
+    const before = await changes()
+    await stage.shop.importLines(LINES.map(({ text }) => JSON.parse(text) as unknown))
+    expect(await changes()).toEqual(before)
+  })
+
+  it.each([
+    ['en', 'light'],
+    ['zh-CN', 'dark'],
+  ] as const)('hangs its pictures in the gallery: %s, %s', async (tongue, theme) => {
+    const page = await stage.visit('/', { tongue, theme })
+    const first = PRODUCTS[0]
+    await page
+      .getByRole('link', { name: (tongue === 'en' ? first?.enName : first?.name) ?? '' })
+      .first()
+      .waitFor()
+    const sizes = () =>
+      page.evaluate<number[]>(`[...document.querySelectorAll('main img')].map((image) => image.naturalWidth)`)
+    await expect.poll(async () => (await sizes()).filter((width) => width > 0).length).toBeGreaterThanOrEqual(8)
+  })
+})
+
+/** The newest change that the catalogue's log has. */
+async function changes() {
+  return stage.shop.db
+    .selectFrom('change_log')
+    .select((row) => row.fn.max('version').as('last'))
+    .executeTakeFirst()
+}

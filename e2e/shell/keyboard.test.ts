@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { restingScroll } from '../stage/at-rest.ts'
+import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
+import type { Tongue, VisitOptions } from '../stage/browser.ts'
+import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const WORDS = {
+  en: { content: 'Skip to the content', filters: 'Skip to the filters', rail: 'Filters', oak: 'Herringbone oak' },
+  'zh-CN': { content: '跳到正文', filters: '跳到筛选', rail: '筛选', oak: '人字拼橡木' },
+}
+
+const stage = setStage(openFolderShop)
+let brandId = ''
+
+beforeAll(async () => {
+  const brand = await stage.shop.db
+    .selectFrom('brand')
+    .select('id')
+    .where('english_name', '=', 'Nordhem')
+    .executeTakeFirstOrThrow()
+  brandId = brand.id
+})
+
+/** What has the focus: its name, the SKU that it opens where it is a card, and whether a person sees that it has it. */
+interface Focused {
+  name: string
+  sku: string | null
+  tag: string
+  isSeen: boolean
+}
+
+const focused = (page: Page) =>
+  page.evaluate<Focused>(`(() => {
+    const element = document.activeElement
+    // What still fades in counts as it will stand.
+    for (const fading of document.getAnimations())
+      if (fading.effect.getTiming().iterations !== Infinity) fading.finish()
+    const { outlineStyle } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return {
+      name: (element.getAttribute('aria-label') ?? element.innerText ?? '').split('\\n')[0],
+      sku: new URL(element.href ?? 'about:blank').searchParams.get('skuId'),
+      tag: element.tagName,
+      isSeen: outlineStyle !== 'none' && box.top < innerHeight && box.bottom > 0
+        && element.checkVisibility({ opacityProperty: true }) && getComputedStyle(element).clipPath === 'none',
+    }
+  })()`)
+
+async function press(page: Page, ...keys: string[]): Promise<Focused> {
+  for (const key of keys) await page.keyboard.press(key)
+  return focused(page)
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const skuOf = async (page: Page, place: number) => {
+  const address = await cards(page).nth(place).getByRole('link').first().getAttribute('href')
+  return new URL(address ?? '', page.url()).searchParams.get('skuId')
+}
+
+async function visitCards(path = '/', options: VisitOptions = {}): Promise<Page> {
+  const page = await stage.visit(path, options)
+  await cards(page).nth(6).waitFor()
+  return page
+}
+
+describe('the first stops of a page', () => {
+  it.each<[Tongue, string]>([
+    ['en', '/'],
+    ['zh-CN', '/product'],
+    ['en', '/brand/{id}'],
+  ])('lead past the filters to the results, and leave the address as it is (%s, %s)', async (tongue, path) => {
+    const page = await visitCards(path.replace('{id}', brandId), { tongue })
+    const before = page.url()
+    expect(await press(page, 'Tab')).toMatchObject({ name: WORDS[tongue].content, isSeen: true })
+    expect(await press(page, 'Enter')).toMatchObject({ sku: await skuOf(page, 0), isSeen: true })
+    expect(page.url()).toBe(before)
+    expect((await press(page, 'Tab')).sku).toBe(await skuOf(page, 1))
+  })
+
+  it.each<[Tongue, VisitOptions]>([
+    ['en', {}],
+    ['zh-CN', {}],
+    ['en', { viewport: PHONE }],
+  ])('lead to the filters as well (%s, %o)', async (tongue, options) => {
+    const page = await visitCards('/', { ...options, tongue })
+    expect(await press(page, 'Tab', 'Tab')).toMatchObject({ name: WORDS[tongue].filters, isSeen: true })
+    expect(await press(page, 'Enter')).toMatchObject({ name: expect.stringContaining(WORDS[tongue].rail) as string })
+    expect((await focused(page)).isSeen).toBe(true)
+    expect(page.url()).not.toContain('#')
+    if (options.viewport) return
+    await press(page, 'Tab')
+    expect(await page.evaluate<boolean>(`document.activeElement.closest('aside') !== null`)).toBe(true)
+    // Folded away, what unfolds it.
+    await page.getByRole('button', { name: WORDS[tongue].rail, exact: true }).click()
+    await page.getByRole('complementary').waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: WORDS[tongue].filters }).focus()
+    expect(await press(page, 'Enter')).toMatchObject({ name: WORDS[tongue].rail, tag: 'BUTTON' })
+  })
+
+  it('find the list where it was scrolled to, and what stands in place of results', async () => {
+    const page = await visitCards()
+    await page.mouse.move(900, 500)
+    await page.mouse.wheel(0, 3000)
+    await page.getByRole('link', { name: /number 40/ }).waitFor()
+    const place = await restingScroll(page)
+    await page.getByRole('link', { name: WORDS.en.content }).focus()
+    expect((await press(page, 'Enter')).sku).not.toBeNull()
+    expect(Math.abs((await page.evaluate<number>('scrollY')) - place)).toBeLessThan(500)
+
+    await page.goto(`${stage.shop.server.url}/?keyword=zzzz`)
+    await page.getByText('No results for “zzzz”.').waitFor()
+    await press(page, 'Tab', 'Enter')
+    expect((await press(page, 'Tab')).name).toBe('Clear all')
+  })
+
+  it.each(['/compare', '/user/info', '/favorites', '/material', '/404', '/ai'])(
+    'lead to the page itself where it has no results (%s)',
+    async (path) => {
+      const page = await stage.visit(path)
+      await page.locator('main h1').first().waitFor()
+      expect((await press(page, 'Tab', 'Enter')).tag).toBe('MAIN')
+      expect(await page.getByRole('link', { name: WORDS.en.filters }).count()).toBe(0)
+      expect(page.url()).not.toContain('#')
+    },
+  )
+})
+
+describe('a card', () => {
+  it('is one stop, its actions by arrow keys, and Escape goes back to it', async () => {
+    const page = await visitCards()
+    const [first, second, third] = [await skuOf(page, 0), await skuOf(page, 1), await skuOf(page, 2)]
+    const oak = cards(page).nth(0).getByRole('link').first()
+    expect(await oak.getAttribute('aria-keyshortcuts')).toBe('ArrowRight')
+    const list = page.getByRole('list', { name: 'Products', exact: true }).filter({ has: page.getByRole('article') })
+    const description = await list.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${description}"]`).textContent()).toMatch(/right arrow/i)
+    await oak.focus()
+    const passed: string[] = []
+    for (let stops = 0; stops < 5; stops += 1) {
+      const { name, isSeen } = await press(page, 'ArrowRight')
+      passed.push(isSeen ? name : `${name}, unseen`)
+    }
+    expect(passed).toEqual([
+      'Save to folder',
+      'Find similar',
+      'Compare',
+      'Herringbone oak, RAL 1011',
+      'Herringbone oak, NH-OAK-S',
+    ])
+    // The card is turned, and stays so when one goes back to it.
+    expect(await press(page, 'Escape')).toMatchObject({ name: WORDS.en.oak })
+    const turned = (await focused(page)).sku
+    expect(turned).not.toBe(first)
+    await press(page, 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter')
+    await page.getByRole('button', { name: 'Remove Herringbone oak NH-OAK-S' }).waitFor()
+    expect((await focused(page)).name).toBe('Compare')
+    expect((await press(page, 'ArrowUp', 'ArrowLeft')).name).toBe('Save to folder')
+    expect((await press(page, 'ArrowLeft')).sku).toBe(turned)
+    // From wherever in a card one is, Tab leads to the next one.
+    expect((await press(page, 'ArrowRight', 'Tab')).sku).toBe(second)
+    expect((await press(page, 'ArrowRight', 'End', 'Tab')).sku).toBe(third)
+    expect((await press(page, 'Shift+Tab')).sku).toBe(second)
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('keeps the focus when its row leaves the window, and Tab goes on from there', async () => {
+    const page = await visitCards()
+    const next = await skuOf(page, 4)
+    await cards(page).nth(3).getByRole('link').first().focus()
+    const before = (await press(page, 'ArrowRight', 'ArrowLeft')).sku
+    await page.mouse.move(900, 500)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 3000)
+        return page.getByRole('link', { name: /number 80/ }).count()
+      })
+      .toBe(1)
+    expect((await focused(page)).sku).toBe(before)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toMatchObject({ sku: next, isSeen: true })
+  })
+
+  it('is one stop in a folder too, with what a folder does', async () => {
+    const member = await memberOf(stage.shop)
+    const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 8 })
+    const page = await stage.enter()
+    await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
+    await cards(page).nth(5).waitFor()
+    expect(await outsideLandmarks(page)).toEqual([])
+    const second = await skuOf(page, 1)
+    await page.getByRole('link', { name: WORDS.en.content }).focus()
+    await press(page, 'Enter')
+    expect((await press(page, 'ArrowRight', 'End')).name).toMatch(/^Add a note/)
+    const handle = await press(page, 'ArrowLeft')
+    expect(handle).toMatchObject({ name: expect.stringMatching(/by hand$/) as string, isSeen: true })
+    // What is being carried has the arrow keys.
+    await press(page, 'Space', 'ArrowRight')
+    await page.getByText('Place 2 of 8.').waitFor()
+    await press(page, 'Escape')
+    await page.getByText('Left where it was.').waitFor({ state: 'attached' })
+    await press(page, 'ArrowLeft', 'Space')
+    await page.getByText('1 selected').waitFor()
+    // The first Escape is the card's, the next one the selection's.
+    expect((await press(page, 'Escape')).sku).not.toBeNull()
+    expect(await page.getByText('1 selected').count()).toBe(1)
+    await press(page, 'Escape')
+    await page.getByText('1 selected').waitFor({ state: 'hidden' })
+    expect((await press(page, 'ArrowRight', 'Tab')).sku).toBe(second)
+  })
+})

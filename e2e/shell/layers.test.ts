@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getUser } from '../../contract/members.ts'
+import { openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { enterWith } from '../stage/favourites-shop.ts'
+import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
+import { endSessions, memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const stage = setStage(openDrawerShop)
+let oak = ''
+
+beforeAll(async () => {
+  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
+})
+
+const loginOf = (page: Page) => page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+const popoverOf = (page: Page) => page.getByRole('dialog', { name: 'Save to folder' })
+const starIn = (place: Locator) => place.getByRole('button', { name: 'Save to folder', exact: true })
+
+/** What a tap on its middle would reach is its own. */
+async function isOnTop(layer: Locator): Promise<void> {
+  const isReached = (one: unknown, point: number[]) => {
+    const page = globalThis as never as { document: { elementFromPoint(...point: number[]): unknown } }
+    return (one as { contains(other: unknown): boolean }).contains(page.document.elementFromPoint(...point))
+  }
+  // It may be on its way in still.
+  const isReachedNow = async () => {
+    const { x, y, width, height } = (await layer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return layer.evaluate(isReached, [x + width / 2, y + height / 2])
+  }
+  await expect.poll(isReachedNow).toBe(true)
+}
+
+/** The drawer's script comes when it is let, as on a slow phone: whatever was opened before stands before it in the document. */
+async function holdDrawer(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/assets/ProductDialog-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function openFirstProduct(page: Page): Promise<Locator> {
+  await page.getByRole('article').nth(1).getByRole('link').first().tap()
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
+  await drawer.getByRole('tab').first().waitFor()
+  return drawer
+}
+
+describe('what opens over something else stands above it, whichever came first', () => {
+  it('the login of a session that has ended, over the product', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const member = await memberOf(stage.shop)
+    await endSessions(stage.shop, member)
+    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
+    const letDrawer = await holdDrawer(stage.person.context)
+    await openAs({ ...member, tokens: { ...member.tokens, accessToken: 'dead' } }, page, { url: stage.shop.server.url })
+    await loginOf(page).getByText('Login timed out').waitFor()
+    await loginOf(page).getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
+    await loginOf(page).waitFor({ state: 'hidden' })
+    letDrawer()
+    const drawer = await openFirstProduct(page)
+    await starIn(drawer).tap()
+    await loginOf(page).waitFor()
+    await isOnTop(loginOf(page))
+    await signInByPassword(loginOf(page), { email, password: 'secret7' })
+    await popoverOf(page).waitFor()
+    await isOnTop(popoverOf(page))
+  })
+
+  it('the folders, over the product', async () => {
+    const { page } = await enterWith(stage, ['Lobby'], { viewport: PHONE, tongue: 'en' })
+    const letDrawer = await holdDrawer(stage.person.context)
+    await page.reload()
+    await starIn(page.getByRole('article').nth(1)).tap()
+    await popoverOf(page).waitFor()
+    await page.goBack()
+    await popoverOf(page).waitFor({ state: 'hidden' })
+    letDrawer()
+    const drawer = await openFirstProduct(page)
+    await starIn(drawer).tap()
+    await popoverOf(page).waitFor()
+    await isOnTop(popoverOf(page))
+  })
+
+  it('the login over the folders, and stays, where the session ends while they are open', async () => {
+    const { page, member } = await enterWith(stage, ['Lobby'], { viewport: PHONE, tongue: 'en' })
+    await starIn(page.getByRole('article').nth(1)).tap()
+    const row = page.getByRole('checkbox', { name: /^Lobby/ })
+    await row.waitFor()
+    // What the page asks for by itself must not be what finds the session ended.
+    await page.waitForLoadState('networkidle')
+    await endSessions(stage.shop, member)
+    await row.tap()
+    await loginOf(page).getByText('Login timed out').waitFor()
+    await popoverOf(page).waitFor({ state: 'hidden' })
+    await isOnTop(loginOf(page))
+    await loginOf(page).getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
+    await loginOf(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('the login over the picture viewer', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const member = await memberOf(stage.shop)
+    await endSessions(stage.shop, member)
+    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await stage.person.context.route(`**${getUser.path}`, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await openAs({ ...member, tokens: { ...member.tokens, accessToken: 'dead' } }, page, {
+      url: `${stage.shop.server.url}/?skuId=${oak}`,
+    })
+    await page.getByRole('button', { name: 'Zoom', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
+    resolve()
+    await loginOf(page).getByText('Login timed out').waitFor()
+    await isOnTop(loginOf(page))
+    await signInByPassword(loginOf(page), { email, password: 'secret7' })
+    await loginOf(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).searchParams.get('skuId')).toBe(oak)
+  })
+})

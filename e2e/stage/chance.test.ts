@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runProgram } from './server.ts'
+
+const VITEST = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url))
+const here = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
+
+// With nothing but a browser: what these stories play in is no matter.
+const STAGE = `
+import { setStage } from ${here('stage.ts')}
+const stage = setStage(async () => ({ close: async () => {} }))
+let tries = 0
+`
+
+const WITH_LUCK = `
+describe('a list', () => {
+  it('comes', () => {})
+  it('comes at times', () => expect(tries++, 'the list of this try').toBe(1))
+})
+`
+
+const COMPLAINS_AT_FIRST = `
+it('is silent at last', async () => {
+  const page = await stage.enter()
+  if (tries++ === 0) await page.evaluate("console.error('a fault of the first try')")
+})
+`
+
+const FORGIVES_AT_FIRST = `
+it('never comes', () => expect(1).toBe(2))
+it('complains at last', async () => {
+  const page = await stage.enter()
+  if (tries++ === 0) {
+    stage.forgive(/a fault of the second try/)
+    throw new Error('the first try went wrong')
+  }
+  await page.evaluate("console.error('a fault of the second try')")
+})
+`
+
+/** A run of vitest over these files of stories, by their names, with the retries and the report of ours. */
+async function play(files: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'quarry-chance-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const config = `
+import { chanceReporter } from ${here('chance-reporter.ts')}
+export default { test: { globals: true, retry: 1, reporters: ['default', chanceReporter] } }
+`
+  await writeFile(join(root, 'vitest.config.ts'), config)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, `${name}.test.ts`), STAGE + text)
+  const { output, exited } = runProgram(process.execPath, [VITEST, 'run', '--root', root], { NO_COLOR: '1' })
+  return { code: await exited, output: output() }
+}
+
+describe('a story that fails by chance', () => {
+  it('is played once more, in an empty house, and named at the end of a run that passes', async () => {
+    const { code, output } = await play({ luck: WITH_LUCK, complaint: COMPLAINS_AT_FIRST })
+    expect(output).toContain('Tests  3 passed')
+    expect(output.slice(output.indexOf('Tests  3 passed'))).toContain(
+      [
+        'Passed when played once more:',
+        '  complaint.test.ts > is silent at last',
+        "    expected [ 'a fault of the first try' ] to deeply equal []",
+        '  luck.test.ts > a list > comes at times',
+        '    the list of this try: expected +0 to be 1',
+      ].join('\n'),
+    )
+    expect(code).toBe(0)
+  })
+
+  it('fails the run if it fails twice, also for a fault that only the first try forgave', async () => {
+    const { code, output } = await play({ twice: FORGIVES_AT_FIRST })
+    expect(output).toContain('Tests  2 failed')
+    expect(output).toContain("expected [ 'a fault of the second try' ] to deeply equal []")
+    expect(output).not.toContain('once more')
+    expect(code).toBe(1)
+  })
+
+  it('is not spoken of where there was none', async () => {
+    const { output } = await play({ plain: `it('comes', () => {})` })
+    expect(output).toContain('Tests  1 passed')
+    expect(output).not.toContain('once more')
+  })
+
+  it('has its second try in this very run', ({ task }) => {
+    expect(task.retry).toBe(1)
+  })
+})

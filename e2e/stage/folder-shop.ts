@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { createFolder, createItems } from '../../contract/favourites.ts'
+import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { aProduct } from '../../server/testing/factories.ts'
+import type { TestMember } from '../../server/testing/members.ts'
+import { fillShop, openShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+
+/** The filled shop, with one more product that is not on sale any more. */
+export async function openFolderShop(): Promise<Shop> {
+  const shop = await openShop()
+  await fillShop(shop)
+  await shop.importLines([
+    aProduct({ key: 'gone', rank: 99, enName: 'Withdrawn board', name: '停售木板', status: 'withdrawn' }),
+  ])
+  return shop
+}
+
+/** A folder of a member with the first so many SKUs of the shop; the withdrawn one stands at its end. */
+export async function folderOf(
+  shop: Shop,
+  member: TestMember,
+  { name, count, hasWithdrawn = false }: { name: string; count: number; hasWithdrawn?: boolean },
+): Promise<string> {
+  const favoritesId = await post(shop, member, createFolder, { name })
+  const skus = await shop.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id', 'product.status'])
+    .orderBy('sku.id')
+    .execute()
+  const onSale = skus.filter(({ status }) => status === 'on_sale').slice(0, count)
+  const gone = hasWithdrawn ? skus.filter(({ status }) => status === 'withdrawn').slice(0, 1) : []
+  const skuIds = [...onSale, ...gone].map(({ id }) => id)
+  if (skuIds.length > 0) await post(shop, member, createItems, { favoritesId, skuIds })
+  return favoritesId
+}
+
+async function post<E extends Endpoint>(
+  { server }: Shop,
+  { tokens }: TestMember,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const answer = await fetch(server.url + endpoint.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'tenant-id': '1',
+      authorization: `Bearer ${tokens.accessToken}`,
+    },
+    body: JSON.stringify(input),
+  })
+  const { code, msg, data } = (await answer.json()) as Envelope<OutputOf<E>>
+  if (code !== 200) throw new Error(`${endpoint.path}: ${code} ${msg}`)
+  return data
+}
+
+/** The SKUs in sight, in the order of the gallery. */
+export async function shownSkus(page: Page): Promise<string[]> {
+  const cells = page.getByRole('main').locator('li[aria-posinset]')
+  const found = await cells.evaluateAll((all) =>
+    all.map((cell) => ({
+      place: Number(cell.getAttribute('aria-posinset')),
+      sku: new URL(cell.querySelector('a')?.href ?? '').searchParams.get('skuId') ?? '',
+    })),
+  )
+  return found.toSorted((one, other) => one.place - other.place).map(({ sku }) => sku)
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { createFolder, createItems } from '../../contract/favourites.ts'
+import type { VisitOptions } from './browser.ts'
+import { memberOf, openAs } from './members.ts'
+import type { Stage } from './stage.ts'
+
+/** By name, with so many items; on the page the last one stands first. */
+export const FOLDERS: [string, number][] = [
+  ['Tea house', 2],
+  ['Office', 0],
+  ['Lobby', 3],
+  ['Rooms', 5],
+]
+export const ORDER = ['Rooms', 'Lobby', 'Office', 'Tea house']
+
+/** A member's page of folders, which they have made before. */
+export async function openFolders(
+  stage: Stage,
+  folders: [string, number][],
+  { prepare, ...options }: VisitOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+): Promise<Page> {
+  const member = await memberOf(stage.shop)
+  const { url } = stage.shop.server
+  const page = await stage.enter(options)
+  const { headers } = member
+  const skus = await stage.shop.db.selectFrom('sku').select('id').orderBy('id').limit(9).execute()
+  for (const [name, count] of folders) {
+    const made = await page.request.post(url + createFolder.path, { headers, data: { name } })
+    const { data: favoritesId } = (await made.json()) as { data: string }
+    const skuIds = skus.slice(0, count).map(({ id }) => id)
+    if (count > 0) await page.request.post(url + createItems.path, { headers, data: { favoritesId, skuIds } })
+  }
+  await prepare?.(page)
+  await openAs(member, page, { url: `${url}/favorites` })
+  return page
+}
+
+export const cards = (page: Page) => page.getByRole('article')
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+/** As they are drawn: row after row. */
+export const order = async (page: Page) => {
+  const drawn = await Promise.all(
+    (await cards(page).all()).map(async (one) => ({
+      name: await one.getAttribute('aria-label'),
+      box: await one.boundingBox(),
+    })),
+  )
+  return drawn
+    .toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0) || (one.box?.x ?? 0) - (other.box?.x ?? 0))
+    .map(({ name }) => name)
+}
+export async function openMenu(one: Locator, item: string): Promise<void> {
+  await one.hover()
+  await one.getByRole('button', { name: /^More for|的更多操作$/ }).click()
+  await one.page().getByRole('menuitem', { name: item }).click()
+}
+export async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  const box = await one.getByRole('link').boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+}

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { createMember, findByEmail } from '../../server/members/accounts.ts'
+import { createDemonstrationAccounts } from '../../server/members/sign-in/demonstration-accounts.ts'
+import { hashPassword } from '../../server/members/sign-in/passwords.ts'
+import type { MemberTables } from '../../server/members/tables.ts'
+import { createClock } from '../../server/platform/clock.ts'
+import { codeSentTo } from '../../server/testing/members.ts'
+import type { Tongue } from './browser.ts'
+import type { Shop } from './catalogue.ts'
+
+/** What the stories of signing in press and read. */
+export const LOGIN_WORDS = {
+  en: {
+    login: 'Login',
+    welcome: 'Welcome to Quarry',
+    byCode: 'Email login',
+    byPassword: 'Other login',
+    close: 'Close',
+    email: 'Email',
+    code: 'Verification code',
+    send: 'Send code',
+    again: 'Sent, again in',
+    password: 'Password',
+    nickname: 'Nickname',
+    choosePassword: 'Password (optional)',
+    newPassword: 'New password',
+    confirm: 'Confirm password',
+    remember: 'Remember me',
+    create: 'Create an account',
+    forgotten: 'Forgot password?',
+    reset: 'Set a new password',
+    policy: 'Policy',
+    logOut: 'Log out',
+    emailMissing: 'Please enter your email address',
+    passwordMissing: 'Please enter your password',
+    codeMissing: 'Please enter the verification code',
+    differ: 'The two passwords are inconsistent',
+    required: 'This is required',
+    length: 'The password must be 6 to 8 characters long',
+  },
+  'zh-CN': {
+    login: '登录',
+    welcome: '欢迎来到 Quarry',
+    byCode: '邮箱登录',
+    byPassword: '其他登录',
+    close: '关闭',
+    email: '邮箱',
+    code: '验证码',
+    send: '发送验证码',
+    again: '已发送，',
+    password: '密码',
+    nickname: '昵称',
+    choosePassword: '密码（选填）',
+    newPassword: '新密码',
+    confirm: '确认密码',
+    remember: '记住我',
+    create: '创建账号',
+    forgotten: '忘记密码？',
+    reset: '设置新密码',
+    policy: '隐私政策',
+    logOut: '退出登录',
+    emailMissing: '请输入邮箱地址',
+    passwordMissing: '请输入密码',
+    codeMissing: '请输入验证码',
+    differ: '两次输入的密码不一致',
+    required: '此项为必填项',
+    length: '密码长度为 6 到 8 个字符',
+  },
+} satisfies Record<Tongue, Record<string, string>>
+
+let count = 0
+
+/** An address that nobody has used. */
+export function newAddress(): string {
+  count += 1
+  return `p${count}@quarry.test`
+}
+
+/** A member of the shop, with a password if one is given; answers their address. */
+export async function addMember(shop: Shop, password?: string): Promise<string> {
+  const parts = { db: membersOf(shop), clock: createClock() }
+  const email = newAddress()
+  const passwordHash = password ? await hashPassword(password) : null
+  await createMember(parts, { email, nickname: 'Ada', passwordHash, policyAcceptedAt: parts.clock.now() })
+  return email
+}
+
+export function addDemonstrationAccounts(shop: Shop): Promise<void> {
+  return createDemonstrationAccounts({ db: membersOf(shop), clock: createClock() })
+}
+
+export async function isMember(shop: Shop, email: string): Promise<boolean> {
+  return (await findByEmail(membersOf(shop), email)) !== undefined
+}
+
+/** The code that a mail took there last. */
+export function codeMailedTo(shop: Shop, email: string, scene: 1 | 2 = 1): Promise<string> {
+  return codeSentTo({ parts: { db: membersOf(shop) } as never }, email, scene)
+}
+
+/** Presses Login in the header; answers the dialog, once it can be filled in. */
+export async function openLoginDialog(page: Page, tongue: Tongue = 'en'): Promise<Locator> {
+  const words = LOGIN_WORDS[tongue]
+  await page.getByRole('banner').getByRole('link', { name: words.login }).click()
+  const dialog = page.getByRole('dialog', { name: words.welcome })
+  await dialog.getByRole('textbox', { name: words.email }).waitFor()
+  return dialog
+}
+
+/** Fills in the dialog's other way, and sends it. */
+export async function signInByPassword(
+  dialog: Locator,
+  { email, password, tongue = 'en' }: { email: string; password: string; tongue?: Tongue },
+): Promise<void> {
+  const words = LOGIN_WORDS[tongue]
+  await dialog.getByRole('tab', { name: words.byPassword }).click()
+  await dialog.getByRole('textbox', { name: words.email }).fill(email)
+  await dialog.getByLabel(words.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: words.login }).click()
+}
+
+/** Has a code sent to an address; answers it. */
+export async function askForCode(shop: Shop, form: Locator, email: string, tongue: Tongue = 'en'): Promise<string> {
+  const words = LOGIN_WORDS[tongue]
+  await form.getByRole('textbox', { name: words.email }).fill(email)
+  await form.getByRole('button', { name: words.send }).click()
+  await form.getByRole('button', { name: words.again }).waitFor()
+  return codeMailedTo(shop, email)
+}
+
+/** Signed in is whoever can log out. */
+export function logOutButton(page: Page, tongue: Tongue = 'en'): Locator {
+  return page.getByRole('button', { name: LOGIN_WORDS[tongue].logOut })
+}
+
+function membersOf({ db }: Shop): Kysely<MemberTables> {
+  return db as unknown as Kysely<MemberTables>
+}

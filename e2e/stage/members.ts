@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { pino } from 'pino'
+import type { MemberParts } from '../../server/members/parts.ts'
+import { startSession } from '../../server/members/sessions/sessions.ts'
+import { createClock } from '../../server/platform/clock.ts'
+import { memberIn, type TestMember } from '../../server/testing/members.ts'
+import type { Shop } from './catalogue.ts'
+
+let count = 0
+
+/** A member of the shop with a session of their own, which no browser knows yet. */
+export async function memberOf(
+  shop: Shop,
+  facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean } = {},
+): Promise<TestMember> {
+  count += 1
+  return memberIn({ parts: partsOf(shop) }, { email: `story${count}@quarry.test`, ...facts })
+}
+
+/** The same member, signed in in one more place. */
+export async function signedInAgain(shop: Shop, member: TestMember, userAgent: string): Promise<TestMember> {
+  const tokens = await startSession(partsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
+  return { ...member, tokens }
+}
+
+/** Puts a member's tokens where the page keeps them, as their sign-in in this tab would, and opens the page. */
+export async function openAs({ tokens }: TestMember, page: Page, { url, isRemembered = true }: Opening): Promise<void> {
+  const blank = new URL('/before-sign-in', url).href
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(blank)
+  await page.evaluate(
+    `{
+      const storage = ${isRemembered} ? localStorage : sessionStorage
+      storage.setItem('REFRESH_TOKEN', '${tokens.refreshToken}')
+      storage.setItem('ACCESS_TOKEN', '${tokens.accessToken}')
+      if (!${isRemembered}) localStorage.setItem('quarry-session-tokens', '1')
+    }`,
+  )
+  await page.goto(url)
+}
+
+interface Opening {
+  url: string
+  isRemembered?: boolean
+}
+
+/** As if half an hour had gone by. */
+export async function expireAccess(shop: Shop, { id }: TestMember): Promise<void> {
+  const { db } = partsOf(shop)
+  await db
+    .deleteFrom('access_token')
+    .where('session_id', 'in', (query) => query.selectFrom('session').select('id').where('member_id', '=', id))
+    .execute()
+}
+
+/** As if the member had ended all their sessions from another place. */
+export async function endSessions(shop: Shop, { id }: TestMember): Promise<void> {
+  await partsOf(shop).db.updateTable('session').set({ ended_at: new Date() }).where('member_id', '=', id).execute()
+}
+
+/** As if another operator had taken the role from them. */
+export async function takeRole(shop: Shop, { id }: TestMember): Promise<void> {
+  await partsOf(shop).db.updateTable('member').set({ user_type: 1 }).where('id', '=', id).execute()
+}
+
+/** How many of a member's sessions go on. */
+export async function countSessions(shop: Shop, { id }: TestMember): Promise<number> {
+  const sessions = await partsOf(shop)
+    .db.selectFrom('session')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  return sessions.length
+}
+
+function partsOf({ db }: Shop): MemberParts {
+  return {
+    db: db as unknown as MemberParts['db'],
+    clock: createClock(),
+    settings: {
+      loginLimits: { email: 40, code: 8, password: 20 },
+      publicUrl: 'http://localhost:3000',
+      social: undefined,
+      isForThisMachine: true,
+      isDemoMode: false,
+    },
+    log: pino({ level: 'silent' }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { startProvider } from '../../server/testing/provider.ts'
+import type { TestProvider } from '../../server/testing/provider.ts'
+import { fillShop, openShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+import { findFreePort } from './server.ts'
+
+/** A filled shop that one can sign in to at a real OpenID Connect provider, which stands on another site. */
+export interface SocialShop extends Shop {
+  provider: TestProvider
+  /** Another at the same address, after this one has been stopped. */
+  restartProvider(): Promise<void>
+}
+
+export async function openSocialShop(): Promise<SocialShop> {
+  const port = await findFreePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const options = { host: 'localhost', redirectUris: [`${publicUrl}/login?type=35`] } as const
+  const provider = await startProvider(options)
+  const shop = await openShop({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    SOCIAL_35_ISSUER: provider.issuer,
+    SOCIAL_35_CLIENT_ID: provider.clientId,
+    SOCIAL_35_CLIENT_SECRET: provider.clientSecret,
+    SOCIAL_35_NAME: 'Guild',
+  })
+  await fillShop(shop)
+  const social: SocialShop = {
+    ...shop,
+    provider,
+    async restartProvider() {
+      social.provider = await startProvider({ ...options, port: Number(new URL(provider.issuer).port) })
+    },
+    async close() {
+      await shop.close()
+      await social.provider.stop()
+    },
+  }
+  return social
+}
+
+/** Signs in at the provider's own page. */
+export async function signInThere(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Who are you?').fill(name)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Turns back at the provider's own page. */
+export async function refuseThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+}

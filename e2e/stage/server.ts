@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
+import { getCatalogueStatus } from '../../contract/catalogue.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PATIENCE_MS = 60_000
+
+export interface RunningServer {
+  url: string
+  pid: number
+  /** Everything it printed so far. */
+  output(): string
+  /** Ends it with a signal and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** The product as `npm start` runs it, in a process of its own, on a free port; answers once it is ready. */
+export async function startServer(environment: Record<string, string>, user?: User): Promise<RunningServer> {
+  const port = environment['PORT'] ?? String(await findFreePort())
+  // As scripts/tasks.mjs starts it.
+  const { child, output, exited } = runNode(
+    ['--max-semi-space-size=8', 'server/main.ts'],
+    { LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...environment, PORT: port },
+    user,
+  )
+  const server: RunningServer = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+  const failure = exited.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${output()}`)))
+  failure.catch(() => undefined)
+  await Promise.race([waitFor(async () => (await fetch(`${server.url}/readyz`)).ok), failure])
+  return server
+}
+
+export interface User {
+  uid: number
+  gid: number
+}
+
+/** A command of the product in a process of its own, with what it prints and its exit code. */
+export function runNode(args: string[], environment: Record<string, string>, user?: User) {
+  if (!user || isOpenToAll(ROOT)) return runProgram(process.execPath, args, environment, { user })
+  // A clone in a private folder is out of another user's reach, who would have one of their own: a copy stands for it.
+  const copy = copyForOthers()
+  const program = process.execPath.startsWith(ROOT) ? join(copy, relative(ROOT, process.execPath)) : process.execPath
+  return runProgram(program, args, environment, { user, cwd: copy })
+}
+
+/** Copies of the project that tests made, for them to delete. */
+export const copies: string[] = []
+
+const copyForOthers = once(copyProject)
+
+/** A copy of the project. By hard links where that can be, quick and no space: delete a file there before writing it. */
+export function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
+  chmodSync(copy, 0o755)
+  for (const flags of ['-al', '-a']) if (spawnSync('cp', [flags, `${ROOT}.`, copy]).status === 0) break
+  chmodSync(copy, 0o755)
+  copies.push(copy)
+  return copy
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined
+  return () => (made ??= { result: make() }).result
+}
+
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
+}
+
+/** Any program, run in the project's folder. */
+export function runProgram(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  { user, cwd = ROOT, isLeader = false }: { user?: User | undefined; cwd?: string; isLeader?: boolean } = {},
+) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Of a group of processes that one signal reaches.
+    detached: isLeader,
+    ...user,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  return { child, output: () => output, exited }
+}
+
+/** Waits until the demonstration catalogue, or whatever is being imported, is whole. */
+export async function waitUntilFilled(url: string, patienceMs = 20 * PATIENCE_MS): Promise<void> {
+  await waitFor(async () => {
+    const { data } = await statusOf(url)
+    return data.products > 0 && data.import === null
+  }, patienceMs)
+}
+
+export async function statusOf(url: string): Promise<Envelope<OutputOf<typeof getCatalogueStatus>>> {
+  const response = await fetch(`${url}${getCatalogueStatus.path}`)
+  return (await response.json()) as Envelope<OutputOf<typeof getCatalogueStatus>>
+}
+
+/** Asks again and again until the answer is yes; a refused connection is a no. */
+export async function waitFor(isTrue: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    if (await isTrue().catch(() => false)) return
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${patienceMs / 1000} seconds`)
+    await sleep(50)
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  return port
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorFace } from '../errors/ErrorFace.tsx'
+import { FailureFace } from '../errors/FailureFace.tsx'
+import { saysUnknown } from '../errors/message.ts'
+import buttons from '../ui/buttons.module.css'
+import { useTitleName } from '../ui/window-title.ts'
+import { useAddressFilters } from '../finding/filters/address-filters.ts'
+import type { CardActions } from '../finding/cards/card-actions.ts'
+import { isId } from '../finding/filters/filters.ts'
+import { GridSkeleton } from '../finding/cards/GridSkeleton.tsx'
+import { useProductPages } from '../finding/list/product-pages.ts'
+import { brandNameOf, useIsChinese } from '../catalogue/names.ts'
+import { brandOf } from '../catalogue/queries.ts'
+import { BrandHero } from './BrandHero.tsx'
+import { BrandProducts } from './BrandProducts.tsx'
+import { BrandSkeleton } from './BrandSkeleton.tsx'
+
+interface BrandViewProps {
+  brandId: string
+  actions?: CardActions | undefined
+}
+
+/** Who the brand is and what it sells, with every face that this can have. An id that cannot be one is not asked for. */
+export function BrandView(props: BrandViewProps) {
+  return isId(props.brandId) ? <AskedBrand {...props} /> : <UnknownBrand />
+}
+
+function AskedBrand({ brandId, actions }: BrandViewProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { filters } = useAddressFilters()
+  const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
+  useTitleName('page', brand ? brandNameOf(isChinese, brand) : error && null)
+  const ownFilters = { ...filters, brandIds: [brandId] }
+  // Asked for here already, so that the products are on their way together with the brand.
+  useProductPages(ownFilters)
+
+  if (brand) {
+    return (
+      <>
+        <BrandHero brand={brand} />
+        <BrandProducts brand={brand} filters={ownFilters} actions={actions} />
+      </>
+    )
+  }
+  if (isPending) {
+    return (
+      <>
+        <BrandSkeleton />
+        <GridSkeleton />
+      </>
+    )
+  }
+  if (saysUnknown(error)) return <UnknownBrand />
+  return <FailureFace error={error} what={t('brandPage.failed')} onRetry={() => void refetch()} />
+}
+
+function UnknownBrand() {
+  const { t } = useTranslation()
+  useTitleName('page', null)
+  return (
+    <ErrorFace fault="missing" title={t('brandPage.gone')} hints={[]}>
+      <Link className={buttons['filled']} to="/">
+        {t('errors.backHome')}
+      </Link>
+    </ErrorFace>
+  )
+}

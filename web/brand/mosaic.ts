@@ -1,0 +1,29 @@
+import type { BrandDetail } from '../../contract/lookups.ts'
+
+interface Tile {
+  image: string
+  color: string
+}
+
+interface Mosaic {
+  /** The large one; null where there is no picture at all. */
+  lead: Tile | null
+  /** Beside it: four in a square, two in a column, one, or none. */
+  rest: Tile[]
+  /** Width over height of both parts, which are equally high. */
+  leadRatio: number
+  restRatio: number
+}
+
+const SCENE_RATIO = 1.6
+
+/** Lays a room, or else the first cover, beside as many covers as make a whole square or column. */
+export function layMosaic(scene: BrandDetail['scene'], covers: BrandDetail['covers']): Mosaic {
+  // Products may share a picture.
+  const tilesByImage = new Map(covers.map(({ coverImage, coverColor }) => [coverImage, coverColor]))
+  const tiles = [...tilesByImage].map(([image, color]) => ({ image, color }))
+  const lead = scene ?? tiles[0] ?? null
+  const others = tiles.filter(({ image }) => image !== lead?.image)
+  const rest = others.slice(0, others.length >= 4 ? 4 : Math.min(others.length, 2))
+  return { lead, rest, leadRatio: scene ? SCENE_RATIO : 1, restRatio: [0, 1, 0.5, 0, 1][rest.length] ?? 0 }
+}

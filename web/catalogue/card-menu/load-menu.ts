@@ -1,4 +1,0 @@
-import { withStyles } from '../../ui/late-styles.ts'
-
-/** The menu's script. Called early it only has the script fetched. */
-export const loadMenu = withStyles(async () => (await import('./CardMenu.tsx')).CardMenu)

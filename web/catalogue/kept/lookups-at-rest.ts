@@ -1,0 +1,42 @@
+import { useQueryClient, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { areaTree, brandList, categoryList, colorList, dictionaries } from '../queries.ts'
+
+const IDLE_AFTER_MS = 1500
+
+/**
+ * Reads whatever lookup has not been read yet, once the page has come to rest: the next start then finds all of them kept.
+ * Answers whether it has.
+ */
+export function useLookupsAtRest(): boolean {
+  const queryClient = useQueryClient()
+  const [isAtRest, setIsAtRest] = useState(false)
+  // The browser's idle time is not React's: these requests should not compete with the first pictures.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsAtRest(true)
+      void prefetchLookups(queryClient)
+    }, IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [queryClient])
+  return isAtRest
+}
+
+export async function prefetchLookups(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    prefetch(queryClient, categoryList),
+    prefetch(queryClient, brandList),
+    prefetch(queryClient, colorList),
+    prefetch(queryClient, areaTree),
+    prefetch(queryClient, dictionaries),
+  ])
+}
+
+/** Nobody asked for it: where it fails, nobody is told. What has failed already was told, and is not told again. */
+async function prefetch<Answer>(
+  queryClient: QueryClient,
+  lookup: FetchQueryOptions<Answer, Error, Answer, string[]>,
+): Promise<void> {
+  if (queryClient.getQueryState(lookup.queryKey)?.status === 'error') return
+  await queryClient.prefetchQuery({ ...lookup, meta: { isBackground: true } })
+}

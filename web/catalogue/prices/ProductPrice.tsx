@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { entryNameOf, useIsChinese } from '../names.ts'
+import { formatPriceRange, type PriceRange } from './price.ts'
+import styles from './ProductPrice.module.css'
+import { useDictionaries } from '../queries.ts'
+
+interface ProductPriceProps {
+  price: PriceRange & { measurementUnit: string }
+}
+
+/** An own price with its symbol (its code, until the dictionaries are there) and its unit, or the words that stand for none. */
+export function ProductPrice({ price }: ProductPriceProps) {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  const currency = findEntry('product_currency_unit', price.currencyUnit)
+  const measurement = findEntry('product_measurement_unit', price.measurementUnit)
+  const symbol = currency ? entryNameOf(isChinese, currency) : price.currencyUnit
+  const figures = formatPriceRange(price, symbol, i18n.language)
+  if (figures === null) return <span className={styles['none']}>{t('price.onRequest')}</span>
+  return (
+    <span className={styles['price']}>
+      {figures}
+      {measurement && <span className={styles['unit']}> / {entryNameOf(isChinese, measurement)}</span>}
+    </span>
+  )
+}

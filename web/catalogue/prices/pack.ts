@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { formatMeasure } from './price.ts'
+
+type PackOfSku = Pick<SkuDetail, 'packCoverage' | 'packPieces'>
+interface Said {
+  /** "1.44 m² a box", by what is packed; null where that is not known. */
+  coverage: string | null
+  /** "12 pieces"; null where it is one, or not known. */
+  pieces: string | null
+}
+
+/** What a pack holds. What is sold by the litre or kilogram says there how far one of them goes, and has no pack to name. */
+export function packTexts(
+  { measurementUnit }: Pick<ProductDetail, 'measurementUnit'>,
+  { packCoverage, packPieces }: PackOfSku,
+  { t, language }: { t: TFunction; language: string },
+): Said {
+  const kind = packKind(measurementUnit, packPieces)
+  const isKnown = packCoverage !== null && kind !== null
+  return {
+    coverage: isKnown ? t(`drawer.packs.${kind}`, { area: formatMeasure(packCoverage, language) }) : null,
+    pieces: packPieces !== null && packPieces > 1 ? t('drawer.pieces', { count: packPieces }) : null,
+  }
+}
+
+function packKind(measurementUnit: string, packPieces: number | null): 'box' | 'roll' | 'piece' | null {
+  if (measurementUnit === 'litre' || measurementUnit === 'kilogram') return null
+  if (measurementUnit === 'roll') return 'roll'
+  return packPieces === 1 && measurementUnit !== 'box' ? 'piece' : 'box'
+}
+
+/** "1 roll covers 5.33 m²", and of what is spread in the words for that. `unit` is its name, `area` the square metres as text. */
+export function coversText(
+  t: TFunction,
+  { measurementUnit }: Pick<ProductDetail, 'measurementUnit'>,
+  said: { unit: string; area: string },
+): string {
+  const isSpread = measurementUnit === 'litre' || measurementUnit === 'kilogram'
+  return t(isSpread ? 'price.spreads' : 'price.covers', said)
+}

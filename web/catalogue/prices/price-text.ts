@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { entryNameOf, useIsChinese } from '../names.ts'
+import { DEFAULT_CURRENCY, type CatalogueFilters } from '../../finding/filters/filters.ts'
+import { formatAmount, joinSymbol } from './price.ts'
+import { useDictionaries } from '../queries.ts'
+
+export const SQUARE_METRE = 'square_meter'
+
+interface Prices {
+  low: number | null
+  high: number | null
+}
+
+/**
+ * Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; without a unit, where they are
+ * per square metre or else per unit of sale, "¥80–300"; null for no price at all.
+ */
+export function usePriceText({
+  priceUnit,
+  priceIn,
+}: Pick<CatalogueFilters, 'priceUnit' | 'priceIn'>): (prices: Prices) => string | null {
+  const { t, i18n } = useTranslation()
+  const unitName = useUnitName()
+  const symbol = joinSymbol(useSymbol()(priceIn))
+  const per = priceUnit === null ? '' : ` / ${unitName(priceUnit)}`
+  const figure = (price: number) => formatAmount(price, i18n.language)
+  return ({ low, high }) => {
+    if (low !== null && high !== null) return `${symbol}${figure(low)}–${figure(high)}${per}`
+    if (low !== null) return t('filters.from', { price: `${symbol}${figure(low)}${per}` })
+    if (high !== null) return t('filters.to', { price: `${symbol}${figure(high)}${per}` })
+    return null
+  }
+}
+
+/** "€1,200": an amount of a currency. */
+export function usePriceFigure(priceIn: string): (price: number) => string {
+  const { language } = useTranslation().i18n
+  const symbol = joinSymbol(useSymbol()(priceIn))
+  return (price) => symbol + formatAmount(price, language)
+}
+
+/** What stands before a figure: the dictionary's symbol, or the currency's code until the dictionaries are there. */
+export function useSymbol(): (currency: string) => string {
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  return (currency) => {
+    const entry = findEntry('product_currency_unit', currency)
+    if (entry) return entryNameOf(isChinese, entry)
+    return currency === DEFAULT_CURRENCY ? '¥' : currency
+  }
+}
+
+/** The name of a unit of sale; one that the dictionary does not have is called as it is written. */
+export function useUnitName(): (unit: string) => string {
+  const isChinese = useIsChinese()
+  const findEntry = useDictionaries()
+  return (unit) => {
+    const entry = findEntry('product_measurement_unit', unit)
+    if (entry) return entryNameOf(isChinese, entry)
+    return unit === SQUARE_METRE ? 'm²' : unit
+  }
+}

@@ -1,0 +1,97 @@
+import { IconDownload, IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../ui/save-file.ts'
+import { Switch } from '../ui/fields/Switch.tsx'
+import { showToast } from '../ui/toasts/toast.ts'
+import buttons from '../ui/buttons.module.css'
+import { calendarDay } from '../product/facts/certificates.ts'
+import { useIsChinese } from '../catalogue/names.ts'
+import type { Column } from './columns.ts'
+import styles from './CompareBar.module.css'
+import { comparisonTable } from './table/comparison-table.ts'
+import type { useComparison } from './comparison.ts'
+import { csvOf } from '../../contract/csv.ts'
+import type { RowGroup } from './rows/rows.ts'
+import { replaceTray } from './tray/tray.ts'
+import { MOST_COMPARED } from './tray/tray-content.ts'
+
+interface CompareBarProps {
+  comparison: ReturnType<typeof useComparison>
+  columns: readonly Column[]
+  /** As they are shown: what is hidden is not exported. */
+  groups: readonly RowGroup[]
+}
+
+/** The page's heading, and what can be done with the whole of it. */
+export function CompareBar({ comparison, columns, groups }: CompareBarProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const download = () => {
+    const link = (skuId: string) => `${window.location.origin}/?skuId=${skuId}`
+    const content = csvOf(comparisonTable({ columns, groups, isChinese, link, t }))
+    saveFile(`quarry-compare-${calendarDay(Date.now())}.csv`, new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  }
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showToast(t('comparison.copied'))
+    } catch {
+      // Forbidden, or a page without https, which has no clipboard at all.
+      showToast(t('comparison.notCopied'))
+    }
+  }
+  return (
+    <header className={styles['bar']}>
+      <h1 className={styles['title']}>{t('compare.compare')}</h1>
+      <p className={styles['count']}>{t('list.skus', { count: columns.length, figure: columns.length })}</p>
+      <div className={styles['actions']}>
+        <TrayOffer comparison={comparison} columns={columns} />
+        <button type="button" className={buttons['plain']} onClick={() => void copyLink()}>
+          <IconLink />
+          {t('comparison.copyLink')}
+        </button>
+        <button type="button" className={buttons['plain']} aria-label={t('comparison.csvLabel')} onClick={download}>
+          <IconDownload />
+          {t('comparison.csv')}
+        </button>
+        <button type="button" className={buttons['plain']} onClick={() => window.print()}>
+          <IconPrinter />
+          {t('comparison.print')}
+        </button>
+      </div>
+      {columns.length > 1 && (
+        <div className={styles['differences']}>
+          <Switch
+            label={t('comparison.differences')}
+            hint={t('comparison.differencesHint')}
+            isOn={comparison.isDifferencesOnly}
+            onSwitch={comparison.showDifferencesOnly}
+          />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** For who was sent a link: their own tray is as it was until they want these in it. */
+function TrayOffer({ comparison, columns }: Pick<CompareBarProps, 'comparison' | 'columns'>) {
+  const { t } = useTranslation()
+  const { tray } = comparison
+  const skuIds = columns.filter(({ isUnknown }) => !isUnknown).map(({ skuId }) => skuId)
+  const added = skuIds.filter((skuId) => !tray.includes(skuId))
+  if (added.length === 0) return null
+  const isRoom = tray.length + added.length <= MOST_COMPARED
+  return (
+    <button
+      type="button"
+      className={buttons['plain']}
+      onClick={() => {
+        replaceTray(isRoom ? [...tray, ...added] : skuIds)
+        showToast(t('comparison.inTray'))
+      }}
+    >
+      <IconPlus />
+      {t(isRoom ? 'comparison.addToTray' : 'comparison.replaceTray')}
+    </button>
+  )
+}

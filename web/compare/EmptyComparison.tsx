@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import buttons from '../ui/buttons.module.css'
+import { Face } from '../ui/Face.tsx'
+import { comparisonAddress } from './address.ts'
+import { useTray } from './tray/tray.ts'
+
+/** Nothing to compare yet: how to choose, and what was put aside before. */
+export function EmptyComparison() {
+  const { t } = useTranslation()
+  const tray = useTray()
+  const isTrayEmpty = tray.length === 0
+  return (
+    <Face
+      isHeading
+      title={t('comparison.none')}
+      hint={t('comparison.noneHint')}
+      action={
+        <Link className={buttons['filled']} to={isTrayEmpty ? '/' : comparisonAddress(tray)}>
+          {t(isTrayEmpty ? 'later.toCatalogue' : 'comparison.openTray')}
+        </Link>
+      }
+    />
+  )
+}

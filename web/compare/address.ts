@@ -1,0 +1,33 @@
+import { isId, writtenQuery } from '../finding/filters/filters.ts'
+import { firstSix } from './tray/tray-content.ts'
+
+/** What the address of a comparison says. */
+export interface Comparison {
+  /** At most six, each once, in the order of the columns. */
+  skuIds: readonly string[]
+  /** How many SKUs it names, more than are shown where somebody wrote more. */
+  named: number
+  isDifferencesOnly: boolean
+}
+
+export const COMPARE_PATH = '/compare'
+
+/** `skuIds=1,2,3` and `differences=1`; what is no id is left out. */
+export function readComparison(search: string): Comparison {
+  const query = new URLSearchParams(search)
+  const texts = [...query].flatMap(([name, value]) => (/^skuIds(\[\d*\])?$/.test(name) ? value.split(',') : []))
+  const skuIds = new Set(texts.map((text) => text.trim()).filter(isId))
+  return {
+    skuIds: firstSix([...skuIds]),
+    named: skuIds.size,
+    isDifferencesOnly: query.get('differences') === '1',
+  }
+}
+
+export function comparisonAddress(skuIds: readonly string[], isDifferencesOnly = false): string {
+  const query = new URLSearchParams()
+  if (skuIds.length > 0) query.set('skuIds', skuIds.join(','))
+  if (isDifferencesOnly) query.set('differences', '1')
+  const written = writtenQuery(query)
+  return written ? `${COMPARE_PATH}?${written}` : COMPARE_PATH
+}

@@ -1,0 +1,35 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { saysUnknown } from '../errors/message.ts'
+import { usePriceIn } from '../finding/filters/currency.tsx'
+import { productDetailOf } from '../catalogue/queries.ts'
+import type { Compared } from './best.ts'
+
+/** A SKU of the address, with what is known of it. */
+export interface Column {
+  skuId: string
+  /** Null while it loads, and where it cannot be had: `error` says why. */
+  compared: Compared | null
+  error: unknown
+  isPending: boolean
+  isUnknown: boolean
+  retry: () => void
+}
+
+/** What is asked for together comes together, but each can fail alone. */
+export function useColumns(skuIds: readonly string[]): Column[] {
+  const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
+  const answers = useQueries({ queries: skuIds.map((skuId) => productDetailOf(queryClient, skuId, priceIn)) })
+  return answers.map(({ data: detail, error, isPending, refetch }, place) => {
+    const skuId = skuIds[place] ?? ''
+    const sku = detail?.skus.find(({ id }) => id === skuId)
+    return {
+      skuId,
+      compared: detail && sku ? { detail, sku } : null,
+      error: detail ? null : error,
+      isPending,
+      isUnknown: detail ? !sku : saysUnknown(error),
+      retry: () => void refetch(),
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router'
+import { comparisonAddress, readComparison } from './address.ts'
+import { moved } from './moved.ts'
+import { replaceTray, useTray } from './tray/tray.ts'
+import { isSameSet } from './tray/tray-content.ts'
+
+/**
+ * What the page's address compares, and how to change it. Whoever compares their own tray changes the tray with it; a
+ * link that somebody sent leaves it alone.
+ */
+export function useComparison() {
+  const navigate = useNavigate()
+  const comparison = readComparison(useLocation().search)
+  const tray = useTray()
+  const { skuIds, isDifferencesOnly } = comparison
+  const isOwn = isSameSet(skuIds, tray)
+  const show = (next: readonly string[], { isStep }: { isStep: boolean }) => {
+    void navigate(comparisonAddress(next, isDifferencesOnly), { replace: !isStep })
+    if (isOwn) replaceTray(next)
+  }
+  return {
+    ...comparison,
+    tray,
+    isOwn,
+    /** One step back in history brings it again. */
+    remove: (skuId: string) =>
+      show(
+        skuIds.filter((other) => other !== skuId),
+        { isStep: true },
+      ),
+    /** By one column to the right, or with −1 to the left. */
+    move: (skuId: string, by: 1 | -1) => show(moved(skuIds, skuId, by), { isStep: false }),
+    showDifferencesOnly: (isOnly: boolean) => void navigate(comparisonAddress(skuIds, isOnly), { replace: true }),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  comparableText,
+  coverageText,
+  pricePerSquareMetre,
+  rateText,
+  saysComparable,
+  type ComparablePrice,
+} from '../../catalogue/prices/comparable-price.ts'
+import { entryNameOf, pickName } from '../../catalogue/names.ts'
+import { coversText, packTexts } from '../../catalogue/prices/pack.ts'
+import { formatPriceRange } from '../../catalogue/prices/price.ts'
+import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
+import { haveMixedBases, lowestPrice, type Compared } from '../best.ts'
+import { withoutEcho } from './echoes.ts'
+import { rowOf, type Row } from './rows.ts'
+import { findEntry, type Words } from '../words.ts'
+
+export function priceRows(compared: readonly Compared[], words: Words): Row[] {
+  const { t, language } = words
+  const rows = [
+    rowOf('price', t('comparison.price'), { compared, say: (one) => ownPrice(one, words) }),
+    comparableRow(compared, words),
+    rowOf('pack', t('comparison.pack'), {
+      compared,
+      say: ({ detail, sku }) => {
+        const { coverage, pieces } = packTexts(detail, sku, { t, language })
+        return [coverage, pieces]
+      },
+    }),
+    rowOf('currency', t('comparison.currency'), {
+      compared,
+      say: ({ detail: { currencyUnit } }) => [currencyUnit === 'rmb' ? t('comparison.rmb') : currencyUnit],
+    }),
+  ]
+  return [...withoutEcho(rows, compared)]
+}
+
+function ownPrice({ detail, sku }: Compared, words: Words) {
+  const { t, language, isChinese } = words
+  const symbol = pickName(isChinese, detail.currencyLabel, detail.currencyRemark)
+  const figures = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, language)
+  if (figures === null) return [t('price.onRequest')]
+  const unit = unitOf({ detail, sku }, words)
+  const price = sku.comparablePrice
+  // What cannot be said per m² is converted as it is sold.
+  const converted = price && price.per !== SQUARE_METRE ? estimate(price, words, unit) : []
+  return [unit ? `${figures} / ${unit}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
+}
+
+function comparableRow(compared: readonly Compared[], words: Words): Row {
+  const { t } = words
+  const row = rowOf('comparable', t('comparison.comparable'), { compared, say: (one) => comparablePrice(one, words) })
+  const place = lowestPrice(compared)
+  if (place !== null) return { ...row, best: { place, word: t('comparison.lowest'), why: t('comparison.lowestWhy') } }
+  return haveMixedBases(compared) ? { ...row, note: t('comparison.mixedBases') } : row
+}
+
+function comparablePrice({ detail, sku }: Compared, words: Words) {
+  const { t, language } = words
+  const price = pricePerSquareMetre(sku)
+  if (!price) return []
+  // A price that is per m² as it stands is no estimate.
+  if (saysComparable(detail, price)) {
+    const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
+    return [`${formatPriceRange(own, symbolOf(price, words), language)} / m²`]
+  }
+  // What a pack covers has a row of its own.
+  const isSaidOfPack = packTexts(detail, sku, words).coverage !== null
+  const area = isSaidOfPack ? null : coverageText(detail, sku, language)
+  const unit = unitOf({ detail, sku }, words)
+  const [figures, rate] = estimate(price, words, 'm²')
+  return [figures, quiet(area === null ? '' : coversText(t, detail, { unit, area })), rate]
+}
+
+/** A price that was converted or worked out, and the rate it was converted at. */
+function estimate(price: ComparablePrice, words: Words, unit: string) {
+  const { t, language } = words
+  const rate = rateText(price, words)
+  return [comparableText(price, { t, language, symbol: symbolOf(price, words), unit }), quiet(rate ?? '')] as const
+}
+
+function quiet(text: string) {
+  return { text, tone: 'quiet' as const }
+}
+
+function symbolOf({ currency }: ComparablePrice, words: Words): string {
+  const entry = findEntry(words, 'product_currency_unit', currency)
+  return entry ? entryNameOf(words.isChinese, entry) : currency
+}
+
+function unitOf({ detail }: Compared, { isChinese }: Words): string {
+  return pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
+}
+
+function taxText({ sku: { taxIncluded } }: Compared, { t }: Words): string {
+  if (taxIncluded === null) return ''
+  return t(taxIncluded ? 'drawer.taxIncluded' : 'drawer.taxExcluded')
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
+import { aCompared, unconverted, wordsIn } from '../a-compared.ts'
+import type { Compared } from '../best.ts'
+import { rowGroups } from './row-groups.ts'
+import { cellText, differencesOf, type RowGroup } from './rows.ts'
+
+const words = wordsIn('en')
+
+/** Every row as its label with what each says. */
+function said(groups: readonly RowGroup[]): Record<string, string[]> {
+  return Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, cells }) => [label, cells.map(cellText)])))
+}
+
+const rowsOf = (...compared: Compared[]) => said(rowGroups(compared, words))
+
+const attribute = (id: string, value: string, more: Partial<ProductDetail['attrs'][number]> = {}) => ({
+  id,
+  name: `属性${id}`,
+  enName: `Attribute ${id}`,
+  type: 'text' as const,
+  unit: null,
+  attrValue: value,
+  options: [],
+  attrValueList: [],
+  ...more,
+})
+
+test('attributes stand in one row by id and unit, and who lacks one says nothing', () => {
+  const first = aCompared({ attrs: [attribute('1', 'oak'), attribute('2', '12', { unit: 'mm' })] })
+  const second = aCompared({ attrs: [attribute('2', '0.5', { unit: 'in' }), attribute('1', 'ash')] })
+  const groups = rowGroups([first, second], words)
+  const attributes = groups.find(({ key }) => key === 'attributes')
+  expect(attributes?.rows.map(({ label, cells }) => [label, ...cells.map(cellText)])).toEqual([
+    ['Attribute 1', 'oak', 'ash'],
+    ['Attribute 2', '12 mm', ''],
+    ['Attribute 2', '', '0.5 in'],
+  ])
+})
+
+test('what nobody says has no row, and an unknown price is never nought', () => {
+  const rows = rowsOf(aCompared(), aCompared())
+  expect(Object.keys(rows)).toEqual(['Price', 'Currency', 'Custom option'])
+  expect(rows['Price']).toEqual(['Price on request', 'Price on request'])
+})
+
+test('a thickness given as a size or as an attribute stands in one row, unless the two gainsay each other', () => {
+  const thickness = (value: string) => [attribute('1', value, { enName: 'Thickness', unit: 'mm' })]
+  const sized = { size: { length: 450, width: 90, thickness: 14 } }
+  const thickRows = (...compared: Compared[]) =>
+    rowGroups(compared, words)
+      .flatMap(({ rows }) => rows)
+      .filter(({ label }) => label === 'Thickness')
+      .map(({ cells }) => cells.map(cellText))
+  expect(thickRows(aCompared({ ...sized, attrs: thickness('14') }))).toEqual([['14 mm']])
+  expect(thickRows(aCompared(sized), aCompared({ attrs: thickness('9') }))).toEqual([['14 mm', '9 mm']])
+  expect(thickRows(aCompared({ ...sized, attrs: thickness('15') }))).toEqual([['14 mm'], ['15 mm']])
+  expect(rowsOf(aCompared(sized))['Dimension']).toEqual(['450 × 90 mm'])
+})
+
+test('an own price is shown with unit and tax, and beside it per m² with what it was worked out from', () => {
+  const box = aCompared(
+    {
+      minPrice: 1240,
+      maxPrice: 1240,
+      taxIncluded: true,
+      packCoverage: 1.44,
+      packPieces: 12,
+      comparablePrice: { low: 861.11, high: 861.11, currency: 'CNY', per: 'square_meter', ...unconverted },
+    },
+    { measurementUnit: 'box', measurementLabel: '箱', measurementRemark: 'box' },
+  )
+  const metre = aCompared({
+    minPrice: 9.5,
+    maxPrice: 9.5,
+    taxIncluded: false,
+    comparablePrice: { low: 9.5, high: 9.5, currency: 'CNY', per: 'square_meter', ...unconverted },
+  })
+  const rows = rowsOf(box, metre)
+  expect(rows['Price']).toEqual(['¥1,240 / box; tax included', '¥9.50 / m²; without tax'])
+  expect(rows['Price per m²']?.[0]).toBe('≈ CNY 861 / m²')
+  expect(rows['Pack']).toEqual(['1.44 m² a box; 12 pieces', ''])
+})
+
+test('rmb is a seventh in dollars as an own price, and yuan per m²', () => {
+  const rows = rowsOf(
+    aCompared(
+      {
+        minPrice: 70,
+        maxPrice: 70,
+        comparablePrice: { low: 70, high: 70, currency: 'CNY', per: 'square_meter', ...unconverted },
+      },
+      { currencyUnit: 'rmb', currencyLabel: '$', currencyRemark: '$' },
+    ),
+  )
+  expect(rows['Price']).toEqual(['$10 / m²'])
+  expect(rows['Price per m²']).toEqual(['≈ CNY 70 / m²'])
+  expect(rows['Currency']).toEqual(['Yuan (rmb), shown in dollars: 7 yuan as $1'])
+})
+
+test('certificates stand by whether they hold today', () => {
+  const certificate = (expiresOn: string | null) => ({
+    id: '1',
+    authorityInfo: { id: '1', name: '研究所', enName: 'Institute', url: null },
+    scheme: 'low_emission',
+    number: 'A-1',
+    issuedOn: '2020-01-01',
+    expiresOn,
+    url: null,
+  })
+  const rows = rowsOf(aCompared({}, { auths: [certificate('2026-11-20'), certificate('2026-11-19')] }), aCompared())
+  expect(rows['Certificates valid today']).toEqual(['low_emission, through Nov 20, 2026', ''])
+  expect(rows['Certificates expired']).toEqual(['low_emission, through Nov 19, 2026', ''])
+})
+
+test('colours are said as measured, and what is near them as near', () => {
+  const rows = rowsOf(
+    aCompared({
+      palette: [{ hex: '#b98d5b', lab: [61.2, 10.1, 33.4], share: 0.6 }],
+      nearestColors: [
+        { system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 },
+        { system: 'NCS', name: 'S 3030-Y20R', hex: '#b4874f', deltaE: 6.2 },
+      ],
+    }),
+  )
+  expect(rows['Measured colour']).toEqual(['#b98d5b; L* 61.2 a* 10.1 b* 33.4'])
+  expect(rows['Nearest colours']).toEqual(['≈ RAL 1011 · ΔE 4.3; No near NCS; measured from the picture'])
+})
+
+test('only rows in which there is a difference are left, and a thing that one does not say is one', () => {
+  const compared = [
+    aCompared({ stock: 5, leadTimeDays: 7, origin: 'SE' }),
+    aCompared({ stock: 5, leadTimeDays: 14, origin: null }),
+  ]
+  const groups = differencesOf(rowGroups(compared, words))
+  expect(said(groups)).toEqual({ 'Lead time': ['7 days', '14 days'], Origin: ['SE', ''] })
+  expect(groups.map(({ key }) => key)).toEqual(['supply'])
+})
+
+test('the mark stands in its row with its reason, and where it cannot, why not', () => {
+  const price = (low: number, taxIncluded: boolean) =>
+    aCompared({
+      taxIncluded,
+      comparablePrice: { low, high: low, currency: 'CNY', per: 'square_meter', ...unconverted },
+    })
+  const rowIn = (...compared: Compared[]) =>
+    rowGroups(compared, words)
+      .flatMap(({ rows }) => rows)
+      .find(({ key }) => key === 'comparable')
+  expect(rowIn(price(200, true), price(100, true))?.best).toMatchObject({ place: 1, word: 'Lowest' })
+  const mixed = rowIn(price(200, true), price(100, false))
+  expect(mixed?.best).toBeUndefined()
+  expect(mixed?.note).toMatch(/tax differs/)
+})
+
+test('no row says what another one says already', () => {
+  const price = (amount: number) => ({
+    minPrice: amount,
+    maxPrice: amount,
+    taxIncluded: true,
+    comparablePrice: { low: amount, high: amount, currency: 'CNY', per: 'square_meter', ...unconverted },
+  })
+  const perMetre = rowGroups([aCompared(price(200)), aCompared(price(100))], words)
+  const rows = perMetre.flatMap((group) => group.rows)
+  expect(rows.map(({ label }) => label)).not.toContain('Price per m²')
+  expect(rows[0]).toMatchObject({ label: 'Price', best: { place: 1, word: 'Lowest' } })
+
+  const box = { measurementUnit: 'box', measurementLabel: '箱', measurementRemark: 'box' }
+  expect(Object.keys(rowsOf(aCompared(price(200)), aCompared(price(100), box)))).toContain('Price per m²')
+
+  const named = aCompared({
+    size: { length: 450, width: 90, thickness: 14 },
+    productDimension: '450 × 90 × 14 mm',
+    colorSystem: 'RAL',
+    color: { id: '1', name: 'RAL 1011', hex: '#af804f', icon: null },
+    nearestColors: [
+      { system: 'RAL', name: 'RAL 1011', hex: '#af804f', deltaE: 4.31 },
+      { system: 'NCS', name: 'S 3020-Y30R', hex: '#b98d5b', deltaE: 1.2 },
+    ],
+  })
+  expect(rowsOf(named)).toMatchObject({
+    Dimension: ['450 × 90 mm'],
+    Thickness: ['14 mm'],
+    'Colour system': ['RAL 1011; stated by the maker; ΔE 4.3 from the picture'],
+    'Nearest colours': ['≈ NCS S 3020-Y30R · ΔE 1.2; measured from the picture'],
+  })
+  const contradicted = { ...named.sku, nearestColors: [{ system: 'RAL', name: 'RAL 6028', hex: '#2d5546', deltaE: 2 }] }
+  const saidRows = rowsOf(aCompared(contradicted))
+  expect(saidRows['Colour system']).toEqual(['RAL 1011; stated by the maker'])
+  expect(saidRows).not.toHaveProperty('Nearest colours')
+  const inOwnWords = aCompared({ size: { length: 1400, width: null, thickness: 2 }, productDimension: '2 × 1400 mm' })
+  expect(rowsOf(inOwnWords)).toMatchObject({ Dimension: ['2 × 1400 mm'], Thickness: ['2 mm'] })
+})
+
+test('it all reads in Chinese', () => {
+  const groups = rowGroups([aCompared({ leadTimeDays: 7, packPieces: 8 })], wordsIn('zh-CN'))
+  expect(said(groups)).toMatchObject({ 价格: ['价格面议'], 包装: ['8 片'], 交货期: ['7 天'] })
+})

@@ -1,0 +1,71 @@
+import { areaPath } from '../../catalogue/areas.ts'
+import { isCustomisable, placeTexts, sizeText, stockText } from '../../product/facts/params.ts'
+import { entryNameOf } from '../../catalogue/names.ts'
+import { formatQuantity } from '../../catalogue/prices/price.ts'
+import { shortestLeadTime, type Compared } from '../best.ts'
+import { rowOf, type Row } from './rows.ts'
+import { findEntry, type Words } from '../words.ts'
+
+export function sizeRows(compared: readonly Compared[], { t, language }: Words): Row[] {
+  return [
+    rowOf('size', t('drawer.dimension'), {
+      compared,
+      say: ({ sku }) => [flatSizeText(sku)],
+    }),
+    rowOf('thickness', t('comparison.thickness'), {
+      compared,
+      say: ({ sku: { size } }) => [size?.thickness != null && `${formatQuantity(size.thickness, language)} mm`],
+    }),
+  ]
+}
+
+/** Thickness has a row of its own; in the supplier's words for the whole it stays, where they are not just the sides. */
+function flatSizeText(sku: Compared['sku']): string | null {
+  const isInOwnWords =
+    sku.productDimension !== null && sku.productDimension !== sizeText({ ...sku, productDimension: null })
+  if (isInOwnWords || !sku.size) return sizeText(sku)
+  return sizeText({ productDimension: null, size: { ...sku.size, thickness: null } })
+}
+
+export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
+  const { t, language, isChinese } = words
+  return [
+    rowOf('stock', t('drawer.stock'), {
+      compared,
+      say: ({ detail, sku: { stock } }) => [stock !== null && stockText(stock, detail, language)],
+    }),
+    leadTimeRow(compared, words),
+    rowOf('origin', t('drawer.origin'), { compared, say: (one) => originOf(one, words) }),
+    rowOf('domestic', t('drawer.domesticOrImported'), {
+      compared,
+      say: ({ sku }) => {
+        const entry = findEntry(words, 'product_domestic_imported', sku.domesticOrImported)
+        return [entry && entryNameOf(isChinese, entry)]
+      },
+    }),
+    rowOf('custom', t('drawer.customOption'), {
+      compared,
+      say: ({ sku }) => [t(isCustomisable(sku) ? 'drawer.yes' : 'drawer.no')],
+    }),
+  ]
+}
+
+function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
+  const row = rowOf('lead', t('drawer.leadTime'), {
+    compared,
+    say: ({ sku: { leadTimeDays } }) => [leadTimeDays !== null && t('drawer.days', { count: leadTimeDays })],
+  })
+  const place = shortestLeadTime(compared)
+  return place === null
+    ? row
+    : { ...row, best: { place, word: t('comparison.shortest'), why: t('comparison.shortestWhy') } }
+}
+
+/** The place as closely as it is known, or the code of the country as it was delivered. */
+function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: Words) {
+  const known = countryArea ? areaPath(areas, countryArea.id) : []
+  // Until the tree of areas is there, the SKU's own stands alone.
+  const path = known.length === 0 && countryArea ? [countryArea] : known
+  const texts = placeTexts(path, origin, isChinese)
+  return [texts.location || texts.origin]
+}

@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react'
+import { ColorDot } from '../../catalogue/ColorDot.tsx'
+import type { Column } from '../columns.ts'
+import styles from './CompareTable.module.css'
+import type { Cell, Row } from '../rows/rows.ts'
+
+interface RowCellsProps {
+  row: Row
+  columns: readonly Column[]
+  /** For each column its place in the row; −1 where nothing is known of it. */
+  places: readonly number[]
+}
+
+export function RowCells({ row: { cells, best }, columns, places }: RowCellsProps) {
+  return columns.map(({ skuId }, index) => {
+    const place = places[index] ?? -1
+    const isBest = best !== undefined && best.place === place
+    return (
+      <td key={skuId} data-best={isBest}>
+        <CellLines cell={cells[place] ?? []} />
+        {isBest && (
+          <span className={styles['best']} title={best.why}>
+            <IconCheck aria-hidden />
+            {best.word}
+          </span>
+        )}
+      </td>
+    )
+  })
+}
+
+function CellLines({ cell }: { cell: Cell }) {
+  if (cell.length === 0) return <span className={styles['quiet']}>—</span>
+  return cell.map(({ text, hex, tone }) => (
+    <span key={text} className={`${styles['line']} ${tone ? styles[tone] : ''}`}>
+      {hex && (
+        <span className={styles['dot']}>
+          <ColorDot hex={hex} />
+        </span>
+      )}
+      {text}
+    </span>
+  ))
+}

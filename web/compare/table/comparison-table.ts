@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import { brandNameOf, skuNameOf, variantOf } from '../../catalogue/names.ts'
+import type { Column } from '../columns.ts'
+import { cellText, type RowGroup } from '../rows/rows.ts'
+
+interface Comparison {
+  columns: readonly Column[]
+  groups: readonly RowGroup[]
+  isChinese: boolean
+  /** Where a SKU is found. */
+  link: (skuId: string) => string
+  t: TFunction
+}
+
+/** The comparison as rows of texts, for a file: what each column is, then what the rows say. What is not known is empty. */
+export function comparisonTable({ columns, groups, isChinese, link, t }: Comparison): string[][] {
+  const row = (label: string, textOf: (column: Column, place: number) => string) => [label, ...columns.map(textOf)]
+  const places = knownPlaces(columns)
+  return [
+    row(t('comparison.name'), ({ compared }) =>
+      compared ? skuNameOf(isChinese, compared.detail, variantOf(isChinese, compared.sku)) : t('comparison.unknown'),
+    ),
+    row(t('drawer.brand'), ({ compared }) => (compared ? brandNameOf(isChinese, compared.detail.brand) : '')),
+    row(t('drawer.model'), ({ compared }) => compared?.sku.model ?? ''),
+    ...groups
+      .flatMap(({ rows }) => rows)
+      .map(({ label, cells }) => row(label, (_, place) => cellText(cells[places[place] ?? -1] ?? []))),
+    row(t('comparison.link'), ({ skuId }) => link(skuId)),
+  ]
+}
+
+/** For each column its place among those that are known, by which rows have their cells; −1 for the others. */
+export function knownPlaces(columns: readonly Column[]): number[] {
+  let known = -1
+  return columns.map(({ compared }) => {
+    if (!compared) return -1
+    known += 1
+    return known
+  })
+}

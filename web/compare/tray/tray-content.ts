@@ -1,0 +1,27 @@
+import { isId } from '../../finding/filters/filters.ts'
+
+/** So many columns can still be read side by side. */
+export const MOST_COMPARED = 6
+
+/** Ids of SKUs, each once, at most six. Whatever else is in the text is left out, and so is a text that is no list. */
+export function parseTray(text: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? firstSix(parsed.filter(isSkuId)) : []
+  } catch {
+    return []
+  }
+}
+
+export function firstSix(skuIds: readonly string[]): readonly string[] {
+  return [...new Set(skuIds)].slice(0, MOST_COMPARED)
+}
+
+/** Whether both name the same SKUs, in whatever order. */
+export function isSameSet(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((skuId) => second.includes(skuId))
+}
+
+function isSkuId(value: unknown): value is string {
+  return typeof value === 'string' && isId(value)
+}

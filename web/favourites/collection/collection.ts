@@ -1,0 +1,196 @@
+import { getCollected, type Folder } from '../../../contract/favourites.ts'
+import { call } from '../../api.ts'
+import { readTokens, sessionNumber } from '../../tokens.ts'
+import { allHeld, followStars, setHeld, type Held } from './held.ts'
+import { heldToKeep, readCollection, removeSessionCollection, writeCollection } from './kept-collection.ts'
+import { withWishes } from './pending.ts'
+import { openTabs, type Tabs } from './tabs.ts'
+
+const MOST_AT_ONCE = 200
+/** Whoever comes back after longer may have changed something on another device. */
+const FRESH_MS = 3000
+const WRITE_AFTER_MS = 200
+
+/** Where the list of folders lies: the query cache. */
+interface FolderList {
+  /** Answers the list as it lies there then. */
+  show: (folders: Folder[]) => Folder[]
+  readAgain: () => void
+}
+
+let tabs: Tabs | undefined
+let ownerId: string | null = null
+let folders: Folder[] = []
+let lastUsedFolderId: string | null = null
+let writing: ReturnType<typeof setTimeout> | undefined
+let askedAt = 0
+/** SKUs that have been asked about since the person last came to this page. */
+const asked = new Set<string>()
+const cameUp = new Set<string>()
+/** The number of the call that last told of a SKU: one that was overtaken tells nothing new. */
+const toldBy = new Map<string, number>()
+let lastCall = 0
+
+/** Keeps what is known of a member's folders, from sign-in to sign-out; the answer ends it. */
+export function beginCollection(memberId: string, list: FolderList): () => void {
+  const kept = readCollection(memberId)
+  ownerId = memberId
+  lastUsedFolderId = kept?.lastUsedFolderId ?? null
+  if (kept) {
+    setHeld(new Map(Object.entries(kept.held)))
+    folders = list.show(kept.folders)
+  }
+  tabs = openTabs(memberId, (saying) => {
+    // Remembered as shown, so that it is not said again.
+    if (saying.folders) folders = list.show(saying.folders)
+    if (saying.lastUsedFolderId) lastUsedFolderId = saying.lastUsedFolderId
+    if (!saying.held) return
+    tell(new Map(Object.entries(saying.held)))
+    // Two tabs may have changed the same at once: the server knows which was last.
+    if (document.visibilityState === 'visible') void recheck(Object.keys(saying.held))
+    else askedAt = 0
+  })
+  followStars(comeUp)
+  for (const skuId of starsInSight()) comeUp(skuId)
+  const leaving = new AbortController()
+  const look = () => lookAgain(list)
+  window.addEventListener('focus', look, { signal: leaving.signal })
+  document.addEventListener('visibilitychange', look, { signal: leaving.signal })
+  const lookAtOnce = () => {
+    askedAt = 0
+    look()
+  }
+  window.addEventListener('online', lookAtOnce, { signal: leaving.signal })
+  return () => {
+    leaving.abort()
+    endCollection()
+  }
+}
+
+/** The list as the query cache has it; other tabs hear of it from whoever learnt it first. */
+export function keepFolders(list: Folder[]): void {
+  if (list === folders) return
+  folders = list
+  tabs?.say({ folders: list })
+  write()
+}
+
+export function getLastUsedFolderId(): string | null {
+  return lastUsedFolderId
+}
+
+export function noteUse(folderId: string): void {
+  lastUsedFolderId = folderId
+  tabs?.say({ lastUsedFolderId: folderId })
+  write()
+}
+
+/** Other tabs show it at once. */
+export function shareHeld(skuId: string): void {
+  const held = allHeld().get(skuId)
+  if (held) tabs?.say({ held: { [skuId]: held } })
+}
+
+/**
+ * Asks the server in which folders SKUs are, 200 with one call; their stars show it. Where it cannot be had, all stays as it
+ * was, and they are asked about again when they next come up.
+ */
+export async function recheck(skuIds: readonly string[]): Promise<void> {
+  const groups = Array.from({ length: Math.ceil(skuIds.length / MOST_AT_ONCE) }, (_, group) =>
+    skuIds.slice(group * MOST_AT_ONCE, (group + 1) * MOST_AT_ONCE),
+  )
+  await Promise.all(groups.map(ask))
+}
+
+/** What was asked of a SKU before now tells nothing new: it has been changed since. */
+export function outdateAnswers(skuId: string): void {
+  toldBy.set(skuId, (lastCall += 1))
+}
+
+/** What is known of SKUs by now, with what the server has not answered yet. */
+export function tell(heldBySku: ReadonlyMap<string, Held>): void {
+  const next = new Map(allHeld())
+  for (const [skuId, held] of heldBySku) {
+    // At the end, as what was seen last.
+    next.delete(skuId)
+    next.set(skuId, withWishes(skuId, held))
+  }
+  setHeld(next)
+  write()
+}
+
+/** What an answer says of each SKU that was asked about. */
+export function heldFrom(
+  skuIds: readonly string[],
+  items: readonly { id: string; favoritesId: string; skuId: string }[],
+): Map<string, Held> {
+  const held = new Map<string, Record<string, string>>(skuIds.map((skuId) => [skuId, {}]))
+  for (const { id, favoritesId, skuId } of items) held.set(skuId, { ...held.get(skuId), [favoritesId]: id })
+  return held
+}
+
+async function ask(skuIds: readonly string[]): Promise<void> {
+  if (!readTokens()) return
+  const session = sessionNumber()
+  const number = (lastCall += 1)
+  askedAt = Date.now()
+  for (const skuId of skuIds) asked.add(skuId)
+  try {
+    const items = await call(getCollected, { skuIds: [...skuIds] })
+    if (session !== sessionNumber()) return
+    const news = skuIds.filter((skuId) => (toldBy.get(skuId) ?? 0) < number)
+    for (const skuId of news) toldBy.set(skuId, number)
+    tell(new Map([...heldFrom(skuIds, items)].filter(([skuId]) => news.includes(skuId))))
+  } catch {
+    for (const skuId of skuIds) asked.delete(skuId)
+  }
+}
+
+/** All that come up within a frame are asked about with one call. */
+function comeUp(skuId: string): void {
+  if (asked.has(skuId)) return
+  if (cameUp.size === 0) requestAnimationFrame(askAboutNew)
+  cameUp.add(skuId)
+}
+
+function askAboutNew(): void {
+  const skuIds = [...cameUp]
+  cameUp.clear()
+  if (ownerId !== null) void recheck(skuIds)
+}
+
+function lookAgain({ readAgain }: FolderList): void {
+  if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MS) return
+  askedAt = Date.now()
+  asked.clear()
+  readAgain()
+  void recheck(starsInSight())
+}
+
+function starsInSight(): string[] {
+  // Pages that are kept out of sight ask when they are shown again.
+  const stars = [...document.querySelectorAll<HTMLElement>('[data-star]')].filter((star) => star.checkVisibility())
+  return [...new Set(stars.flatMap(({ dataset }) => dataset['star'] ?? []))]
+}
+
+/** Soon, and once for all that changes together. */
+function write(): void {
+  clearTimeout(writing)
+  writing = setTimeout(() => {
+    if (ownerId === null || !readTokens()) return
+    writeCollection({ memberId: ownerId, folders, held: heldToKeep(allHeld()), lastUsedFolderId })
+  }, WRITE_AFTER_MS)
+}
+
+function endCollection(): void {
+  clearTimeout(writing)
+  tabs?.close()
+  tabs = undefined
+  ownerId = null
+  lastUsedFolderId = null
+  folders = []
+  asked.clear()
+  toldBy.clear()
+  removeSessionCollection()
+  setHeld(new Map())
+}

@@ -1,0 +1,85 @@
+import type { Folder } from '../../../contract/favourites.ts'
+import { isRemembered } from '../../tokens.ts'
+import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import type { Held } from './held.ts'
+
+/** Named by the specification (§9); members/session.ts drops it from local storage at sign-out. */
+const KEY = 'quarry-user-collect'
+/** Those that were seen last; more would only make every page begin later. */
+export const MOST_KEPT = 2000
+
+/** What the browser knows of a member's folders. */
+export interface Collection {
+  memberId: string
+  folders: Folder[]
+  /** For SKUs that are in a folder: the item's id (collectId) by the folder's. */
+  held: Record<string, Held>
+  lastUsedFolderId: string | null
+}
+
+/** Null where nothing of use is kept, or it is another member's. */
+export function readCollection(memberId: string): Collection | null {
+  const kept = parseCollection(readStored(KEY) ?? readStored(KEY, openSession))
+  return kept?.memberId === memberId ? kept : null
+}
+
+/** Beside the tokens: whoever is not remembered leaves nothing of theirs in local storage. */
+export function writeCollection(collection: Collection): void {
+  writeStored(KEY, JSON.stringify(collection), isRemembered() ? undefined : openSession)
+}
+
+export function removeSessionCollection(): void {
+  removeStored(KEY, openSession)
+}
+
+/** What of a page's knowledge is worth keeping: SKUs that are in a folder, the last ones of them, and nothing that is on its way. */
+export function heldToKeep(heldBySku: ReadonlyMap<string, Held>): Record<string, Held> {
+  const settled = [...heldBySku].map(([skuId, held]) => [skuId, Object.entries(held).filter(([, id]) => id)] as const)
+  const worth = settled.filter(([, items]) => items.length > 0).slice(-MOST_KEPT)
+  return Object.fromEntries(worth.map(([skuId, items]) => [skuId, Object.fromEntries(items)]))
+}
+
+/** Null for anything that could not be drawn from. */
+export function parseCollection(text: string | null): Collection | null {
+  const value = parse(text)
+  if (!isRecord(value) || typeof value['memberId'] !== 'string') return null
+  const { memberId, folders, held, lastUsedFolderId } = value
+  if (!Array.isArray(folders) || !folders.every(isFolder)) return null
+  if (!isRecord(held) || !Object.values(held).every(isHeld)) return null
+  return {
+    memberId,
+    folders,
+    held: held as Record<string, Held>,
+    lastUsedFolderId: typeof lastUsedFolderId === 'string' ? lastUsedFolderId : null,
+  }
+}
+
+function isFolder(value: unknown): value is Folder {
+  if (!isRecord(value)) return false
+  const { id, name, sort, coverUrl, count, covers } = value
+  const areTexts = [id, name].every((text) => typeof text === 'string')
+  const areNumbers = [sort, count].every((figure) => typeof figure === 'number')
+  return areTexts && areNumbers && isTexts(covers) && (coverUrl === null || typeof coverUrl === 'string')
+}
+
+function isHeld(value: unknown): value is Held {
+  return isRecord(value) && isTexts(Object.values(value))
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const openSession = () => sessionStorage

@@ -1,0 +1,15 @@
+import type { FolderItem } from '../../../../contract/favourites.ts'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import styles from './FolderGallery.module.css'
+
+/** What is being carried, in small: the first one's picture, and how many. */
+export function CarriedPictures({ items }: { items: readonly FolderItem[] }) {
+  const product = items[0]?.product
+  if (!product) return null
+  return (
+    <div className={styles['hand']} data-several={items.length > 1}>
+      <Picture address={product.coverImage} alt="" sizes="96px" color={product.coverColor} isEager />
+      {items.length > 1 && <span className={styles['number']}>{items.length}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { closestCenter, DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FolderItem } from '../../../../contract/favourites.ts'
+import type { CardActions } from '../../../finding/cards/card-actions.ts'
+import { CardGrid, type CardPlace } from '../../../finding/cards/CardGrid.tsx'
+import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { CarriedPictures } from './CarriedPictures.tsx'
+import styles from './FolderGallery.module.css'
+import { gapOf, type Carried } from './hand-order.ts'
+import type { Order } from '../items/item-changes.ts'
+import { ItemCard, type ItemHandlers } from './ItemCard.tsx'
+import type { Selection } from '../../selection.ts'
+import { useCarrying } from './use-carrying.ts'
+
+/** Two lines of a note, in units. */
+export const NOTE_ROOM = 44
+
+/** CSS px: less is a click. */
+const DRAG_FROM = 8
+// What is told is told in the page's language, by key as by pointer.
+const SILENT = { announcements: undefinedAnnouncements(), screenReaderInstructions: { draggable: '' } }
+
+interface FolderGalleryProps {
+  items: readonly FolderItem[]
+  total: number
+  hasMatchLine: boolean
+  hasMore: boolean
+  onNearEnd: () => void
+  actions: CardActions | undefined
+  selection: Selection
+  onTick: ItemHandlers['onTick']
+  /** Null: shown in another order than by hand, or not as a whole. */
+  onSort: ((order: Order) => void) | null
+}
+
+/** The items of a folder, which can be ticked, and carried to another place. */
+export function FolderGallery(props: FolderGalleryProps) {
+  const { items, total, hasMatchLine, hasMore, onNearEnd, actions, selection, onTick, onSort } = props
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const order = useMemo(() => items.map(({ id }) => id), [items])
+  const itemOf = (id: string) => items.find((item) => item.id === id)
+  const carrying = useCarrying({
+    order,
+    ticked: selection.ids,
+    nameOf: (id) => nameOf(isChinese, itemOf(id)?.product ?? { name: '', enName: '' }),
+    onDrop: (next) => onSort?.(next),
+  })
+  const { carried } = carrying
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: DRAG_FROM } }),
+  )
+  const handlers = useSteady({
+    onTick,
+    onHandleKey: (id: string, event: KeyboardEvent) => carrying.pressKey(id, event),
+    onHandleLeft: () => void carrying.leaveKeys(),
+  })
+  const renderCard = (position: number, place: CardPlace) => {
+    const item = items[position]
+    if (!item) return null
+    return (
+      <ItemCard
+        item={item}
+        {...place}
+        actions={actions}
+        handlers={handlers}
+        isTicked={selection.ids.has(item.id)}
+        isSelecting={selection.hasBegun}
+        carrying={onSort ? markOf(carried, item.id, position) : null}
+      />
+    )
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={SILENT}
+      onDragStart={({ active }) => carrying.take(String(active.id))}
+      onDragOver={({ over }) => over && carrying.holdOver(order.indexOf(String(over.id)))}
+      onDragEnd={carrying.drop}
+      onDragCancel={carrying.giveUp}
+    >
+      <CardGrid
+        label={t('folder.label')}
+        count={items.length}
+        total={total}
+        room={{ hasMatchLine, below: NOTE_ROOM }}
+        hasMore={hasMore}
+        onNearEnd={onNearEnd}
+        keyOf={(position) => order[position] ?? ''}
+        renderCard={renderCard}
+        keptPosition={carried?.from}
+      />
+      <DragOverlay dropAnimation={null} className={styles['carried'] ?? ''}>
+        {carried && <CarriedPictures items={carried.ids.flatMap((id) => itemOf(id) ?? [])} />}
+      </DragOverlay>
+      <output className="visually-hidden">{carrying.words}</output>
+    </DndContext>
+  )
+}
+
+/** What a card shows of what is being carried. */
+function markOf(carried: Carried | null, id: string, position: number): 'self' | 'before' | 'after' | 'none' {
+  if (!carried) return 'none'
+  if (carried.over !== carried.from && position === carried.over) return gapOf(carried) > position ? 'after' : 'before'
+  return carried.ids.includes(id) ? 'self' : 'none'
+}
+
+/** The latest of handlers under one object that never changes, so that no card is drawn anew for them. */
+function useSteady(latest: ItemHandlers): ItemHandlers {
+  const ref = useRef(latest)
+  // oxlint-disable-next-line react/refs -- read by events alone, after this drawing
+  ref.current = latest
+  return useMemo(
+    () => ({
+      onTick: (id, isRange) => ref.current.onTick(id, isRange),
+      onHandleKey: (id, event) => ref.current.onHandleKey(id, event),
+      onHandleLeft: () => ref.current.onHandleLeft(),
+    }),
+    [],
+  )
+}
+
+function undefinedAnnouncements() {
+  const nothing = () => undefined
+  return { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+}

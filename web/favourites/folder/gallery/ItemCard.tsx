@@ -1,0 +1,126 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FolderItem } from '../../../../contract/favourites.ts'
+import type { CardActions } from '../../../finding/cards/card-actions.ts'
+import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
+import { useLongPress } from '../../../ui/moving/long-press.ts'
+import tickBox from '../../../ui/fields/tick-box.module.css'
+import { isOnCardLink } from './card-link.ts'
+import styles from './ItemCard.module.css'
+import { NoteField } from '../notes/NoteField.tsx'
+
+/** One object for all cards, the same at every drawing. */
+export interface ItemHandlers {
+  onTick: (id: string, isRange: boolean) => void
+  /** A key on the handle by which an item is carried. */
+  onHandleKey: (id: string, event: KeyboardEvent) => void
+  onHandleLeft: () => void
+}
+
+interface ItemCardProps {
+  item: FolderItem
+  /** CSS px. */
+  width: number
+  isEager: boolean
+  actions: CardActions | undefined
+  handlers: ItemHandlers
+  isTicked: boolean
+  /** It has begun: a finger's tap ticks too. */
+  isSelecting: boolean
+  /** Null: the folder's order cannot be changed as it is shown. */
+  carrying: 'self' | 'before' | 'after' | 'none' | null
+}
+
+/** An item of a folder: its card, whether it is ticked, where it stands, and what was noted on it. */
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, width, isEager, actions, handlers, isTicked, isSelecting, carrying } = props
+  const { t } = useTranslation()
+  const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
+  const canSort = carrying !== null
+  const droppable = useDroppable({ id: item.id, disabled: !canSort })
+  const draggable = useDraggable({ id: item.id, disabled: !canSort })
+  const { wasLongPress, ...press } = useLongPress({
+    isMeant: isOnCardLink,
+    onLongPress: () => handlers.onTick(item.id, false),
+  })
+  const tickInstead = (event: MouseEvent) => {
+    if (!isOnCardLink(event.target)) return
+    const isFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey || (isFinger && isSelecting)
+    const isPressed = wasLongPress()
+    if (!isPressed && !isMeant) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isPressed) handlers.onTick(item.id, event.shiftKey)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the handle do the same by key
+    <div
+      ref={(node) => {
+        droppable.setNodeRef(node)
+        draggable.setNodeRef(node)
+      }}
+      className={styles['item']}
+      data-item={item.id}
+      data-ticked={isTicked}
+      data-selecting={isSelecting}
+      data-carrying={carrying ?? undefined}
+      data-withdrawn={!item.onSale}
+      onClickCapture={tickInstead}
+      onMouseDown={(event) => {
+        if (canDragFrom(event.target) && !event.shiftKey) draggable.listeners?.['onMouseDown']?.(event)
+      }}
+      {...press}
+    >
+      {/* A finger that stays on it ticks it. */}
+      <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
+      <div className={styles['over']}>
+        <label className={styles['tick']}>
+          <input
+            className={tickBox['box']}
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('folder.select', { name })}
+            checked={isTicked}
+            onChange={({ nativeEvent }) =>
+              handlers.onTick(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            // A click says whether Shift is held, a change does not.
+            onClick={(event) => {
+              if (!event.shiftKey) return
+              event.preventDefault()
+              handlers.onTick(item.id, true)
+            }}
+          />
+        </label>
+        {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
+        {canSort && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['handle']}
+            aria-label={t('folder.carry', { name })}
+            aria-pressed={carrying === 'self'}
+            title={t('folder.carryKeys')}
+            onTouchStart={(event) => draggable.listeners?.['onTouchStart']?.(event)}
+            onKeyDown={(event) => handlers.onHandleKey(item.id, event)}
+            onBlur={handlers.onHandleLeft}
+          >
+            <IconGripVertical />
+          </button>
+        )}
+      </div>
+      <NoteField item={item} name={name} />
+    </div>
+  )
+})
+
+/** A mouse takes hold of the card anywhere but where it does something else. */
+function canDragFrom(target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false
+  const control = target.closest('a, button, input, textarea, label')
+  return control === null || control.matches('a, [aria-pressed][title]')
+}

@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beforeIdOf, carriedBy, type Carried } from './hand-order.ts'
+import type { Order } from '../items/item-changes.ts'
+
+interface CarryingParts {
+  /** Ids of what is listed. */
+  order: readonly string[]
+  ticked: ReadonlySet<string>
+  nameOf: (id: string) => string
+  onDrop: (order: Order) => void
+}
+
+/** Items taken hold of, by pointer or by key, and what is told of it to who cannot see it. */
+export function useCarrying({ order, ticked, nameOf, onDrop }: CarryingParts) {
+  const { t } = useTranslation()
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [words, setWords] = useState('')
+  const isByKey = useRef(false)
+  const total = order.length
+
+  const take = (id: string) => {
+    const next = carriedBy(id, ticked, order)
+    setCarried(next)
+    const facts = { name: nameOf(id), place: next.from + 1, total }
+    setWords(t('folder.carried', { count: next.ids.length, ...facts }))
+  }
+  const holdOver = (over: number) => {
+    if (!carried || over < 0 || over >= total || over === carried.over) return
+    setCarried({ ...carried, over })
+    setWords(t('folder.overPlace', { place: over + 1, total }))
+  }
+  const giveUp = () => {
+    if (!carried) return
+    setCarried(null)
+    isByKey.current = false
+    setWords(t('folder.givenUp'))
+  }
+  const drop = () => {
+    if (!carried) return
+    if (carried.over === carried.from) return giveUp()
+    setCarried(null)
+    setWords(t('folder.dropped', { place: carried.over + 1, total }))
+    onDrop({ ids: carried.ids, beforeId: beforeIdOf(carried, order) })
+    // By key it is left in the hand's place: the handle keeps the focus.
+    isByKey.current = false
+  }
+  const pressKey = (id: string, event: KeyboardEvent) => {
+    const isCarrying = carried !== null && isByKey.current
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      if (isCarrying) return drop()
+      isByKey.current = true
+      return take(id)
+    }
+    if (!isCarrying) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      return giveUp()
+    }
+    const step = stepOf(event.key, columnsAround(event.currentTarget))
+    if (step === undefined) return
+    event.preventDefault()
+    holdOver(Math.min(total - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? total - 1 : carried.over + step)))
+  }
+
+  // The window is scrolled outside React, so that the place they are held over is in sight.
+  useEffect(() => {
+    if (!carried || !isByKey.current) return
+    document.querySelector(`[data-carrying="before"], [data-carrying="after"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [carried])
+
+  return { carried, words, take, holdOver, drop, giveUp, pressKey, leaveKeys: () => isByKey.current && giveUp() }
+}
+
+function stepOf(key: string, columns: number): number | 'first' | 'last' | undefined {
+  if (key === 'ArrowLeft') return -1
+  if (key === 'ArrowRight') return 1
+  if (key === 'ArrowUp') return -columns
+  if (key === 'ArrowDown') return columns
+  if (key === 'Home') return 'first'
+  return key === 'End' ? 'last' : undefined
+}
+
+/** The grid says how many stand in a row. */
+function columnsAround(element: EventTarget): number {
+  const grid = element instanceof Element ? element.closest<HTMLElement>('[data-columns]') : null
+  return Number(grid?.dataset['columns'] ?? 1)
+}

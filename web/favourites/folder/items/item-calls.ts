@@ -1,0 +1,62 @@
+import * as calls from '../../../../contract/favourites.ts'
+import { call } from '../../../api.ts'
+import { newKey } from '../../new-key.ts'
+
+// The contract's file has more in it than the browser needs at once; these two are the server's limits.
+const MOST_ITEMS = calls.MOST_ITEMS_AT_ONCE
+const MOST_ASKED = calls.MOST_SKUS_ASKED
+
+interface Item {
+  id: string
+  skuId: string
+}
+
+export async function removeItems(ids: readonly string[]): Promise<void> {
+  for (const some of parted(ids, MOST_ITEMS)) await call(calls.deleteItems, { ids: some })
+}
+
+export async function returnItems(ids: readonly string[]): Promise<void> {
+  for (const some of parted(ids, MOST_ITEMS)) await call(calls.restoreItems, { ids: some })
+}
+
+/** One after the other, so that all stand in their order before the same item. */
+export async function sortItems(folderId: string, ids: readonly string[], beforeId: string | null): Promise<void> {
+  for (const some of parted(ids, MOST_ITEMS))
+    await call(calls.sortItems, { favoritesId: folderId, ids: some, beforeId })
+}
+
+/** Moves or copies items to another folder; answers how to take that back, which leaves what was there before. */
+export async function transferItems(
+  how: 'move' | 'copy',
+  items: readonly Item[],
+  folderId: string,
+): Promise<() => Promise<void>> {
+  const skuIds = items.map(({ skuId }) => skuId)
+  const before = new Set((await itemsOf(folderId, skuIds)).map(({ skuId }) => skuId))
+  for (const some of parted(items, MOST_ITEMS)) {
+    const input = { ids: some.map(({ id }) => id), favoritesId: folderId }
+    if (how === 'move') await call(calls.moveItems, input)
+    else await call(calls.copyItems, input, { idempotencyKey: newKey() })
+  }
+  return async () => {
+    const made = (await itemsOf(folderId, skuIds)).filter(({ skuId }) => !before.has(skuId))
+    if (how === 'move') await returnItems(items.map(({ id }) => id))
+    for (const some of parted(made, MOST_ITEMS))
+      await call(calls.deleteItems, { ids: some.map(({ id }) => id), undoes: 'adding' })
+  }
+}
+
+/** The items that SKUs are in a folder. */
+async function itemsOf(folderId: string, skuIds: readonly string[]): Promise<Item[]> {
+  const found: Item[] = []
+  for (const some of parted(skuIds, MOST_ASKED)) {
+    const items = await call(calls.getCollected, { skuIds: some })
+    found.push(...items.filter(({ favoritesId }) => favoritesId === folderId))
+  }
+  return found
+}
+
+function parted<Value>(values: readonly Value[], size: number): Value[][] {
+  const count = Math.ceil(values.length / size)
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size))
+}

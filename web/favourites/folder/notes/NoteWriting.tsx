@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_NOTE } from '../../../../contract/favourites.ts'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import { roomToTell } from './note-room.ts'
+import styles from './NoteField.module.css'
+
+interface NoteWritingProps {
+  /** Of what describes the field. */
+  id: string
+  /** Characters. */
+  length: number
+  hasFailed: boolean
+  /** The field. */
+  children: ReactNode
+}
+
+/** A note being written: how it is saved and left, and how much of it there is. */
+export function NoteWriting({ id, length, hasFailed, children }: NoteWritingProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const room = roomToTell(length, LONGEST_NOTE)
+  return (
+    <div className={styles['writing']}>
+      {children}
+      <p className={styles['foot']}>
+        <span id={id}>
+          {hasFailed && <span className={styles['failed']}>{t('folder.noteUnsaved')} </span>}
+          {t(isPhone ? 'folder.noteHint' : 'folder.noteKeys')}
+        </span>
+        <span className={styles['count']}>{t('folder.noteLength', { count: length, most: LONGEST_NOTE })}</span>
+      </p>
+      {/* The figure changes with every key: read out, it would speak over what is typed. */}
+      <p className="visually-hidden" aria-live="polite">
+        {room !== null && t(room > 0 ? 'folder.noteRoom' : 'folder.noteFull', { count: room })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useDraggable } from '@dnd-kit/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { timeAgo } from '../../../members/profile/sessions/moments.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import tickBox from '../../../ui/fields/tick-box.module.css'
+import { useUpdateFolder, type Folder } from '../../queries.ts'
+import { focusFolder, folderLinkId } from './folder-link.ts'
+import styles from './FolderCard.module.css'
+import { FolderMenu } from './FolderMenu.tsx'
+import { FolderMosaic } from './FolderMosaic.tsx'
+import { FolderNameForm } from '../FolderNameForm.tsx'
+
+interface FolderGrip {
+  id: string
+  hintId: string
+  /** By keys. */
+  isHeld: boolean
+  /** Answers whether the key was for it. */
+  onKey: (id: string, key: string) => boolean
+  onLeave: () => void
+}
+
+interface FolderCardProps {
+  folder: Folder
+  /** Epoch milliseconds. */
+  now: number
+  /** CSS px. */
+  width: number
+  isEager: boolean
+  isChosen: boolean
+  /** It has begun: a press on a card ticks it, too. */
+  isChoosing: boolean
+  isRenaming: boolean
+  /** Null: the order cannot be changed now. */
+  grip: FolderGrip | null
+  onChoose: (isStretch: boolean) => void
+  /** Null: no more. */
+  onRename: (id: string | null) => void
+  onCover: (id: string) => void
+  onDelete: (id: string) => void
+}
+
+export function FolderCard(props: FolderCardProps) {
+  const { folder, now, width, isEager, isChosen, isChoosing, isRenaming, grip, onChoose } = props
+  const { id, name, count, updateTime } = folder
+  const { t, i18n } = useTranslation()
+  const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: grip === null })
+  const endRenaming = () => {
+    props.onRename(null)
+    focusFolder(id)
+  }
+  const rename = async (next: string) => {
+    if (next !== name) {
+      await update({ id, name: next })
+      say(t('folders.renamed'))
+    }
+    endRenaming()
+  }
+  const press = (event: MouseEvent) => {
+    const isOne = event.ctrlKey || event.metaKey || isChoosing
+    if (!event.shiftKey && !isOne) return
+    event.preventDefault()
+    onChoose(event.shiftKey)
+  }
+  return (
+    <article
+      className={styles['card']}
+      data-chosen={isChosen}
+      data-choosing={isChoosing}
+      data-carried={isDragging}
+      data-held={grip?.isHeld}
+      aria-label={name}
+    >
+      <Link
+        id={folderLinkId(id)}
+        ref={setNodeRef}
+        className={styles['link']}
+        to={`/favorites/${id}`}
+        draggable={false}
+        aria-label={isRenaming ? name : undefined}
+        onClick={press}
+        {...listeners}
+      >
+        <FolderMosaic folder={folder} width={width} isEager={isEager} />
+        {!isRenaming && (
+          <span className={styles['name']} title={name}>
+            {name}
+          </span>
+        )}
+      </Link>
+      <input
+        type="checkbox"
+        className={`${tickBox['box']} ${styles['tick']}`}
+        aria-label={t('folders.choose', { name })}
+        checked={isChosen}
+        onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+      {isRenaming ? (
+        <div className={styles['form']}>
+          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onCancel={endRenaming} />
+        </div>
+      ) : (
+        <div className={styles['tools']}>
+          {grip && (
+            <button
+              id={grip.id}
+              type="button"
+              className={styles['grip']}
+              aria-label={t('folders.move', { name })}
+              aria-describedby={grip.hintId}
+              aria-pressed={grip.isHeld}
+              title={t('folders.moveHint')}
+              onKeyDown={(event) => {
+                if (grip.onKey(id, event.key)) event.preventDefault()
+              }}
+              onBlur={grip.onLeave}
+              {...listeners}
+            >
+              <IconGripVertical />
+            </button>
+          )}
+          <FolderMenu
+            name={name}
+            hasPictures={count > 0}
+            onRename={() => props.onRename(id)}
+            onCover={() => props.onCover(id)}
+            onDelete={() => props.onDelete(id)}
+          />
+        </div>
+      )}
+      <p className={styles['meta']}>
+        <span>{t('folders.items', { count })}</span>
+        <span>
+          {t('folders.changed', {
+            time: timeAgo(updateTime, now, i18n.resolvedLanguage ?? 'en') ?? t('folders.changedNow'),
+          })}
+        </span>
+      </p>
+    </article>
+  )
+}

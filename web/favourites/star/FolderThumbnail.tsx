@@ -1,0 +1,29 @@
+import { IconFolder } from '@tabler/icons-react'
+import type { Folder } from '../../../contract/favourites.ts'
+import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
+import styles from './FolderThumbnail.module.css'
+
+const MOSAIC = 4
+/** The smallest that the server keeps, and enough for 40 design pixels. */
+const WIDTH = 100
+
+/** A folder in small: the cover that was chosen for it, or its first four items. */
+export function FolderThumbnail({ folder: { coverUrl, covers } }: { folder: Folder }) {
+  const all = coverUrl === null ? covers : [coverUrl]
+  const shown = all.length < MOSAIC ? all.slice(0, 1) : all.slice(0, MOSAIC)
+  return (
+    <span className={styles['thumbnail']} data-count={shown.length} aria-hidden>
+      {shown.length === 0 && <IconFolder />}
+      {shown.map((address, place) => (
+        <img
+          // oxlint-disable-next-line react/no-array-index-key -- two items may have one picture
+          key={`${place}-${address}`}
+          src={pictureOfWidth(address, WIDTH)}
+          alt=""
+          decoding="async"
+          draggable={false}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransportError } from '../../api.ts'
+import { saysDemoMode } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { sessionNumber } from '../../tokens.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { nameRefusal } from '../folders/name-refusal.ts'
+import styles from './NewFolderForm.module.css'
+import { useCreateFolder } from '../queries.ts'
+import { newKey } from '../new-key.ts'
+
+interface NewFolderFormProps {
+  /** To begin with. */
+  name: string
+  onCancel: () => void
+  /** Also where the form has gone meanwhile, unless by Cancel. */
+  onMade: (id: string, name: string) => void
+}
+
+/** A name for a new folder. What is wrong with it stands at the field, which keeps what was typed. */
+export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFormProps) {
+  const { t } = useTranslation()
+  const { mutateAsync, isPending } = useCreateFolder()
+  const [name, setName] = useState(firstName)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isCancelled = useRef(false)
+  // The same name sent again is the same folder, even where the first answer was lost.
+  const key = useRef(newKey())
+  const type = (typed: string) => {
+    setName(typed)
+    setError(undefined)
+    key.current = newKey()
+  }
+  const refuse = (why: string) => {
+    setError(why)
+    field.current?.focus()
+  }
+  const cancel = () => {
+    isCancelled.current = true
+    onCancel()
+  }
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!name.trim()) return refuse(t('favourites.popover.nameMissing'))
+    const session = sessionNumber()
+    const fail = (failure: unknown) => {
+      if (saysDemoMode(failure) || failure instanceof TransportError) reportFailure(failure)
+      else refuse(nameRefusal(failure, t))
+    }
+    const goOn = (id: string): void => {
+      // Whoever signed in meanwhile has not made it.
+      if (!isCancelled.current && session === sessionNumber()) onMade(id, name.trim())
+    }
+    void mutateAsync({ name: name.trim(), key: key.current }).then(goOn, fail)
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={create}>
+      <TextField
+        ref={field}
+        label={t('favourites.popover.name')}
+        value={name}
+        error={error}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        // Escape is for the field alone.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => {
+          // What is on its way is not called back by it: the form goes, and the product is saved all the same.
+          if (event.key === 'Escape') (isPending ? onCancel : cancel)()
+        }}
+        onType={type}
+      />
+      <div className={styles['buttons']}>
+        <button type="button" className={buttons['plain']} onClick={cancel}>
+          {t('favourites.popover.cancel')}
+        </button>
+        <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={isPending}>
+          {t(`favourites.popover.${isPending ? 'creating' : 'create'}`)}
+        </button>
+      </div>
+    </form>
+  )
+}

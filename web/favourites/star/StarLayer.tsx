@@ -1,0 +1,25 @@
+import { reportFailure } from '../../errors/report.ts'
+import { useUser } from '../../members/session/current-user.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { closePopover, usePressedStar } from './pressed-star.ts'
+
+const Favourites = part(async () => (await import('../Favourites.tsx')).Favourites)
+
+/** What all stars share. Its script comes when somebody is signed in, or a star has been pressed. */
+export function StarLayer() {
+  const user = useUser()
+  const pressed = usePressedStar()
+  if (!user && !pressed) return null
+  return (
+    <LatePart
+      resetKey={pressed?.skuId ?? ''}
+      onFailure={(error) => {
+        if (pressed) reportFailure(error)
+        closePopover()
+      }}
+    >
+      <Favourites user={user} pressed={pressed} />
+    </LatePart>
+  )
+}

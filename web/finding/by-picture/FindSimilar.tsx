@@ -1,0 +1,41 @@
+import { IconPhotoSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import type { Leave } from '../card-menu/menu-actions.ts'
+import toggles from '../../compare/CompareToggle.module.css'
+import { similarAddress } from './similar-address.ts'
+
+interface FindSimilarProps {
+  skuId: string
+  /** Of the product, where many stand side by side. */
+  name?: string
+  place: 'card' | 'product' | 'menu'
+  /** Of the menu that it stands in. */
+  leave?: Leave
+}
+
+/** Leads to what looks like a SKU; a link, so that it opens in another tab as well. */
+export function FindSimilar({ skuId, name, place, leave }: FindSimilarProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const word = t('byPicture.findSimilar')
+  return (
+    <Link
+      className={toggles[place]}
+      tabIndex={place === 'card' ? -1 : undefined}
+      to={similarAddress(skuId)}
+      onClick={(event) => {
+        if (!leave || !isPlainClick(event)) return
+        event.preventDefault()
+        leave(() => void navigate(similarAddress(skuId)))
+      }}
+      aria-label={word}
+      title={name === undefined ? word : `${word}: ${name}`}
+    >
+      <IconPhotoSearch />
+      {place === 'product' && t('byPicture.similar')}
+      {place === 'menu' && word}
+    </Link>
+  )
+}

@@ -1,0 +1,141 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import './late-texts.ts'
+import { Modal } from '@mantine/core'
+import { IconExternalLink, IconScan } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { CloseButton } from '../../ui/CloseButton.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { handOver } from '../by-picture/hand-over.ts'
+import toggles from '../../compare/CompareToggle.module.css'
+import { useViewerStep } from '../../product/viewer/viewer-step.ts'
+import styles from './CardMenu.module.css'
+import type { MenuActions } from './menu-actions.ts'
+import { pressCard, type PressedCard } from './pressed-card.ts'
+
+const STEP = 'pressedCard'
+const close = () => pressCard(null)
+
+interface CardMenuProps {
+  pressed: PressedCard | null
+  actions: MenuActions
+}
+
+/** What can be done with a card, for a finger that stayed on it: a sheet at the foot of the window, which Back closes. */
+export function CardMenu({ pressed, actions }: CardMenuProps) {
+  const { t } = useTranslation()
+  const isOpen = pressed !== null
+  // While it slides away it shows what it showed.
+  const [last, setLast] = useState(pressed)
+  if (pressed && pressed !== last) setLast(pressed)
+  const shown = pressed ?? last
+  const content = useRef<HTMLDivElement>(null)
+  const leave = useLeaving(isOpen)
+  const press = useFreshPress(isOpen)
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      returnFocus={false}
+      onExitTransitionEnd={() => last && giveFocusBack(last.link, content.current)}
+      closeOnClickOutside={false}
+      size="100%"
+      classNames={{
+        inner: styles['inner'] ?? '',
+        content: styles['sheet'] ?? '',
+        overlay: styles['veil'] ?? '',
+        body: styles['body'] ?? '',
+      }}
+      transitionProps={{ duration: 120, transition: 'slide-up', timingFunction: 'ease-out' }}
+    >
+      <Modal.Overlay {...press} onClick={close} />
+      <Modal.Content ref={content} aria-label={shown?.name} {...press}>
+        <Modal.Body>
+          {shown && (
+            <>
+              <div className={styles['head']}>
+                <span className={styles['picture']}>
+                  <Picture address={shown.picture} alt="" sizes="48px" color={shown.color} />
+                </span>
+                <p className={styles['name']}>{shown.name}</p>
+                <CloseButton label={t('drawer.close')} onClose={close} />
+              </div>
+              <div className={styles['actions']}>
+                {actions({ skuId: shown.skuId }, leave)}
+                {shown.picture !== null && <SearchByImage picture={shown.picture} />}
+                <a className={toggles['menu']} href={shown.link.href} target="_blank" rel="noopener" onClick={close}>
+                  <IconExternalLink />
+                  {t('cardMenu.newTab')}
+                </a>
+              </div>
+            </>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** In a new tab, as from the open product. */
+function SearchByImage({ picture }: { picture: string }) {
+  const { t } = useTranslation()
+  const begin = () => {
+    handOver(picture)
+    close()
+  }
+  return (
+    <a className={toggles['menu']} href="/ai" target="_blank" rel="noopener" onClick={begin}>
+      <IconScan />
+      {t('byPicture.search')}
+    </a>
+  )
+}
+
+/** The open menu is a step of the history. What leads on from it waits until that step is taken back, or it would be taken back with it. */
+function useLeaving(isOpen: boolean): (then: () => void) => void {
+  const { state } = useLocation()
+  const then = useRef<() => void>(undefined)
+  useViewerStep(isOpen, close, STEP)
+  const isStep = typeof state === 'object' && state !== null && STEP in state
+  const goOn = useEffectEvent(() => {
+    then.current?.()
+    then.current = undefined
+  })
+  // The history is the browser's.
+  useEffect(() => {
+    if (!isOpen && !isStep) goOn()
+  }, [isOpen, isStep])
+  return (next) => {
+    then.current = next
+    close()
+  }
+}
+
+/** The finger that opened the menu goes up over its veil, or over a row that slid under it: only one that came down there chooses. */
+function useFreshPress(isOpen: boolean) {
+  const cameDown = useRef(false)
+  // Fingers are outside of React.
+  useEffect(() => {
+    if (isOpen) cameDown.current = false
+  }, [isOpen])
+  return {
+    onPointerDownCapture: () => {
+      cameDown.current = true
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A key's click counts no presses.
+      if (cameDown.current || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+/** Unless what was chosen has it. */
+function giveFocusBack(link: HTMLElement, menu: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || menu?.contains(focused)) link.focus({ preventScroll: true })
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { loadMenu } from './load-menu.ts'
+import type { MenuActions } from './menu-actions.ts'
+import { pressCard, usePressedCard } from './pressed-card.ts'
+
+const CardMenu = part(loadMenu)
+
+/** What all cards share for a finger that stays on one. Its script comes with the first finger. */
+export function CardMenuLayer({ actions }: { actions: MenuActions }) {
+  const { t } = useTranslation()
+  const pressed = usePressedCard()
+  const [wasPressed, setWasPressed] = useState(false)
+  if (pressed && !wasPressed) setWasPressed(true)
+  if (!wasPressed) return null
+  return (
+    <LatePart
+      resetKey={pressed?.skuId ?? ''}
+      fallback={pressed && <ProgressLine label={t('loading')} />}
+      onFailure={(error) => {
+        if (pressed) reportFailure(error)
+        pressCard(null)
+      }}
+    >
+      <CardMenu pressed={pressed} actions={actions} />
+    </LatePart>
+  )
+}

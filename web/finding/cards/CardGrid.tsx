@@ -1,0 +1,149 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { movesByTouch } from '../../ui/moving/moves.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { pressInCard } from './card-keys.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { useFirstInView } from './first-in-view.ts'
+import { gridLayout, type CardRoom } from './grid-layout.ts'
+import { useGridPlace } from './grid-place.ts'
+import styles from './ProductGrid.module.css'
+
+const ROWS_AHEAD = 3
+/** The next page is asked for this many cards before the end of what is loaded. */
+const READ_AHEAD = 36
+const EAGER_ROWS = 2
+
+export interface CardPlace {
+  /** CSS px. */
+  width: number
+  isEager: boolean
+}
+
+interface CardGridProps {
+  label: string
+  /** Cards that are loaded, and how many there are. */
+  count: number
+  total: number
+  room: CardRoom
+  hasMore: boolean
+  onNearEnd: () => void
+  keyOf: (position: number) => string
+  renderCard: (position: number, place: CardPlace) => ReactNode
+  /** Stays in the document wherever the window is, as what is being dragged does. */
+  keptPosition?: number | undefined
+}
+
+/** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
+export function CardGrid(props: CardGridProps) {
+  const { label, count, total, room, hasMore, onNearEnd, keyOf, renderCard, keptPosition } = props
+  const { t } = useTranslation()
+  const keysId = useId()
+  const [focusedPosition, setFocusedPosition] = useState<number>()
+  const { gridRef, width, top, isMeasured } = useGridPlace<HTMLUListElement>()
+  const { columns, cardWidth, gap, rowHeight, isStacked, isNarrow } = gridLayout(width, usePageUnit(), room)
+  const loadedRows = Math.ceil(count / columns)
+  const rowOf = (position: number | undefined) => (position === undefined ? [] : [Math.floor(position / columns)])
+  // What has the focus stays wherever the window is, and so do the rows where the next Tab would lead.
+  const keptRows = [...rowOf(keptPosition), ...rowOf(focusedPosition).flatMap((row) => [row - 1, row, row + 1])]
+  // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
+  const virtualizer = useWindowVirtualizer({
+    count: hasMore ? loadedRows + 1 : loadedRows,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+    rangeExtractor: (range) => rowsWith(range, keptRows),
+    // Where the window stands is the shell's business; left to itself, a grid would scroll it to where it first saw it.
+    scrollToFn: () => undefined,
+  })
+  useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
+  const rows = virtualizer.getVirtualItems()
+  const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
+  const isNearEnd = hasMore && lastShown > count - READ_AHEAD
+
+  // The virtualizer keeps the heights it was first told; a resize changes them all.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  // Scrolling is outside React: the virtualizer tells us here that the end draws near.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
+
+  return (
+    <>
+      <p id={keysId} hidden>
+        {t('list.cardKeys')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the controls within */}
+      <ul
+        ref={gridRef}
+        className={styles['grid']}
+        style={{ height: (hasMore ? loadedRows + 1 : loadedRows) * rowHeight }}
+        data-stacked={isStacked}
+        data-narrow={isNarrow}
+        data-columns={columns}
+        aria-label={label}
+        aria-describedby={keysId}
+        onKeyDown={pressInCard}
+        onFocus={({ target }) => {
+          setFocusedPosition(positionOf(target))
+          showWords(target)
+        }}
+        onBlur={(event) => hasLeft(event) && setFocusedPosition(undefined)}
+      >
+        {rows.flatMap((row) =>
+          Array.from({ length: columns }, (_, column) => {
+            const position = row.index * columns + column
+            const isLoaded = position < count
+            if (!isLoaded && !hasMore) return null
+            const place = {
+              width: cardWidth,
+              transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
+            }
+            if (!isLoaded) {
+              return (
+                <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
+                  <CardSkeleton />
+                </li>
+              )
+            }
+            return (
+              <li
+                key={keyOf(position)}
+                className={styles['cell']}
+                style={place}
+                data-card={keyOf(position)}
+                aria-setsize={total}
+                aria-posinset={position + 1}
+              >
+                {renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
+              </li>
+            )
+          }),
+        )}
+      </ul>
+    </>
+  )
+}
+
+function rowsWith(range: Range, kept: readonly number[]): number[] {
+  const rows = defaultRangeExtractor(range)
+  const others = kept.filter((row) => row >= 0 && row < range.count)
+  return [...new Set([...rows, ...others])].toSorted((one, other) => one - other)
+}
+
+/** Where a card is higher than the window, whoever comes to it by keys sees what it is called and costs rather than its picture's top. */
+function showWords(target: Element): void {
+  if (movesByTouch() || !target.matches('a:focus-visible')) return
+  // After the browser has scrolled to what it gave the focus.
+  requestAnimationFrame(() => target.querySelector('[data-words]')?.scrollIntoView({ block: 'nearest' }))
+}
+
+function positionOf(element: Element): number {
+  return Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset')) - 1
+}
+
+/** Not only for another window, from which it comes back to where it was. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget !== null && !currentTarget.contains(relatedTarget)
+}

@@ -1,0 +1,158 @@
+import { memo, useRef, useState, type PointerEvent } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
+import { useLongPress } from '../../ui/moving/long-press.ts'
+import { movesByTouch } from '../../ui/moving/moves.ts'
+import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import type { CardActions } from './card-actions.ts'
+import { loadMenu } from '../card-menu/load-menu.ts'
+import { pressCard } from '../card-menu/pressed-card.ts'
+import { CardComparablePrice } from '../../catalogue/prices/ComparablePrice.tsx'
+import { brandNameOf, nameOf, skuNameOf, useIsChinese } from '../../catalogue/names.ts'
+import { usePrefetchOnHover } from './prefetch.ts'
+import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
+import styles from './ProductCard.module.css'
+import { ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
+import { Marked } from './Marked.tsx'
+import { rangesOf } from './marks.ts'
+import { MatchLine } from './MatchLine.tsx'
+import { Swatches } from './Swatches.tsx'
+
+interface ProductCardProps {
+  product: ProductCardData
+  /** CSS px. */
+  width: number
+  isEager: boolean
+  actions?: CardActions | undefined
+  /** A finger that stays on it is shown what can be done. */
+  hasMenu?: boolean
+}
+
+/** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, width, isEager, actions, hasMenu = true } = props
+  const isChinese = useIsChinese()
+  const addressOf = useProductAddress()
+  const open = useProductOpening()
+  const [chosenSkuId, setChosenSkuId] = useState(product.skuId)
+  const [isLookedAt, setIsLookedAt] = useState(false)
+  const prefetch = usePrefetchOnHover(chosenSkuId)
+  const swatch = product.swatches.find(({ skuId }) => skuId === chosenSkuId)
+  const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
+  const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
+  const name = nameOf(isChinese, product)
+  const brandName = brandNameOf(isChinese, product.brand)
+  const { variant } = swatch ?? product
+  const variantName = variant && nameOf(isChinese, variant)
+  const skuName = skuNameOf(isChinese, product, variant)
+  const { matches } = product
+  const sizes = `${Math.ceil(usePictureWidth(width))}px`
+  const link = useRef<HTMLAnchorElement>(null)
+  const { wasLongPress, ...press } = useLongPress({
+    isMeant: (target) => {
+      const isOnLink = hasMenu && target instanceof Node && link.current?.contains(target) === true
+      // Where it fails, whoever stays is told.
+      if (isOnLink) loadMenu().catch(() => undefined)
+      return isOnLink
+    },
+    onLongPress: () => {
+      if (!link.current) return
+      const { coverImage, coverColor } = cover
+      pressCard({ skuId: chosenSkuId, name: skuName, picture: coverImage, color: coverColor, link: link.current })
+    },
+  })
+  const lookAt = () => {
+    setIsLookedAt(true)
+    prefetch.begin()
+  }
+  const approach = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') prefetch.begin()
+    else lookAt()
+  }
+  const lookAway = () => {
+    setIsLookedAt(false)
+    prefetch.end()
+  }
+  const matchLine = (
+    <MatchLine
+      matches={matches}
+      colorMatch={product.colorMatch}
+      isHidden={product.colorMatch !== null && chosenSkuId !== product.skuId}
+      shown={[name, brandName]}
+    />
+  )
+  return (
+    <article className={styles['card']} onPointerEnter={approach} onPointerLeave={lookAway} {...press}>
+      <Link
+        ref={link}
+        className={styles['link']}
+        to={addressOf(chosenSkuId)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          if (!wasLongPress()) open(chosenSkuId)
+        }}
+        aria-keyshortcuts="ArrowRight"
+        onFocus={({ currentTarget }) => isByKeys(currentTarget) && lookAt()}
+        onBlur={lookAway}
+      >
+        <span className={styles['picture']}>
+          <Picture
+            address={cover.coverImage}
+            alt=""
+            sizes={sizes}
+            color={cover.coverColor}
+            placeholder={cover === product ? product.coverPlaceholder : null}
+            isEager={isEager}
+          />
+          {hasSecondPicture && (
+            <span className={styles['second']}>
+              <Picture address={product.hoverImage} alt="" sizes={sizes} color="transparent" isEager />
+            </span>
+          )}
+        </span>
+        <span className={styles['name']}>
+          <Marked text={name} ranges={rangesOf(matches, name)} />
+        </span>
+        <span className={styles['meta']} data-words>
+          <span className={styles['brand']}>
+            <span>
+              <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+            </span>
+            {variantName && (
+              <span>
+                {' · '}
+                <Marked text={variantName} ranges={rangesOf(matches, variantName)} />
+              </span>
+            )}
+          </span>
+          <ProductPrice price={product} />
+        </span>
+        {!product.colorMatch && matchLine}
+      </Link>
+      {/* What a press explains cannot stand in what a press opens. */}
+      {product.colorMatch && matchLine}
+      {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
+      <div className={styles['foot']}>
+        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+        <CardComparablePrice product={product} />
+      </div>
+    </article>
+  )
+})
+
+/** Given back by a dialog that a finger closed, the focus is nobody's look. */
+function isByKeys(focused: Element): boolean {
+  return focused.matches(':focus-visible') && !movesByTouch()
+}
+
+const MOST_ENLARGED = 1.5
+
+/** The width to choose pictures for. It stays while the card grows a little: another size or window then asks for no other ones. */
+function usePictureWidth(width: number): number {
+  const [chosen, setChosen] = useState(width)
+  if (width <= chosen * MOST_ENLARGED) return chosen
+  setChosen(width)
+  return width
+}

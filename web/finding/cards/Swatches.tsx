@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../../contract/catalogue.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { hasEstimate } from '../../catalogue/prices/comparable-price.ts'
+import { usePriceIn } from '../filters/currency.tsx'
+import { nameOf, skuNameOf, useIsChinese } from '../../catalogue/names.ts'
+import { useProductOpening } from '../../catalogue/product-address.ts'
+import { productDetailOf } from '../../catalogue/queries.ts'
+import styles from './Swatches.module.css'
+
+/** As many as fit a card; beside a comparable price fewer. */
+const MOST_SHOWN = { alone: 6, besidePrice: 3, besidePriceOnPhone: 1 }
+
+interface SwatchesProps {
+  product: ProductCard
+  productName: string
+  chosenSkuId: string
+  onChoose: (skuId: string) => void
+}
+
+/**
+ * The product's SKUs in small. Hover, focus and arrow keys choose one, a click or Enter opens it; a finger's tap only
+ * chooses, because it cannot hover.
+ */
+export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
+  const openProduct = useProductOpening()
+  const { isPhone } = usePageUnit()
+  const besidePrice = isPhone ? MOST_SHOWN.besidePriceOnPhone : MOST_SHOWN.besidePrice
+  const swatches = product.swatches.slice(0, hasEstimate(product) ? besidePrice : MOST_SHOWN.alone)
+  const hidden = product.skuCount - swatches.length
+
+  const open = (event: MouseEvent, skuId: string) => {
+    onChoose(skuId)
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!isTouch) openProduct(skuId)
+  }
+  const choose = (skuId: string) => {
+    onChoose(skuId)
+    void queryClient.prefetchQuery(productDetailOf(queryClient, skuId, priceIn))
+  }
+
+  return (
+    <div className={styles['row']}>
+      <ul className={styles['swatches']} aria-label={t('list.variants', { name: productName })}>
+        {swatches.map(({ skuId, coverImage, coverColor, variant }) => (
+          <li key={skuId}>
+            <button
+              type="button"
+              className={styles['swatch']}
+              aria-label={skuNameOf(isChinese, product, variant)}
+              title={variant ? nameOf(isChinese, variant) : undefined}
+              aria-pressed={skuId === chosenSkuId}
+              tabIndex={-1}
+              onPointerEnter={(event) => event.pointerType !== 'touch' && choose(skuId)}
+              onFocus={() => choose(skuId)}
+              onClick={(event) => open(event, skuId)}
+            >
+              <Picture address={coverImage} alt="" sizes="20px" color={coverColor} isMinor />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <span className={styles['more']} title={t('list.moreVariants', { count: hidden })}>
+          <span aria-hidden>+{hidden}</span>
+          <span className="visually-hidden">{t('list.moreVariants', { count: hidden })}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { PartError } from '../../ui/late/part.tsx'
+import styles from './ColorField.module.css'
+import { ColorDot } from '../../catalogue/ColorDot.tsx'
+import { readTypedColor } from '../../../contract/typed-color.ts'
+
+interface ColorFieldProps {
+  /** `#rrggbb`. */
+  color: string | null
+  onTake: (color: string | null) => void
+}
+
+interface Draft {
+  /** The colour in force when it was typed; another makes it outdated. */
+  base: string | null
+  text: string
+  isRefused: boolean
+}
+
+/** Names and numbers of colour cards come with their tables, when the first is typed. */
+async function findColor(text: string): Promise<string | null> {
+  const typed = readTypedColor(text)
+  if (typed !== null) return typed
+  const { findNamedColor } = await import('./named-colors.ts').catch((error: unknown) => {
+    throw new PartError(error)
+  })
+  return findNamedColor(text)
+}
+
+/** A colour in figures or by name, taken by Enter or on leaving the field; what is none stays typed, and the list as it was. */
+export function ColorField({ color, onTake }: ColorFieldProps) {
+  const { t } = useTranslation()
+  const [kept, setKept] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
+  const id = useId()
+  const draft = kept?.base === color ? kept : null
+  const text = draft?.text ?? color ?? ''
+  const keep = (next: Draft | null) => {
+    latest.current = next
+    setKept(next)
+  }
+  const take = async () => {
+    if (!draft) return
+    const isBlank = draft.text.trim() === ''
+    const typed = isBlank ? null : await findColor(draft.text)
+    // While its table came, something else was typed, or this was taken.
+    if (latest.current !== draft) return
+    const isRefused = typed === null && !isBlank
+    keep(isRefused ? { ...draft, isRefused } : null)
+    if (!isRefused && typed !== color) onTake(typed)
+  }
+  const tryToTake = () => void take().catch(reportFailure)
+  return (
+    <>
+      <label className={styles['field']}>
+        <ColorDot hex={readTypedColor(text)} />
+        <input
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('filters.colorHex')}
+          aria-invalid={draft?.isRefused || undefined}
+          aria-describedby={draft?.isRefused ? id : undefined}
+          placeholder={t('filters.colorExample')}
+          onChange={(event) => keep({ base: color, text: event.target.value, isRefused: false })}
+          onKeyDown={(event) => event.key === 'Enter' && tryToTake()}
+          onBlur={tryToTake}
+        />
+      </label>
+      <div role="alert">
+        {draft?.isRefused && (
+          <p id={id} className={styles['problem']}>
+            {t('filters.noColor')}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

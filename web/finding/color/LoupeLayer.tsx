@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { useListByColor } from './list-by-color.ts'
+
+const ColorLoupe = part(async () => (await import('./ColorLoupe.tsx')).ColorLoupe)
+
+interface LoupeLayerProps {
+  picture: string
+  fit: 'cover' | 'contain'
+  onClose: () => void
+}
+
+/** The loupe over a picture; the colour taken shows the list by it. Its script comes when it is first asked for. */
+export function LoupeLayer({ picture, fit, onClose }: LoupeLayerProps) {
+  const { t } = useTranslation()
+  const listByColor = useListByColor()
+  return (
+    <LatePart
+      onFailure={(error) => {
+        reportFailure(error)
+        onClose()
+      }}
+    >
+      <ColorLoupe
+        key={picture}
+        picture={picture}
+        fit={fit}
+        onTake={listByColor}
+        onClose={onClose}
+        onFailure={() => {
+          showToast(t('color.unreadable'))
+          onClose()
+        }}
+      />
+    </LatePart>
+  )
+}

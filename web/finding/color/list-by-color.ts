@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, type Path } from 'react-router'
+import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
+import { readFilters, writeFilters, writtenQuery } from '../filters/filters.ts'
+
+/**
+ * Shows the list by a colour (`#rrggbb`): that of this page, with its other filters, or else the catalogue's. A product that is
+ * open closes, and Back opens it again.
+ */
+export function useListByColor(): (hex: string) => void {
+  const addressOf = useColorAddress()
+  const navigate = useNavigate()
+  return (colorHex) => void navigate(addressOf(colorHex))
+}
+
+/** Where that list is. */
+export function useColorAddress(): (hex: string) => Partial<Path> {
+  const { pathname, search } = useLocation()
+  const hasList = isCataloguePath(pathname) || pathname.startsWith('/brand/')
+  return (colorHex) => {
+    const query = new URLSearchParams(hasList ? search : '')
+    const wanted = writtenQuery(writeFilters(query, { ...readFilters(query), colorHex }))
+    return { pathname: hasList ? pathname : '/', search: wanted }
+  }
+}

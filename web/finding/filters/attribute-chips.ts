@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { CategoryAttribute } from '../../../contract/lookups.ts'
+import { useAttributes } from './attribute-names.ts'
+import type { FilterChip } from './filter-chips.ts'
+import type { CatalogueFilters } from './filters.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { readRange } from './number-range.ts'
+import { formatQuantity } from '../../catalogue/prices/price.ts'
+
+/** A chip for each value of an attribute that is in force: "Species: Oak", "Thickness: 5–20 mm". */
+export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const valueText = useValueText()
+  const { byId, isSettled } = useAttributes(filters)
+  return Object.entries(filters.attrs).flatMap(([id, values]) => {
+    const attribute = byId.get(id)
+    const name = attribute
+      ? nameOf(isChinese, attribute)
+      : t(isSettled ? 'filters.unknownProperty' : 'filters.property')
+    return values.map((value) => {
+      const others = values.filter((other) => other !== value)
+      const { [id]: _, ...attrs } = filters.attrs
+      return {
+        key: `attr-${id}-${value}`,
+        text: t(attribute?.unit ? 'filters.measureIs' : 'filters.propertyIs', {
+          name,
+          value: valueText(attribute, value),
+        }),
+        without: { attrs: others.length > 0 ? { ...attrs, [id]: others } : attrs },
+      }
+    })
+  })
+}
+
+function useValueText(): (attribute: CategoryAttribute | undefined, value: string) => string {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = (number: number) => formatQuantity(number, i18n.language)
+  return (attribute, value) => {
+    if (attribute?.type === 'boolean') return t(value === '1' ? 'drawer.yes' : 'drawer.no')
+    const option = attribute?.options.find((one) => one.value === value)
+    if (option) return nameOf(isChinese, option)
+    const unit = attribute?.unit ? ` ${attribute.unit}` : ''
+    const range = readRange(value)
+    if (!range) return value + unit
+    const { low, high } = range
+    if (low !== null && high !== null) return `${figure(low)}–${figure(high)}${unit}`
+    return low === null
+      ? t('filters.to', { price: figure(high ?? 0) + unit })
+      : t('filters.from', { price: figure(low) + unit })
+  }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { DEFAULT_CURRENCY, readFilters, type Currencies } from './filters.ts'
+import { rateList } from '../../catalogue/queries.ts'
+
+const CurrencyContext = createContext<Currencies>({ preferred: DEFAULT_CURRENCY, offered: null })
+
+/** Tells everything within which currency a person compares in. Rates are asked for only where it is not the default. */
+export function CurrencyProvider({ preferred, children }: { preferred: string; children: ReactNode }) {
+  const { search } = useLocation()
+  const isAsked = preferred !== DEFAULT_CURRENCY || search.includes('priceIn=')
+  const { data: rates } = useQuery({ ...rateList, enabled: isAsked })
+  const currencies = useMemo(
+    () => ({ preferred, offered: rates ? new Set(rates.map(({ currency }) => currency)) : null }),
+    [preferred, rates],
+  )
+  return <CurrencyContext value={currencies}>{children}</CurrencyContext>
+}
+
+export function useCurrencies(): Currencies {
+  return use(CurrencyContext)
+}
+
+/** The currency that prices of this page are compared in. */
+export function usePriceIn(): string {
+  const { search } = useLocation()
+  const currencies = useCurrencies()
+  return useMemo(() => readFilters(new URLSearchParams(search), currencies).priceIn, [search, currencies])
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_COLOR_DISTANCE } from '../../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import type { FilterChip } from './filter-chips.ts'
+import type { CatalogueFilters } from './filters.ts'
+import { ListSourceContext } from '../list/list-source.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { formatQuantity } from '../../catalogue/prices/price.ts'
+import { usePriceText } from '../../catalogue/prices/price-text.ts'
+import { productPagesOf } from '../../catalogue/queries.ts'
+import { useSupplyNames } from '../../catalogue/supply-names.ts'
+import { piecesOf, tellApart, without, withoutWords } from './understood.ts'
+
+/** What the list's keyword was understood to say beside its words. */
+export function useToldApart(filters: CatalogueFilters) {
+  const { i18n } = useTranslation()
+  const source = use(ListSourceContext)
+  const pages = useInfiniteQuery({
+    ...productPagesOf(filters, i18n.language),
+    enabled: source === null && filters.keyword !== null,
+  })
+  const understood = source ? source.understood : pages.data?.pages[0]?.understood
+  return tellApart(filters.keyword ?? '', understood ?? [])
+}
+
+/** A chip for each condition that was read in the list's keyword, and the words that are left of it. */
+export function useUnderstoodChips(filters: CatalogueFilters) {
+  const { t } = useTranslation()
+  const told = useToldApart(filters)
+  const textOf = useConditionText(filters, told.conditions)
+  const chips = told.conditions.map((condition): FilterChip => ({
+    key: `understood-${condition.kind}-${condition.start}`,
+    text: textOf(condition),
+    isRead: true,
+    ...(condition.kind === 'color' && { hex: condition.hex }),
+    note: t('filters.readIn', {
+      text: piecesOf(condition)
+        .map(({ text }) => text)
+        .join(' … '),
+    }),
+    without: { keyword: without(filters.keyword ?? '', condition) || null },
+  }))
+  return { words: told.words, chips, withoutWords: { keyword: withoutWords(told) || null } }
+}
+
+function useConditionText(filters: CatalogueFilters, conditions: readonly UnderstoodCondition[]) {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const names = useSupplyNames()
+  const price = conditions.find((condition) => condition.kind === 'price')
+  const priceText = usePriceText({ priceIn: price?.priceIn ?? filters.priceIn, priceUnit: price?.priceUnit ?? null })
+  const figure = (quantity: number) => formatQuantity(quantity, i18n.language)
+  return (condition: UnderstoodCondition): string => {
+    switch (condition.kind) {
+      case 'price':
+        return priceText({ low: condition.priceMin, high: condition.priceMax }) ?? condition.text
+      case 'size': {
+        const { width, length, unit } = condition
+        const said = { length: figure(length), unit: t(`filters.lengthUnits.${unit}`) }
+        return width === null ? t('filters.sideIs', said) : t('filters.sizeIs', { ...said, width: figure(width) })
+      }
+      case 'thickness': {
+        const { thicknessMin, thicknessMax } = condition
+        if (thicknessMin === null) return t('filters.thickTo', { thickness: figure(thicknessMax ?? 0) })
+        const thickness = figure(thicknessMin)
+        return thicknessMax === null ? t('filters.thickFrom', { thickness }) : t('filters.thick', { thickness })
+      }
+      case 'attribute': {
+        const { low, high, value, unit } = condition
+        const amount = figure(low ?? high ?? 0) + (unit && ` ${unit}`)
+        const limited = low === null ? t('filters.to', { price: amount }) : t('filters.from', { price: amount })
+        const said = value ?? (low === high ? amount : limited)
+        return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
+      }
+      case 'color':
+        return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
+      case 'stock':
+        return names.inStock
+      case 'origin':
+        return t('filters.fromArea', { name: nameOf(isChinese, condition) })
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import { tellApart, without, withoutWords } from './understood.ts'
+
+const keyword = 'oak under 500 and in stock'
+const price: UnderstoodCondition = {
+  kind: 'price',
+  text: 'under 500',
+  start: 4,
+  end: 13,
+  priceMin: null,
+  priceMax: 500,
+  priceIn: 'CNY',
+  priceUnit: null,
+}
+const stock: UnderstoodCondition = { kind: 'stock', text: 'in stock', start: 18, end: 26 }
+
+test('the words are what no condition was read from', () => {
+  const told = tellApart(keyword, [price, stock])
+  expect(told).toEqual({ words: 'oak', conditions: [price, stock] })
+  expect(withoutWords(told)).toBe('under 500 in stock')
+  expect(tellApart('oak', [])).toEqual({ words: 'oak', conditions: [] })
+})
+
+test('a condition goes with its piece, and with what joined it', () => {
+  expect(without(keyword, price)).toBe('oak and in stock')
+  expect(without(keyword, stock)).toBe('oak under 500')
+  expect(without('in stock', { ...stock, start: 0, end: 8 })).toBe('')
+})
+
+test('until it is read again, what still stands in a changed keyword is what it was', () => {
+  expect(tellApart('oak and in stock', [price, stock])).toEqual({
+    words: 'oak',
+    conditions: [{ ...stock, start: 8, end: 16 }],
+  })
+  expect(tellApart('marble', [price, stock])).toEqual({ words: 'marble', conditions: [] })
+})
+
+test('two limits that stand apart are one condition, and go together', () => {
+  const apart = 'over 100 felt under 300 in stock'
+  const both: UnderstoodCondition = {
+    ...price,
+    priceMin: 100,
+    priceMax: 300,
+    text: 'under 300',
+    start: 14,
+    end: 23,
+    also: [{ text: 'over 100', start: 0, end: 8 }],
+  }
+  const later: UnderstoodCondition = { ...stock, start: 24, end: 32 }
+  const told = tellApart(apart, [both, later])
+  expect(told).toEqual({ words: 'felt', conditions: [both, later] })
+  expect(without(apart, both)).toBe('felt in stock')
+  expect(withoutWords(told)).toBe('over 100 under 300 in stock')
+  expect(tellApart('felt in stock', [both, later])).toMatchObject({ words: 'felt', conditions: [{ kind: 'stock' }] })
+})

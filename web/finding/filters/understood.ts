@@ -1,0 +1,66 @@
+import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+
+/** What a keyword says once its conditions are told apart. */
+export interface ToldApart {
+  /** The words that remain. */
+  words: string
+  conditions: readonly UnderstoodCondition[]
+}
+
+/**
+ * A keyword and the conditions that were last read in it. They may have been read in the one before, while this one is being
+ * asked for: those that still stand in it are taken to be what they were, so that a chip that has the focus stays.
+ */
+export function tellApart(keyword: string, understood: readonly UnderstoodCondition[]): ToldApart {
+  const pieces = understood.flatMap(piecesOf).sort((one, other) => one.start - other.start)
+  const places = new Map<Piece, Piece>()
+  let at = 0
+  for (const piece of pieces) {
+    const { text, start: before } = piece
+    const isThere = keyword.slice(before, before + text.length) === text && before >= at
+    const start = isThere ? before : keyword.indexOf(text, at)
+    if (start < 0) continue
+    at = start + text.length
+    places.set(piece, { text, start, end: at })
+  }
+  const conditions = understood.flatMap((condition): UnderstoodCondition[] => {
+    const place = places.get(condition)
+    if (!place) return []
+    if (condition.kind !== 'price' || !condition.also) return [{ ...condition, ...place }]
+    const also = condition.also.flatMap((piece) => places.get(piece) ?? [])
+    return [{ ...condition, ...place, also }]
+  })
+  return { words: withoutPieces(keyword, [...places.values()]), conditions }
+}
+
+type Piece = Pick<UnderstoodCondition, 'text' | 'start' | 'end'>
+
+/** What a condition was read from: one piece of the keyword, or several. */
+export function piecesOf(condition: UnderstoodCondition): Piece[] {
+  return condition.kind === 'price' ? [...(condition.also ?? []), condition] : [condition]
+}
+
+/** The keyword that leaves out what a condition was read from. */
+export function without(keyword: string, condition: UnderstoodCondition): string {
+  return withoutPieces(keyword, piecesOf(condition))
+}
+
+function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
+  const fromTheEnd = pieces.toSorted((one, other) => other.start - one.start)
+  return tidy(fromTheEnd.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, keyword))
+}
+
+/** The keyword of the conditions alone. */
+export function withoutWords({ conditions }: ToldApart): string {
+  return conditions
+    .flatMap(piecesOf)
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+const AT_THE_ENDS = /^(?:[\s,，、;；]|(?:and|with)(?=\s|$)|[和且])+|(?:[\s,，、;；]|(?<=\s)(?:and|with)|[和且])+$/giu
+
+function tidy(words: string): string {
+  return words.replace(/\s+/gu, ' ').replace(AT_THE_ENDS, '')
+}

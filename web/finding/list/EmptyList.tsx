@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { useAddressFilters } from '../filters/address-filters.ts'
+import styles from './EmptyList.module.css'
+import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from '../filters/filters.ts'
+import { useProductPages } from './product-pages.ts'
+import { brandList, categoryList, toName } from '../../catalogue/queries.ts'
+import { EmptyListHints } from './EmptyListHints.tsx'
+
+interface EmptyListProps {
+  filters: CatalogueFilters
+  onClear: () => void
+}
+
+/** A list without products: why, where we know it, and the next steps to take. */
+export function EmptyList({ filters, onClear }: EmptyListProps) {
+  const { t } = useTranslation()
+  const { filters: inForce, changeFilters } = useAddressFilters()
+  const reason = useReason(filters)
+  const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
+  if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
+  const { keyword } = filters
+  // Together they leave nothing, and no single one of them is to blame.
+  const isTogether = countFilters(inForce) > 1 && hints.length === 0
+  const change = (without: Partial<CatalogueFilters>) => {
+    changeFilters(without)
+    focusPage()
+  }
+  const clear = () => {
+    onClear()
+    focusPage()
+  }
+  const advice = () => {
+    if (hints.length > 0) return t('list.oneWithout', { count: hints.length })
+    if (isTogether) return t('list.severalWithout')
+    return t(keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint')
+  }
+  return (
+    <Face
+      title={
+        keyword === null
+          ? t('list.empty')
+          : t(isTogether ? 'list.emptyTogether' : 'list.emptyWords', { words: keyword })
+      }
+      hint={reason?.hint ?? advice()}
+      action={
+        <div className={styles['steps']}>
+          {!reason && <EmptyListHints hints={hints} filters={filters} onFollow={change} />}
+          {!reason && isTogether && keyword !== null && (
+            <button
+              type="button"
+              className={buttons['plain']}
+              onClick={() => change({ ...clearedFilters(inForce), keyword })}
+            >
+              {t('list.onlyWords', { words: keyword })}
+            </button>
+          )}
+          <button
+            type="button"
+            className={buttons['plain']}
+            onClick={() => (reason ? change(reason.without) : clear())}
+          >
+            {reason?.action ?? t('filters.clearAll')}
+          </button>
+        </div>
+      }
+    />
+  )
+}
+
+/** What was pressed has left with the face. */
+function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+interface Reason {
+  hint: string
+  action: string
+  without: Partial<CatalogueFilters>
+}
+
+/** The filter that nothing can ever meet, if one of them is of that kind. */
+function useReason(filters: CatalogueFilters): Reason | null {
+  const { t } = useTranslation()
+  const { categoryId, brandIds } = filters
+  const { data: categories } = useQuery({ ...categoryList, ...toName(categoryId !== null) })
+  const { data: brands } = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
+  if (categories && categoryId !== null && !categories.some(({ id }) => id === categoryId)) {
+    return { hint: t('list.foreignCategory'), action: t('list.removeCategory'), without: { categoryId: null } }
+  }
+  if (brands && brandIds.length > 0 && !brands.some(({ id }) => brandIds.includes(id))) {
+    const count = brandIds.length
+    return {
+      hint: t('list.foreignBrand', { count }),
+      action: t('list.removeBrand', { count }),
+      without: { brandIds: [] },
+    }
+  }
+  if (isCrossed(filters)) {
+    return {
+      hint: t('filters.crossedPrices'),
+      action: t('list.removePrice'),
+      without: { priceMin: null, priceMax: null },
+    }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { FilterHint } from '../../../contract/catalogue.ts'
+import buttons from '../../ui/buttons.module.css'
+import { useAddressFilters } from '../filters/address-filters.ts'
+import { useFilterChips } from '../filters/filter-chips.ts'
+import type { CatalogueFilters } from '../filters/filters.ts'
+import styles from './EmptyListHints.module.css'
+import { followingHint } from './hints.ts'
+
+interface EmptyListHintsProps {
+  hints: readonly FilterHint[]
+  filters: CatalogueFilters
+  onFollow: (change: Partial<CatalogueFilters>) => void
+}
+
+/** For each filter whose absence would help: what it is, and how many products there would be. */
+export function EmptyListHints({ hints, filters, onFollow }: EmptyListHintsProps) {
+  return hints.map((hint) => (
+    <Hint key={`${hint.filter} ${hint.word}`} hint={hint} filters={filters} onFollow={onFollow} />
+  ))
+}
+
+function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & { hint: FilterHint }) {
+  const { t, i18n } = useTranslation()
+  // What a page adds to the address's filters, as a brand's page its brand, cannot be left out there.
+  const { filters: inForce } = useAddressFilters()
+  const change = followingHint(inForce, hint)
+  const names = useNames(hint, filters, { ...filters, ...change })
+  if (change === null || names.length === 0) return null
+  const listed = (list: string[], type: Intl.ListFormatType) =>
+    new Intl.ListFormat(i18n.language, { type }).format(list)
+  const besides = (hint.besides ?? []).map((word) => `“${word}”`)
+  const name = listed([...besides, listed(names, 'disjunction')], 'conjunction')
+  return (
+    <button type="button" className={buttons['plain']} onClick={() => onFollow(change)}>
+      <span className={styles['name']}>{t('list.without', { name })}</span>
+      <span className={styles['count']}>{new Intl.NumberFormat(i18n.language).format(hint.total)}</span>
+    </button>
+  )
+}
+
+/** A hint is named by the chips that go with it. */
+function useNames(
+  { filter, word, besides = [] }: FilterHint,
+  before: CatalogueFilters,
+  after: CatalogueFilters,
+): string[] {
+  const { t } = useTranslation()
+  const chips = useFilterChips(before)
+  const left = new Set(useFilterChips(after).map(({ key }) => key))
+  if (word !== null) return [`“${word}”`]
+  if (filter === 'price') return [t('list.priceRange')]
+  return chips.filter(({ key }) => !left.has(key) && !(besides.length && key === 'keyword')).map(({ text }) => text)
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readStored, writeStored } from '../../ui/storage.ts'
+import styles from './ListHeader.module.css'
+
+const TOLD_KEY = 'quarry-told-hold'
+
+/** What a card under a finger does not show: told in a line of its own on the first visit, for as long as the page is open. */
+export function HoldHint() {
+  const { t } = useTranslation()
+  const [isUntold] = useState(() => window.matchMedia('(hover: none)').matches && readStored(TOLD_KEY) === null)
+  // Storage is the browser's.
+  useEffect(() => {
+    if (isUntold) writeStored(TOLD_KEY, '1')
+  }, [isUntold])
+  return isUntold && <p className={styles['hint']}>{t('list.hold')}</p>
+}

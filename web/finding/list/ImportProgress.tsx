@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ImportProgress.module.css'
+import { say } from '../../ui/toasts/spoken.ts'
+import { catalogueStatus, refreshLists, type CatalogueStatus } from '../../catalogue/queries.ts'
+
+const LINES_A_REFRESH = 10
+
+/** One quiet line while the catalogue fills; the lists grow with it. */
+export function ImportProgress() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: status } = useQuery(catalogueStatus)
+  const mark = status && growthMark(status)
+  const lastMark = useRef(mark)
+  const lastSaid = useRef<string>(undefined)
+  const isGrowing = status?.import != null
+  // The server cannot tell the lists that the catalogue has grown; its count, read again, can. While it grows, the first
+  // count may already be a later one than the lists that were asked for together with it.
+  useEffect(() => {
+    if (mark === undefined || mark === lastMark.current) return
+    const isFirst = lastMark.current === undefined
+    lastMark.current = mark
+    if (!isFirst || isGrowing) void refreshLists(queryClient)
+  }, [mark, isGrowing, queryClient])
+
+  const name = status?.import?.name
+  const what = name !== undefined && /^demo/i.test(name) ? t('list.demonstration') : name
+  // At its beginning and at its end alone: every step would speak over all else.
+  useEffect(() => {
+    if (!status || what === lastSaid.current) return
+    lastSaid.current = what
+    say(what === undefined ? t('list.imported') : t('list.importing', { name: what }))
+  }, [status, what, t])
+
+  if (!status?.import) return null
+  const { done, total } = status.import
+  return (
+    <p className={styles['line']} data-keep-clear>
+      <span>{t('list.importing', { name: what })}</span>
+      <span className="figures">
+        {' · '}
+        {total === null ? t('list.progressOpen', { done }) : t('list.progress', { done, total })}
+      </span>
+      <progress className={styles['bar']} value={total === null ? undefined : done} max={total ?? 1} aria-hidden />
+    </p>
+  )
+}
+
+/** Changes with every product, with every few lines that add to products already there, and at the end. */
+function growthMark({ products, skus, import: underWay }: CatalogueStatus): string {
+  const stage = underWay ? Math.floor(underWay.done / LINES_A_REFRESH) : 'whole'
+  return [products, skus, stage].join(' ')
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueFilters } from '../filters/filters.ts'
+import styles from './ListTotal.module.css'
+import { useProductPages } from './product-pages.ts'
+
+/** How many products meet the filters, and how many of their SKUs. */
+export function ListTotal({ filters }: { filters: CatalogueFilters }) {
+  const { t, i18n } = useTranslation()
+  const { data, isPlaceholderData } = useProductPages(filters)
+  const heading = `${filters.categoryId} ${filters.keyword}`
+  const [counted, setCounted] = useState(heading)
+  if (!isPlaceholderData && counted !== heading) setCounted(heading)
+  const page = data?.pages.at(-1)
+  // Its line is there before it; what was counted under another heading says nothing of this one.
+  if (!page || (isPlaceholderData && counted !== heading))
+    return (
+      <p className={styles['total']} aria-live="polite" aria-busy>
+        {'\u00a0'}
+      </p>
+    )
+  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const products = t('list.products', { count: page.total, figure: figure(page.total) })
+  const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })
+  return (
+    <p className={styles['total']} aria-live="polite" aria-busy={isPlaceholderData}>
+      {products} · {skus}
+    </p>
+  )
+}

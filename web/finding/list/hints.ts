@@ -1,0 +1,70 @@
+import type { FilterHint } from '../../../contract/catalogue.ts'
+import { noFilters, type CatalogueFilters } from '../filters/filters.ts'
+
+type FilterName = keyof CatalogueFilters
+
+/** What each of the API's filters is called here. */
+const namesByFilter: Readonly<Record<string, readonly FilterName[]>> = {
+  keyword: ['keyword'],
+  categoryId: ['categoryId'],
+  brandId: ['brandIds'],
+  colorId: ['colorIds'],
+  colorSystem: ['colorSystems'],
+  colorHex: ['colorHex', 'colorDistance'],
+  authorityId: ['authorityIds'],
+  scheme: ['schemes'],
+  price: ['priceMin', 'priceMax'],
+  priceMin: ['priceMin', 'priceMax'],
+  priceMax: ['priceMin', 'priceMax'],
+  hasCustomOption: ['hasCustomOption'],
+  domesticOrImported: ['domesticOrImported'],
+  areaId: ['areaId'],
+  inStock: ['inStock'],
+}
+
+/** What to change to follow the hint; null where there is nothing of the kind to leave out. */
+export function followingHint(
+  filters: CatalogueFilters,
+  { besides = [], ...hint }: FilterHint,
+): Partial<CatalogueFilters> | null {
+  const change = leavingOutOne(filters, hint)
+  if (change === null || besides.length === 0) return change
+  const before = change.keyword === undefined ? filters.keyword : change.keyword
+  const keyword = besides.reduce(withoutWord, before ?? '')
+  return { ...change, keyword: keyword || null }
+}
+
+function leavingOutOne(filters: CatalogueFilters, { filter, word }: FilterHint): Partial<CatalogueFilters> | null {
+  if (word !== null) {
+    const keyword = withoutWord(filters.keyword ?? '', word)
+    return keyword === filters.keyword ? null : { keyword: keyword || null }
+  }
+  const change = leavingOut(filters, filter)
+  const isInForce = Object.entries(change).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(filters[name as FilterName]),
+  )
+  return isInForce ? change : null
+}
+
+function leavingOut(filters: CatalogueFilters, filter: string): Partial<CatalogueFilters> {
+  const attributeId = /^attrs\.(\d+)$/.exec(filter)?.[1]
+  if (attributeId === undefined) {
+    return Object.fromEntries((namesByFilter[filter] ?? []).map((name) => [name, noFilters[name]]))
+  }
+  return { attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => id !== attributeId)) }
+}
+
+/** The first place where the word stands by itself, or else where it stands at all, is taken out. */
+function withoutWord(keyword: string, word: string): string {
+  const parts = keyword.split(/\s+/)
+  const index = parts.findIndex((part) => part.toLowerCase() === word.toLowerCase())
+  if (index >= 0) return parts.toSpliced(index, 1).join(' ')
+  const place = keyword.toLowerCase().indexOf(word.toLowerCase())
+  if (place < 0) return keyword
+  const left = `${keyword.slice(0, place)} ${keyword.slice(place + word.length)}`
+  // What only joined it to the next word joins nothing any more: 东西的大理石.
+  return left
+    .replace(/(?<=^|\s)[的和与](?!\S)|(?<=^|\s)的/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

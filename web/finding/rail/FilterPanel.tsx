@@ -1,0 +1,110 @@
+import { Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { useState, type Ref, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { part } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { filtersTarget } from '../../ui/moving/skip-target.ts'
+import { useAddressFilters } from '../filters/address-filters.ts'
+import styles from './FilterPanel.module.css'
+import { FilterRail } from './FilterRail.tsx'
+import { countFilters } from '../filters/filters.ts'
+import type { RailFold } from './rail-fold.ts'
+
+interface FilterPanelProps {
+  fold: RailFold
+  /** What opens the sheet, and has the focus again when it is closed. */
+  sheetButton: RefObject<HTMLButtonElement | null>
+}
+
+const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+
+/**
+ * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
+ * were, with what was typed and unfolded in them.
+ */
+export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const [wasSheetOpened, setWasSheetOpened] = useState(false)
+  if (fold.isSheetOpen && !wasSheetOpened) setWasSheetOpened(true)
+  if (isPhone) {
+    if (!wasSheetOpened) return null
+    return (
+      <LatePart
+        fallback={<ProgressLine label={t('loading')} />}
+        onFailure={(error) => {
+          reportFailure(error)
+          fold.setSheetOpen(false)
+          setWasSheetOpened(false)
+        }}
+      >
+        <FilterSheet
+          isOpen={fold.isSheetOpen}
+          onClose={() => fold.setSheetOpen(false)}
+          onClosed={() => sheetButton.current?.focus()}
+        />
+      </LatePart>
+    )
+  }
+  return (
+    <aside
+      id={fold.railId}
+      ref={fold.isRailOpen ? filtersTarget : undefined}
+      className={styles['rail']}
+      tabIndex={-1}
+      aria-label={t('filters.title')}
+      hidden={!fold.isRailOpen}
+    >
+      <FilterRail />
+    </aside>
+  )
+}
+
+export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  // The words stand in the search field: there is nothing of them among the filters.
+  const count = countFilters({ ...useAddressFilters().filters, keyword: null })
+  const target = useMergedRef(ref, isPhone || !fold.isRailOpen ? filtersTarget : null)
+  if (isPhone) {
+    return (
+      <button
+        ref={target}
+        type="button"
+        className={styles['pill']}
+        aria-expanded={fold.isSheetOpen}
+        onClick={() => fold.setSheetOpen(true)}
+      >
+        <IconAdjustmentsHorizontal />
+        {t('filters.title')}
+        {count > 0 && ` · ${count}`}
+      </button>
+    )
+  }
+  const Icon = fold.isRailOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
+      <button
+        ref={target}
+        type="button"
+        className={`${buttons['icon']} ${styles['toggle']}`}
+        aria-label={t('filters.title')}
+        aria-expanded={fold.isRailOpen}
+        aria-controls={fold.railId}
+        onClick={() => fold.setRailOpen(!fold.isRailOpen)}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { goToContent } from '../../ui/moving/skip-target.ts'
+import { SkipLink } from '../../ui/moving/SkipLink.tsx'
+
+/** Out of the rail, which is long by keys. A phone's sheet has its own way: it closes. */
+export function SkipToResults() {
+  const { t } = useTranslation()
+  if (usePageUnit().isPhone) return null
+  return <SkipLink to="#content" name={t('filters.skipToResults')} place="here" onFollow={goToContent} />
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CategoryAttribute } from '../../../../contract/lookups.ts'
+import { useAddressFilters } from '../../filters/address-filters.ts'
+import { useAttributes } from '../../filters/attribute-names.ts'
+import { noFilters } from '../../filters/filters.ts'
+import { facetsOf } from '../../../catalogue/queries.ts'
+import { useFacets, type Facets } from '../facets.ts'
+
+type AttributeCounts = Facets['attrs']
+
+const LEADING = 8
+
+/** An attribute with its values as they are counted at present. */
+export interface AttributeGroup {
+  attribute: CategoryAttribute
+  counts: AttributeCounts[number]['values']
+}
+
+/** The attributes to filter by; absent while those of the category are on their way. */
+export function useAttributeGroups(): AttributeGroup[] | undefined {
+  const { filters } = useAddressFilters()
+  const facets = useFacets()
+  const { ofCategory, byId } = useAttributes(filters)
+  const { categoryId } = filters
+  // Their order is the whole category's, so that none changes its place while one filters.
+  const { placeholderData: _, ...wholeCategory } = facetsOf({ ...noFilters, categoryId, priceIn: filters.priceIn })
+  const whole = useQuery({ ...wholeCategory, enabled: categoryId !== null })
+  if (categoryId !== null && (!ofCategory || whole.isPending)) return undefined
+  const own = orderAttributes(ofCategory ?? [], whole.data?.attrs ?? [])
+  const foreign = Object.keys(filters.attrs).flatMap((id) => {
+    const attribute = byId.get(id)
+    return attribute && !own.includes(attribute) ? [attribute] : []
+  })
+  const countsById = new Map(facets?.attrs.map(({ id, values }) => [id, values]))
+  return [...own, ...foreign].map((attribute) => ({ attribute, counts: countsById.get(attribute.id) ?? [] }))
+}
+
+/** Those first whose leading values cover most products: what a list shows at once. Equal ones in the order of the category. */
+export function orderAttributes(
+  attributes: readonly CategoryAttribute[],
+  counts: AttributeCounts,
+): CategoryAttribute[] {
+  const weights = new Map(counts.map(({ id, values }) => [id, weightOf(values)]))
+  return [...attributes].sort((first, second) => (weights.get(second.id) ?? 0) - (weights.get(first.id) ?? 0))
+}
+
+function weightOf(values: AttributeGroup['counts']): number {
+  const leading = values.map(({ count }) => count).sort((one, other) => other - one)
+  return leading.slice(0, LEADING).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,72 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type To } from 'react-router'
+import styles from './CategoryBranch.module.css'
+import type { CategoryNode } from '../../../catalogue/category-tree.ts'
+import rail from '../FilterRail.module.css'
+import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+
+interface CategoryBranchProps {
+  node: CategoryNode
+  depth: number
+  /** Ids from the root to the chosen category. */
+  chosenPath: readonly string[]
+  addressOf: (categoryId: string) => To
+  /** How many products it would list; absent while that is not known. */
+  countOf: (categoryId: string) => number | undefined
+  /** Choosing makes no step of the history. */
+  replaces: boolean
+}
+
+/** A category and, unfolded, those below it. Choosing unfolds; the chosen one's path is open from the start. */
+export function CategoryBranch(props: CategoryBranchProps) {
+  const { node, depth, chosenPath, addressOf, countOf, replaces } = props
+  const { t, i18n } = useTranslation()
+  const name = nameOf(useIsChinese(), node.category)
+  const isOnPath = chosenPath.includes(node.category.id)
+  const isChosen = chosenPath.at(-1) === node.category.id
+  const [unfolded, setUnfolded] = useState<boolean | null>(null)
+  const isOpen = unfolded ?? isOnPath
+  const count = countOf(node.category.id)
+  const hasChildren = node.children.length > 0
+  return (
+    <li>
+      <div className={styles['line']} style={{ paddingInlineStart: `calc(${depth * 20} * var(--u))` }}>
+        {hasChildren ? (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'filters.collapse' : 'filters.expand', { name })}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            <IconChevronRight />
+          </button>
+        ) : (
+          <span className={styles['fold']} />
+        )}
+        <Link
+          className={styles['name']}
+          to={addressOf(node.category.id)}
+          replace={replaces}
+          data-empty={count === 0 || undefined}
+          aria-current={isChosen || undefined}
+          onClick={() => setUnfolded(true)}
+        >
+          <span>{name}</span>
+          <span className={rail['count']}>
+            {count !== undefined && new Intl.NumberFormat(i18n.language).format(count)}
+          </span>
+        </Link>
+      </div>
+      {hasChildren && isOpen && (
+        <ul>
+          {node.children.map((child) => (
+            <CategoryBranch key={child.category.id} {...props} node={child} depth={depth + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../../filters/address-filters.ts'
+import { CategoryBranch } from './CategoryBranch.tsx'
+import { branchAlong, buildCategoryTree, categoryPath } from '../../../catalogue/category-tree.ts'
+import { counterOf, useFacets } from '../facets.ts'
+import rail from '../FilterRail.module.css'
+import { categoryList } from '../../../catalogue/queries.ts'
+import { RailSkeleton } from '../RailSkeleton.tsx'
+
+/** Where nothing that is asked for has a category, only the chosen one stands: zeros below each other tell nobody anything. */
+export function CategoryTree() {
+  const { t } = useTranslation()
+  const { filters, addressWith, isOneStep } = useAddressFilters()
+  const countOf = counterOf(useFacets()?.categories)
+  const { data: categories, isPending } = useQuery(categoryList)
+  const tree = useMemo(() => buildCategoryTree(categories ?? []), [categories])
+  const chosenPath = useMemo(
+    () => (filters.categoryId ? categoryPath(categories ?? [], filters.categoryId).map(({ id }) => id) : []),
+    [categories, filters.categoryId],
+  )
+  const hasSome = tree.some(({ category }) => countOf(category.id) !== 0)
+  const shown = hasSome ? tree : branchAlong(tree, chosenPath)
+  if (!isPending && shown.length === 0) return null
+  return (
+    <nav aria-label={t('filters.category')}>
+      <h2 className={rail['heading']}>{t('filters.category')}</h2>
+      {isPending ? (
+        <RailSkeleton rows={8} />
+      ) : (
+        <ul>
+          {shown.map((node) => (
+            <CategoryBranch
+              key={node.category.id}
+              node={node}
+              depth={0}
+              chosenPath={chosenPath}
+              countOf={countOf}
+              replaces={isOneStep}
+              addressOf={(id) => addressWith({ categoryId: id === filters.categoryId ? null : id })}
+            />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

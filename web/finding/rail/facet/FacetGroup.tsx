@@ -1,0 +1,48 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, type ReactNode, type Ref } from 'react'
+import styles from './FacetGroup.module.css'
+import { useGroupFold } from './group-folds.ts'
+import { SkipToResults } from '../SkipToResults.tsx'
+
+interface FacetGroupProps {
+  /** By which it is remembered whether it is folded. */
+  name: string
+  title: string
+  hasTicked: boolean
+  isOpenAtFirst?: boolean
+  /** At the end of the heading's line, while unfolded. */
+  action?: ReactNode
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** Filters of one kind under a heading that folds them. */
+export function FacetGroup(props: FacetGroupProps) {
+  const { name, title, hasTicked, isOpenAtFirst = true, action, ref, children } = props
+  const { isOpen, setOpen } = useGroupFold(name, { isOpenAtFirst, hasTicked })
+  const id = useId()
+  return (
+    <section ref={ref} className={styles['group']} aria-label={title}>
+      <div className={styles['heading']}>
+        <h2>
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {title}
+            <IconChevronDown />
+          </button>
+        </h2>
+        {isOpen && action}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+      {/* Whoever has ticked something wants to see what it left. */}
+      {hasTicked && <SkipToResults />}
+    </section>
+  )
+}

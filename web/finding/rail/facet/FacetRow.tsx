@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import tickBox from '../../../ui/fields/tick-box.module.css'
+import type { FacetValue } from './facet-values.ts'
+import styles from './FacetRow.module.css'
+
+interface FacetRowProps {
+  value: FacetValue
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** A value to tick, with how many products it would list. One that would list none fades, and can be ticked all the same. */
+export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
+  const { i18n } = useTranslation()
+  const countId = useId()
+  return (
+    <div
+      className={styles['row']}
+      data-value={id}
+      data-empty={count === 0 || undefined}
+      style={depth > 0 ? { paddingInlineStart: `calc(${depth * 22} * var(--u))` } : undefined}
+    >
+      <label className={styles['label']}>
+        <input
+          type="checkbox"
+          className={tickBox['box']}
+          checked={isTicked}
+          aria-describedby={count === undefined ? undefined : countId}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        {mark}
+        <span className={styles['name']}>{name}</span>
+      </label>
+      {count !== undefined && (
+        <span id={countId} className={styles['count']}>
+          {new Intl.NumberFormat(i18n.language).format(count)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../../ui/storage.ts'
+
+const KEY = 'quarry-filter-groups'
+/** For the visit: a new tab begins with the usual groups. */
+const openVisit = () => sessionStorage
+
+interface GroupFold {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/**
+ * Whether a group of filters is unfolded: as it was left on this visit, or else as it is at first. One in which something
+ * comes to be ticked unfolds.
+ */
+export function useGroupFold(
+  name: string,
+  { isOpenAtFirst, hasTicked }: Record<'isOpenAtFirst' | 'hasTicked', boolean>,
+): GroupFold {
+  const [chosen, setChosen] = useState(() => (hasTicked ? true : readFold(name)))
+  const [hadTicked, setHadTicked] = useState(hasTicked)
+  if (hadTicked !== hasTicked) {
+    setHadTicked(hasTicked)
+    if (hasTicked) setChosen(true)
+  }
+  return {
+    isOpen: chosen ?? isOpenAtFirst,
+    setOpen: (isOpen) => {
+      setChosen(isOpen)
+      writeStored(KEY, writeFold(name, isOpen), openVisit)
+    },
+  }
+}
+
+function readFold(name: string): boolean | null {
+  const folds = storedFolds()
+  if (folds.includes(`+${name}`)) return true
+  return folds.includes(`-${name}`) ? false : null
+}
+
+function writeFold(name: string, isOpen: boolean): string {
+  const others = storedFolds().filter((fold) => fold.slice(1) !== name)
+  return [...others, `${isOpen ? '+' : '-'}${name}`].join(' ')
+}
+
+/** `+brand -origin`: unfolded, folded. */
+function storedFolds(): string[] {
+  return readStored(KEY, openVisit)?.split(' ') ?? []
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import type { getProductFacets } from '../../../contract/catalogue.ts'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import { useAddressFilters } from '../filters/address-filters.ts'
+import { ListSourceContext } from '../list/list-source.ts'
+import { facetsOf } from '../../catalogue/queries.ts'
+
+export type Facets = OutputOf<typeof getProductFacets>
+
+/** What each value would list under the filters in force; while other filters are counted, what was counted last. */
+export function useFacets(): Facets | undefined {
+  return useFacetsQuery().data
+}
+
+export function useFacetsQuery() {
+  const { filters } = useAddressFilters()
+  return useQuery(facetsOf(filters, use(ListSourceContext)))
+}
+
+/** Says how many products a value would list: none where the answer does not name it, nothing before there is one. */
+export function counterOf(
+  counts: readonly ({ count: number } & ({ id: string } | { value: string }))[] | undefined,
+): (value: string) => number | undefined {
+  if (!counts) return () => undefined
+  const countByValue = new Map(counts.map((row) => ['id' in row ? row.id : row.value, row.count]))
+  return (value) => countByValue.get(value) ?? 0
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveInRow } from '../../../ui/moving/row-keys.ts'
+import type { NumberRange } from '../../filters/number-range.ts'
+import { isInRange, type PriceBar } from './price-bars.ts'
+import styles from './PriceHistogram.module.css'
+
+interface PriceHistogramProps {
+  bars: readonly PriceBar[]
+  range: NumberRange
+  /** A bar's range in words. */
+  tellRange: (range: NumberRange) => string
+  onChoose: (bar: PriceBar) => void
+}
+
+/** How many products there are at what price; a bar chooses its range. One stop for the Tab key, then arrow keys. */
+export function PriceHistogram({ bars, range, tellRange, onChoose }: PriceHistogramProps) {
+  const { t, i18n } = useTranslation()
+  const [stop, setStop] = useState(0)
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
+  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  return (
+    <ul className={styles['bars']} aria-label={t('filters.priceBars')}>
+      {bars.map((bar, index) => (
+        <li key={bar.low}>
+          <button
+            type="button"
+            className={styles['bar']}
+            data-chosen={isInRange(bar, range) || undefined}
+            aria-label={t('filters.priceBar', {
+              range: tellRange(bar),
+              products: t('list.products', { count: bar.count, figure: figure(bar.count) }),
+            })}
+            tabIndex={index === stop ? 0 : -1}
+            title={tellRange(bar)}
+            onFocus={() => setStop(index)}
+            onKeyDown={moveInRow}
+            onClick={() => onChoose(bar)}
+          >
+            <span style={{ height: `${(bar.count / highest) * 100}%` }} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { HIGHEST_PRICE } from '../../filters/filters.ts'
+import { readFigure } from '../range/typed-number.ts'
+
+export type PriceProblem = 'notAnAmount' | 'negative' | 'tooHigh'
+
+export interface TypedPrice {
+  /** Major units, at most two decimals; null for an empty field. */
+  price: number | null
+  problem: PriceProblem | null
+}
+
+/** What people write for a currency besides its code and its symbol in the dictionary. */
+const OTHER_SIGNS: Record<string, string[]> = {
+  CNY: ['¥', '元', 'RMB'],
+  EUR: ['€', '欧元'],
+  USD: ['$', '美元'],
+  GBP: ['£', '英镑'],
+  JPY: ['¥', '円', '日元'],
+  HKD: ['$', '港元'],
+}
+
+/**
+ * A price as people type it: a figure (`readFigure`), with or without a sign of the currency that it is in: `¥1,200.50`,
+ * `120 元`, `EUR 50`. The sign of another is none of it: what it would mean here nobody said.
+ */
+export function readTypedPrice(text: string, { currency, symbol }: { currency: string; symbol: string }): TypedPrice {
+  const signs = [currency, symbol, ...(OTHER_SIGNS[currency] ?? [])].map((sign) => sign.normalize('NFKC').toUpperCase())
+  const longestFirst = signs.sort((one, other) => other.length - one.length)
+  const sign = new RegExp(`^(${longestFirst.map(escaped).join('|')})|(${longestFirst.map(escaped).join('|')})$`, 'g')
+  const figure = readFigure(text.normalize('NFKC').toUpperCase().trim().replaceAll(sign, ''))
+  if (figure === null) return { price: null, problem: null }
+  if (Number.isNaN(figure)) return { price: null, problem: 'notAnAmount' }
+  const price = Math.round(Math.abs(figure) * 100) / 100
+  if (figure < 0 && price > 0) return { price: null, problem: 'negative' }
+  return price > HIGHEST_PRICE ? { price: null, problem: 'tooHigh' } : { price, problem: null }
+}
+
+function escaped(sign: string): string {
+  return sign.replaceAll(/[^\p{L}\d]/gu, (character) => `\\${character}`)
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { RangeSlider } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRest } from '../../../ui/slider/rest.ts'
+import { valueAfterKey } from '../../../ui/slider/slider-keys.ts'
+import { SliderKeys } from '../../../ui/slider/SliderKeys.tsx'
+import styles from '../../../ui/slider/slider.module.css'
+import { outOfOpenEnd } from './scale.ts'
+
+/** In places. */
+const ROUNDING = 0.001
+
+interface TwoThumbsProps {
+  /** The last place; the first is 0. */
+  last: number
+  step: number
+  /** Above this place there is no limit, and nothing to choose before the last. */
+  openFrom?: number
+  /** Where the thumbs are. */
+  places: readonly [number, number]
+  labels: { low: string; high: string }
+  /** What a place means, in words. */
+  tellPlace: (place: number) => string
+  /** While a thumb is on its way, and null once it has arrived. */
+  onMove?: (places: readonly [number, number] | null) => void
+  onTake: (places: readonly [number, number]) => void
+}
+
+/** A range chosen by two thumbs; what they have chosen is taken where they come to rest. By keys neither passes the other. */
+export function TwoThumbs({ last, step, openFrom = last, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
+  const { t } = useTranslation()
+  const [moved, setMoved] = useState<readonly [number, number] | null>(null)
+  const move = (next: readonly [number, number] | null) => {
+    setMoved(next)
+    onMove?.(next)
+  }
+  const [low, high] = moved ?? places
+  // The end that is moved comes to rest on a step; the other stays where it was, be it between two of them.
+  const settleEnd = (next: number, before: number) =>
+    Math.abs(next - before) < ROUNDING ? before : Math.round(next / step) * step
+  const settle = (next: readonly [number, number], before?: number) =>
+    [
+      Math.min(settleEnd(next[0], places[0]), openFrom),
+      outOfOpenEnd(settleEnd(next[1], places[1]), { openFrom, last, ...(before !== undefined && { before }) }),
+    ] as const
+  const take = (next: readonly [number, number]) => {
+    move(null)
+    onTake(next)
+  }
+  const rest = useRest(take)
+  const pressKey = (key: string, thumb: number) => {
+    const next = valueAfterKey(key, thumb === 0 ? low : high, { min: 0, max: last, step })
+    if (next === null) return false
+    const settled = settle(thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)], high)
+    move(settled)
+    rest.move(settled)
+    return true
+  }
+  return (
+    <SliderKeys onKey={pressKey} onLeave={rest.leave}>
+      <RangeSlider
+        classNames={{
+          root: styles['slider'] ?? '',
+          track: styles['track'] ?? '',
+          bar: styles['bar'] ?? '',
+          thumb: styles['thumb'] ?? '',
+        }}
+        size={2}
+        thumbSize={14}
+        min={0}
+        max={last}
+        step={step}
+        precision={4}
+        minRange={0}
+        value={[low, high]}
+        label={null}
+        thumbFromLabel={t('filters.thumb', { name: labels.low })}
+        thumbToLabel={t('filters.thumb', { name: labels.high })}
+        thumbValueText={tellPlace}
+        onChange={(next) => move(settle(next))}
+        onChangeEnd={(next) => take(settle(next))}
+      />
+    </SliderKeys>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useImperativeHandle, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '../../../contract/catalogue.ts'
+import { useProductOpening } from '../../catalogue/product-address.ts'
+import { forgetRecentSearch, forgetRecentSearches } from './recent-searches.ts'
+import { ForgetButtons } from './ForgetButtons.tsx'
+import { groupRows, stepInRows, type SearchRow } from './rows.ts'
+import type { SearchWords } from './search-words.ts'
+import styles from './SuggestionPanel.module.css'
+import { SuggestionGroup } from './SuggestionGroup.tsx'
+import { useSuggestions } from './suggestions.ts'
+
+export interface PanelKeys {
+  /** Whether the key was one for the list. */
+  press: (key: string) => boolean
+}
+
+interface SuggestionPanelProps {
+  ref: Ref<PanelKeys>
+  /** The rows' elements are called by it, a hyphen and their key. */
+  listId: string
+  search: SearchWords
+  recent: readonly string[]
+  activeKey: string | null
+  onActivate: (key: string | null) => void
+  onSearch: (words: string) => void
+  onRecentChange: () => void
+  onClose: () => void
+}
+
+/** What lies below the search box while one types. The focus stays in the box, which hands the keys on. */
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { ref, listId, search, recent, activeKey, onActivate } = props
+  const { t } = useTranslation()
+  const words = search.text.trim()
+  const { suggestions, isCurrent } = useSuggestions(words)
+  const groups = groupRows(words, recent, suggestions)
+  const rows = groups.flatMap((group) => group.rows)
+  const take = useTaking(props)
+  const forget = (row: SearchRow) => {
+    if (row.kind !== 'recent') return
+    forgetRecentSearch(row.words)
+    onActivate(null)
+    props.onRecentChange()
+  }
+  const press = (key: string): boolean => {
+    const index = rows.findIndex((row) => row.key === activeKey)
+    const active = rows[index]
+    if (active && key === 'Enter') take(active)
+    else if (active && key === 'Delete' && words === '') forget(active)
+    else {
+      const next = stepInRows(key, active ? index : null, rows.length)
+      if (next === undefined) return false
+      onActivate(next === null ? null : (rows[next]?.key ?? null))
+    }
+    return true
+  }
+  useImperativeHandle(ref, () => ({ press }))
+  // The place of a list that is scrolled is the document's.
+  useEffect(() => {
+    if (activeKey !== null) document.getElementById(`${listId}-${activeKey}`)?.scrollIntoView({ block: 'nearest' })
+  }, [activeKey, listId])
+
+  return (
+    // The pointer shall not take the focus out of the box.
+    <div role="presentation" className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles['rows']}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or a datalist would take the focus, or be the browser's own */}
+        <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
+          {groups.map((group) => (
+            <SuggestionGroup
+              key={group.title ?? 'words'}
+              group={group}
+              listId={listId}
+              activeKey={activeKey}
+              onTake={take}
+            />
+          ))}
+        </div>
+        {words === '' && <ForgetButtons rows={rows} onForget={forget} />}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isCurrent && words !== '' && t('search.found', { count: suggestions.length })}
+      </p>
+    </div>
+  )
+}
+
+function useTaking({ search, onSearch, onRecentChange, onClose, onActivate }: SuggestionPanelProps) {
+  const openProduct = useProductOpening()
+  const follow = ({ type, id, skuId }: Suggestion) => {
+    onClose()
+    if (type === 'category') search.turnInto({ categoryId: id, attrs: {} })
+    else if (type === 'brand') search.turnInto({ brandIds: [id] })
+    else if (skuId !== null) openProduct(skuId, search.settle())
+  }
+  return (row: SearchRow) => {
+    if (row.kind === 'suggestion') return follow(row.suggestion)
+    if (row.kind !== 'forget') return onSearch(row.words)
+    forgetRecentSearches()
+    onActivate(null)
+    onRecentChange()
+  }
+}

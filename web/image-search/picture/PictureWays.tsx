@@ -1,0 +1,37 @@
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { FileButton } from '../../ui/fields/FileButton.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import styles from './PictureChoice.module.css'
+
+/** Any kind: what is no picture to us is refused with a word on it. */
+const ANY_PICTURE = 'image/*'
+
+/** The buttons that bring a picture: a file, and by a phone a photograph. */
+export function PictureWays({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const look = (isMain: boolean) => (isFirst ? buttons[isMain ? 'filled' : 'plain'] : styles['quiet'])
+  return (
+    <div className={styles['ways']}>
+      {isPhone && (
+        <FileButton
+          className={look(true)}
+          label={t(isFirst ? 'imageSearch.camera' : 'imageSearch.cameraAgain')}
+          icon={<IconCamera />}
+          accept={ANY_PICTURE}
+          isCamera
+          onFile={onFile}
+        />
+      )}
+      <FileButton
+        className={look(!isPhone)}
+        label={t(isFirst ? 'imageSearch.choose' : 'imageSearch.another')}
+        icon={<IconPhotoUp />}
+        accept={ANY_PICTURE}
+        onFile={onFile}
+      />
+    </div>
+  )
+}

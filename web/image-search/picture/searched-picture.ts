@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { countHandOvers, fileHandedOver, IMAGE_KEY } from '../../finding/by-picture/hand-over.ts'
+import { usePriceIn } from '../../finding/filters/currency.tsx'
+import { productDetailOf } from '../../catalogue/queries.ts'
+import { useUser } from '../../members/session/current-user.ts'
+import { onMemberForgotten } from '../../members/session/session.ts'
+import { readStored } from '../../ui/storage.ts'
+import {
+  beginKeeping,
+  findPicture,
+  keepPicture,
+  listPictures,
+  pictureInPage,
+  type KeepPicture,
+  type KeptPicture,
+} from './kept-pictures.ts'
+import { idOfLeft, openLeft } from './left-picture.ts'
+import type { AddressSource } from '../search-address.ts'
+
+export interface SearchedPicture {
+  /** Null: there is none, or none that this browser still keeps. */
+  picture: KeptPicture | null
+  isPending: boolean
+  /** Why a SKU's cannot be shown. */
+  error: Error | null
+  retry: () => void
+}
+
+/** The picture that the address begins the search with; where it names none, `onBegun` is told of one that is left under `image`. */
+export function useSearchedPicture(source: AddressSource, onBegun: (id: string) => void): SearchedPicture {
+  const searched = useSource(source)
+  const { picture } = searched
+  // Whose it is has to be known before it is kept.
+  const isSettled = useUser() !== undefined
+  const isBeginning = useLeftPicture(source === null && isSettled, onBegun)
+  // Sessions end outside React. Who did not sign out finds the picture in sight again; all else of theirs is forgotten.
+  useEffect(() => onMemberForgotten(({ hasEnded }) => void (hasEnded && picture && keepPicture(picture))), [picture])
+  return isBeginning ? { ...searched, isPending: true } : searched
+}
+
+function useSource(source: AddressSource): SearchedPicture {
+  const memberId = useUser()?.id
+  const queryClient = useQueryClient()
+  const id = source && 'picture' in source ? source.picture : ''
+  const kept = useQuery({
+    queryKey: ['searched-picture', memberId, id],
+    queryFn: async () => (await findPicture(id)) ?? (await findLeft(id)),
+    // One that is chosen from the history is shown without waiting.
+    initialData: () =>
+      pictureInPage(id) ??
+      queryClient.getQueryData<KeptPicture[]>(['searched-pictures', memberId])?.find((one) => one.id === id),
+    enabled: id !== '',
+    staleTime: Infinity,
+    meta: { isMembers: true },
+  })
+  const ofSku = useSkuPicture(source && 'like' in source ? source.like : null)
+  if (source && 'like' in source) return ofSku
+  const retry = () => void kept.refetch()
+  return { picture: kept.data ?? null, isPending: id !== '' && kept.isPending, error: null, retry }
+}
+
+/** As long as it still lies under `image`: of a browser that keeps nothing else for us, too. */
+async function findLeft(id: string): Promise<KeptPicture | null> {
+  const left = readStored(IMAGE_KEY)
+  return left !== null && idOfLeft(left) === id ? openLeft(left, fileHandedOver(left)) : null
+}
+
+/** The latest first. */
+export function useKeptPictures(): KeptPicture[] {
+  const memberId = useUser()?.id
+  const { data = [] } = useQuery({
+    queryKey: ['searched-pictures', memberId],
+    queryFn: listPictures,
+    meta: { isMembers: true },
+  })
+  return data
+}
+
+/** As `beginKeeping`; whatever shows the history reads it again. */
+export function usePictureKeeping(): () => KeepPicture {
+  const queryClient = useQueryClient()
+  return () => {
+    const keep = beginKeeping()
+    return async (picture) => {
+      const isKept = await keep(picture)
+      await queryClient.invalidateQueries({ queryKey: ['searched-pictures'] })
+      return isKept
+    }
+  }
+}
+
+function useSkuPicture(skuId: string | null): SearchedPicture {
+  const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
+  const isSettled = useUser() !== undefined
+  const keeping = usePictureKeeping()
+  const { data, error, refetch } = useQuery({
+    ...productDetailOf(queryClient, skuId ?? '', priceIn),
+    enabled: skuId !== null,
+  })
+  const cover = data?.skus.find(({ id }) => id === skuId)?.coverImage ?? null
+  const picture = data && skuId !== null ? { id: `sku-${skuId}`, skuId, keptAt: 0, thumbnail: cover } : null
+  const isKnown = picture !== null && isSettled
+  // The history lies outside React.
+  useEffect(() => {
+    if (isKnown && skuId !== null) void keeping()({ id: `sku-${skuId}`, skuId, thumbnail: cover })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each SKU
+  }, [isKnown, skuId, cover])
+  return { picture, isPending: skuId !== null && !data && !error, error, retry: () => void refetch() }
+}
+
+/** What was begun with in this document, unless it is handed over again: a page that begins anew does not begin with it again. */
+let taken: string | null = null
+
+/** Keeps the picture that was left under `image` when the page is come to without another, and tells of it. Answers whether it is being opened. */
+function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boolean {
+  const { key } = useLocation()
+  const keeping = usePictureKeeping()
+  const [isOpening, setIsOpening] = useState(false)
+  const tell = useEffectEvent(onBegun)
+  // Local storage lies outside React; another page may have left a picture there since.
+  useEffect(() => {
+    const left = isWanted ? readStored(IMAGE_KEY) : null
+    const handedOver = `${countHandOvers()} ${left}`
+    if (left === null || handedOver === taken) return undefined
+    taken = handedOver
+    let isOver = false
+    const begin = async () => {
+      const keep = keeping()
+      const picture = await openLeft(left, fileHandedOver(left))
+      const isKept = picture !== null && !isOver && (await keep(picture))
+      if (isOver) return
+      isOver = true
+      setIsOpening(false)
+      if (isKept) tell(picture.id)
+    }
+    setIsOpening(true)
+    void begin()
+    return () => {
+      setIsOpening(false)
+      // Who leaves before it is open begins with it when they come back.
+      if (!isOver) taken = null
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- at each coming
+  }, [isWanted, key])
+  return isOpening
+}

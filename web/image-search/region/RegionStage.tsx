@@ -1,0 +1,135 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Region } from '../../../contract/image-search.ts'
+import { usePictureAddress } from '../picture/picture-address.ts'
+import type { KeptPicture } from '../picture/kept-pictures.ts'
+import { corners, isWhole, type Corner } from './region.ts'
+import { useRegionDraft } from './region-draft.ts'
+import styles from './RegionStage.module.css'
+
+/** As a share of the picture: nearer, half of a corner is out of sight. */
+const EDGE = 0.02
+/** One is enough to come to any size by keys: the frame itself is moved. */
+const KEY_CORNER: Corner = 'se'
+
+interface RegionStageProps {
+  picture: KeptPicture
+  /** Width over height of the picture; square until it is known. */
+  ratio: number | undefined
+  onRatio: (ratio: number) => void
+  region: Region | null
+  /** Absent where no part of it can be chosen. */
+  onRegion?: ((region: Region | null) => void) | undefined
+}
+
+/** The picture with the part of it that is searched for: drawn, moved and resized by pointer, finger or key. */
+export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: RegionStageProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const address = usePictureAddress(picture)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { shown, begin, move, end, giveUp, pressKey, leaveKeys } = useRegionDraft(region, onRegion)
+  const words = useRegionWords(shown)
+  const canChoose = onRegion !== undefined && !hasFailed
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (canChoose && event.button === 0) begin(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressKey(event)) event.preventDefault()
+  }
+  const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio), '--ratio': ratio }
+  const box = { left: shown.x, top: shown.y, width: shown.w, height: shown.h }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move */}
+      <div
+        className={styles['stage']}
+        style={shape}
+        data-choosing={canChoose}
+        onPointerDown={onPointerDown}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={giveUp}
+      >
+        {hasFailed ? (
+          <p className={styles['missing']}>
+            <IconPhotoOff aria-hidden />
+            {t('imageSearch.unseen')}
+          </p>
+        ) : (
+          address && (
+            <img
+              className={styles['picture']}
+              src={address}
+              alt={t('imageSearch.yours')}
+              draggable={false}
+              onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+              onError={() => setHasFailed(true)}
+            />
+          )
+        )}
+        {canChoose && (
+          <>
+            {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions, which a screen reader leaves to an application */}
+            <div
+              className={styles['region']}
+              style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
+              data-region
+              data-whole={isWhole(shown)}
+              role="application"
+              tabIndex={0}
+              aria-roledescription={t('imageSearch.regionRole')}
+              aria-label={words}
+              aria-describedby={hintId}
+              onKeyDown={onKeyDown}
+              onBlur={leaveKeys}
+            >
+              {corners.map((corner) => (
+                <span
+                  key={corner}
+                  className={styles['corner']}
+                  data-corner={corner}
+                  {...edgesAt(corner, shown)}
+                  {...(corner === KEY_CORNER && {
+                    role: 'application',
+                    tabIndex: 0,
+                    'aria-roledescription': t('imageSearch.cornerRole'),
+                    'aria-label': t('imageSearch.corner', { region: words }),
+                    'aria-describedby': hintId,
+                  })}
+                />
+              ))}
+            </div>
+            {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
+            <output className="visually-hidden">{words}</output>
+          </>
+        )}
+      </div>
+      {canChoose && (
+        <p id={hintId} className={styles['keys']}>
+          {t('imageSearch.regionKeys')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useRegionWords(region: Region): string {
+  const { t } = useTranslation()
+  if (isWhole(region)) return t('imageSearch.whole')
+  const percent = (share: number) => Math.round(share * 100)
+  return t('imageSearch.region', {
+    left: percent(region.x),
+    top: percent(region.y),
+    width: percent(region.w),
+    height: percent(region.h),
+  })
+}
+
+/** Where a corner would be cut off by the picture's edge, and stands within the region instead. */
+function edgesAt(corner: Corner, { x, y, w, h }: Region) {
+  const across = corner.endsWith('w') ? x : 1 - x - w
+  const down = corner.startsWith('n') ? y : 1 - y - h
+  return { 'data-edge-x': across < EDGE, 'data-edge-y': down < EDGE }
+}

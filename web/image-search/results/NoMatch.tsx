@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { CardActions } from '../../finding/cards/card-actions.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import type { LikeCard } from './LikeGrid.tsx'
+import { ResultSection } from './Results.tsx'
+import styles from './Results.module.css'
+
+interface NoMatchProps {
+  nearestByColor: readonly LikeCard[]
+  /** Several surfaces were found in what was searched with. */
+  hasSeveral: boolean
+  /** By words or filters. */
+  isNarrowed: boolean
+  hasMatchLine: boolean
+  onClear: () => void
+  actions: CardActions
+}
+
+/** Nothing is like the picture: said plainly, with what to try; what only has its colours stands apart. */
+export function NoMatch({ nearestByColor, hasSeveral, isNarrowed, hasMatchLine, onClear, actions }: NoMatchProps) {
+  const { t } = useTranslation()
+  const clear = isNarrowed && (
+    <button type="button" className={buttons['plain']} onClick={onClear}>
+      {t('filters.clearAll')}
+    </button>
+  )
+  const tip = isNarrowed ? 'noneNarrowed' : hasSeveral ? 'noneSeveral' : 'noneTries'
+  if (isNarrowed && nearestByColor.length === 0) return <Face title={t('imageSearch.empty')} action={clear} />
+  return (
+    <>
+      <div className={styles['none']}>
+        <h2>{t('imageSearch.none')}</h2>
+        <p>{t('imageSearch.noneHint')}</p>
+        <p>{t(`imageSearch.${tip}`)}</p>
+        {clear}
+      </div>
+      {nearestByColor.length > 0 && (
+        <ResultSection
+          name={t('imageSearch.nearest')}
+          hint={t('imageSearch.nearestHint')}
+          isFirst
+          isApart
+          products={nearestByColor}
+          hasMatchLine={hasMatchLine}
+          hasMore={false}
+          onNearEnd={() => undefined}
+          actions={actions}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../../finding/filters/address-filters.ts'
+import type { CardActions } from '../../finding/cards/card-actions.ts'
+import { clearedFilters, countFilters } from '../../finding/filters/filters.ts'
+import { GridSkeleton } from '../../finding/cards/GridSkeleton.tsx'
+import { AnswerError, TransportError } from '../../api.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { useGlide } from './glide.ts'
+import { LIKENESS_ROOM } from './LikeGrid.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import { Results } from './Results.tsx'
+import styles from '../ImageSearchView.module.css'
+import type { useImageSearch } from '../use-image-search.ts'
+
+const REFUSED = 400
+const TOO_LARGE = 413
+
+interface SearchOutcomeProps {
+  search: ReturnType<typeof useImageSearch>
+  isWholePicture: boolean
+  actions: CardActions
+}
+
+/** What a search came to, with every face that can have. */
+export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcomeProps) {
+  const { t } = useTranslation()
+  const { filters, changeFilters } = useAddressFilters()
+  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
+  const { products, query, isOutdated, error } = search
+  const list = useRef<HTMLDivElement>(null)
+  useGlide(list, { isOutdated, of: products })
+  const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
+  // All else that the page sends is as the server takes it; its own words name the field.
+  if (error instanceof AnswerError && error.code === REFUSED)
+    return <Face title={t('imageSearch.unreadable')} hint={t('imageSearch.unreadableHint')} />
+  if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
+  if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
+  return (
+    <div ref={list} className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+      {products.length > 0 ? (
+        <Results
+          products={products}
+          more={search.more}
+          hasMatchLine={hasMatchLine}
+          hasMore={search.hasMore}
+          onNearEnd={search.readOn}
+          actions={actions}
+        />
+      ) : (
+        <NoMatch
+          nearestByColor={search.nearestByColor}
+          hasSeveral={isWholePicture && query.regions.length > 1}
+          isNarrowed={countFilters(filters) > 0}
+          hasMatchLine={hasMatchLine}
+          onClear={() => changeFilters(clearedFilters(filters))}
+          actions={actions}
+        />
+      )}
+      {search.hasFailedOn && (
+        <Face title={t('imageSearch.failed')} action={<RetryButton look="plain" onRetry={search.retry} />} />
+      )}
+    </div>
+  )
+}
+
+/** To the server, or to something on the way to it. */
+function isTooLarge(error: Error | null): boolean {
+  const status = error instanceof AnswerError ? error.code : error instanceof TransportError ? error.status : null
+  return status === TOO_LARGE
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CardActions } from '../../finding/cards/card-actions.ts'
+import { GridSkeleton } from '../../finding/cards/GridSkeleton.tsx'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { openLogin } from '../../members/login/login-dialog.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import styles from '../ImageSearchView.module.css'
+import { LIKENESS_ROOM } from './LikeGrid.tsx'
+import { Results } from './Results.tsx'
+import { similarTo } from '../searching.ts'
+
+interface VisitorOutcomeProps {
+  /** Whose likes are sought; undefined for a picture of the person's own. */
+  skuId: string | undefined
+  actions: CardActions
+}
+
+/** For who is signed out: what is like a SKU is open to all, anything more is a member's. */
+export function VisitorOutcome({ skuId, actions }: VisitorOutcomeProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(similarTo(skuId ?? null))
+  const login = (
+    <button type="button" className={buttons['filled']} onClick={() => openLogin({ purpose: 'picture' })}>
+      {t('header.login')}
+    </button>
+  )
+  if (skuId === undefined)
+    return <Face title={t('imageSearch.signIn')} hint={t('imageSearch.signInHint')} action={login} />
+  if (error) return <FailureFace isPart error={error} what={t('imageSearch.failed')} onRetry={() => void refetch()} />
+  if (!data) return <GridSkeleton below={LIKENESS_ROOM} />
+  return (
+    <>
+      <div className={styles['invitation']}>
+        <p>{t('imageSearch.signInForMore')}</p>
+        {login}
+      </div>
+      {data.list.length === 0 && <Face title={t('imageSearch.noSimilar')} />}
+      <Results
+        products={data.list}
+        hasMatchLine={false}
+        hasMore={false}
+        onNearEnd={() => undefined}
+        actions={actions}
+      />
+    </>
+  )
+}

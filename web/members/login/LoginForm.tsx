@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import './late-texts.ts'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import tabs from '../../ui/tabs.module.css'
+import { CodeLogin } from './CodeLogin.tsx'
+import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
+import { currentDraft, forgetDraft, forgetSecrets } from './draft.ts'
+import styles from './LoginForm.module.css'
+import { LoginContext, useLogin, type Login, type LoginView } from './login-context.ts'
+import { useFocusOnView } from './focus-on-view.ts'
+import type { LoginRequest } from './login-dialog.ts'
+import { PasswordLogin } from './PasswordLogin.tsx'
+import { PasswordReset } from './PasswordReset.tsx'
+import { optionsOrSpecified, signInOptions } from '../queries.ts'
+import { Registration } from './Registration.tsx'
+import { signedIn } from '../session/session.ts'
+import { SocialButtons } from '../social/SocialButtons.tsx'
+
+/** The ways to sign in, in the dialog as on a page of their own. Whoever shows it sees by `useUser` that it is done. */
+export function LoginForm({ isTimedOut, purpose }: LoginRequest) {
+  const { t } = useTranslation()
+  const [view, show] = useState<LoginView>('code')
+  const { data, isPending } = useQuery(signInOptions)
+  const options = optionsOrSpecified(data)
+  const login = useMemo<Login>(
+    () => ({
+      options,
+      view,
+      show,
+      finish: async (tokens) => {
+        await signedIn(tokens, { isRemembered: currentDraft().isRemembered })
+        forgetDraft()
+      },
+    }),
+    [options, view],
+  )
+  // What is typed outlives the form; passwords do not.
+  useEffect(() => forgetSecrets, [])
+  const body = useFocusOnView(view, !isPending)
+  // How much a field holds has to be known before a password manager fills it in.
+  if (isPending) return <FormShape label={t('loading')} />
+  return (
+    <LoginContext value={login}>
+      <div ref={body} className={styles['body']}>
+        {isTimedOut && (
+          <p className={styles['message']} role="alert">
+            {t('errors.loginTimedOut')}
+          </p>
+        )}
+        {purpose && <p className={styles['hint']}>{t(`login.purposes.${purpose}`)}</p>}
+        {view === 'register' && <Registration />}
+        {view === 'reset' && <PasswordReset />}
+        {(view === 'code' || view === 'password') && <LoginTabs />}
+      </div>
+    </LoginContext>
+  )
+}
+
+/** The form's shape before the form: on a slow phone what a field holds takes a moment. */
+function FormShape({ label }: { label: string }) {
+  return (
+    <>
+      <ProgressLine label={label} />
+      <div className={styles['shape']} data-shape aria-hidden>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </>
+  )
+}
+
+function LoginTabs() {
+  const { t } = useTranslation()
+  const { view, show } = useLogin()
+  return (
+    <>
+      <Tabs
+        value={view}
+        keepMounted={false}
+        classNames={{ list: tabs['list'] ?? '', tab: tabs['tab'] ?? '', panel: styles['panel'] ?? '' }}
+        onChange={(chosen) => show(chosen === 'password' ? 'password' : 'code')}
+      >
+        <Tabs.List aria-label={t('login.ways')}>
+          <Tabs.Tab value="code">{t('login.byCode')}</Tabs.Tab>
+          <Tabs.Tab value="password">{t('login.byPassword')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="code">
+          <CodeLogin />
+        </Tabs.Panel>
+        <Tabs.Panel value="password">
+          <PasswordLogin />
+        </Tabs.Panel>
+      </Tabs>
+      <SocialButtons />
+      <DemonstrationAccounts />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { dropRequest, stepOf, useLoginDialog } from './login-dialog.ts'
+
+const LoginDialog = part(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+
+/** The login dialog over whatever page there is, but the one that shows the form itself. Its script comes when it is first asked for. */
+export function LoginLayer({ isFormInPage }: { isFormInPage: boolean }) {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const request = useLoginDialog()
+  const [isWanted, setIsWanted] = useState(false)
+  const isAsked = !isFormInPage && (request ?? stepOf(state)) !== null
+  // From then on it stays: closing must let it fade, and give the focus back.
+  if (isAsked && !isWanted) setIsWanted(true)
+  if (!isWanted) return null
+  return (
+    <LatePart
+      resetKey={String(isAsked)}
+      fallback={isAsked && <ProgressLine label={t('loading')} />}
+      onFailure={(error) => {
+        if (isAsked) reportFailure(error)
+        dropRequest()
+      }}
+    >
+      <LoginDialog isFormInPage={isFormInPage} />
+    </LatePart>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { CheckedFormState } from '../checked-form.ts'
+import { useLimits } from '../../queries.ts'
+import { emailComplaint, type Complaints } from '../rules.ts'
+import { SendCodeButton } from './SendCodeButton.tsx'
+import { useIsSent } from '../sent-codes.ts'
+
+interface CodeFieldProps {
+  form: CheckedFormState
+  scene: 1 | 2
+  /** Where the code is sent to. */
+  email: string
+  /** What is wrong with that address. */
+  checkEmail?: (email: string) => Complaints
+  value: string
+  onType: (code: string) => void
+}
+
+/** The code that was sent by email, and the button that sends it. */
+export function CodeField({ form, scene, email, checkEmail = emailComplaint, value, onType }: CodeFieldProps) {
+  const { t } = useTranslation()
+  const most = useLimits().code
+  const field = useRef<HTMLInputElement>(null)
+  const isSent = useIsSent(email)
+  return (
+    <TextField
+      ref={field}
+      label={t('login.code')}
+      name="code"
+      aria-required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      error={form.errors.code}
+      note={isSent ? t('login.codeSentHint', { email: email.trim() }) : ''}
+      limit={{ most, text: t('login.limitReached', { count: most }) }}
+      aside={
+        <SendCodeButton
+          scene={scene}
+          email={email.trim()}
+          isRefused={() => form.complain(checkEmail(email))}
+          onSent={() => field.current?.focus()}
+          onFailed={(error) => form.tell(error, 'code')}
+        />
+      }
+      onType={(typed) => {
+        form.forget('code')
+        onType(typed.replaceAll(/\s/g, ''))
+      }}
+    />
+  )
+}

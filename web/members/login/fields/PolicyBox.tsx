@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { changeDraft, useDraft } from '../draft.ts'
+import styles from '../LoginForm.module.css'
+
+export const POLICY_PATH = '/policy'
+
+/** No account without it. The policy opens beside the form, which stays as it is. */
+export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCheck?: () => void }) {
+  const { t } = useTranslation()
+  const { isPolicyAccepted } = useDraft()
+  return (
+    <CheckField
+      name="policy"
+      isChecked={isPolicyAccepted}
+      isRequired
+      error={error}
+      onCheck={(isChecked) => {
+        onCheck?.()
+        changeDraft({ isPolicyAccepted: isChecked })
+      }}
+    >
+      {t('login.policyBefore')}
+      <a
+        className={styles['inlineLink']}
+        href={POLICY_PATH}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('login.policyLabel')}
+      >
+        {t('login.policy')}
+      </a>
+    </CheckField>
+  )
+}

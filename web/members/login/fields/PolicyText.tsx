@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { policyTexts } from '../../../locales/policy-texts.ts'
+import styles from './PolicyText.module.css'
+
+/** What is stored of members, why and for how long. */
+export function PolicyText() {
+  const { i18n } = useTranslation()
+  const { title, intro, sections } = policyTexts[i18n.language === 'zh-CN' ? 'zh-CN' : 'en']
+  return (
+    <article className={styles['policy']}>
+      <h1>{title}</h1>
+      <p className={styles['intro']}>{intro}</p>
+      {Object.entries(sections).map(([name, section]) => (
+        <section key={name} id={name}>
+          <h2>{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { changeDraft, useDraft } from '../draft.ts'
+
+/** Unticked, one stays signed in until the browser is closed. */
+export function RememberMe() {
+  const { t } = useTranslation()
+  const { isRemembered } = useDraft()
+  return (
+    <CheckField
+      name="remember"
+      isChecked={isRemembered}
+      onCheck={(isChecked) => changeDraft({ isRemembered: isChecked })}
+    >
+      {t('login.isRemembered')}
+    </CheckField>
+  )
+}

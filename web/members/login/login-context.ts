@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { SignInOptions, Tokens } from '../../../contract/members.ts'
+
+/** The faces of the login form. */
+export type LoginView = 'code' | 'password' | 'register' | 'reset'
+
+export interface Login {
+  options: SignInOptions
+  view: LoginView
+  show: (view: LoginView) => void
+  /** Whoever got these is signed in. */
+  finish: (tokens: Tokens) => Promise<void>
+}
+
+export const LoginContext = createContext<Login | null>(null)
+
+/** What all parts of the login form share. */
+export function useLogin(): Login {
+  const login = use(LoginContext)
+  if (!login) throw new Error('a part of the login form stands alone')
+  return login
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useUser } from '../session/current-user.ts'
+import { dropRequest, stepOf, takePending, useLoginDialog, type LoginRequest } from './login-dialog.ts'
+
+interface LoginStep extends LoginRequest {
+  isOpen: boolean
+  leave: () => void
+}
+
+/**
+ * The open dialog is a step of the history, over the same address: Back closes it, and signing in or closing it otherwise takes
+ * the step back, so that the page stays as it was. A reload keeps it open.
+ */
+export function useLoginStep(isFormInPage: boolean): LoginStep {
+  const user = useUser()
+  const request = useLoginDialog()
+  const { pathname, search, hash, state, key } = useLocation()
+  const navigate = useNavigate()
+  const step = stepOf(state)
+  const isStep = step !== null
+  const isTimedOut = step?.isTimedOut ?? false
+  const isSignedIn = Boolean(user)
+  const leftKey = useRef<string | null>(null)
+
+  const begin = useEffectEvent((asked: LoginRequest) => {
+    dropRequest()
+    const login: LoginRequest = {
+      isTimedOut: asked.isTimedOut || isTimedOut,
+      purpose: asked.purpose ?? step?.purpose,
+    }
+    // No other step is in it: a viewer, which keeps everything else from being pressed, closes.
+    void navigate({ pathname, search, hash }, { state: { login }, replace: isStep, preventScrollReset: true })
+  })
+  // Requests come from outside the tree, the history is the browser's.
+  useEffect(() => {
+    if (request && !isFormInPage) begin(request)
+  }, [request, isFormInPage])
+
+  const leave = () => {
+    // Going back takes a moment: a second press in it would go back twice.
+    if (!isStep || leftKey.current === key) return
+    leftKey.current = key
+    void navigate(-1)
+  }
+  const leaveWhenDone = useEffectEvent(leave)
+  // Signing in happens outside this tree. Who is signed in already, as after Forward, has nothing to do here.
+  useEffect(() => {
+    if (isStep && isSignedIn) leaveWhenDone()
+  }, [isStep, isSignedIn])
+
+  const resume = useEffectEvent(() => {
+    const pending = takePending()
+    if (isSignedIn) pending?.()
+  })
+  // What the person was about to do may change the address: it waits until the step is gone from the history.
+  const wasStep = useRef(false)
+  useEffect(() => {
+    if (!isStep && wasStep.current) {
+      leftKey.current = null
+      resume()
+    }
+    wasStep.current = isStep
+  }, [isStep])
+
+  return { isOpen: isStep && user === null, isTimedOut, purpose: step?.purpose, leave }
+}

@@ -1,0 +1,51 @@
+import { AnswerError } from '../../api.ts'
+import type { FieldName } from './rules.ts'
+
+export const NO_ACCOUNT = 1_004_001_001
+export const POLICY_NEEDED = 1_004_003_005
+/** The provider's answer is of no use any more: one has to begin again. */
+export const ANSWER_SPENT = 1_004_003_006
+const TOO_SOON = 1_002_014_005
+const BAD_INPUT = 400
+
+/** Which field a refusal speaks of; one of none stands above the button. */
+const fieldByCode = new Map<number, FieldName>([
+  [423, 'password'],
+  [1_002_014_000, 'code'],
+  [1_002_014_001, 'code'],
+  [1_002_014_002, 'code'],
+  [1_002_014_004, 'code'],
+  [TOO_SOON, 'code'],
+  [NO_ACCOUNT, 'email'],
+  [1_004_001_004, 'email'],
+  [1_004_001_005, 'password'],
+  [1_004_001_006, 'email'],
+  [1_004_003_000, 'password'],
+])
+
+/** The fields of a form by what the server calls them. */
+export type FieldsByName = Readonly<Record<string, FieldName>>
+
+/** The server's own words, and where they belong; null for a failure that only the toast tells. */
+export function refusalOf(
+  error: unknown,
+  fields: FieldsByName = {},
+): { field: FieldName | 'form'; text: string } | null {
+  if (!(error instanceof AnswerError) || error.isSilent || error.code === 500 || error.code === 901) return null
+  // "nickname: must not be empty"
+  const [, name = '', reason = ''] = (error.code === BAD_INPUT && /^(\w+)[:：]\s*(.+)$/.exec(error.message)) || []
+  const named = fields[name]
+  if (named) return { field: named, text: reason }
+  return { field: fieldByCode.get(error.code) ?? 'form', text: error.message }
+}
+
+export function isRefusal(error: unknown, code: number): boolean {
+  return error instanceof AnswerError && error.code === code
+}
+
+/** Seconds to wait for another code, where that is why none was sent. */
+export function secondsToWait(error: unknown): number | null {
+  if (!(error instanceof AnswerError) || error.code !== TOO_SOON) return null
+  const { retryAfter } = Object(error.data) as { retryAfter?: unknown }
+  return typeof retryAfter === 'number' ? retryAfter : null
+}

@@ -1,0 +1,70 @@
+import { EMAIL, NEW_PASSWORD, type SignInOptions } from '../../../contract/members.ts'
+
+/** Characters that the fields of the login form hold at most. */
+export type Limits = SignInOptions['limits']
+
+export type FieldName =
+  | 'email'
+  | 'code'
+  | 'password'
+  | 'nickname'
+  | 'newPassword'
+  | 'repeated'
+  | 'policy'
+  | 'mobile'
+  | 'department'
+  | 'positions'
+
+/** What is wrong with a field, as the key of a text; those of `profile` come with that page. */
+export type Complaint =
+  | 'login.emailMissing'
+  | 'login.codeMissing'
+  | 'login.passwordMissing'
+  | 'login.passwordsDiffer'
+  | 'login.passwordLength'
+  | 'login.required'
+  | 'profile.nicknameMissing'
+  | 'profile.unreadable'
+  | 'profile.mobileMissing'
+  | 'profile.mobileWrong'
+  | 'profile.emailWrong'
+  | 'profile.emailSame'
+  | 'profile.passwordsDiffer'
+
+export type Complaints = Partial<Record<FieldName, Complaint>>
+
+/** Where the server does not tell: the specification's (§5). */
+export const SPECIFIED_LIMITS: Limits = { email: 20, code: 8, password: 8 }
+
+/** How long a new password may be: 6 to 20, and never longer than what the login field takes. */
+export function newPasswordLengths({ password }: Limits): { least: number; most: number } {
+  return { least: NEW_PASSWORD.least, most: Math.min(NEW_PASSWORD.most, password) }
+}
+
+export function emailComplaint(email: string): Complaints {
+  return EMAIL.test(email.trim()) ? {} : { email: 'login.emailMissing' }
+}
+
+export function codeComplaint(code: string): Complaints {
+  return code.trim() ? {} : { code: 'login.codeMissing' }
+}
+
+export function passwordComplaint(password: string): Complaints {
+  return password ? {} : { password: 'login.passwordMissing' }
+}
+
+/** An optional one that is left empty, twice, is none. */
+export function newPasswordComplaint(
+  { newPassword, repeated }: { newPassword: string; repeated: string },
+  { limits, isOptional }: { limits: Limits; isOptional: boolean },
+): Complaints {
+  const { least, most } = newPasswordLengths(limits)
+  if (!newPassword && !repeated) return isOptional ? {} : { newPassword: 'login.required' }
+  if (newPassword.length < least || newPassword.length > most) return { newPassword: 'login.passwordLength' }
+  return newPassword === repeated ? {} : { repeated: 'login.passwordsDiffer' }
+}
+
+export function requiredComplaint(field: FieldName, value: string | boolean): Complaints {
+  const isGiven = typeof value === 'string' ? value.trim() !== '' : value
+  return isGiven ? {} : { [field]: 'login.required' }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { User } from '../../../../contract/members.ts'
+import { DeletionForm } from './DeletionForm.tsx'
+
+interface DeletionDialogProps {
+  user: User
+  isOpen: boolean
+  onClose: () => void
+  /** Once it has faded. */
+  onClosed: () => void
+}
+
+/** Says what goes and when before it asks for the password. */
+export function DeletionDialog({ user, isOpen, onClose, onClosed }: DeletionDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('profile.deletionTitle')}
+      closeLabel={t('drawer.close')}
+      width={560}
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      isHeld
+      isLarge
+    >
+      <DeletionForm user={user} onDone={onClose} />
+    </Dialog>
+  )
+}

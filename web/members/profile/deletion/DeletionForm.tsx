@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SCENES, type User } from '../../../../contract/members.ts'
+import { DAYS_TO_REGRET, requestDeletion } from '../../../../contract/profile.ts'
+import { call } from '../../../api.ts'
+import { useCheckedForm } from '../../login/checked-form.ts'
+import { CodeField } from '../../login/fields/CodeField.tsx'
+import { FormEnd } from '../../login/fields/FormEnd.tsx'
+import { PasswordField } from '../../login/fields/PasswordField.tsx'
+import { codeComplaint, requiredComplaint } from '../../login/rules.ts'
+import { changeUser } from '../../session/session.ts'
+import styles from './DeletionForm.module.css'
+import { dayOf } from '../sessions/moments.ts'
+import { ownSessions } from '../sessions/sessions.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The password, or, without one, a code that is sent to the account's address. */
+export function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [openedAt] = useState(() => Date.now())
+  const form = useCheckedForm({
+    fields: { password: 'password', code: 'code' },
+    check: () => (user.hasPassword ? requiredComplaint('password', password) : codeComplaint(code)),
+    send: async () => {
+      const { deleteTime } = await call(requestDeletion, user.hasPassword ? { password } : { code })
+      changeUser(user.id, { deleteTime })
+      void client.invalidateQueries(ownSessions)
+      onDone()
+    },
+  })
+  const when = { days: DAYS_TO_REGRET, date: dayOf(openedAt + DAYS_TO_REGRET * DAY_MS, i18n.language) }
+  return (
+    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
+      <p>{t('profile.deletionWhat')}</p>
+      <p>{t('profile.deletionWhen', when)}</p>
+      {user.hasPassword ? (
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('profile.deletionPassword')}
+          value={password}
+          onType={setPassword}
+        />
+      ) : (
+        <>
+          <p>{t('profile.deletionCode', { email: user.email })}</p>
+          <CodeField
+            form={form}
+            scene={SCENES.signIn}
+            email={user.email}
+            checkEmail={() => ({})}
+            value={code}
+            onType={setCode}
+          />
+        </>
+      )}
+      <div className={styles['end']}>
+        <FormEnd form={form} label={t('profile.deletionConfirm', when)} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import '../late-texts.ts'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../../contract/members.ts'
+import styles from './DeletionLine.module.css'
+import { useKeepAccount } from './keep-account.ts'
+import { dayOf } from '../sessions/moments.ts'
+
+/** On every page of an account that is to be deleted: when, and the way to keep it. */
+export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: number }) {
+  const { t, i18n } = useTranslation()
+  // The line goes, and the focus in it: on to the page.
+  const { isPending, keepAccount } = useKeepAccount(user, () => document.getElementById('content')?.focus())
+  return (
+    <section className={styles['line']} aria-label={t('profile.deletion')}>
+      <p>{t('profile.deletionDue', { date: dayOf(deleteTime, i18n.language) })}</p>
+      <button type="button" aria-busy={isPending} onClick={keepAccount}>
+        {t('profile.keep')}
+      </button>
+    </section>
+  )
+}

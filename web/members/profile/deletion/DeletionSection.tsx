@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../../contract/members.ts'
+import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { useKeepAccount } from './keep-account.ts'
+import { dayOf } from '../sessions/moments.ts'
+import { ProfileSection } from '../ProfileSection.tsx'
+import styles from '../ProfileView.module.css'
+
+/** The way out for good, and back while there is time. */
+export function DeletionSection({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isPending, keepAccount } = useKeepAccount(user)
+  const button = useRef<HTMLButtonElement>(null)
+  const { deleteTime } = user
+  // It does not wait, with a password in it, on a page that was left.
+  useEffect(() => () => setIsOpen(false), [])
+  return (
+    <ProfileSection title={t('profile.deletion')} hint={t('profile.deletionHint', { days: DAYS_TO_REGRET })}>
+      {deleteTime && (
+        <p className={styles['notice']}>{t('profile.deletionDue', { date: dayOf(deleteTime, i18n.language) })}</p>
+      )}
+      {/* One button, whatever it does: it keeps the focus. */}
+      <button
+        ref={button}
+        type="button"
+        className={buttons['plain']}
+        aria-haspopup={deleteTime ? undefined : 'dialog'}
+        aria-busy={isPending}
+        onClick={deleteTime ? keepAccount : () => setIsOpen(true)}
+      >
+        {t(deleteTime ? 'profile.keep' : 'profile.deletionAsk')}
+      </button>
+      <DeletionDialog
+        user={user}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onClosed={() => button.current?.focus()}
+      />
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { IconBuilding } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { useDraft } from '../login/draft.ts'
+import styles from '../login/LoginForm.module.css'
+import { useLogin } from '../login/login-context.ts'
+import { goToProvider } from './social.ts'
+
+/** The providers that one may sign in with here, if any. */
+export function SocialButtons() {
+  const { t } = useTranslation()
+  const { options } = useLogin()
+  const { isRemembered } = useDraft()
+  const { mutate, isPending } = useMutation({ mutationFn: (type: number) => goToProvider(type, isRemembered) })
+  return options.social.map(({ type, name }) => (
+    <button
+      key={type}
+      type="button"
+      className={`${buttons['plain']} ${styles['social']}`}
+      aria-busy={isPending}
+      onClick={() => !isPending && mutate(type)}
+    >
+      <IconBuilding />
+      {t('login.social', { name })}
+    </button>
+  ))
+}

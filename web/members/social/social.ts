@@ -1,0 +1,63 @@
+import { getSocialRedirect } from '../../../contract/members.ts'
+import { call } from '../../api.ts'
+import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+
+const KEY = 'quarry-social-return'
+const LOGIN_PATH = '/login'
+
+/** What waits in this tab while the person is at the provider. */
+export interface SocialReturn {
+  /** Where they were. */
+  address: string
+  isRemembered: boolean
+}
+
+/** Sends the browser to the provider; it comes back to /login. */
+export async function goToProvider(type: number, isRemembered: boolean): Promise<void> {
+  const { origin, pathname, search, hash } = window.location
+  const redirectUri = `${origin}${LOGIN_PATH}?type=${type}`
+  const address = new URL(await call(getSocialRedirect, { type, redirectUri }))
+  if (!/^https?:$/.test(address.protocol)) throw new Error('the provider has no web address')
+  const back: SocialReturn = { address: pathname === LOGIN_PATH ? '/' : pathname + search + hash, isRemembered }
+  writeStored(KEY, JSON.stringify(back), openSession)
+  window.location.assign(address)
+}
+
+export function readSocialReturn(): SocialReturn {
+  return placeToReturn(readStored(KEY, openSession))
+}
+
+export function forgetSocialReturn(): void {
+  removeStored(KEY, openSession)
+}
+
+/** What was stored, as far as it leads to a page of ours. */
+export function placeToReturn(stored: string | null): SocialReturn {
+  try {
+    const { address, isRemembered } = Object(JSON.parse(stored ?? '')) as Partial<SocialReturn>
+    const isOurs = typeof address === 'string' && /^\/(?![/\\])/.test(address)
+    return { address: isOurs ? address : '/', isRemembered: isRemembered !== false }
+  } catch {
+    return { address: '/', isRemembered: true }
+  }
+}
+
+const openSession = (): Storage => sessionStorage
+
+/** What the provider answers in the address of /login. */
+export interface SocialAnswer {
+  type: number
+  /** Null where the person turned back, or was refused. */
+  code: string | null
+  state: string
+  /** Who answers, where that is said (RFC 9207). */
+  iss: string | undefined
+}
+
+/** Null: nobody comes back from a provider. */
+export function readSocialAnswer(search: string): SocialAnswer | null {
+  const query = new URLSearchParams(search)
+  const [type, code, state, iss] = ['type', 'code', 'state', 'iss'].map((name) => query.get(name))
+  if (!type || !(code || query.has('error'))) return null
+  return { type: Number(type), code: code || null, state: state ?? '', iss: iss ?? undefined }
+}

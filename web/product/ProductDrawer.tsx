@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { useSkuInAddress } from '../catalogue/product-address.ts'
+import { loadDialog } from './load-dialog.ts'
+import type { SkuActions } from './sku-actions.ts'
+
+const IDLE_AFTER_MS = 1500
+const ProductDialog = part(loadDialog)
+
+/** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
+export function ProductDrawer({ actions }: { actions?: SkuActions }) {
+  const { t } = useTranslation()
+  const skuId = useSkuInAddress()
+  const { key } = useLocation()
+  const [isAtRest, setIsAtRest] = useState(false)
+  // The browser's idle time is not React's: the script should not compete with the first pictures.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // Once opened it stays: closing must let it slide out and give the focus back, however early that is.
+  if (skuId !== null && !isAtRest) setIsAtRest(true)
+  if (skuId === null && !isAtRest) return null
+  return (
+    <LatePart
+      // Whoever opens a product after a failure tries again, be it the same one.
+      resetKey={key}
+      fallback={skuId !== null && <ProgressLine label={t('drawer.loading')} />}
+      onFailure={(error) => {
+        if (skuId !== null) reportFailure(error)
+      }}
+    >
+      <ProductDialog skuId={skuId} actions={actions} />
+    </LatePart>
+  )
+}

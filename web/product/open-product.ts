@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../ui/toasts/toast.ts'
+import { usePriceIn } from '../finding/filters/currency.tsx'
+import { productDetailOf } from '../catalogue/queries.ts'
+
+/**
+ * The product of this SKU, or of the last one while there is none: it still slides out. A failure is the toast "Error"
+ * (specification §8); a product that is already shown stays when reading it again fails, and nothing is said.
+ */
+export function useOpenProduct(skuId: string | null) {
+  const { i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const priceIn = usePriceIn()
+  const [shownSkuId, setShownSkuId] = useState(skuId)
+  if (skuId !== null && skuId !== shownSkuId) setShownSkuId(skuId)
+  const query = useQuery({ ...productDetailOf(queryClient, shownSkuId ?? '', priceIn), enabled: skuId !== null })
+  const { data: detail, error, refetch } = query
+  const failure = detail ? null : error
+
+  // The toast lives outside this tree; one for each failure, and none for another language.
+  useEffect(() => {
+    if (failure) showToast(i18n.t('errors.detail'))
+  }, [failure, i18n])
+
+  return { detail, failure, shownSkuId, isLoading: skuId !== null && query.isLoading, refetch }
+}

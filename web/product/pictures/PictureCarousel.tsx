@@ -1,0 +1,121 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SkuDetail } from '../../../contract/catalogue.ts'
+import { LoupeLayer } from '../../finding/color/LoupeLayer.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { stepInRow } from '../../ui/moving/row-keys.ts'
+import styles from './PictureCarousel.module.css'
+import { usePictureNames } from './picture-names.ts'
+import { PictureStrip } from './PictureStrip.tsx'
+import { PictureTools } from './PictureTools.tsx'
+import { COVER_SIZES } from './pictures.ts'
+import type { ViewedPicture } from '../viewer/viewing.ts'
+
+/** How many pictures beside the one in view are fetched once someone turns to them. */
+const NEIGHBOURS = 2
+
+/** A cover fills its box; drawings and room scenes lose their point when cut. */
+function fitOf(index: number): 'cover' | 'contain' {
+  return index === 0 ? 'cover' : 'contain'
+}
+
+interface PictureCarouselProps {
+  sku: SkuDetail
+  pictures: readonly ViewedPicture[]
+  onView: (index: number) => void
+}
+
+/**
+ * One picture at a time, in a box that the browser scrolls: a finger or a trackpad swipes it, thumbnails and arrow keys
+ * choose. A picture is the button that shows it large.
+ */
+export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps) {
+  const { t } = useTranslation()
+  const viewport = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [isTurnedTo, setIsTurnedTo] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
+  const picker = useRef<HTMLButtonElement>(null)
+  const names = usePictureNames()
+  const picture = pictures[current]?.address
+  const nameOf = (one: ViewedPicture, index: number) => names.nameOf(one, index, pictures.length)
+  const show = (index: number) => {
+    setCurrent(index)
+    const box = viewport.current
+    box?.scrollTo({ left: index * box.clientWidth, behavior: 'instant' })
+  }
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = viewport.current ?? {}
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  const step = (event: KeyboardEvent) => {
+    const target = stepInRow(event.key, current, pictures.length)
+    if (target === null) return
+    event.preventDefault()
+    show(target)
+    viewport.current?.querySelectorAll('button')[target]?.focus({ preventScroll: true })
+  }
+  const endPicking = () => {
+    setIsPicking(false)
+    picker.current?.focus()
+  }
+  const turnTo = () => setIsTurnedTo(true)
+  return (
+    <section className={styles['carousel']} aria-label={t('drawer.pictures')}>
+      <div className={styles['stage']}>
+        {pictures.length === 0 && (
+          <div className={styles['viewport']}>
+            <Picture address={null} alt={t('drawer.noPicture')} sizes={COVER_SIZES} color={sku.coverColor} />
+          </div>
+        )}
+        {pictures.length > 0 && (
+          <div ref={viewport} className={styles['viewport']} onScroll={follow}>
+            {pictures.map((one, index) => (
+              <button
+                key={one.address}
+                type="button"
+                className={styles['slide']}
+                aria-label={t('drawer.enlarge', { name: nameOf(one, index) })}
+                aria-hidden={index !== current || undefined}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => onView(index)}
+                onKeyDown={step}
+                onPointerEnter={turnTo}
+                onFocus={turnTo}
+              >
+                <Picture
+                  address={one.address}
+                  alt={nameOf(one, index)}
+                  sizes={COVER_SIZES}
+                  color={index === 0 ? sku.coverColor : null}
+                  placeholder={index === 0 ? sku.coverPlaceholder : null}
+                  fit={fitOf(index)}
+                  isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
+                />
+              </button>
+            ))}
+          </div>
+        )}
+        <PictureTools
+          picture={picture}
+          onZoom={() => onView(current)}
+          onPickColor={() => setIsPicking(true)}
+          pickerRef={picker}
+        />
+        {isPicking && picture !== undefined && (
+          <LoupeLayer picture={picture} fit={fitOf(current)} onClose={endPicking} />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <PictureStrip
+          label={t('drawer.thumbnails')}
+          kind="thumbnails"
+          pictures={pictures.map((one, index) => ({ id: one.address, name: nameOf(one, index), address: one.address }))}
+          current={current}
+          onChoose={show}
+          onApproach={turnTo}
+        />
+      )}
+    </section>
+  )
+}

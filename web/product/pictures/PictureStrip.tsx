@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { moveInRow } from '../../ui/moving/row-keys.ts'
+import { showWithin } from '../../ui/moving/show-within.ts'
+import styles from './PictureStrip.module.css'
+
+export interface StripPicture {
+  id: string
+  name: string
+  address: string | null
+  color?: string | null
+}
+
+interface PictureStripProps {
+  label: string
+  kind: 'thumbnails' | 'skus'
+  pictures: readonly StripPicture[]
+  current: number
+  onChoose: (index: number) => void
+  /** Someone is about to choose. */
+  onApproach?: (index: number) => void
+}
+
+/** Small pictures of which one is chosen, by click or arrow keys; one stop for the Tab key. Many of them scroll. */
+export function PictureStrip({ label, kind, pictures, current, onChoose, onApproach }: PictureStripProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(0)
+  // Where things are scrolled to is the document's. The chosen one may have been chosen elsewhere, as in a shared address. The
+  // first is in view from the start: asking would take a layout.
+  useEffect(() => {
+    const button = list.current?.querySelectorAll('button')[current]
+    if (list.current && button && current !== shown.current) showWithin(list.current, button)
+    shown.current = current
+  }, [current])
+  return (
+    <ul ref={list} className={styles['strip']} data-kind={kind} aria-label={label}>
+      {pictures.map(({ id, name, address, color = null }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles['picture']}
+            title={kind === 'skus' ? name : undefined}
+            aria-label={name}
+            aria-current={index === current || undefined}
+            tabIndex={index === current ? 0 : -1}
+            onPointerEnter={() => onApproach?.(index)}
+            onFocus={() => onApproach?.(index)}
+            onClick={() => onChoose(index)}
+            onKeyDown={(event) => {
+              const target = moveInRow(event)
+              if (target !== null) onChoose(target)
+            }}
+          >
+            <Picture address={address} alt="" sizes="max(60px, 3.2vw)" color={color} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

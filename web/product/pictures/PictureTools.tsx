@@ -1,0 +1,41 @@
+import { Tooltip } from '@mantine/core'
+import { IconColorPicker, IconScan, IconZoomIn } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { handOver } from '../../finding/by-picture/hand-over.ts'
+import styles from './PictureTools.module.css'
+
+interface PictureToolsProps {
+  picture: string | undefined
+  onZoom: () => void
+  onPickColor: () => void
+  /** The button that picks a colour. */
+  pickerRef: Ref<HTMLButtonElement>
+}
+
+/** What can be done with the picture in view: look for others like it or for one of its colours, see it large. */
+export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: PictureToolsProps) {
+  const { t } = useTranslation()
+  if (picture === undefined) return null
+  const searchByImage = () => {
+    handOver(picture)
+    window.open('/ai', '_blank', 'noopener')
+  }
+  const tools = [
+    { name: t('color.pick'), Icon: IconColorPicker, act: onPickColor, ref: pickerRef },
+    { name: t('byPicture.search'), Icon: IconScan, act: searchByImage },
+    { name: t('drawer.zoom'), Icon: IconZoomIn, act: onZoom },
+  ]
+  return (
+    <div className={styles['tools']}>
+      {tools.map(({ name, Icon, act, ref }) => (
+        <Tooltip key={name} label={name}>
+          <button ref={ref} type="button" className={buttons['framed']} aria-label={name} onClick={act}>
+            <Icon />
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useInViewport } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { similarAddress } from '../../finding/by-picture/similar-address.ts'
+import { CardSkeleton } from '../../finding/cards/CardSkeleton.tsx'
+import { similarTo } from './similar.ts'
+import { SimilarCard } from './SimilarCard.tsx'
+import styles from './SimilarProducts.module.css'
+
+/** No more than are sure to come where any come: what is below must not move up. */
+const SKELETONS = 4
+
+/** What looks like a SKU, once somebody scrolls down to it; nothing where nothing does. Another SKU needs another `key`. */
+export function SimilarProducts({ skuId }: { skuId: string }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { ref, inViewport } = useInViewport<HTMLElement>()
+  const [wasSeen, setWasSeen] = useState(false)
+  if (inViewport && !wasSeen) setWasSeen(true)
+  const { data: products, isError } = useQuery({ ...similarTo(skuId), enabled: wasSeen })
+  // Where they cannot be read either: an offer beside the product is not worth an error or a retry beside it.
+  if (isError || products?.length === 0) return null
+  return (
+    <section ref={ref} className={styles['similar']} aria-labelledby={titleId} aria-busy={!products}>
+      <div className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>
+          {t('drawer.similar')}
+        </h3>
+        <Link className={styles['more']} to={similarAddress(skuId)}>
+          {t('drawer.moreLikeThis')}
+        </Link>
+      </div>
+      <ul className={styles['cards']} data-seen={wasSeen}>
+        {products
+          ? products.map((product) => (
+              <li key={product.spuId}>
+                <SimilarCard product={product} />
+              </li>
+            ))
+          : Array.from({ length: SKELETONS }, (_, place) => (
+              <li key={place} aria-hidden>
+                <CardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

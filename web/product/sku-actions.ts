@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import type { SkuDetail } from '../../contract/catalogue.ts'
+
+/** What a page puts beside the name of an open product, such as the star: another domain's, so it comes from outside. */
+export type SkuActions = (sku: SkuDetail) => ReactNode

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import styles from './ViewerLayer.module.css'
+import { useViewerStep } from './viewer-step.ts'
+import type { Viewing } from './viewing.ts'
+
+const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
+
+interface ViewerLayerProps {
+  viewing: Viewing | null
+  detail: ProductDetail
+  /** Of the SKU that is open. */
+  model: string
+  onClose: () => void
+}
+
+/** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
+export function ViewerLayer({ viewing, detail, model, onClose }: ViewerLayerProps) {
+  const { t } = useTranslation()
+  useViewerStep(viewing !== null, onClose)
+  if (!viewing) return null
+  return (
+    <LatePart
+      fallback={<output className={styles['opening']}>{t('drawer.openingViewer')}</output>}
+      onFailure={(error) => {
+        reportFailure(error)
+        onClose()
+      }}
+    >
+      <PictureViewer viewing={viewing} detail={detail} model={model} onClose={onClose} />
+    </LatePart>
+  )
+}

@@ -1,0 +1,17 @@
+import { useUser } from '../../members/session/current-user.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+
+const DeletionLine = part(async () => (await import('../../members/profile/deletion/DeletionLine.tsx')).DeletionLine)
+
+/** Below the header of every page, while the account waits to be deleted. */
+export function DeletionNotice() {
+  const user = useUser()
+  if (!user?.deleteTime) return null
+  return (
+    <LatePart onFailure={reportFailure}>
+      <DeletionLine user={user} deleteTime={user.deleteTime} />
+    </LatePart>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { demoModeEn, demoModeZh } from '../../locales/demo-mode-texts.ts'
+import { i18n } from '../../locales/i18n.ts'
+import { signInOptions } from '../../members/queries.ts'
+import styles from './DemoMode.module.css'
+
+const NEWS_MS = 4000
+
+i18n.addResourceBundle('en', 'translation', { demoMode: demoModeEn }, true, true)
+i18n.addResourceBundle('zh-CN', 'translation', { demoMode: demoModeZh }, true, true)
+
+/** Says that nothing can be written, where the server says so beforehand or has refused to write. */
+export function DemoMode({ refusals }: { refusals: number }) {
+  // Nobody asked: where it fails, nobody is told. What the login dialog has read is not read again.
+  const { data: options } = useQuery({ ...signInOptions, staleTime: Infinity, meta: { isBackground: true } })
+  if (!options?.demoMode && refusals === 0) return null
+  // Another refusal is another line, so that it is read out once more.
+  return <DemoModeLine key={refusals} isRefusal={refusals > 0} />
+}
+
+function DemoModeLine({ isRefusal }: { isRefusal: boolean }) {
+  const { t } = useTranslation()
+  const [isNews, setIsNews] = useState(isRefusal)
+  // Time passes outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNews(false), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // What sticks below the header is laid out by its height, which this line adds to.
+  useEffect(() => {
+    document.documentElement.dataset['notice'] = 'shown'
+    return () => {
+      delete document.documentElement.dataset['notice']
+    }
+  }, [])
+  return (
+    <p className={styles['line']} data-news={isNews}>
+      <IconInfoCircle aria-hidden />
+      {t('demoMode.line')}
+    </p>
+  )
+}

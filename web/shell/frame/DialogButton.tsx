@@ -1,0 +1,69 @@
+import { Tooltip } from '@mantine/core'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import header from './Header.module.css'
+
+interface DialogButtonProps {
+  label: string
+  icon: ReactNode
+  /** With a `part` in it, whose script comes with the first sign of interest. */
+  children: (dialog: DialogOfButton) => ReactNode
+}
+
+export interface DialogOfButton {
+  isOpen: boolean
+  close: () => void
+  /** Has the focus when the dialog has gone. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Stands in the header and opens a dialog. */
+export function DialogButton({ label, icon, children }: DialogButtonProps) {
+  const { t } = useTranslation()
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setIsOpen(false)
+  const prepare = () => setIsWanted(true)
+  const open = () => {
+    setIsWanted(true)
+    setIsOpen(true)
+    setOpenings(openings + 1)
+  }
+  return (
+    <>
+      <Tooltip label={label} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
+        <button
+          ref={button}
+          type="button"
+          className={header['control']}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={open}
+        >
+          {icon}
+        </button>
+      </Tooltip>
+      {isWanted && (
+        <LatePart
+          resetKey={String(openings)}
+          fallback={isOpen && <ProgressLine label={t('loading')} />}
+          onFailure={(error) => {
+            // Coming near is no wish yet: only who clicked is told.
+            if (isOpen) reportFailure(error)
+            close()
+          }}
+        >
+          {children({ isOpen, close, button })}
+        </LatePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconCamera } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompareTray } from '../../compare/tray/CompareTray.tsx'
+import { useLookupsAtRest } from '../../catalogue/kept/lookups-at-rest.ts'
+import { SearchBox } from '../../finding/search/SearchBox.tsx'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { useRefusedWrites } from '../../errors/demo-mode.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { part } from '../../ui/late/part.tsx'
+import { DeletionNotice } from './DeletionNotice.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { useImageSearch } from './image-search.ts'
+import { LoadingLine } from './LoadingLine.tsx'
+import { Navigation } from './Navigation.tsx'
+import { PageBreadcrumb } from './PageBreadcrumb.tsx'
+import { PageFooter } from './PageFooter.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import { usePlaces } from '../places.ts'
+import { SkipLinks } from './SkipLinks.tsx'
+
+const DemoMode = part(async () => (await import('./DemoMode.tsx')).DemoMode)
+
+interface FrameProps {
+  /** The page alone. */
+  isStandalone: boolean
+  children: ReactNode
+}
+
+/** What stands around every page: the ways to go and the header. */
+export function Frame({ isStandalone, children }: FrameProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const hasFrame = !isStandalone
+  // Words that were typed for a page are gone when it begins anew.
+  const { clearings } = usePlaces()
+  const searchByImage = useImageSearch()
+  const isAtRest = useLookupsAtRest()
+  const refusals = useRefusedWrites()
+  return (
+    <>
+      {hasFrame && <SkipLinks />}
+      {hasFrame && !isPhone && <Navigation isBar={false} />}
+      {hasFrame && (
+        <Header
+          search={
+            <SearchBox
+              key={clearings}
+              imageSearch={
+                <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.search')}>
+                  <IconCamera />
+                </PlaceLink>
+              }
+              onPicture={searchByImage}
+            />
+          }
+        />
+      )}
+      <output className={styles[hasFrame ? 'notice' : 'noticeAlone']}>
+        {isAtRest && (
+          <LatePart onFailure={() => undefined}>
+            <DemoMode refusals={refusals} />
+          </LatePart>
+        )}
+      </output>
+      {hasFrame && <DeletionNotice />}
+      <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
+        {hasFrame && <PageBreadcrumb />}
+        {children}
+        {hasFrame && <PageFooter />}
+      </main>
+      {hasFrame && <CompareTray />}
+      {hasFrame && isPhone && <Navigation isBar />}
+      <LoadingLine />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { SettingsButton } from './SettingsButton.tsx'
+import styles from './Header.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { MemberControls } from './MemberControls.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+
+export function Header({ search }: { search: ReactNode }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <PlaceLink className={styles['title']} to="/">
+          {t('productTitle')}
+        </PlaceLink>
+        {!isPhone && <div className={styles['search']}>{search}</div>}
+        <div className={styles['controls']}>
+          <LanguageSelect isIcon={isPhone} />
+          <SettingsButton />
+          <MemberControls isIcon={isPhone} />
+        </div>
+      </div>
+      {isPhone && <div className={styles['searchBelow']}>{search}</div>}
+    </header>
+  )
+}

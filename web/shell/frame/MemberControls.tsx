@@ -1,0 +1,71 @@
+import { Tooltip } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useUser } from '../../members/session/current-user.ts'
+import { openLogin } from '../../members/login/login-dialog.ts'
+import { MEMBER_PLACE, takeOwnChange } from '../../members/session/own-change.ts'
+import { signOut } from '../../members/session/session.ts'
+import { focusIfLost } from '../../ui/moving/focus.ts'
+import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import { say } from '../../ui/toasts/spoken.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { Avatar } from '../../members/Avatar.tsx'
+import { LockButton } from '../lock/LockButton.tsx'
+import header from './Header.module.css'
+import styles from './MemberControls.module.css'
+import { PlaceLink } from './PlaceLink.tsx'
+
+/** Who is signed in, with the way out; or the way in. */
+export function MemberControls({ isIcon }: { isIcon: boolean }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The form or the button that had the focus has gone with what it did.
+  useEffect(() => {
+    if (user === undefined || !takeOwnChange()) return
+    if (user) say(t('header.loggedIn', { name: user.nickname || user.email }))
+    // One tap is all it takes, beside another button: it is seen as well as heard.
+    else showToast(t('header.loggedOut'))
+    focusIfLost(link.current)
+  }, [user, t])
+  // Whose the tokens are is known in a moment; until then it is neither.
+  if (user === undefined) return null
+  if (user === null) {
+    const open = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      openLogin({ isTimedOut: false })
+    }
+    return (
+      <Link ref={link} id={MEMBER_PLACE} className={header['login']} to="/login" onClick={open}>
+        {t('header.login')}
+      </Link>
+    )
+  }
+  const name = user.nickname || user.email
+  return (
+    <>
+      <PlaceLink ref={link} id={MEMBER_PLACE} className={styles['member']} to="/user/info">
+        <Avatar name={name} picture={user.avatar} />
+        <span className="visually-hidden">{t('routes.profile')} </span>
+        <span className={isIcon ? 'visually-hidden' : styles['words']}>
+          <span className={styles['name']}>{user.nickname} </span>
+          <span className={styles['email']}>{user.email}</span>
+        </span>
+      </PlaceLink>
+      <LockButton />
+      <Tooltip label={t('header.logOut')} events={{ hover: true, focus: true, touch: false }}>
+        <button
+          type="button"
+          className={`${header['control']} ${styles['logOut']}`}
+          aria-label={t('header.logOut')}
+          onClick={signOut}
+        >
+          <IconLogout />
+        </button>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tooltip } from '@mantine/core'
+import { IconFileImport, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Permitted } from '../../members/Permitted.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Navigation.module.css'
+import { PlaceLink } from './PlaceLink.tsx'
+import { usePlaces } from '../places.ts'
+
+const places = [
+  { to: '/', name: 'home', Icon: IconHome },
+  { to: '/ai', name: 'ai', Icon: IconPhotoSearch },
+  { to: '/favorites', name: 'favorites', Icon: IconStar },
+  { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
+] as const
+const operators = { to: '/operator', name: 'operator', Icon: IconFileImport } as const
+
+/** The sidebar of a desk, or the bottom bar of a phone. */
+export function Navigation({ isBar }: { isBar: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles[isBar ? 'bar' : 'sidebar']} aria-label={t('nav.label')}>
+      {!isBar && (
+        <PlaceLink className={styles['logo']} to="/" aria-label={t('nav.logo')}>
+          <Logo />
+        </PlaceLink>
+      )}
+      {places.map((place) => (
+        <NavigationLink key={place.to} place={place} isBar={isBar} />
+      ))}
+      <Permitted role="operator">
+        <NavigationLink place={operators} isBar={isBar} />
+      </Permitted>
+    </nav>
+  )
+}
+
+interface NavigationLinkProps {
+  place: (typeof places)[number] | typeof operators
+  isBar: boolean
+}
+
+/** Leads to a place of the product: a sign with its name as a tooltip, or in a phone's bar below it. */
+function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProps) {
+  const { t } = useTranslation()
+  const { currentPath } = usePlaces()
+  const isHere = currentPath === to || (to !== '/' && currentPath.startsWith(`${to}/`))
+  return (
+    <Tooltip
+      label={t(`routes.${name}`)}
+      position="right"
+      withArrow
+      disabled={isBar}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <PlaceLink
+        className={styles['place']}
+        to={to}
+        isTopFirst={isBar}
+        aria-label={t(`routes.${name}`)}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <Icon />
+        {isBar && <span>{t(`routes.${name}`)}</span>}
+      </PlaceLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconAdjustments } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { part } from '../../ui/late/part.tsx'
+import { DialogButton } from './DialogButton.tsx'
+
+const SettingsDrawer = part(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer)
+
+export function SettingsButton() {
+  const { t } = useTranslation()
+  return (
+    <DialogButton label={t('settings.title')} icon={<IconAdjustments />}>
+      {({ isOpen, close, button }) => (
+        <SettingsDrawer isOpen={isOpen} onClose={close} onClosed={() => button.current?.focus()} />
+      )}
+    </DialogButton>
+  )
+}

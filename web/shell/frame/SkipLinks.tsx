@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/moving/skip-target.ts'
+import { SkipLink } from '../../ui/moving/SkipLink.tsx'
+
+/** The first stops of every page: past the ways to go, to what the page is for, to what narrows it, and to what was put aside. */
+export function SkipLinks() {
+  const { t } = useTranslation()
+  const hasFilters = useHasSkipTarget('filters')
+  const hasComparison = useHasSkipTarget('comparison')
+  return (
+    <nav aria-label={t('nav.skips')}>
+      <SkipLink to="#content" name={t('nav.skip')} onFollow={goToContent} />
+      {hasFilters && (
+        <SkipLink to="#filters" name={t('nav.skipToFilters')} onFollow={() => findSkipTarget('filters')?.focus()} />
+      )}
+      {hasComparison && (
+        <SkipLink
+          to="#comparison"
+          name={t('nav.skipToComparison')}
+          onFollow={() => findSkipTarget('comparison')?.focus()}
+        />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,170 @@
+import { Activity, memo, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  matchPath,
+  NavigationType,
+  Route,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router'
+import { SightContext, useLeftUser, useUser } from '../../members/session/current-user.ts'
+import { FocusKeeper } from './FocusKeeper.tsx'
+import {
+  addressOf,
+  clearMemberPages,
+  clearPage,
+  MOST_KEPT,
+  pagesLeftAt,
+  pathOf,
+  placeOf,
+  visitPage,
+  type KeptPage,
+} from './kept-pages.ts'
+import { readStoredPages, storePages } from './kept-pages-storage.ts'
+import type { Page } from '../page.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PageGate } from './PageGate.tsx'
+import { PlacesContext, usePlaces } from '../places.ts'
+import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
+
+interface KeptPagesState {
+  kept: KeptPage[]
+  /** The location that `kept` was brought up to. */
+  visited: Location
+  /** How often a page was made to begin anew. */
+  clearings: number
+  /** Who is signed in. */
+  memberId: string | null
+  /** Whose pages they are, also where they wait for them. */
+  ownerId: string | null
+}
+
+/** Keeps the pages of this tab, and offers `usePlaces` to everything within. */
+export function KeptPagesProvider({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const user = useUser()
+  const left = useLeftUser()
+  const sight = useMemo(() => ({ user, left }), [user, left])
+  const memberId = user?.id ?? null
+  const ownerId = memberId ?? left?.id ?? null
+  const isBack = useNavigationType() === NavigationType.Pop
+  const visit = { location, isBack, isKept: findPage(pages, location.pathname)?.isKept ?? true }
+  const [state, setState] = useState<KeptPagesState>(() => ({
+    kept: visitPage(restorePages(), visit),
+    visited: location,
+    clearings: 0,
+    memberId,
+    ownerId,
+  }))
+  const currentPath = pathOf(location.pathname)
+  let current = state
+  if (state.visited !== location) current = { ...state, kept: visitPage(state.kept, visit), visited: location }
+  // Signing out may happen in another tab.
+  if (state.memberId !== memberId || state.ownerId !== ownerId) {
+    const [hasLeft, isGone] = [isOther(state.memberId, memberId), isOther(state.ownerId, ownerId)]
+    const goes = ({ isMembers, isOpen }: Page) => Boolean(isMembers && (isGone || (hasLeft && isOpen)))
+    current = { ...current, memberId, ownerId, kept: clearPages(current.kept, { pages, currentPath, goes }) }
+  }
+  if (current !== state) setState(current)
+  const { kept, clearings } = current
+
+  // Local storage lies outside React. A page that is closed or reloaded has scrolled since.
+  useEffect(() => {
+    const goes = ({ isMembers }: Page) => left !== null && isMembers === true
+    const stored = clearPages(kept, { pages, currentPath, goes })
+    const store = () => storePages(stored, (page) => scrollPositionAt(placeOf(page.location)))
+    store()
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
+  }, [kept, left, pages, currentPath])
+
+  const places = useMemo(() => {
+    const openAnew = (path: string) => {
+      setState((now) => ({ ...now, kept: clearPage(kept, path), visited: location, clearings: clearings + 1 }))
+      void navigate(path, { replace: addressOf(location) === path })
+    }
+    const openPlace = (path: string) => {
+      if (path === currentPath) openAnew(path)
+      else void navigate(kept.find((page) => page.path === path)?.address ?? path)
+    }
+    const forgetOthers = () =>
+      setState((now) => ({ ...now, kept: kept.filter((page) => page.path === currentPath), visited: location }))
+    return { kept, clearings, currentPath, openPlace, openAnew, forgetOthers }
+  }, [kept, clearings, currentPath, location, navigate])
+  return (
+    <SightContext value={sight}>
+      <PlacesContext value={places}>{children}</PlacesContext>
+    </SightContext>
+  )
+}
+
+/** Whether somebody was there who is not any more. */
+function isOther(before: string | null, now: string | null): boolean {
+  return before !== null && before !== now
+}
+
+interface Clearing {
+  pages: readonly Page[]
+  currentPath: string
+  goes: (page: Page) => boolean
+}
+
+function clearPages(kept: KeptPage[], { pages, currentPath, goes }: Clearing): KeptPage[] {
+  return clearMemberPages(kept, currentPath, ({ location }) => {
+    const page = findPage(pages, location.pathname)
+    return page !== undefined && goes(page)
+  })
+}
+
+/** Every kept page, of which one is in sight. */
+export function KeptPages({ pages }: { pages: readonly Page[] }) {
+  const { kept, currentPath } = usePlaces()
+  return kept
+    .filter(({ isMounted }) => isMounted)
+    .map(({ id, path, location, isAsLeft }) => (
+      <Activity key={id} mode={path === currentPath ? 'visible' : 'hidden'}>
+        <ScrollKeeper place={placeOf(location)} isAsLeft={isAsLeft} />
+        <FocusKeeper isAsLeft={isAsLeft} />
+        <PageAt location={location} pages={pages} />
+      </Activity>
+    ))
+}
+
+/** A page that believes to be at its own location, whatever the address says meanwhile. */
+const PageAt = memo(function PageAt({ location, pages }: { location: Location; pages: readonly Page[] }) {
+  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  return (
+    <LocationContext value={context}>
+      <PageBoundary>
+        <Routes>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<PageGate page={page} />} />
+          ))}
+        </Routes>
+      </PageBoundary>
+    </LocationContext>
+  )
+})
+
+export function findPage(pages: readonly Page[], pathname: string): Page | undefined {
+  return pages.find(({ path }) => matchPath(path, pathname))
+}
+
+function restorePages(): KeptPage[] {
+  const stored = readStoredPages().slice(-MOST_KEPT)
+  const pages = pagesLeftAt(stored.map(({ address }) => address))
+  for (const [index, page] of pages.entries())
+    rememberScrollPosition(placeOf(page.location), stored[index]?.scrollY ?? 0)
+  // Whoever enters an address anew begins at its top.
+  if (wasEnteredAnew()) rememberScrollPosition(placeOf(window.location), 0)
+  return pages
+}
+
+function wasEnteredAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}

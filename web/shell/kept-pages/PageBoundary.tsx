@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ErrorFace } from '../../errors/ErrorFace.tsx'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { Boundary, type Failure } from '../../ui/late/Boundary.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { useWhenOnline } from '../../ui/online.ts'
+import { PartError } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { usePlaces } from '../places.ts'
+
+/** A page that breaks, or whose script does not come, breaks alone; what stands around it stays. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Boundary Fallback={BrokenPage} resetKey={useLocation().key}>
+      <Suspense fallback={<ProgressLine label={t('loading')} />}>{children}</Suspense>
+    </Boundary>
+  )
+}
+
+function BrokenPage({ error, failures, retry }: Failure) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { forgetOthers } = usePlaces()
+  const isMissing = error instanceof PartError
+  const tryAgain = () => {
+    // What broke the page may be an answer that it keeps; the other pages' answers cannot be told from it.
+    if (!isMissing) {
+      forgetOthers()
+      queryClient.removeQueries({ type: 'inactive' })
+    }
+    retry()
+  }
+  useWhenOnline(() => {
+    if (isMissing) retry()
+  })
+  return (
+    <ErrorFace
+      fault={isMissing ? 'parted' : 'cracked'}
+      title={t(isMissing ? 'errors.page' : 'errors.brokenPage')}
+      hints={isMissing ? [t('errors.pageHint'), failures > 1 ? t('errors.partAgain') : null] : [t('errors.failed')]}
+    >
+      <RetryButton look="filled" onRetry={tryAgain} />
+      {failures > 1 && (
+        <button type="button" className={buttons['plain']} onClick={() => window.location.reload()}>
+          {t('errors.reload')}
+        </button>
+      )}
+    </ErrorFace>
+  )
+}

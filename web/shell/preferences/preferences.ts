@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { DEFAULT_CURRENCY, readCurrency } from '../../finding/filters/filters.ts'
+import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
+import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+
+/** The component library keeps the theme. Read by public/first-paint.js too, as are accent and grey mode. */
+export const THEME_KEY = 'quarry-theme'
+
+export const sizeFactors = { default: 1, large: 1.125, small: 0.9 } as const
+export type Size = keyof typeof sizeFactors
+
+export const accents = ['clay', 'green', 'blue', 'ochre', 'aubergine', 'graphite'] as const
+type Accent = (typeof accents)[number]
+
+type OnOrOff = 'off' | 'on'
+
+/** What a person may choose, each kept under `quarry-` and its name. */
+interface Preferences {
+  language: AppLanguage
+  size: Size
+  accent: Accent
+  /** A code of ISO 4217; whether prices can be compared in it is told by its rate. */
+  currency: string
+  grey: OnOrOff
+  breadcrumb: OnOrOff
+  footer: OnOrOff
+}
+type Name = keyof Preferences
+/** What is chosen from a list that is known beforehand. */
+type ListedName = Exclude<Name, 'currency'>
+
+/** English on the first visit, whatever the browser says. */
+const defaults: Preferences = {
+  language: 'en',
+  size: 'default',
+  accent: 'clay',
+  currency: DEFAULT_CURRENCY,
+  grey: 'off',
+  breadcrumb: 'off',
+  footer: 'off',
+}
+const names = Object.keys(defaults) as Name[]
+
+export const choices: { readonly [N in ListedName]: readonly Preferences[N][] } = {
+  language: languages,
+  size: ['default', 'large', 'small'],
+  accent: accents,
+  grey: ['off', 'on'],
+  breadcrumb: ['off', 'on'],
+  footer: ['off', 'on'],
+}
+
+/** What was chosen on this page: it holds even where nothing can be stored. */
+let chosenHere: Partial<Preferences> = {}
+const listeners = new Set<() => void>()
+
+/** What is chosen, here or on an earlier visit; the default where that says nothing we know. */
+export function preferenceOf<N extends Name>(name: N): Preferences[N] {
+  const known = chosenHere[name] ?? readStored(keyOf(name))
+  return isChoice(name, known) ? known : defaults[name]
+}
+
+function isChoice<N extends Name>(name: N, value: unknown): value is Preferences[N] {
+  if (name === 'currency') return typeof value === 'string' && readCurrency(value) !== null
+  return (choices[name as ListedName] as readonly unknown[]).includes(value)
+}
+
+export function choosePreference<N extends Name>(name: N, value: Preferences[N]): void {
+  chosenHere = { ...chosenHere, [name]: value }
+  const isKept = writeStored(keyOf(name), value)
+  tellListeners()
+  if (!isKept) tellNotKept()
+}
+
+/** Where nothing can be stored, a choice is not silently short-lived. */
+export function tellNotKept(): void {
+  showToast(i18n.t('settings.notKept'))
+}
+
+/** Everything as on a first visit. */
+export function resetPreferences(): void {
+  chosenHere = defaults
+  for (const name of names) removeStored(keyOf(name))
+  tellListeners()
+}
+
+/** For the `storage` event: another tab chose something, or emptied the storage (`key` is then null). */
+export function followOtherTab(key: string | null): void {
+  const changed = names.filter((name) => key === null || key === keyOf(name))
+  if (changed.length === 0) return
+  chosenHere = { ...chosenHere }
+  for (const name of changed) delete chosenHere[name]
+  tellListeners()
+}
+
+export function subscribeToPreferences(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function usePreference<N extends Name>(name: N): Preferences[N] {
+  return useSyncExternalStore(subscribeToPreferences, () => preferenceOf(name))
+}
+
+function keyOf(name: Name): string {
+  return `quarry-${name}`
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}

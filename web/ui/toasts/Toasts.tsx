@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import { useMovesByKeys } from '../moving/moves.ts'
+import { useRoomForToasts } from './toast-room.ts'
+import { useSpoken } from './spoken.ts'
+import { useToasts } from './toast.ts'
+import styles from './Toasts.module.css'
+
+/** A dialog keeps the Tab key to itself; this one leads from it to the newest message, and Escape back. */
+const LEADS_TO_TOASTS = 'F8'
+
+/** Everything that is being told at the moment, above whatever is open. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const toasts = useToasts()
+  const spoken = useSpoken()
+  const region = useRef<HTMLDivElement>(null)
+  const notifications = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const isByKeys = useMovesByKeys()
+
+  // The key works wherever the focus is, so the document has to listen.
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key === LEADS_TO_TOASTS) newestButton(region.current)?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
+  const countOf = (kind: 'toast' | 'notification') => toasts.filter((toast) => toast.kind === kind).length
+  useRoomForToasts(notifications, 'top', countOf('notification'))
+  useRoomForToasts(lines, 'bottom', countOf('toast'))
+
+  const cardsOf = (kind: 'toast' | 'notification') =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          closeLabel={closeLabel}
+          shortcut={LEADS_TO_TOASTS}
+          isByKeys={isByKeys}
+          onClosed={() => cameFrom.current?.focus({ preventScroll: true })}
+        />
+      ))
+
+  return (
+    <div
+      ref={region}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
+    >
+      <div ref={notifications} className={styles['notifications']} role="alert">
+        {cardsOf('notification')}
+      </div>
+      <div ref={lines} className={styles['toasts']} aria-live="polite">
+        {cardsOf('toast')}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        <span key={spoken.times}>{spoken.text}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What it offers, or else what closes it. */
+function newestButton(region: HTMLElement | null): HTMLElement | undefined {
+  const newest = [...(region?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1)
+  return newest?.querySelector<HTMLElement>('button') ?? undefined
+}
