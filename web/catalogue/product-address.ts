@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams, type Path, type To } from 'react-router'
-import { writtenQuery } from '../finding/filters/filters.ts'
+import { writtenQuery } from './address.ts'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
 interface OpenedHere {

@@ -1,11 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import {
-  getCatalogueStatus,
-  getProductDetail,
-  getProductFacets,
-  getProductPage,
-  type ProductDetail,
-} from '../../contract/catalogue.ts'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { getCatalogueStatus, getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import {
   dictionaryTypes,
@@ -20,65 +14,17 @@ import {
   getRateList,
 } from '../../contract/lookups.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
-import { currencyInput, filterInput, isId, noFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
+import { isId } from './address.ts'
+import { currencyInput } from './prices/currency.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept/kept-dictionaries.ts'
-import { isAttributeList, isFacets, isNamedList, isProductPage, isProductDetail } from './kept/answer-shapes.ts'
-import type { ListSource } from '../finding/list/list-source.ts'
+import { isAttributeList, isNamedList, isProductDetail } from './kept/answer-shapes.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept/kept-lists.ts'
 
-const PAGE_SIZE = 60
-const LIST_FRESH_MS = 5 * 60_000
-/** A page that is kept finds its list again; after that it is read again, and scrolled to where it was left. */
-const LIST_KEPT_MS = 30 * 60_000
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
 const ALL_CATEGORIES = '0'
 const POLL_MS = 2000
 const UNANSWERED_POLL_MS = 15_000
-
-/** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
-export function productPagesOf(filters: CatalogueFilters, language: string) {
-  return infiniteQueryOptions({
-    queryKey: ['products', filters, filters.sort === 'name' ? language : null],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await call(
-        getProductPage,
-        {
-          pageSize: PAGE_SIZE,
-          after: pageParam ?? undefined,
-          ...filterInput(filters),
-          sort: filters.sort,
-        },
-        { signal },
-      )
-      if (!isProductPage(page)) throw new TransportError('unreadable')
-      return page
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
-    placeholderData: keepPreviousData,
-    staleTime: LIST_FRESH_MS,
-    gcTime: LIST_KEPT_MS,
-    refetchOnMount: ({ state }) => isShort(state.data),
-    refetchOnReconnect: ({ state }) => isShort(state.data),
-  })
-}
-
-/** How many products each value would list, of the catalogue or of another list; the sort is none of its business. */
-export function facetsOf(filters: CatalogueFilters, list: ListSource | null = null) {
-  return queryOptions({
-    queryKey: [...(list?.facetsKey ?? ['facets']), { ...filters, sort: noFilters.sort }],
-    queryFn: async ({ signal }) => {
-      const input = filterInput(filters)
-      const facets = await (list ? list.readFacets(input, signal) : call(getProductFacets, input, { signal }))
-      if (!isFacets(facets)) throw new TransportError('unreadable')
-      return facets
-    },
-    placeholderData: keepPreviousData,
-    staleTime: list ? 0 : LIST_FRESH_MS,
-    meta: { isMembers: list !== null },
-  })
-}
 
 const NOT_FOUND = 404
 
@@ -221,31 +167,3 @@ export const catalogueStatus = queryOptions({
     return data.import || data.products === 0 ? POLL_MS : false
   },
 })
-
-const MOST_REFETCHED_PAGES = 5
-
-/**
- * Brings lists and counts up to a grown catalogue. New products stand at the end of the editorial order, so that what is in
- * view stays where it is; a list scrolled far down already goes on by itself and is not read again.
- */
-export async function refreshLists(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['brands'] }),
-    queryClient.invalidateQueries({ queryKey: ['brand'] }),
-    queryClient.invalidateQueries({ queryKey: ['product'] }),
-    queryClient.invalidateQueries({ queryKey: ['categories'] }),
-    queryClient.invalidateQueries({ queryKey: ['facets'] }),
-    queryClient.invalidateQueries({ queryKey: ['attributes'] }),
-    queryClient.invalidateQueries({ queryKey: ['authorities'] }),
-    queryClient.invalidateQueries({
-      queryKey: ['products'],
-      predicate: ({ state }) => isShort(state.data),
-    }),
-  ])
-}
-
-/** Whether a list is cheap to read again: all its loaded pages are, one after the other. */
-export function isShort(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return true
-  return !Array.isArray(data.pages) || data.pages.length <= MOST_REFETCHED_PAGES
-}

@@ -1,4 +1,4 @@
-import '../product/late-texts.ts'
+import '../catalogue/facts/late-texts.ts'
 import './late-texts.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

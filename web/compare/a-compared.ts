@@ -1,30 +1,10 @@
-import { createInstance } from 'i18next'
 import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
-import { comparisonEn, comparisonZh } from '../locales/comparison-texts.ts'
-import { drawerEn, drawerZh } from '../locales/drawer-texts.ts'
-import { en } from '../locales/en.ts'
-import { zh } from '../locales/zh.ts'
 import type { Compared } from './best.ts'
-import type { Words } from './words.ts'
 
 /** For tests: a SKU of which nothing is known but its number, save what the test states. */
 export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductDetail> = {}): Compared {
   const wholeSku = { ...bareSku, ...sku }
   return { sku: wholeSku, detail: { ...bareDetail, skus: [wholeSku], ...detail } }
-}
-
-/** For tests: what a comparable price in its own currency says of rates. */
-export const unconverted = { rateDate: null, rateSource: null }
-
-/** For tests: the words of one language, without dictionaries or areas. */
-export function wordsIn(language: 'en' | 'zh-CN'): Words {
-  const i18n = createInstance()
-  const resources = {
-    en: { translation: { ...en, comparison: comparisonEn, drawer: { ...en.drawer, ...drawerEn } } },
-    'zh-CN': { translation: { ...zh, comparison: comparisonZh, drawer: { ...zh.drawer, ...drawerZh } } },
-  }
-  void i18n.init({ lng: language, resources, interpolation: { escapeValue: false }, initAsync: false })
-  return { t: i18n.t, language, isChinese: language === 'zh-CN', entries: [], areas: [], today: '2026-11-20' }
 }
 
 const bareSku: SkuDetail = {

@@ -1,4 +1,4 @@
-import { isId, writtenQuery } from '../finding/filters/filters.ts'
+import { isId, writtenQuery } from '../catalogue/address.ts'
 import { firstSix } from './tray/tray-content.ts'
 
 /** What the address of a comparison says. */

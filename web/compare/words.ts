@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area, DictionaryEntry } from '../../contract/lookups.ts'
-import { calendarDay } from '../product/facts/certificates.ts'
+import { calendarDay } from '../catalogue/facts/certificates.ts'
 import { useIsChinese } from '../catalogue/names.ts'
 import { areaTree, dictionaries } from '../catalogue/queries.ts'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DEFAULT_COLOR_WEIGHT, type Region } from '../../contract/image-search.ts'
-import { isId, writtenQuery } from '../finding/filters/filters.ts'
+import { isId, writtenQuery } from '../catalogue/address.ts'
 import { readRegion, writeRegion } from './region/region.ts'
 
 /** What is searched with: a picture that this browser keeps, or a SKU's; null for none. */

@@ -5,9 +5,11 @@ import { BrowserRouter, useLocation } from 'react-router'
 import { FindSimilar } from '../finding/by-picture/FindSimilar.tsx'
 import { CardMenuLayer } from '../finding/card-menu/CardMenuLayer.tsx'
 import type { MenuActions } from '../finding/card-menu/menu-actions.ts'
+import { LoadProductContext } from '../catalogue/load-product.ts'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
 import type { SkuActions } from '../product/sku-actions.ts'
+import { loadDialog } from '../product/load-dialog.ts'
 import { ProductDrawer } from '../product/ProductDrawer.tsx'
 import { Star } from '../favourites/star/Star.tsx'
 import { StarLayer } from '../favourites/star/StarLayer.tsx'
@@ -57,7 +59,9 @@ export function App({ pages }: { pages: readonly Page[] }) {
         <BrowserRouter useTransitions={false}>
           <PagesContext value={pages}>
             <CurrencyProvider preferred={usePreference('currency')}>
-              <Site pages={pages} />
+              <LoadProductContext value={loadDialog}>
+                <Site pages={pages} />
+              </LoadProductContext>
             </CurrencyProvider>
           </PagesContext>
         </BrowserRouter>

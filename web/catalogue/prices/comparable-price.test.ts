@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateText } from './comparable-price.ts'
-import { wordsIn } from '../../compare/a-compared.ts'
+import { wordsIn } from '../words-in.ts'
 
 const at = (rateSource: string | null) => ({
   low: 10,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../names.ts'
-import { DEFAULT_CURRENCY, type CatalogueFilters } from '../../finding/filters/filters.ts'
+import { DEFAULT_CURRENCY } from './currency.ts'
 import { formatAmount, joinSymbol } from './price.ts'
 import { useDictionaries } from '../queries.ts'
 
@@ -11,14 +11,17 @@ interface Prices {
   high: number | null
 }
 
+/** What prices are told in, and per what; null: per square metre, else per unit of sale. */
+interface PriceBasis {
+  priceUnit: string | null
+  priceIn: string
+}
+
 /**
  * Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; without a unit, where they are
  * per square metre or else per unit of sale, "¥80–300"; null for no price at all.
  */
-export function usePriceText({
-  priceUnit,
-  priceIn,
-}: Pick<CatalogueFilters, 'priceUnit' | 'priceIn'>): (prices: Prices) => string | null {
+export function usePriceText({ priceUnit, priceIn }: PriceBasis): (prices: Prices) => string | null {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()
   const symbol = joinSymbol(useSymbol()(priceIn))

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
-import { certificateState, type Certificate } from '../../product/facts/certificates.ts'
-import { attributesOf, attributeText } from '../../product/facts/params.ts'
+import { certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
+import { attributesOf, attributeText } from '../../catalogue/facts/params.ts'
 import {
   deltaText,
   entryOfSystem,
@@ -8,7 +8,7 @@ import {
   labText,
   nearestColorText,
   nearestUnstated,
-} from '../../catalogue/measured-color.ts'
+} from '../../catalogue/facts/measured-color.ts'
 import { entryNameOf, nameOf } from '../../catalogue/names.ts'
 import type { Compared } from '../best.ts'
 import { rowOf, type CellLine, type Row } from './rows.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
-import { aCompared, unconverted, wordsIn } from '../a-compared.ts'
+import { unconverted, wordsIn } from '../../catalogue/words-in.ts'
+import { aCompared } from '../a-compared.ts'
 import type { Compared } from '../best.ts'
 import { rowGroups } from './row-groups.ts'
 import { cellText, differencesOf, type RowGroup } from './rows.ts'

@@ -1,5 +1,5 @@
-import { areaPath } from '../../catalogue/areas.ts'
-import { isCustomisable, placeTexts, sizeText, stockText } from '../../product/facts/params.ts'
+import { areaPath } from '../../catalogue/facts/areas.ts'
+import { isCustomisable, placeTexts, sizeText, stockText } from '../../catalogue/facts/params.ts'
 import { entryNameOf } from '../../catalogue/names.ts'
 import { formatQuantity } from '../../catalogue/prices/price.ts'
 import { shortestLeadTime, type Compared } from '../best.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCompared, wordsIn } from '../a-compared.ts'
+import { wordsIn } from '../../catalogue/words-in.ts'
+import { aCompared } from '../a-compared.ts'
 import type { Column } from '../columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import { moved } from '../moved.ts'

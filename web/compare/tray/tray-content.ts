@@ -1,4 +1,4 @@
-import { isId } from '../../finding/filters/filters.ts'
+import { isId } from '../../catalogue/address.ts'
 
 /** So many columns can still be read side by side. */
 export const MOST_COMPARED = 6

@@ -5,7 +5,7 @@ import '../late-texts.ts'
 import { Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewerStep } from '../../product/viewer/viewer-step.ts'
+import { useHistoryStep } from '../../catalogue/history-step.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { FolderPicker } from './FolderPicker.tsx'
 import { placeBeside } from './popover-place.ts'
@@ -22,7 +22,7 @@ export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
   const [last, setLast] = useState(pressed)
   if (pressed && pressed !== last) setLast(pressed)
   const shown = pressed ?? last
-  useViewerStep(isOpen, closePopover, 'saving')
+  useHistoryStep(isOpen, closePopover, 'saving')
   const returnFocus = useEffectEvent(() => {
     if (last) starInSight(last)?.focus({ preventScroll: true })
   })

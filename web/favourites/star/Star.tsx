@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { atOnce, type Leave } from '../../finding/card-menu/menu-actions.ts'
-import toggles from '../../compare/CompareToggle.module.css'
+import toggles from '../../finding/cards/card-action.module.css'
 import { useHeld, useStarOf } from '../collection/held.ts'
 import { pressStar } from './pressed-star.ts'
 import styles from './Star.module.css'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { isPlainClick } from '../../ui/moving/plain-click.ts'
 import type { Leave } from '../card-menu/menu-actions.ts'
-import toggles from '../../compare/CompareToggle.module.css'
+import toggles from '../cards/card-action.module.css'
 import { similarAddress } from './similar-address.ts'
 
 interface FindSimilarProps {

@@ -10,8 +10,8 @@ import { useLocation } from 'react-router'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { handOver } from '../by-picture/hand-over.ts'
-import toggles from '../../compare/CompareToggle.module.css'
-import { useViewerStep } from '../../product/viewer/viewer-step.ts'
+import toggles from '../cards/card-action.module.css'
+import { useHistoryStep } from '../../catalogue/history-step.ts'
 import styles from './CardMenu.module.css'
 import type { MenuActions } from './menu-actions.ts'
 import { pressCard, type PressedCard } from './pressed-card.ts'
@@ -98,7 +98,7 @@ function SearchByImage({ picture }: { picture: string }) {
 function useLeaving(isOpen: boolean): (then: () => void) => void {
   const { state } = useLocation()
   const then = useRef<() => void>(undefined)
-  useViewerStep(isOpen, close, STEP)
+  useHistoryStep(isOpen, close, STEP)
   const isStep = typeof state === 'object' && state !== null && STEP in state
   const goOn = useEffectEvent(() => {
     then.current?.()

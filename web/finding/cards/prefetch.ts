@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { loadDialog } from '../../product/load-dialog.ts'
+import { use, useEffect, useRef } from 'react'
+import { LoadProductContext } from '../../catalogue/load-product.ts'
 import { usePriceIn } from '../filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 
@@ -11,6 +11,7 @@ const DWELL_MS = 60
 export function usePrefetchOnHover(skuId: string) {
   const queryClient = useQueryClient()
   const priceIn = usePriceIn()
+  const loadProduct = use(LoadProductContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => clearTimeout(timer.current)
   // A card that leaves the list has no one looking at it any more.
@@ -20,7 +21,7 @@ export function usePrefetchOnHover(skuId: string) {
     timer.current = setTimeout(() => {
       void queryClient.prefetchQuery(productDetailOf(queryClient, skuId, priceIn))
       // Where it fails, whoever opens the product is told.
-      loadDialog().catch(() => undefined)
+      loadProduct().catch(() => undefined)
     }, DWELL_MS)
   }
   return { begin, end }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { deltaText, shareText } from '../../catalogue/measured-color.ts'
+import { deltaText, shareText } from '../../catalogue/facts/measured-color.ts'
 import { closenessOf } from './closeness.ts'
 import { ColorDot } from '../../catalogue/ColorDot.tsx'
 import styles from './ColorMatch.module.css'

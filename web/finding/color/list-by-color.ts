@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
-import { readFilters, writeFilters, writtenQuery } from '../filters/filters.ts'
+import { writtenQuery } from '../../catalogue/address.ts'
+import { readFilters, writeFilters } from '../filters/filters.ts'
 
 /**
  * Shows the list by a colour (`#rrggbb`): that of this page, with its other filters, or else the catalogue's. A product that is

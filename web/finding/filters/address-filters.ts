@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { useCurrencies } from './currency.tsx'
-import { readFilters, writeFilters, writtenQuery, type CatalogueFilters } from './filters.ts'
+import { writtenQuery } from '../../catalogue/address.ts'
+import { readFilters, writeFilters, type CatalogueFilters } from './filters.ts'
 
 interface ChangeOptions {
   /** For what changes while typing: one step back, not one a letter. */

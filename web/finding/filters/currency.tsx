@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_CURRENCY, readFilters, type Currencies } from './filters.ts'
+import { DEFAULT_CURRENCY } from '../../catalogue/prices/currency.ts'
+import { readFilters, type Currencies } from './filters.ts'
 import { rateList } from '../../catalogue/queries.ts'
 
 const CurrencyContext = createContext<Currencies>({ preferred: DEFAULT_CURRENCY, offered: null })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { areaPath } from '../../catalogue/areas.ts'
+import { areaPath } from '../../catalogue/facts/areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { brandNameOf, entryNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
@@ -15,7 +15,7 @@ import {
   toName,
   useDictionary,
 } from '../../catalogue/queries.ts'
-import { useSupplyNames } from '../../catalogue/supply-names.ts'
+import { useSupplyNames } from '../../catalogue/facts/supply-names.ts'
 
 export interface FilterChip {
   key: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countFilters, filtersAddress, noFilters, readFilters, writeFilters, writtenQuery } from './filters.ts'
+import { writtenQuery } from '../../catalogue/address.ts'
+import { countFilters, filtersAddress, noFilters, readFilters, writeFilters } from './filters.ts'
 
 test('what is written to the address is read back the same', () => {
   const filters = {

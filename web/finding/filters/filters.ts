@@ -1,5 +1,7 @@
 import { DEFAULT_COLOR_DISTANCE, productSorts, type ProductSort } from '../../../contract/catalogue.ts'
 import { LONGEST_TEXT } from '../../../contract/fields.ts'
+import { isId, writtenQuery } from '../../catalogue/address.ts'
+import { currencyInput, DEFAULT_CURRENCY } from '../../catalogue/prices/currency.ts'
 
 /** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
 export interface CatalogueFilters {
@@ -30,8 +32,6 @@ export interface CatalogueFilters {
   attrs: Readonly<Record<string, readonly string[]>>
   sort: ProductSort
 }
-
-export const DEFAULT_CURRENCY = 'CNY'
 
 export const noFilters: CatalogueFilters = {
   keyword: null,
@@ -144,13 +144,8 @@ export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...noFilters, sort: filters.sort, priceIn: filters.priceIn }
 }
 
-/** As a link writes it: commas between values stay commas. */
 export function filtersAddress(filters: CatalogueFilters): string {
   return `/?${writtenQuery(writeFilters(new URLSearchParams(), filters))}`
-}
-
-export function writtenQuery(query: URLSearchParams): string {
-  return query.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
 /** The filters as the API takes them; what is not in force is absent. */
@@ -178,11 +173,6 @@ export function filterInput(filters: CatalogueFilters) {
   }
 }
 
-/** A currency as the API takes it: its default goes without saying. */
-export function currencyInput(priceIn: string): string | undefined {
-  return priceIn === DEFAULT_CURRENCY ? undefined : priceIn
-}
-
 /** A lowest price above the highest: nothing can meet both. */
 export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceMin' | 'priceMax'>): boolean {
   return priceMin !== null && priceMax !== null && priceMin > priceMax
@@ -203,11 +193,6 @@ export function countFilters(filters: CatalogueFilters): number {
     filters.inStock,
   ]
   return isInForce.filter(Boolean).length + lists.reduce((sum, { length }) => sum + length, 0)
-}
-
-/** What the catalogue counts by: anything else in an address names nothing. */
-export function isId(text: string): boolean {
-  return /^\d{1,18}$/.test(text)
 }
 
 function readId(query: URLSearchParams, name: string): string | null {

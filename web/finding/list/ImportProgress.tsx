@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ImportProgress.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
-import { catalogueStatus, refreshLists, type CatalogueStatus } from '../../catalogue/queries.ts'
+import { catalogueStatus, type CatalogueStatus } from '../../catalogue/queries.ts'
+import { refreshLists } from '../queries.ts'
 
 const LINES_A_REFRESH = 10
 

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { ListSourceContext, type ListSource } from './list-source.ts'
-import { productPagesOf } from '../../catalogue/queries.ts'
+import { productPagesOf } from '../queries.ts'
 
 /** How much the filters leave of what is listed here. */
 export function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> {

@@ -4,7 +4,7 @@ import type { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { ListSourceContext } from '../list/list-source.ts'
-import { facetsOf } from '../../catalogue/queries.ts'
+import { facetsOf } from '../queries.ts'
 
 export type Facets = OutputOf<typeof getProductFacets>
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, type Path } from 'react-router'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
 import { filtersAddress, noFilters, type CatalogueFilters } from '../filters/filters.ts'
-import { productPagesOf } from '../../catalogue/queries.ts'
+import { productPagesOf } from '../queries.ts'
 
 /** The list follows the first letter at once, and the next ones no oftener than this. */
 const PAUSE_MS = 80

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { useDictionaries } from '../../catalogue/queries.ts'
-import { calendarDay, certificateState, type Certificate } from './certificates.ts'
+import { calendarDay, certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
 import styles from './documents.module.css'
 
 /** Each a dated claim of an authority, with its evidence where that is on file. */

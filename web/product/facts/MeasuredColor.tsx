@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { ColorDot } from '../../catalogue/ColorDot.tsx'
 import { useColorAddress } from '../../finding/color/list-by-color.ts'
-import { isNear, labText, nearestColorText, nearestUnstated, shareText } from '../../catalogue/measured-color.ts'
+import { isNear, labText, nearestColorText, nearestUnstated, shareText } from '../../catalogue/facts/measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
 /** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */

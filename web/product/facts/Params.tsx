@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import { useAreaPath } from '../../catalogue/areas.ts'
+import { useAreaPath } from '../../catalogue/facts/areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../../catalogue/names.ts'
 import { useDictionaries } from '../../catalogue/queries.ts'
-import { entryOfSystem, nearestUnstated } from '../../catalogue/measured-color.ts'
+import { entryOfSystem, nearestUnstated } from '../../catalogue/facts/measured-color.ts'
 import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
-import { attributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
+import {
+  attributesOf,
+  attributeText,
+  isCustomisable,
+  placeTexts,
+  sizeText,
+  stockText,
+} from '../../catalogue/facts/params.ts'
 
 interface ParamsProps {
   detail: ProductDetail

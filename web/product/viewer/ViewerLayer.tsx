@@ -4,7 +4,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import styles from './ViewerLayer.module.css'
-import { useViewerStep } from './viewer-step.ts'
+import { useHistoryStep } from '../../catalogue/history-step.ts'
 import type { Viewing } from './viewing.ts'
 
 const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
@@ -20,7 +20,7 @@ interface ViewerLayerProps {
 /** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
 export function ViewerLayer({ viewing, detail, model, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
-  useViewerStep(viewing !== null, onClose)
+  useHistoryStep(viewing !== null, onClose)
   if (!viewing) return null
   return (
     <LatePart

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { DICTIONARY_KEY } from '../../catalogue/kept/kept-dictionaries.ts'
 import { keptLists } from '../../catalogue/kept/kept-lists.ts'
 import { prefetchLookups } from '../../catalogue/kept/lookups-at-rest.ts'
-import { isShort } from '../../catalogue/queries.ts'
+import { isShort } from '../../finding/queries.ts'
 import { forgetRecentSearches } from '../../finding/search/recent-searches.ts'
 import { removeStored } from '../../ui/storage.ts'
 

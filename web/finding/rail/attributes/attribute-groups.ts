@@ -3,7 +3,7 @@ import type { CategoryAttribute } from '../../../../contract/lookups.ts'
 import { useAddressFilters } from '../../filters/address-filters.ts'
 import { useAttributes } from '../../filters/attribute-names.ts'
 import { noFilters } from '../../filters/filters.ts'
-import { facetsOf } from '../../../catalogue/queries.ts'
+import { facetsOf } from '../../queries.ts'
 import { useFacets, type Facets } from '../facets.ts'
 
 type AttributeCounts = Facets['attrs']

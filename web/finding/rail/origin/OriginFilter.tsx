@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../filters/address-filters.ts'
-import { areaPath } from '../../../catalogue/areas.ts'
+import { areaPath } from '../../../catalogue/facts/areas.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { areaTree } from '../../../catalogue/queries.ts'
 import { findableAreas, shownAreas } from './area-values.ts'

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
  * An open viewer is a step of the history, because on a phone Back is how one closes what covers the screen: it then closes
  * the viewer and leaves the product open. Closing it otherwise takes the step back. `name` tells what else is shown so from the viewer.
  */
-export function useViewerStep(isOpen: boolean, onClose: () => void, name = 'viewing'): void {
+export function useHistoryStep(isOpen: boolean, onClose: () => void, name = 'viewing'): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const isStep = typeof state === 'object' && state !== null && name in state

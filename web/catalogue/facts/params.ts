@@ -1,7 +1,7 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
-import type { AreaName } from '../../catalogue/areas.ts'
-import { nameOf, pickName } from '../../catalogue/names.ts'
-import { formatQuantity } from '../../catalogue/prices/price.ts'
+import type { AreaName } from './areas.ts'
+import { nameOf, pickName } from '../names.ts'
+import { formatQuantity } from '../prices/price.ts'
 
 type Attribute = ProductDetail['attrs'][number]
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Area } from '../../contract/lookups.ts'
-import { areaTree } from './queries.ts'
+import type { Area } from '../../../contract/lookups.ts'
+import { areaTree } from '../queries.ts'
 
 export type AreaName = Pick<Area, 'id' | 'name' | 'enName'>
 

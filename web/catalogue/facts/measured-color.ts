@@ -1,4 +1,4 @@
-import type { SkuDetail } from '../../contract/catalogue.ts'
+import type { SkuDetail } from '../../../contract/catalogue.ts'
 
 type Lab = SkuDetail['palette'][number]['lab']
 type NearestColor = SkuDetail['nearestColors'][number]

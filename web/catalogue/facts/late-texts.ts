@@ -1,5 +1,5 @@
-import { drawerEn, drawerZh } from '../locales/drawer-texts.ts'
-import { i18n } from '../locales/i18n.ts'
+import { drawerEn, drawerZh } from '../../locales/drawer-texts.ts'
+import { i18n } from '../../locales/i18n.ts'
 
 // They come with the drawer: no first page shall wait for them.
 i18n.addResourceBundle('en', 'translation', { drawer: drawerEn }, true, true)

@@ -1,0 +1,9 @@
+/** What the catalogue counts by: anything else in an address names nothing. */
+export function isId(text: string): boolean {
+  return /^\d{1,18}$/.test(text)
+}
+
+/** As a link writes it: commas between values stay commas. */
+export function writtenQuery(query: URLSearchParams): string {
+  return query.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
