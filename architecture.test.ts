@@ -157,7 +157,7 @@ const PACKAGES: { from: string; may: RegExp }[] = [
   { from: 'contract', may: /^zod$/ },
   {
     from: 'web/ui',
-    may: /^(react|react-dom|react-i18next|@mantine\/|@tabler\/|@tanstack\/|thumbhash|yet-another-react-lightbox)/,
+    may: /^(react|react-dom|react-i18next|react-router|@mantine\/|@tabler\/|@tanstack\/|thumbhash|yet-another-react-lightbox)/,
   },
 ]
 

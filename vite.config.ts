@@ -74,7 +74,7 @@ export default defineConfig({
   plugins: [contractWithoutSchemas, react()],
   resolve: {
     // The scroll lock of the dialogs writes its styles in a way that the page's security policy allows (decisions/025).
-    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/late/run-time-styles.ts', import.meta.url)) },
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/dialog/run-time-styles.ts', import.meta.url)) },
   },
   build: {
     outDir: '../dist/web',

@@ -18,7 +18,7 @@ import { startLock } from './shell/lock/lock-state.ts'
 import { followWindow } from './shell/preferences/page-scale.ts'
 import { preferenceOf } from './shell/preferences/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
-import { followMoves } from './ui/moving/moves.ts'
+import { followMoves } from './ui/focus/moves.ts'
 import { PartError } from './ui/late/part.tsx'
 import { pages } from './routes.tsx'
 

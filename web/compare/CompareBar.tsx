@@ -1,6 +1,6 @@
 import { IconDownload, IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../ui/save-file.ts'
+import { saveFile } from '../ui/files/save-file.ts'
 import { Switch } from '../ui/fields/Switch.tsx'
 import { showToast } from '../ui/toasts/toast.ts'
 import buttons from '../ui/buttons.module.css'

@@ -8,7 +8,7 @@ import { stepOf } from '../members/login/login-dialog.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
-import { Shelved } from '../ui/late/Shelved.tsx'
+import { Shelved } from '../ui/Shelved.tsx'
 import { CollectionKeeper } from './collection/CollectionKeeper.tsx'
 import { closePopover, type PressedStar } from './star/pressed-star.ts'
 

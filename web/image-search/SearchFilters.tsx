@@ -14,7 +14,7 @@ import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { part } from '../ui/late/part.tsx'
-import { filtersTarget } from '../ui/moving/skip-target.ts'
+import { filtersTarget } from '../ui/focus/skip-target.ts'
 import styles from './SearchFilters.module.css'
 
 const FilterChips = part(loadChips)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSettled } from '../finding/search/settled.ts'
+import { useSettled } from '../ui/settled.ts'
 import { useUser } from '../members/session/current-user.ts'
 import { useWhenOnline } from '../ui/online.ts'
 import type { KeptPicture } from './picture/kept-pictures.ts'

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/members.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
-import { Shelved } from '../ui/late/Shelved.tsx'
+import { Shelved } from '../ui/Shelved.tsx'
 import { SightContext } from './session/current-user.ts'
 import { SignInInvitation, type MembersPage } from './SignInInvitation.tsx'
 

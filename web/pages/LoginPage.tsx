@@ -7,7 +7,7 @@ import { dropRequest, takePending, useLoginDialog } from '../members/login/login
 import { LoginForm } from '../members/login/LoginForm.tsx'
 import { readSocialAnswer } from '../members/social/social.ts'
 import { SocialSignIn } from '../members/social/SocialSignIn.tsx'
-import { canGoBack } from '../ui/moving/history-place.ts'
+import { canGoBack } from '../ui/history/history-place.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import styles from './LoginPage.module.css'
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { ColorDot } from '../../catalogue/ColorDot.tsx'
+import { ColorDot } from '../../ui/ColorDot.tsx'
 import type { Column } from '../columns.ts'
 import styles from './CompareTable.module.css'
 import type { Cell, Row } from '../rows/rows.ts'

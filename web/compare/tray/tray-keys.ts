@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { findSkipTarget } from '../../ui/moving/skip-target.ts'
+import { findSkipTarget } from '../../ui/focus/skip-target.ts'
 
 /** As a screen reader tells it. With Alt, because it holds wherever one is on the page. */
 export const TRAY_KEYS = 'Alt+C'

@@ -5,7 +5,7 @@ import { exportItems } from '../../../contract/favourites.ts'
 import type { ExportFormat, ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { callForFile } from '../../file-call.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
 export interface ExportWish {

@@ -1,7 +1,7 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import type { Leave } from '../card-menu/menu-actions.ts'
 import toggles from '../cards/card-action.module.css'
 import { similarAddress } from './similar-address.ts'

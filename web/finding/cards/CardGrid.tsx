@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { movesByTouch } from '../../ui/moving/moves.ts'
+import { movesByTouch } from '../../ui/focus/moves.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { PartError } from '../../ui/late/part.tsx'
 import styles from './ColorField.module.css'
-import { ColorDot } from '../../catalogue/ColorDot.tsx'
+import { ColorDot } from '../../ui/ColorDot.tsx'
 import { readTypedColor } from '../../../contract/typed-color.ts'
 
 interface ColorFieldProps {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveInRow } from '../../ui/moving/row-keys.ts'
+import { moveInRow } from '../../ui/focus/row-keys.ts'
 import styles from './ColorHues.module.css'
 import { hueNames, hues } from './hues.ts'
 

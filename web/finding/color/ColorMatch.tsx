@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../contract/catalogue.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { deltaText, shareText } from '../../catalogue/facts/measured-color.ts'
 import { closenessOf } from './closeness.ts'
-import { ColorDot } from '../../catalogue/ColorDot.tsx'
+import { ColorDot } from '../../ui/ColorDot.tsx'
 import styles from './ColorMatch.module.css'
 
 interface ColorMatchProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { goToContent } from '../../ui/moving/skip-target.ts'
-import { SkipLink } from '../../ui/moving/SkipLink.tsx'
+import { goToContent } from '../../ui/focus/skip-target.ts'
+import { SkipLink } from '../../ui/focus/SkipLink.tsx'
 
 /** Out of the rail, which is long by keys. A phone's sheet has its own way: it closes. */
 export function SkipToResults() {

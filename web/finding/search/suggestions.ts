@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getSuggestions, type Suggestion } from '../../../contract/catalogue.ts'
 import { call, TransportError } from '../../api.ts'
-import { useSettled } from './settled.ts'
+import { useSettled } from '../../ui/settled.ts'
 
 const PAUSE_MS = 60
 const FRESH_MS = 5 * 60_000

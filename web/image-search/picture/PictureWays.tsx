@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { FileButton } from '../../ui/fields/FileButton.tsx'
+import { FileButton } from '../../ui/files/FileButton.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './PictureChoice.module.css'
 

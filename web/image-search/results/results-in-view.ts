@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { focusIfLost } from '../../ui/moving/focus.ts'
+import { focusIfLost } from '../../ui/focus/focus.ts'
 
 /** Whoever does any of this meanwhile looks where they want to. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const

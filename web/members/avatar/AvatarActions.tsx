@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import styles from './AvatarDialog.module.css'
-import { FileButton } from '../../ui/fields/FileButton.tsx'
+import { FileButton } from '../../ui/files/FileButton.tsx'
 
 interface AvatarActionsProps {
   /** Whether there is a picture to be saved. */

@@ -1,6 +1,6 @@
 import './late-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useUser } from '../session/current-user.ts'
 import { AvatarWork } from './AvatarWork.tsx'
 

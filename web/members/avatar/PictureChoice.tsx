@@ -4,7 +4,7 @@ import buttons from '../../ui/buttons.module.css'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { Avatar } from '../Avatar.tsx'
 import styles from './AvatarDialog.module.css'
-import { FileButton } from '../../ui/fields/FileButton.tsx'
+import { FileButton } from '../../ui/files/FileButton.tsx'
 
 interface PictureChoiceProps {
   user: User

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getOwnData } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import buttons from '../../ui/buttons.module.css'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 

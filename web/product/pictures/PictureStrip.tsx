@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { moveInRow } from '../../ui/moving/row-keys.ts'
-import { showWithin } from '../../ui/moving/show-within.ts'
+import { moveInRow } from '../../ui/focus/row-keys.ts'
+import { showWithin } from '../../ui/show-within.ts'
 import styles from './PictureStrip.module.css'
 
 export interface StripPicture {

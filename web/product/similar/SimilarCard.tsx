@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { brandNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { usePrefetchOnHover } from '../../finding/cards/prefetch.ts'

@@ -4,7 +4,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import styles from './ViewerLayer.module.css'
-import { useHistoryStep } from '../../catalogue/history-step.ts'
+import { useHistoryStep } from '../../ui/history/history-step.ts'
 import type { Viewing } from './viewing.ts'
 
 const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { isPlainClick } from '../../ui/moving/plain-click.ts'
+import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { usePlaces } from '../places.ts'
 
 interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/moving/skip-target.ts'
-import { SkipLink } from '../../ui/moving/SkipLink.tsx'
+import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/focus/skip-target.ts'
+import { SkipLink } from '../../ui/focus/SkipLink.tsx'
 
 /** The first stops of every page: past the ways to go, to what the page is for, to what narrows it, and to what was put aside. */
 export function SkipLinks() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isFocusLost } from '../../ui/moving/focus.ts'
+import { isFocusLost } from '../../ui/focus/focus.ts'
 
 /** The page that came with the document leaves the focus to the browser. */
 let hasArrived = false

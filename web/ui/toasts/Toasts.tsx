@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ToastCard } from './ToastCard.tsx'
-import { useMovesByKeys } from '../moving/moves.ts'
+import { useMovesByKeys } from '../focus/moves.ts'
 import { useRoomForToasts } from './toast-room.ts'
 import { useSpoken } from './spoken.ts'
 import { useToasts } from './toast.ts'

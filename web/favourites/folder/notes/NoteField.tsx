@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NOTE, type FolderItem } from '../../../../contract/favourites.ts'
-import { useAskBeforeLeaving } from '../../../ui/moving/leaving.ts'
+import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { isPassing } from '../../until-answered.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveInRow } from '../../../ui/moving/row-keys.ts'
+import { moveInRow } from '../../../ui/focus/row-keys.ts'
 import type { NumberRange } from '../../filters/number-range.ts'
 import { isInRange, type PriceBar } from './price-bars.ts'
 import styles from './PriceHistogram.module.css'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import buttons from './buttons.module.css'
+import buttons from '../buttons.module.css'
 
 interface CloseButtonProps {
   label: string

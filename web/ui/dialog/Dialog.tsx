@@ -4,10 +4,10 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
-import buttons from './buttons.module.css'
+import buttons from '../buttons.module.css'
 import { CloseButton } from './CloseButton.tsx'
 import styles from './Dialog.module.css'
-import { usePageUnit } from './page-unit.ts'
+import { usePageUnit } from '../page-unit.ts'
 
 interface DialogProps {
   title: string
