@@ -6,7 +6,7 @@ import { hasSlice } from './drawings/face.ts'
 import { LINES } from './lines.ts'
 import { PRODUCTS } from './products/all.ts'
 import { type DemoProduct, colourOf, modelOf } from './products/product.ts'
-import { nearestRal } from './products/ral.ts'
+import { nearestRal } from './products/walls/ral.ts'
 
 const parsed = LINES.map(({ text }): unknown => JSON.parse(text))
 const products = parsed.flatMap((line) => {

@@ -15,7 +15,7 @@ import {
   sampleOf,
   seedOf,
 } from './products/product.ts'
-import { isBar, slabsOf } from './products/laying.ts'
+import { isBar, slabsOf } from './products/tiles/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 

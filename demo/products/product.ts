@@ -1,7 +1,7 @@
 import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
 import { type Recipe } from '../surfaces/draw.ts'
-import { type Slabs } from '../surfaces/slabs.ts'
-import { nearestRal } from './ral.ts'
+import { type Slabs } from '../surfaces/stone/slabs.ts'
+import { nearestRal } from './walls/ral.ts'
 
 /** Millimetres; `length` runs along the piece's grain. */
 export type Size = { length: number; width: number; thickness?: number }

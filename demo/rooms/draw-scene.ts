@@ -1,7 +1,7 @@
-import { type NearThings, findNearThings } from './near.ts'
+import { type NearThings, findNearThings } from './light/near.ts'
 import { SIDES } from './shell.ts'
-import { openShutter } from './shutter.ts'
-import { type Sitting } from './sitting.ts'
+import { openShutter } from './light/shutter.ts'
+import { type Sitting } from './furniture/sitting.ts'
 
 /** Places inside a pixel, in pixels, at which an edge is looked at again. */
 const CORNERS = [

@@ -1,10 +1,10 @@
-import { chance } from '../surfaces/chance.ts'
-import { linearOfHex } from '../surfaces/colour.ts'
+import { chance } from '../surfaces/drawing/chance.ts'
+import { linearOfHex } from '../surfaces/drawing/colour.ts'
 import { type Recipe } from '../surfaces/draw.ts'
-import { noiseField } from '../surfaces/noise.ts'
-import { smooth } from '../surfaces/ramp.ts'
-import { type Hit, type Look } from './ray.ts'
-import { type Patch, type Texture, openTexture, readTexture } from './texture.ts'
+import { noiseField } from '../surfaces/drawing/noise.ts'
+import { smooth } from '../surfaces/drawing/ramp.ts'
+import { type Hit, type Look } from './light/ray.ts'
+import { type Patch, type Texture, openTexture, readTexture } from './light/texture.ts'
 
 /** Writes the linear light that a skin throws back under full light. */
 export type Paint = (hit: Hit, patch: Patch, out: Float64Array) => void

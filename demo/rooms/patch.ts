@@ -1,7 +1,7 @@
-import { type Camera, aim } from './camera.ts'
-import { type Facing, type Hit, type Uv, aRay } from './ray.ts'
-import { type MeasuredPatch } from './texture.ts'
-import { type Scene, mapSkin } from './trace.ts'
+import { type Camera, aim } from './light/camera.ts'
+import { type Facing, type Hit, type Uv, aRay } from './light/ray.ts'
+import { type MeasuredPatch } from './light/texture.ts'
+import { type Scene, mapSkin } from './light/trace.ts'
 
 const ray = aRay()
 const beside: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }

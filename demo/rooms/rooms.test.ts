@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Placement } from '../products/product.ts'
 import { type Recipe } from '../surfaces/draw.ts'
-import { aim, openCamera, project } from './camera.ts'
-import { type Place, aHit, aRay } from './ray.ts'
-import { scenePlan } from './plans.ts'
+import { aim, openCamera, project } from './light/camera.ts'
+import { type Place, aHit, aRay } from './light/ray.ts'
+import { scenePlan } from './plans/plans.ts'
 import { chooseRoom, drawRoom } from './room.ts'
 import { SETTINGS } from './settings.ts'
-import { trace } from './trace.ts'
+import { trace } from './light/trace.ts'
 
 const WIDTH = 640
 const HEIGHT = 400

@@ -1,10 +1,10 @@
 import { type Placement } from '../products/product.ts'
-import { bath, corner, dining } from './corners.ts'
-import { kitchen } from './kitchen.ts'
-import { gallery, lounge, niche } from './long-walls.ts'
-import { drapery, partition, screen } from './parted-rooms.ts'
-import { archway, staircase } from './passages.ts'
-import { type Plan } from './plans.ts'
+import { bath, corner, dining } from './plans/corners.ts'
+import { kitchen } from './furniture/kitchen.ts'
+import { gallery, lounge, niche } from './plans/long-walls.ts'
+import { drapery, partition, screen } from './plans/parted-rooms.ts'
+import { archway, staircase } from './plans/passages.ts'
+import { type Plan } from './plans/plans.ts'
 
 /** The rooms in which each placement is shown. */
 export const SETTINGS: Record<Placement, ((on: Placement) => Plan)[]> = {

@@ -1,5 +1,5 @@
-import { clamp } from '../surfaces/ramp.ts'
-import { type Place } from './ray.ts'
+import { clamp } from '../surfaces/drawing/ramp.ts'
+import { type Place } from './light/ray.ts'
 
 /** Distance in mm to a skin, negative inside; never more than the true one by much. */
 export type Shape = (x: number, y: number, z: number) => number

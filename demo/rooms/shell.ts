@@ -1,4 +1,4 @@
-import { type Bounds, type Hit, type Look, type Place, type Ray } from './ray.ts'
+import { type Bounds, type Hit, type Look, type Place, type Ray } from './light/ray.ts'
 
 type Side = 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'
 

@@ -1,6 +1,6 @@
-import { chance } from './chance.ts'
-import { type Lab, labOfHex, labOfLinear, linearOfLab } from './colour.ts'
-import { type Surface, aTexel, blend } from './surface.ts'
+import { chance } from './drawing/chance.ts'
+import { type Lab, labOfHex, labOfLinear, linearOfLab } from './drawing/colour.ts'
+import { type Surface, aTexel, blend } from './drawing/surface.ts'
 
 /**
  * Places asked for along each side of a jittered grid, and its side in mm: wide enough for many boards, tiles, veins.

@@ -3,7 +3,7 @@ import { differenceCiede2000 } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../products/all.ts'
 import { colourOf, sampleOf, seedOf } from '../products/product.ts'
-import { linearOfByte } from './colour.ts'
+import { linearOfByte } from './drawing/colour.ts'
 import { type Recipe, drawSurface } from './draw.ts'
 import { type Swatch, SWATCHES } from './swatches.ts'
 

@@ -1,5 +1,5 @@
 import { type Recipe } from '../surfaces/draw.ts'
-import { type Surface } from '../surfaces/surface.ts'
+import { type Surface } from '../surfaces/drawing/surface.ts'
 import { type Palette } from './palette.ts'
 import { type Random } from './random.ts'
 

@@ -1,5 +1,5 @@
-import { type Lab, labOfLinear, linearOfLab } from '../surfaces/colour.ts'
-import { byteOfLinear } from '../surfaces/tone.ts'
+import { type Lab, labOfLinear, linearOfLab } from '../surfaces/drawing/colour.ts'
+import { byteOfLinear } from '../surfaces/drawing/tone.ts'
 import { type Random } from './random.ts'
 
 /** The colours of a material in OKLab. */

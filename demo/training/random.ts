@@ -1,4 +1,4 @@
-import { chance, hash } from '../surfaces/chance.ts'
+import { chance, hash } from '../surfaces/drawing/chance.ts'
 
 /** Chance that repeats itself: the same seed gives the same sequence on every machine. */
 export interface Random {

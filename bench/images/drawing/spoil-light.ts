@@ -1,6 +1,6 @@
 import type { Random } from '../../../demo/training/random.ts'
-import { linearOfByte } from '../../../demo/surfaces/colour.ts'
-import { makeTone } from '../../../demo/surfaces/tone.ts'
+import { linearOfByte } from '../../../demo/surfaces/drawing/colour.ts'
+import { makeTone } from '../../../demo/surfaces/drawing/tone.ts'
 import type { Pixels } from './homography.ts'
 
 /** Linear light 0..1 (and above, before it is held) of a picture, three numbers a pixel. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { chance } from '../../../demo/surfaces/chance.ts'
+import { chance } from '../../../demo/surfaces/drawing/chance.ts'
 import { type Random } from '../../../demo/training/random.ts'
 
 /** What a camera does to a scene: uneven light, a cast, shades within every surface, grain. */

@@ -1,6 +1,6 @@
-import { noiseFields } from '../../surfaces/noise.ts'
-import { smooth } from '../../surfaces/ramp.ts'
-import { aVoronoiCell, voronoiFinder } from '../../surfaces/voronoi.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { smooth } from '../../surfaces/drawing/ramp.ts'
+import { aVoronoiCell, voronoiFinder } from '../../surfaces/drawing/voronoi.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

@@ -1,4 +1,4 @@
-import { aVoronoiCell, voronoiFinder } from '../../surfaces/voronoi.ts'
+import { aVoronoiCell, voronoiFinder } from '../../surfaces/drawing/voronoi.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

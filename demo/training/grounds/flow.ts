@@ -1,4 +1,4 @@
-import { spread } from '../../surfaces/chance.ts'
+import { spread } from '../../surfaces/drawing/chance.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 import { band, drawNoises } from '../primitives/spectrum.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderFields } from '../../surfaces/render.ts'
+import { renderFields } from '../../surfaces/drawing/render.ts'
 import { drawPalette } from '../palette.ts'
 import { createRandom } from '../random.ts'
 import { GROUNDS } from './all.ts'

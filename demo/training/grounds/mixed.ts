@@ -1,6 +1,6 @@
-import { noiseFields } from '../../surfaces/noise.ts'
-import { smooth } from '../../surfaces/ramp.ts'
-import { aTexel } from '../../surfaces/surface.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { smooth } from '../../surfaces/drawing/ramp.ts'
+import { aTexel } from '../../surfaces/drawing/surface.ts'
 import { type Ground } from '../kind.ts'
 import { type Palette } from '../palette.ts'
 

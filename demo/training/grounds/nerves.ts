@@ -1,5 +1,5 @@
-import { noiseFields } from '../../surfaces/noise.ts'
-import { aVoronoiCell, voronoiFinder } from '../../surfaces/voronoi.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { aVoronoiCell, voronoiFinder } from '../../surfaces/drawing/voronoi.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

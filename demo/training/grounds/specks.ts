@@ -1,6 +1,6 @@
-import { aCell, findCell } from '../../surfaces/cells.ts'
-import { noiseFields } from '../../surfaces/noise.ts'
-import { smooth } from '../../surfaces/ramp.ts'
+import { aCell, findCell } from '../../surfaces/drawing/cells.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { smooth } from '../../surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

@@ -1,5 +1,5 @@
-import { noiseFields } from '../../surfaces/noise.ts'
-import { clamp, smooth } from '../../surfaces/ramp.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { clamp, smooth } from '../../surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

@@ -1,4 +1,4 @@
-import { noiseFields } from '../../surfaces/noise.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 

@@ -1,4 +1,4 @@
-import { noiseField } from '../../surfaces/noise.ts'
+import { noiseField } from '../../surfaces/drawing/noise.ts'
 import { type Random } from '../random.ts'
 
 /** Writes where a place of the picture lies in the pattern, pixels. */

@@ -1,4 +1,4 @@
-import { hash } from '../../surfaces/chance.ts'
+import { hash } from '../../surfaces/drawing/chance.ts'
 
 /** How far apart two places are. */
 export type Metric = 'round' | 'diamond' | 'square'

@@ -1,4 +1,4 @@
-import { PATTERNS } from '../../surfaces/encaustic-patterns.ts'
+import { PATTERNS } from '../../surfaces/tiles/encaustic-patterns.ts'
 import { type DrawRecipe } from '../kind.ts'
 import { drawColours, type UsualColours } from './usual-colours.ts'
 

@@ -1,4 +1,4 @@
-import { labOfHex } from '../../surfaces/colour.ts'
+import { labOfHex } from '../../surfaces/drawing/colour.ts'
 import { hexOf, nearTo } from '../palette.ts'
 import { type Random } from '../random.ts'
 

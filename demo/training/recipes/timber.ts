@@ -1,4 +1,4 @@
-import { type Timber } from '../../surfaces/timber.ts'
+import { type Timber } from '../../surfaces/timber/timber.ts'
 import { type Random } from '../random.ts'
 import { drawPaleAndDark, type UsualColours } from './usual-colours.ts'
 

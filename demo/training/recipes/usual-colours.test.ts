@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Lab, labOfHex } from '../../surfaces/colour.ts'
+import { type Lab, labOfHex } from '../../surfaces/drawing/colour.ts'
 import { createRandom } from '../random.ts'
 import { drawColours, drawPaleAndDark, standingOut } from './usual-colours.ts'
 

@@ -1,4 +1,4 @@
-import { type Lab, labOfHex } from '../../surfaces/colour.ts'
+import { type Lab, labOfHex } from '../../surfaces/drawing/colour.ts'
 import { drawPalette, hexOf, nearTo } from '../palette.ts'
 import { type Random } from '../random.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bond, aPiece } from '../../surfaces/bonds.ts'
+import { type Bond, aPiece } from '../../surfaces/drawing/bonds.ts'
 import { basketBond, parcelBond, plankBond, triangleBond } from './bonds.ts'
 import { brokenBond, scaleBond, settBond } from './cells.ts'
 

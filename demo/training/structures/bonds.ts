@@ -1,5 +1,5 @@
-import { type Bond } from '../../surfaces/bonds.ts'
-import { chance, hash } from '../../surfaces/chance.ts'
+import { type Bond } from '../../surfaces/drawing/bonds.ts'
+import { chance, hash } from '../../surfaces/drawing/chance.ts'
 
 /** Sizes of a bond, pixels. */
 interface Size {

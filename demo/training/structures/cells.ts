@@ -1,6 +1,6 @@
-import { type Bond } from '../../surfaces/bonds.ts'
-import { chance, hash } from '../../surfaces/chance.ts'
-import { aVoronoiCell, voronoiFinder } from '../../surfaces/voronoi.ts'
+import { type Bond } from '../../surfaces/drawing/bonds.ts'
+import { chance, hash } from '../../surfaces/drawing/chance.ts'
+import { aVoronoiCell, voronoiFinder } from '../../surfaces/drawing/voronoi.ts'
 
 /** Round pieces of `radius` pixels, `pitch` apart, in rows that are moved by half a pitch where `isStaggered`. */
 export function roundBond(

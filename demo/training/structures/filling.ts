@@ -1,5 +1,5 @@
-import { noiseFields } from '../../surfaces/noise.ts'
-import { type Surface, paint } from '../../surfaces/surface.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { type Surface, paint } from '../../surfaces/drawing/surface.ts'
 import { type Palette } from '../palette.ts'
 import { type Random } from '../random.ts'
 

@@ -1,5 +1,5 @@
-import { clamp } from '../../surfaces/ramp.ts'
-import { blend, coverage } from '../../surfaces/surface.ts'
+import { clamp } from '../../surfaces/drawing/ramp.ts'
+import { blend, coverage } from '../../surfaces/drawing/surface.ts'
 import { type Structure } from '../kind.ts'
 import { type Random } from '../random.ts'
 import { drawInks } from './inks.ts'

@@ -1,4 +1,4 @@
-import { type Lab } from '../../surfaces/colour.ts'
+import { type Lab } from '../../surfaces/drawing/colour.ts'
 import { type Palette } from '../palette.ts'
 import { type Random } from '../random.ts'
 

@@ -1,4 +1,4 @@
-import { clamp } from '../../surfaces/ramp.ts'
+import { clamp } from '../../surfaces/drawing/ramp.ts'
 import { type Structure } from '../kind.ts'
 import { drawFilling } from './filling.ts'
 import { drawMotif, sampleMotif } from './motif.ts'

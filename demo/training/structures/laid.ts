@@ -1,4 +1,4 @@
-import { chevronBond, herringboneBond, hexagonBond, rowBond } from '../../surfaces/bonds.ts'
+import { chevronBond, herringboneBond, hexagonBond, rowBond } from '../../surfaces/drawing/bonds.ts'
 import { type Structure } from '../kind.ts'
 import { basketBond, cubeBond, parcelBond, plankBond, triangleBond } from './bonds.ts'
 import { layPieces } from './pieces.ts'

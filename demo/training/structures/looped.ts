@@ -1,5 +1,5 @@
-import { spread } from '../../surfaces/chance.ts'
-import { aVoronoiCell, voronoiFinder } from '../../surfaces/voronoi.ts'
+import { spread } from '../../surfaces/drawing/chance.ts'
+import { aVoronoiCell, voronoiFinder } from '../../surfaces/drawing/voronoi.ts'
 import { type Structure } from '../kind.ts'
 import { placed } from './placing.ts'
 import { drawYarn } from './yarn.ts'

@@ -1,5 +1,5 @@
-import { type Lab } from '../../surfaces/colour.ts'
-import { clamp } from '../../surfaces/ramp.ts'
+import { type Lab } from '../../surfaces/drawing/colour.ts'
+import { clamp } from '../../surfaces/drawing/ramp.ts'
 import { type Random } from '../random.ts'
 import { type Figure, drawFigure } from './figures.ts'
 

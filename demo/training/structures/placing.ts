@@ -1,7 +1,7 @@
-import { partSeed } from '../../surfaces/chance.ts'
-import { noise } from '../../surfaces/noise.ts'
-import { clamp } from '../../surfaces/ramp.ts'
-import { type Surface } from '../../surfaces/surface.ts'
+import { partSeed } from '../../surfaces/drawing/chance.ts'
+import { noise } from '../../surfaces/drawing/noise.ts'
+import { clamp } from '../../surfaces/drawing/ramp.ts'
+import { type Surface } from '../../surfaces/drawing/surface.ts'
 import { type Random } from '../random.ts'
 
 /**

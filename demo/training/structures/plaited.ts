@@ -1,5 +1,5 @@
-import { hash } from '../../surfaces/chance.ts'
-import { clamp } from '../../surfaces/ramp.ts'
+import { hash } from '../../surfaces/drawing/chance.ts'
+import { clamp } from '../../surfaces/drawing/ramp.ts'
 import { type Structure } from '../kind.ts'
 import { drawPlait } from './draft.ts'
 import { cutFrom, drawTint } from './pieces.ts'

@@ -1,5 +1,5 @@
-import { hash, spread } from '../../surfaces/chance.ts'
-import { blend, coverage } from '../../surfaces/surface.ts'
+import { hash, spread } from '../../surfaces/drawing/chance.ts'
+import { blend, coverage } from '../../surfaces/drawing/surface.ts'
 import { type Structure } from '../kind.ts'
 import { drawFilling } from './filling.ts'
 import { cutFrom, drawTint } from './pieces.ts'

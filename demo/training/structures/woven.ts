@@ -1,5 +1,5 @@
-import { noise } from '../../surfaces/noise.ts'
-import { type Surface } from '../../surfaces/surface.ts'
+import { noise } from '../../surfaces/drawing/noise.ts'
+import { type Surface } from '../../surfaces/drawing/surface.ts'
 import { type Structure } from '../kind.ts'
 import { type Palette } from '../palette.ts'
 import { type Random } from '../random.ts'

@@ -1,7 +1,7 @@
-import { type Lab } from '../../surfaces/colour.ts'
-import { spread } from '../../surfaces/chance.ts'
-import { noiseFields } from '../../surfaces/noise.ts'
-import { type Surface, type Texel, aTexel, paint } from '../../surfaces/surface.ts'
+import { type Lab } from '../../surfaces/drawing/colour.ts'
+import { spread } from '../../surfaces/drawing/chance.ts'
+import { noiseFields } from '../../surfaces/drawing/noise.ts'
+import { type Surface, type Texel, aTexel, paint } from '../../surfaces/drawing/surface.ts'
 import { type Random } from '../random.ts'
 
 /** A place of a yarn: its number, place along it in pixels, place across it (-1 .. 1 from edge to edge), and where it lies in the picture. */

@@ -1,0 +1,108 @@
+import { type Camera, aim } from './camera.ts'
+import { type Glow, addBounced, addMirrored } from './gather.ts'
+import { R2, addDirect } from './lights.ts'
+import { type Hit, aHit, aRay } from './ray.ts'
+import { BANDS, type LightMap, STEP } from './light-nodes.ts'
+import { SIDES } from '../shell.ts'
+import { smoothLight } from './smoothing.ts'
+import { trace } from './trace.ts'
+
+/** Reckons the light at every node, and takes out the grain that few samples leave. */
+export function mapLight(camera: Camera, glow: Glow): LightMap {
+  const columns = Math.ceil(camera.width / STEP) + 1
+  const rows = Math.ceil(camera.height / STEP) + 1
+  const map: LightMap = {
+    columns,
+    rows,
+    ids: new Int32Array(columns * rows),
+    skins: new Float32Array(columns * rows * 6),
+    light: new Float32Array(columns * rows * BANDS),
+  }
+  const ray = aRay()
+  const hit = aHit()
+  const direct = new Float64Array(3)
+  const bounced = new Float64Array(4)
+  const mirrored = new Float64Array(3)
+  for (let index = 0; index < columns * rows; index++) {
+    const column = index % columns
+    const row = (index - column) / columns
+    aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
+    trace(glow.scene, glow.scene.things, ray, hit)
+    map.ids[index] = hit.id
+    map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
+    if (hit.look === 'sky') continue
+    direct.fill(0)
+    bounced.fill(0)
+    mirrored.fill(0)
+    // Folds and cushions shade themselves at every scale: they want more samples than a wall.
+    const many = hit.look === 'product' && hit.id >= glow.scene.cells.length * SIDES.length ? 2 : 1
+    addDirect(glow.scene, glow.lights, { at: hit, count: 8 * many, shift: evenly(column, row, 3) }, direct)
+    addBounced(glow, { at: hit, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
+    if (hit.look === 'product' || hit.look === 'floor')
+      addMirrored(glow, { at: hit, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
+    for (let channel = 0; channel < 3; channel++) {
+      map.light[index * BANDS + channel] = (direct[channel] ?? 0) + (bounced[channel] ?? 0)
+      map.light[index * BANDS + 4 + channel] = mirrored[channel] ?? 0
+    }
+    map.light[index * BANDS + 3] = bounced[3] ?? 0
+  }
+  smoothLight(map)
+  return map
+}
+
+/** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
+function evenly(column: number, row: number, part: number): number {
+  return (column * R2.u + row * R2.v + part * 0.381966) % 1
+}
+
+/** Light at a pixel, from the nodes around it that lie on a skin like its own. Writes `BANDS` numbers. */
+export function readLight(map: LightMap, column: number, row: number, hit: Hit, out: Float64Array): void {
+  const u = (column - 0.5) / STEP
+  const v = (row - 0.5) / STEP
+  const i = Math.max(0, Math.min(map.columns - 2, Math.floor(u)))
+  const j = Math.max(0, Math.min(map.rows - 2, Math.floor(v)))
+  const fu = u - i
+  const fv = v - j
+  out.fill(0)
+  let sum = 0
+  for (let corner = 0; corner < 4; corner++) {
+    const right = corner & 1
+    const low = corner >> 1
+    const index = (j + low) * map.columns + i + right
+    const weight = (right ? fu : 1 - fu) * (low ? fv : 1 - fv) * likeness(map, index, hit)
+    if (weight > 0.001) sum += addNode(map, index, weight, out)
+  }
+  // Nothing like it near: the best of a wider neighbourhood.
+  if (sum < 0.03) {
+    for (let step = 0; step < 36; step++) {
+      const index =
+        clampTo(j + Math.floor(step / 6) - 2, map.rows) * map.columns + clampTo(i + (step % 6) - 2, map.columns)
+      const weight = 1e-4 + likeness(map, index, hit)
+      sum += addNode(map, index, weight, out)
+    }
+  }
+  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) / sum
+}
+
+function clampTo(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value))
+}
+
+function addNode({ light }: LightMap, index: number, weight: number, out: Float64Array): number {
+  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) + weight * (light[index * BANDS + band] ?? 0)
+  return weight
+}
+
+/** How much a node's skin is like the hit's: 1 the same plane .. 0 another side or another thing. */
+function likeness({ ids, skins }: LightMap, index: number, hit: Hit): number {
+  const base = index * 6
+  const facing = (skins[base + 3] ?? 0) * hit.nx + (skins[base + 4] ?? 0) * hit.ny + (skins[base + 5] ?? 0) * hit.nz
+  if (facing <= 0.5) return 0
+  const off =
+    ((skins[base] ?? 0) - hit.x) * hit.nx +
+    ((skins[base + 1] ?? 0) - hit.y) * hit.ny +
+    ((skins[base + 2] ?? 0) - hit.z) * hit.nz
+  const near = 1 / (1 + (off * off) / 900)
+  const power = facing * facing * facing * facing
+  return power * power * near * (ids[index] === hit.id ? 1 : 0.02)
+}

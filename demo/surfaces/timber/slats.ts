@@ -1,0 +1,68 @@
+import { aPiece } from '../drawing/bonds.ts'
+import { makeChar } from './char.ts'
+import { labOfHex } from '../drawing/colour.ts'
+import { hash, partSeed } from '../drawing/chance.ts'
+import { noiseField } from '../drawing/noise.ts'
+import { smooth } from '../drawing/ramp.ts'
+import { type Family, aTexel, blend, coverage, paint } from '../drawing/surface.ts'
+import { type Timber, timberGrain } from './timber.ts'
+
+type SlatsParameters = Timber & {
+  /** Width of a slat and of the gap, mm. */
+  slat: number
+  gap: number
+  /** Colour of the felt behind. */
+  felt: string
+  /** `round`: half-round rods; `square`: flat laths. */
+  profile: 'square' | 'round'
+  /** How far the face is burnt to crazed char, 0..1. */
+  char?: number
+}
+
+/** How far the felt lies behind the face of the laths, mm. */
+const DEPTH = 9
+/** Length of the board that a lath was cut from, mm: its knots are counted by area. */
+const LENGTH = 2400
+
+/** Upright timber laths before felt. */
+export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
+  const { slat, gap, profile, char = 0 } = parameters
+  const grain = timberGrain(parameters, seed, footprint)
+  const felt = labOfHex(parameters.felt)
+  const fuzz = noiseField({ seed: partSeed(seed, 9), wavelength: 2.4, octaves: 3, gain: 0.7, footprint })
+  const burn = char > 0 ? makeChar(char, seed, footprint) : undefined
+  const piece = aPiece()
+  const shaded = aTexel()
+  const period = slat + gap
+
+  return (x, y, texel) => {
+    const index = Math.floor(x / period)
+    const across = x - index * period - gap / 2
+    const inside = Math.min(across, slat - across)
+    const cover = coverage(inside, footprint)
+    const hair = fuzz(x, y)
+    paint(texel, felt)
+    // The laths stand between the felt and the light, which comes from the left.
+    const lit = smooth(-gap, gap * 0.7, across < 0 ? across : across - period)
+    texel.l = texel.l * (0.78 + 0.3 * lit) + hair * 0.035
+    texel.height = -DEPTH + hair * 0.4
+    texel.gloss = 0
+    texel.behind = 1 - cover
+    if (cover === 0) return
+    paint(shaded, texel)
+    piece.id = hash(seed, index, 3)
+    piece.along = y
+    piece.across = across
+    piece.length = LENGTH
+    piece.width = slat
+    grain(piece, texel)
+    burn?.(piece, texel)
+    blend(texel, shaded, 1 - cover)
+    const d = (across - slat / 2) / (slat / 2)
+    const shape =
+      profile === 'round'
+        ? -slat * 0.35 * (1 - Math.sqrt(Math.max(0, 1 - d * d * 0.97)))
+        : -Math.max(0, 1 - inside) * 0.6
+    texel.height = (texel.height + shape) * cover + (1 - cover) * -DEPTH
+  }
+}
