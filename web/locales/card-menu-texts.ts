@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of what a finger that stays on a card is offered. */
 export const cardMenuEn = {

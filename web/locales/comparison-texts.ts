@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of the tray and of the page that compares, which come with them. */
 export const comparisonEn = {

@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of what can be restored, which come with the page of folders. */
 export const deletedEn = {

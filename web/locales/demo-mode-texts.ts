@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** What the line of a demonstration says, which comes with it. */
 export const demoModeEn = { line: 'Demonstration mode: nothing can be written.' } as const

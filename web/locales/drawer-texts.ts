@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of an open product, which come with its drawer and with the page that compares. */
 export const drawerEn = {

@@ -16,6 +16,7 @@ import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
 export const en = {
@@ -362,7 +363,6 @@ export const en = {
   },
 } as const
 
-export type TextTree<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : TextTree<Texts[Key]> }
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts

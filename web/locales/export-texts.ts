@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of a folder that is taken along as a file. */
 export const exportEn = {

@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of the popover and of what saving tells, which come with them. */
 export const favouritesEn = {

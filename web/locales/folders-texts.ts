@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page of folders, which come with it. */
 export const foldersEn = {

@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of the search by picture, which come with its page. */
 export const imageSearchEn = {

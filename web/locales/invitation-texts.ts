@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** What stands on a member's page for whoever is not signed in; it comes with such a page. */
 export const invitationEn = {

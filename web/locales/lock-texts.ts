@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of the lock screen and of the dialog that sets it. */
 export const lockEn = {

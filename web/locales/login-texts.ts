@@ -1,4 +1,4 @@
-import type { TextTree } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** The texts of signing in, which come with its dialog. */
 export const loginEn = {

@@ -1,4 +1,5 @@
-import type { en, TextTree } from './en.ts'
+import type { en } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** Every text a person sees, in Chinese. Chinese has no plural: both forms read alike. */
 export const zh: TextTree<typeof en> = {

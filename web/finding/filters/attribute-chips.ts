@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryAttribute } from '../../../contract/lookups.ts'
 import { useAttributes } from './attribute-names.ts'
-import type { FilterChip } from './filter-chips.ts'
+import type { FilterChip } from './filter-chip.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { readRange } from './number-range.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { areaPath } from '../../catalogue/facts/areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
+import type { FilterChip } from './filter-chip.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { brandNameOf, entryNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { usePriceNote } from './price-note.ts'
@@ -16,18 +17,6 @@ import {
   useDictionary,
 } from '../../catalogue/queries.ts'
 import { useSupplyNames } from '../../catalogue/facts/supply-names.ts'
-
-export interface FilterChip {
-  key: string
-  text: string
-  /** Of the swatch before the text, `#rrggbb`. */
-  hex?: string | null
-  /** What else is to be known of it. */
-  note?: string | null
-  /** It was read among the words of the search. */
-  isRead?: boolean
-  without: Partial<CatalogueFilters>
-}
 
 /** Every filter in force. A name that is not loaded yet is its kind; one that the catalogue does not have says so. */
 export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
