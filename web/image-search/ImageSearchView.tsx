@@ -19,7 +19,8 @@ import styles from './ImageSearchView.module.css'
 import { usePictureOffer } from './picture/offer.ts'
 import { PastSearches } from './picture/PastSearches.tsx'
 import { PictureChoice } from './picture/PictureChoice.tsx'
-import { bringToTop, useResultsInView } from './results/results-in-view.ts'
+import { useResultsInView } from './results/results-in-view.ts'
+import { glideTo } from '../ui/gliding.ts'
 import { useSearchAddress } from './search-address.ts'
 import { SearchBench } from './SearchBench.tsx'
 import { useSearchedPicture } from './picture/searched-picture.ts'
@@ -69,7 +70,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   })
   const goToResults = () => {
     if (!section.current) return
-    bringToTop(section.current)
+    glideTo(section.current)
     section.current.focus({ preventScroll: true })
   }
   const wayToResults = user && search.query && (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { wantsStillness } from '../../ui/gliding.ts'
 
 const GLIDE_MS = 300
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
@@ -27,7 +28,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, { isOutdated, of: 
   useLayoutEffect(() => {
     const places = before.current
     before.current = null
-    if (!places?.size || order.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!places?.size || order.length === 0 || wantsStillness()) return
     const cards = cardsIn(list.current)
     const comings = comingsTo(placesOf(cards), { before: places, height: window.innerHeight })
     for (const [id, coming] of comings) cards.get(id)?.animate(framesOf(coming), { duration: GLIDE_MS, easing: EASING })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { focusIfLost } from '../../ui/focus/focus.ts'
+import { glideTo } from '../../ui/gliding.ts'
 
 /** Whoever does any of this meanwhile looks where they want to. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -47,16 +48,10 @@ export function useResultsInView(
     awaited.current = undefined
     const element = outcome.current
     if (!element || !isBelowFold(element)) return
-    bringToTop(from.current ?? element)
+    glideTo(from.current ?? element)
     // The button that began it has gone with the choice of a picture.
     focusIfLost(element)
   }, [outcome, from, pictureId, isAnswered])
-}
-
-/** Below the header, gliding where nobody asked for things to stand still. */
-export function bringToTop(element: HTMLElement) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /** So low that its first row is not seen whole. */

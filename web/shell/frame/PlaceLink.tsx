@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { glideToTop } from '../../ui/gliding.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { usePlaces } from '../places.ts'
 
@@ -20,9 +21,4 @@ export function PlaceLink({ to, isTopFirst = false, ...rest }: PlaceLinkProps) {
     else openPlace(to)
   }
   return <Link {...rest} to={to} onClick={open} />
-}
-
-function glideToTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }
