@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
 import { comparisonAddress, readComparison } from './address.ts'
-import { moved } from './moved.ts'
 import { replaceTray, useTray } from './tray/tray.ts'
 import { isSameSet } from './tray/tray-content.ts'
 
@@ -32,4 +31,10 @@ export function useComparison() {
     move: (skuId: string, by: 1 | -1) => show(moved(skuIds, skuId, by), { isStep: false }),
     showDifferencesOnly: (isOnly: boolean) => void navigate(comparisonAddress(skuIds, isOnly), { replace: true }),
   }
+}
+
+/** The columns with one of them a place further to the right, or with −1 to the left. */
+export function moved(skuIds: readonly string[], skuId: string, by: 1 | -1): readonly string[] {
+  const others = skuIds.filter((other) => other !== skuId)
+  return others.toSpliced(Math.max(0, skuIds.indexOf(skuId) + by), 0, skuId)
 }

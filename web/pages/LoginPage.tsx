@@ -7,7 +7,6 @@ import { dropRequest, takePending, useLoginDialog } from '../members/login/login
 import { LoginForm } from '../members/login/LoginForm.tsx'
 import { readSocialAnswer } from '../members/social/social.ts'
 import { SocialSignIn } from '../members/social/SocialSignIn.tsx'
-import { canGoBack } from '../ui/history/history-place.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import styles from './LoginPage.module.css'
 
@@ -53,4 +52,12 @@ export function LoginPage() {
       </section>
     </div>
   )
+}
+
+/** Whether the step before this one is a page of ours. */
+function canGoBack(): boolean {
+  // The router counts the entries that it made; where the browser tells of those before a reload or another document, it knows more.
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
+  return navigation?.canGoBack ?? (typeof idx === 'number' && idx > 0)
 }

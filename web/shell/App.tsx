@@ -13,10 +13,11 @@ import { loadDialog } from '../product/load-dialog.ts'
 import { ProductDrawer } from '../product/ProductDrawer.tsx'
 import { Star } from '../favourites/star/Star.tsx'
 import { StarLayer } from '../favourites/star/StarLayer.tsx'
+import { isPermitted } from '../members/permitted.ts'
+import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { useOpenName, usePageName } from '../ui/window-title.ts'
-import { useIsForbidden } from './forbidden.ts'
 import { Frame } from './frame/Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
 import { useLock } from './lock/lock-state.ts'
@@ -99,4 +100,10 @@ function Site({ pages }: { pages: readonly Page[] }) {
       {isLocked && <LockLayer />}
     </KeptPagesProvider>
   )
+}
+
+/** Whether somebody is signed in whom the page does not let in. */
+function useIsForbidden(page: Page | undefined): boolean {
+  const user = useUser()
+  return Boolean(user && page?.needs && !isPermitted(user, page.needs))
 }

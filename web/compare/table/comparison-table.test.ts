@@ -3,7 +3,7 @@ import { wordsIn } from '../../catalogue/words-in.ts'
 import { aCompared } from '../a-compared.ts'
 import type { Column } from '../columns.ts'
 import { comparisonTable } from './comparison-table.ts'
-import { moved } from '../moved.ts'
+import { moved } from '../comparison.ts'
 import { rowGroups } from '../rows/row-groups.ts'
 
 const column = (skuId: string, compared: Column['compared']): Column => ({

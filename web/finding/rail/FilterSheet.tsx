@@ -3,13 +3,16 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { OneStepContext, useAddressFilters } from '../filters/address-filters.ts'
 import { FilterRail } from './FilterRail.tsx'
 import styles from './FilterSheet.module.css'
-import { clearedFilters, countFilters } from '../filters/filters.ts'
-import { useListCount } from '../list/list-count.ts'
+import { clearedFilters, countFilters, type CatalogueFilters } from '../filters/filters.ts'
+import { ListSourceContext, type ListSource } from '../list/list-source.ts'
+import { productPagesOf } from '../queries.ts'
 
 interface FilterSheetProps {
   isOpen: boolean
@@ -68,4 +71,12 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** How much the filters leave of what is listed here. */
+function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> {
+  const { i18n } = useTranslation()
+  const source = use(ListSourceContext)
+  const pages = useInfiniteQuery({ ...productPagesOf(filters, i18n.language), enabled: source === null })
+  return source ?? { total: pages.data?.pages.at(-1)?.total ?? 0, isCounting: pages.isPlaceholderData }
 }

@@ -1,6 +1,6 @@
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
@@ -8,11 +8,11 @@ import { part } from '../../ui/late/part.tsx'
 import { useReceivingPicture } from '../by-picture/receive-picture.ts'
 import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts'
-import { useSearchWords } from './search-words.ts'
+import { useSearchWords, type SearchWords } from './search-words.ts'
 import styles from './SearchBox.module.css'
 import { searchKey, useSearchKey } from './search-key.ts'
 import type { PanelKeys } from './SuggestionPanel.tsx'
-import { useUsedWords } from './used-words.ts'
+import { useSkuInAddress } from '../../catalogue/product-address.ts'
 
 const SuggestionPanel = part(loadPanel)
 
@@ -153,6 +153,15 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
       )}
     </search>
   )
+}
+
+/** Words that were typed, and whose list a product was opened from, count as searched for: no one needs to press Enter. */
+function useUsedWords({ inForce, isTyped }: SearchWords): void {
+  const isProductOpen = useSkuInAddress() !== null
+  // Local storage is outside React.
+  useEffect(() => {
+    if (isProductOpen && isTyped && inForce) keepRecentSearch(inForce)
+  }, [isProductOpen, isTyped, inForce])
 }
 
 /** Safari ends a composition before it tells of the Enter that ended it; only the old code (229) gives that key away. */

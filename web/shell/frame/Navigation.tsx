@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core'
 import { IconFileImport, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
-import { Logo } from './Logo.tsx'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from '../places.ts'
@@ -64,5 +63,18 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
         {isBar && <span>{t(`routes.${name}`)}</span>}
       </PlaceLink>
     </Tooltip>
+  )
+}
+
+/** A block as it leaves the quarry. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden>
+      <rect width="32" height="32" rx="7" fill="var(--ink)" />
+      <g fill="none" stroke="var(--paper)" strokeWidth="1.6" strokeLinejoin="round">
+        <path d="M16 7.5 23.5 11.5v9L16 24.5l-7.5-4v-9z" />
+        <path d="m8.5 11.5 7.5 4 7.5-4M16 15.5v9" />
+      </g>
+    </svg>
   )
 }
