@@ -80,6 +80,11 @@ const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
+  // What screens of what members make have in common (decisions/056).
+  {
+    from: 'web/workspace',
+    may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+  },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {
     from: 'web/favourites',
@@ -91,6 +96,7 @@ const TABLE: { from: string; may: string[] }[] = [
       'web/errors',
       'web/ui',
       'web/locales',
+      'web/workspace',
       'web/members',
       'web/catalogue',
       'web/finding',

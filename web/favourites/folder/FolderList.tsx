@@ -13,7 +13,7 @@ import { focusIfLost } from '../../ui/focus/focus.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { neighbourOf } from '../selection.ts'
+import { neighbourOf } from '../../ui/lists/selection.ts'
 import { linkOfItem } from './gallery/card-link.ts'
 import { EmptyFolder } from './EmptyFolder.tsx'
 import { isByHand } from './items/folder-items.ts'
@@ -22,7 +22,7 @@ import styles from './FolderView.module.css'
 import { useItemChanges } from './items/item-changes.ts'
 import { SelectionBar, SelectionBarRoom } from './SelectionBar.tsx'
 import type { useFolderItems } from './items/use-folder-items.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '../../ui/lists/use-selection.ts'
 
 const FolderChooser = part(async () => (await import('./FolderChooser.tsx')).FolderChooser)
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LONGEST_FOLDER_NAME, type Folder } from '../../../contract/favourites.ts'
 import buttons from '../../ui/buttons.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
-import { nameRefusal } from '../folders/name-refusal.ts'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
 import { useUpdateFolder } from '../queries.ts'
 import styles from './FolderHead.module.css'
 

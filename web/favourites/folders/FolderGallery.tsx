@@ -11,9 +11,9 @@ import { useFolderInHand } from './folder-in-hand.ts'
 import styles from './FolderGallery.module.css'
 import { FolderMosaic } from './card/FolderMosaic.tsx'
 import { galleryLayout } from './gallery-layout.ts'
-import { movedTo } from './order.ts'
+import { movedTo } from '../../ui/lists/order.ts'
 import { useRowsInView } from './rows-in-view.ts'
-import { reaching, toggled, type Selection } from '../selection.ts'
+import { reaching, toggled, type Selection } from '../../ui/lists/selection.ts'
 import { useSorting } from './sorting.ts'
 
 const EAGER_ROWS = 2

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FolderNameForm.module.css'
-import { nameRefusal } from './name-refusal.ts'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
 
 interface FolderNameFormProps {
   /** What is there to begin with. */

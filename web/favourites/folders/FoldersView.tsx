@@ -15,7 +15,7 @@ import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NewFolder } from './NewFolder.tsx'
-import { allOf, begun, nothing, tickedOf } from '../selection.ts'
+import { allOf, begun, nothing, tickedOf } from '../../ui/lists/selection.ts'
 
 /** All folders of the member: to find, make, name, sort and delete. */
 export function FoldersView() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useCreateFolder } from '../queries.ts'
 import { FolderNameForm } from './FolderNameForm.tsx'
-import { newKey } from '../new-key.ts'
+import { newKey } from '../../workspace/new-key.ts'
 import styles from './NewFolder.module.css'
 
 /** A folder that has no name yet, in the place that it will have: a new one comes first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { folders, useSortFolders, type Folder } from '../queries.ts'
-import { inOrder, movedTo } from './order.ts'
+import { inOrder, movedTo } from '../../ui/lists/order.ts'
 
 /** Sorts all folders by hand; written from 1. What is on its way counts: keys come faster than pages are drawn. */
 export function useSorting() {

@@ -6,10 +6,10 @@ import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { sessionNumber } from '../../tokens.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { nameRefusal } from '../folders/name-refusal.ts'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
 import styles from './NewFolderForm.module.css'
 import { useCreateFolder } from '../queries.ts'
-import { newKey } from '../new-key.ts'
+import { newKey } from '../../workspace/new-key.ts'
 
 interface NewFolderFormProps {
   /** To begin with. */

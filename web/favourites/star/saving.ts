@@ -11,8 +11,8 @@ import { noteUse, outdateAnswers, recheck, shareHeld, tell } from '../collection
 import { allHeld, type Held } from '../collection/held.ts'
 import { hasWishes, setWish, wishOf } from '../collection/pending.ts'
 import { folders } from '../queries.ts'
-import { untilAnswered } from '../until-answered.ts'
-import { newKey } from '../new-key.ts'
+import { untilAnswered } from '../../workspace/until-answered.ts'
+import { newKey } from '../../workspace/new-key.ts'
 
 /** A SKU, and a folder that it goes into or out of. */
 export interface Choice {

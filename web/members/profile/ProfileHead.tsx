@@ -4,7 +4,7 @@ import type { User } from '../../../contract/members.ts'
 import buttons from '../../ui/buttons.module.css'
 import { AvatarButton } from '../avatar/AvatarButton.tsx'
 import { Avatar } from '../Avatar.tsx'
-import { dayOf } from './sessions/moments.ts'
+import { dayOf } from '../../ui/moments.ts'
 import styles from './ProfileHead.module.css'
 
 /** Who it is: picture, name, and what is not theirs to change here. */

@@ -7,10 +7,10 @@ import { CardGrid, type CardPlace } from '../../../finding/cards/CardGrid.tsx'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { CarriedPictures } from './CarriedPictures.tsx'
 import styles from './FolderGallery.module.css'
-import { gapOf, type Carried } from './hand-order.ts'
+import { gapOf, type Carried } from '../../../ui/lists/carried.ts'
 import type { Order } from '../items/item-changes.ts'
 import { ItemCard, type ItemHandlers } from './ItemCard.tsx'
-import type { Selection } from '../../selection.ts'
+import type { Selection } from '../../../ui/lists/selection.ts'
 import { useCarrying } from './use-carrying.ts'
 
 /** Two lines of a note, in units. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beforeIdOf, carriedBy, type Carried } from './hand-order.ts'
+import { beforeIdOf, carriedBy, type Carried } from '../../../ui/lists/carried.ts'
 import type { Order } from '../items/item-changes.ts'
 
 interface CarryingParts {

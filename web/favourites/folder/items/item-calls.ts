@@ -1,6 +1,6 @@
 import * as calls from '../../../../contract/favourites.ts'
 import { call } from '../../../api.ts'
-import { newKey } from '../../new-key.ts'
+import { newKey } from '../../../workspace/new-key.ts'
 
 // The contract's file has more in it than the browser needs at once; these two are the server's limits.
 const MOST_ITEMS = calls.MOST_ITEMS_AT_ONCE

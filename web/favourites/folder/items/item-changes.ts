@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { recheck } from '../../collection/collection.ts'
 import { deletedKey, folders, itemsKey } from '../../queries.ts'
 import { changeItems, readItemsAgain, stopReading } from './folder-items.ts'
-import { withMoved, withReturned } from '../gallery/hand-order.ts'
+import { withMoved, withReturned } from '../../../ui/lists/carried.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
 
 export interface Order {

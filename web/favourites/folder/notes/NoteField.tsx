@@ -5,7 +5,7 @@ import { LONGEST_NOTE, type FolderItem } from '../../../../contract/favourites.t
 import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { isPassing } from '../../until-answered.ts'
+import { isPassing } from '../../../workspace/until-answered.ts'
 import { useNoteChange } from '../items/item-changes.ts'
 import { NoteWriting } from './NoteWriting.tsx'
 import styles from './NoteField.module.css'

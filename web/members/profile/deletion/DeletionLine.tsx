@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import styles from './DeletionLine.module.css'
 import { useKeepAccount } from './keep-account.ts'
-import { dayOf } from '../sessions/moments.ts'
+import { dayOf } from '../../../ui/moments.ts'
 
 /** On every page of an account that is to be deleted: when, and the way to keep it. */
 export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: number }) {

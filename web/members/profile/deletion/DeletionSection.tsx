@@ -5,7 +5,7 @@ import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { useKeepAccount } from './keep-account.ts'
-import { dayOf } from '../sessions/moments.ts'
+import { dayOf } from '../../../ui/moments.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import styles from '../ProfileView.module.css'
 

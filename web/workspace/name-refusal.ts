@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { AnswerError } from '../../api.ts'
-import { reasonOf } from '../../errors/message.ts'
+import { AnswerError } from '../api.ts'
+import { reasonOf } from '../errors/message.ts'
 
 /**
  * The server's words for a field that is already named by where they stand: without its "name: ". None where the person is asked to sign

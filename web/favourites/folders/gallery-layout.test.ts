@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findFolders } from '../folder-order.ts'
 import { galleryLayout, placeAt } from './gallery-layout.ts'
-import { inOrder, movedTo, placeAfterKey } from './order.ts'
+import { inOrder, movedTo, placeAfterKey } from '../../ui/lists/order.ts'
 
 const folderIds = fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { minLength: 1, maxLength: 40 })
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { FolderItem } from '../../../contract/favourites.ts'
-import { allOf, begun, nothing, reaching, tickedOf, toggled, type Selection } from '../selection.ts'
+import { allOf, begun, nothing, reaching, tickedOf, toggled, type Selection } from './selection.ts'
 
 /** What is ticked of the list in sight. */
-export function useSelection(items: readonly FolderItem[]) {
+export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [selection, setSelection] = useState<Selection>(nothing)
   const ticked = tickedOf(selection, items)
   const tick = (id: string, isRange: boolean) =>
@@ -21,12 +20,12 @@ export function useSelection(items: readonly FolderItem[]) {
     selection: ticked.length === selection.ids.size ? selection : { ...selection, ids: idsOf(ticked) },
     ticked,
     tick,
-    tickAll: (all: readonly FolderItem[]) => setSelection(allOf(all.map(({ id }) => id))),
+    tickAll: (all: readonly Item[]) => setSelection(allOf(all.map(({ id }) => id))),
     tickNone: () => setSelection(begun),
     end: () => setSelection(nothing),
   }
 }
 
-function idsOf(items: readonly FolderItem[]): ReadonlySet<string> {
+function idsOf(items: readonly { id: string }[]): ReadonlySet<string> {
   return new Set(items.map(({ id }) => id))
 }

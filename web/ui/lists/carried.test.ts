@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beforeIdOf, carriedBy, withMoved, withReturned } from './hand-order.ts'
+import { beforeIdOf, carriedBy, withMoved, withReturned } from './carried.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const items = order.map((id) => ({ id }))
