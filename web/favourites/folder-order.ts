@@ -6,13 +6,3 @@ export function orderFolders(folders: readonly Folder[], first: readonly string[
   const leading = [...new Set(first)].flatMap((id) => foldersById.get(id) ?? [])
   return [...leading, ...folders.filter((folder) => !leading.includes(folder))]
 }
-
-/** Those whose name contains the words (§2), whatever their case and width; no words leave all. */
-export function findFolders<Named extends Pick<Folder, 'name'>>(folders: readonly Named[], words: string): Named[] {
-  const sought = fold(words)
-  return folders.filter(({ name }) => fold(name).includes(sought))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
-}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Folder } from '../../../contract/favourites.ts'
-import { findFolders } from '../folder-order.ts'
+import { findByName } from '../../ui/lists/find-by-name.ts'
 import { FolderThumbnail } from '../star/FolderThumbnail.tsx'
 import { NewFolderForm } from '../star/NewFolderForm.tsx'
 import { useFolders } from '../queries.ts'
@@ -50,7 +50,7 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
   const [isMaking, setIsMaking] = useState(false)
   const newButton = useRef<HTMLButtonElement>(null)
   const others = data.filter(({ id }) => id !== folderId)
-  const found = findFolders(others, words)
+  const found = findByName(others, words)
   const stopMaking = () => {
     flushSync(() => setIsMaking(false))
     newButton.current?.focus()

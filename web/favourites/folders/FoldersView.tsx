@@ -8,14 +8,14 @@ import { Face } from '../../ui/Face.tsx'
 import { useFolders } from '../queries.ts'
 import { CoverDialog } from './covers/CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
-import { focusFolder, neighbourOf } from './card/folder-link.ts'
-import { findFolders } from '../folder-order.ts'
+import { focusFolder } from './card/folder-link.ts'
+import { findByName } from '../../ui/lists/find-by-name.ts'
 import { RecentlyDeleted } from './deleted/RecentlyDeleted.tsx'
 import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NewFolder } from './NewFolder.tsx'
-import { allOf, begun, nothing, tickedOf } from '../../ui/lists/selection.ts'
+import { allOf, begun, neighbourOf, nothing, tickedOf } from '../../ui/lists/selection.ts'
 
 /** All folders of the member: to find, make, name, sort and delete. */
 export function FoldersView() {
@@ -43,13 +43,13 @@ export function FoldersView() {
   if (error && !folders) {
     return <FailureFace error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
   }
-  const found = findFolders(folders ?? [], words)
+  const found = findByName(folders ?? [], words)
   const isNarrowed = words.trim() !== ''
   const ids = found.map(({ id }) => id)
   const chosen = tickedOf(selection, found).map(({ id }) => id)
   // What was pressed may go with them: the focus stays near by.
   const removeOne = (id: string) => {
-    const neighbour = neighbourOf(id, ids)
+    const neighbour = neighbourOf(new Set([id]), ids)
     if (!remove([id])) return
     setSelection(nothing)
     if (neighbour) focusFolder(neighbour)

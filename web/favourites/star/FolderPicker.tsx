@@ -7,7 +7,8 @@ import type { Folder } from '../../../contract/favourites.ts'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { getLastUsedFolderId, recheck } from '../collection/collection.ts'
-import { findFolders, orderFolders } from '../folder-order.ts'
+import { findByName } from '../../ui/lists/find-by-name.ts'
+import { orderFolders } from '../folder-order.ts'
 import styles from './FolderPicker.module.css'
 import { FolderList } from './FolderList.tsx'
 import { NewFolderForm } from './NewFolderForm.tsx'
@@ -34,7 +35,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   useEffect(() => void recheck([skuId]), [skuId])
   const newButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const found = findFolders(orderFolders(folders ?? [], first), words)
+  const found = findByName(orderFolders(folders ?? [], first), words)
   // With nothing to look through, what makes a folder comes first; the field may have had the focus until that was known.
   const isBare = folders?.length === 0
   useEffect(() => {

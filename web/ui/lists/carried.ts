@@ -1,4 +1,4 @@
-/** Items being carried to another place of their folder. */
+/** Items being carried to another place of their list. */
 export interface Carried {
   /** In the order of the list. */
   ids: readonly string[]

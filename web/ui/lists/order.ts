@@ -8,7 +8,7 @@ interface Gallery {
   count: number
 }
 
-/** Where a key takes the folder at `place`: a neighbour, a row further, or an end; null for a key that takes it nowhere. */
+/** Where a key takes what is at `place`: a neighbour, a row further, or an end; null for a key that takes it nowhere. */
 export function placeAfterKey(key: string, place: number, { columns, count }: Gallery): number | null {
   const steps = new Map([
     ['ArrowLeft', -1],

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beforeIdOf, carriedBy, type Carried } from '../../../ui/lists/carried.ts'
+import { placeAfterKey } from '../../../ui/lists/order.ts'
 import type { Order } from '../items/item-changes.ts'
 
 interface CarryingParts {
@@ -59,10 +60,11 @@ export function useCarrying({ order, ticked, nameOf, onDrop }: CarryingParts) {
       event.stopPropagation()
       return giveUp()
     }
-    const step = stepOf(event.key, columnsAround(event.currentTarget))
-    if (step === undefined) return
+    const columns = columnsAround(event.currentTarget)
+    const place = placeAfterKey(event.key, carried.over, { columns, count: total })
+    if (place === null) return
     event.preventDefault()
-    holdOver(Math.min(total - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? total - 1 : carried.over + step)))
+    holdOver(place)
   }
 
   // The window is scrolled outside React, so that the place they are held over is in sight.
@@ -72,15 +74,6 @@ export function useCarrying({ order, ticked, nameOf, onDrop }: CarryingParts) {
   }, [carried])
 
   return { carried, words, take, holdOver, drop, giveUp, pressKey, leaveKeys: () => isByKey.current && giveUp() }
-}
-
-function stepOf(key: string, columns: number): number | 'first' | 'last' | undefined {
-  if (key === 'ArrowLeft') return -1
-  if (key === 'ArrowRight') return 1
-  if (key === 'ArrowUp') return -columns
-  if (key === 'ArrowDown') return columns
-  if (key === 'Home') return 'first'
-  return key === 'End' ? 'last' : undefined
 }
 
 /** The grid says how many stand in a row. */
