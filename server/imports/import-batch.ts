@@ -25,6 +25,11 @@ import { loadProducts, nameOf } from './merging/stored-products.ts'
 const MOST_BRANDS = 3
 
 type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
+/** A line that is not taken; `newKey` is the product's id where the catalogue has no such product. */
+interface Refusal extends Rejection {
+  newKey: string | null
+}
+
 type ProductLine = Extract<ParsedLine, { kind: 'product' }>
 
 /** What came of some lines. `rejected` and the others count lines; a line may have several rejections. */
@@ -110,7 +115,7 @@ async function takeProducts(
   )
   const files = await saveFiles(trx, readFiles, references)
   const changes: ProductChange[] = []
-  const taken: ImportProduct[] = []
+  const refusals: Refusal[] = []
   for (const { line, product } of lines) {
     const before = stored.get(nameOf(productName(product)))
     const after = await caught(async () => {
@@ -119,8 +124,7 @@ async function takeProducts(
     })
     if (after instanceof LineRejected) {
       references.takeBack()
-      const elsewhere = before ? '' : await knownUnder(trx, product, taken)
-      reject(outcome, [{ line, field: after.field, reason: after.message + elsewhere }])
+      refusals.push({ line, field: after.field, reason: after.message, newKey: before ? null : product.key })
       continue
     }
     const change = { before, after }
@@ -133,11 +137,21 @@ async function takeProducts(
     outcome.hints.push(...hints.map((hint) => ({ line, ...hint })))
     if (hints.some(({ kind }) => kind === 'noPicture')) outcome.incomplete += 1
     changes.push(change)
-    taken.push(product)
   }
   await references.save(trx)
   await saveProducts(trx, changes)
   await renameVariants(trx, references.renamedAttributes)
+  await takeRefusals(trx, refusals, outcome)
+}
+
+/** Asked once for all, after the batch is saved: a correction may follow its product in the same batch. */
+async function takeRefusals(trx: Trx, refusals: Refusal[], outcome: BatchOutcome): Promise<void> {
+  const brandsByKey = await knownUnder(trx, new Set(refusals.flatMap(({ newKey }) => newKey ?? [])))
+  for (const { line, field, reason, newKey } of refusals) {
+    const brands = newKey === null ? undefined : brandsByKey.get(newKey)
+    const elsewhere = brands ? `; ${newKey} is known under ${brands.join(', ')}` : ''
+    reject(outcome, [{ line, field, reason: reason + elsewhere }])
+  }
 }
 
 function reject(outcome: BatchOutcome, rejections: Rejection[]): void {
@@ -158,14 +172,13 @@ async function caught<Result>(work: () => Promise<Result>): Promise<Result | Lin
   }
 }
 
-// What lacks much of a new product may be a correction whose brand is mistyped.
-async function knownUnder(trx: Trx, { key }: ImportProduct, taken: ImportProduct[]): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT english_name AS name FROM product JOIN brand ON brand.id = brand_id
-    WHERE key = ${key} ORDER BY english_name LIMIT ${MOST_BRANDS}`.execute(trx)
-  const here = taken.filter((product) => product.key === key).map(({ brand }) => brand.englishName)
-  const brands = new Set([...rows.map(({ name }) => name), ...here])
-  return brands.size ? `; ${key} is known under ${[...brands].join(', ')}` : ''
+/** What lacks much of a new product may be a correction whose brand is mistyped: the brands that have a product of that key. */
+async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  if (!keys.size) return new Map()
+  const { rows } = await sql<{ key: string; brands: string[] }>`
+    SELECT key, (array_agg(english_name ORDER BY english_name))[1:${sql.lit(MOST_BRANDS)}] AS brands
+    FROM product JOIN brand ON brand.id = brand_id WHERE key = ANY(${[...keys]}) GROUP BY key`.execute(trx)
+  return new Map(rows.map(({ key, brands }) => [key, brands]))
 }
 
 // A new product's are no surprise.
