@@ -263,6 +263,8 @@ test.each([
 })
 
 const facts: NamedFact[] = [
+  // A choice of something else is no class of fire, though it comes first.
+  { id: '6', name: '边缘', enName: 'Edge', unit: '', type: 'choice' },
   { id: '1', name: '吸声系数', enName: 'Sound absorption', unit: 'αw', type: 'number' },
   { id: '2', name: '耐磨次数', enName: 'Abrasion', unit: 'Martindale', type: 'number' },
   { id: '3', name: '再生料含量', enName: 'Recycled share', unit: '%', type: 'number' },

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** An attribute that says how much of something there is, or of which class of fire it is. */
+/** An attribute that says how much of something there is, or gives a choice. */
 export interface NamedFact {
   id: string
   name: string
@@ -22,6 +22,9 @@ interface Kind {
 }
 
 const ABSORPTION = /αw|\bnrc\b|sound absorption|吸声系数|降噪系数/
+
+const FIRE =
+  /reaction to fire|\bfire (?:class|rating|performance|safety)|燃烧(?:性能|等级)|(?:防火|阻燃)(?:等级|性能|级别)/
 
 const KINDS: Kind[] = [
   { is: /water absorption|吸水/, leaning: 'most', names: '吸水率' },
@@ -92,8 +95,9 @@ export function absorptionAmong(facts: readonly NamedFact[]): NamedFact | undefi
   return facts.find(({ type, ...fact }) => type !== 'choice' && ABSORPTION.test(spelt(fact)))
 }
 
+/** The choice of how something behaves in a fire, whatever the catalogue calls it. */
 export function fireClassAmong(facts: readonly NamedFact[]): NamedFact | undefined {
-  return facts.find(({ type }) => type === 'choice')
+  return facts.find(({ type, ...fact }) => type === 'choice' && FIRE.test(spelt(fact)))
 }
 
 const spelt = ({ name, enName, unit }: Omit<NamedFact, 'type'>) => plainText([enName, name, unit].join('\n')).plain

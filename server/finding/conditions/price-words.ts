@@ -38,6 +38,7 @@ const SIGNS: Record<string, string> = {
   USD: String.raw`us\$|\$|usd|dollars?|美元|美金`,
   GBP: String.raw`£|gbp|pounds?|英镑`,
 }
+const WHOLE_SIGNS = Object.entries(SIGNS).map(([code, signs]) => ({ code, is: new RegExp(`^(?:${signs})$`, 'i') }))
 const SIGN = Object.values(SIGNS).join('|')
 /** Not the beginning of a size, a share, some other measure or a longer number. */
 const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
@@ -54,6 +55,7 @@ const UNITS: [unit: string, spellings: string][] = [
   ['piece', 'pcs?|piece|tile|plank|board|件|片|块|个|支|根'],
   ['meter', String.raw`m|(?:linear |running )?met(?:re|er)|lm|延?长?米`],
 ]
+const WHOLE_UNITS = UNITS.map(([unit, spellings]) => ({ unit, is: new RegExp(`^(?:${spellings})$`, 'u') }))
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
 const EACH = String.raw`(?:每(?<each>${UNIT})\s*)?`
@@ -141,7 +143,7 @@ function amountsOf(low: string | undefined, high: string | undefined): [number |
 }
 
 function unitOf(said: string): string | null {
-  return UNITS.find(([, spellings]) => new RegExp(`^(?:${spellings})$`, 'u').test(said.toLowerCase()))?.[0] ?? null
+  return WHOLE_UNITS.find(({ is }) => is.test(said.toLowerCase()))?.unit ?? null
 }
 
 /** Undefined without a sign, null where signs disagree. */
@@ -158,8 +160,7 @@ const isSameSign = (said: string[]) =>
   (said.includes('¥') && said.some((sign) => codeOf(sign) === 'JPY'))
 
 function codeOf(sign: string): string {
-  const entry = Object.entries(SIGNS).find(([, signs]) => new RegExp(`^(?:${signs})$`, 'i').test(sign))
-  return entry?.[0] ?? 'CNY'
+  return WHOLE_SIGNS.find(({ is }) => is.test(sign))?.code ?? 'CNY'
 }
 
 type Limits = Omit<PriceWords, 'from' | 'to'>

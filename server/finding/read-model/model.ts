@@ -14,7 +14,7 @@ export interface ReadingGround {
   areas: NamedArea[]
   /** The attributes that say how thick something is in millimetres. */
   thicknessIds: string[]
-  /** Those that say how much of something there is, and of which class of fire it is. */
+  /** Those that say how much of something there is, or give a choice. */
   facts: NamedFact[]
 }
 

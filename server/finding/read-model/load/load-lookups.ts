@@ -51,15 +51,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
       'unit',
       'type',
     ])
-    .where((is) =>
-      is.or([
-        is('type', 'in', ['number', 'range']),
-        is.and([
-          is('type', '=', 'choice'),
-          is.or([is('name', 'in', ['燃烧性能', '防火等级']), is('en_name', 'in', ['Fire class', 'Reaction to fire'])]),
-        ]),
-      ]),
-    )
+    .where('type', 'in', ['number', 'range', 'choice'])
     .orderBy('id')
     .execute()
   return {
