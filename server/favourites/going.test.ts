@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
 import { getOwnData } from '../../contract/profile.ts'
-import { sweep } from '../members/sweep.ts'
 import { aProduct } from '../testing/factories.ts'
-import { memberAgain, memberIn } from '../testing/members.ts'
+import { memberAgain, memberIn, sweepMembers } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -77,10 +76,10 @@ describe('what a member has deleted', () => {
     await make('Once', { ...ada.headers, 'idempotency-key': 'k' })
     const answers = () => quarry.db.selectFrom('first_answer').select('key').where('member_id', '=', ada.id).execute()
     now += DAY
-    await sweep(quarry.parts)
+    await sweepMembers(quarry)
     expect(await answers()).toEqual([{ key: 'k' }])
     now += 1
-    await sweep(quarry.parts)
+    await sweepMembers(quarry)
     expect(await answers()).toEqual([])
   })
 })

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { legacyFolders, legacyLogin } from '../../contract/legacy.ts'
 import { resetPassword, sendEmailCode, signInByPassword, signOut } from '../../contract/members.ts'
 import { endSession, getSessions, requestDeletion } from '../../contract/profile.ts'
-import { sweep } from '../members/sweep.ts'
 import { legacyTokenOf, postForm } from '../testing/legacy.ts'
-import { codeSentTo, memberAgain, memberIn } from '../testing/members.ts'
+import { codeSentTo, memberAgain, memberIn, sweepMembers } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -37,7 +36,7 @@ describe('the cookie of the older API', () => {
     now += MINUTE
     expect(await statusOf()).toBe(401)
     now += 1
-    await sweep(quarry.parts)
+    await sweepMembers(quarry)
     const left = await quarry.db.selectFrom('session').select('login_type').where('member_id', '=', ada.id).execute()
     expect(left).toEqual([{ login_type: null }])
   })

@@ -5,6 +5,7 @@ import type { MemberParts } from '../members/parts.ts'
 import { hashPassword } from '../members/sign-in/passwords.ts'
 import { secretOf } from '../members/secret.ts'
 import { startSession } from '../members/sessions/sessions.ts'
+import { sweep } from '../members/sweep.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestMember {
@@ -54,4 +55,9 @@ export async function codeSentTo({ parts }: Pick<TestApp, 'parts'>, email: strin
     .limit(1)
     .executeTakeFirstOrThrow()
   return codeOf(await secretOf(parts.db), id)
+}
+
+/** What the server does by itself every hour. */
+export async function sweepMembers({ parts }: Pick<TestApp, 'parts'>): Promise<void> {
+  await sweep(parts)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
-import { codeOf, createDictionary } from '../../finding/read-model/facet-dictionary.ts'
 import type { ReadModel } from '../../finding/read-model/model.ts'
+import { aFacet } from '../../testing/facet-column.ts'
 import { bandsAmong, leastAmong, textureScore } from './bands.ts'
 import { CODE_SCALE, codesOf } from '../index/codes.ts'
 import type { PictureVectors } from '../index/codes.ts'
@@ -314,16 +314,15 @@ describe('products by their pictures', () => {
       }
     })
     const model = modelOf([...uses.keys()], uses.length)
-    const category = createDictionary()
-    const codes = [
+    const kinds = [
       ['glazed', 'tile'],
       ['clay', 'tile'],
       ['glazed', 'tile'],
       ['clay', 'tile'],
       ['clay', 'tile'],
       ['edging', 'metal'],
-    ].map((path) => codeOf(category, path))
-    model.facets.set('category', { dictionary: category, codes: Uint32Array.from(codes), isOfProducts: true })
+    ]
+    model.facets.set('category', aFacet(kinds))
     const bandsOf = async (skus: number[]) => {
       const wish = { skus: Int32Array.from(skus), colorWeight: 0.2, from: 0, count: 10 }
       const { list } = await rankProducts(model, indexOf(uses), query, wish)
@@ -359,9 +358,8 @@ describe('products by their pictures', () => {
       picture: { vectors, hasVectors: true },
     }))
     const model = modelOf([...uses.keys()], uses.length)
-    const dictionary = createDictionary()
-    const codes = ['tile', 'tile', 'tile', 'metal', 'tile', 'paint'].map((kind) => codeOf(dictionary, [kind]))
-    model.facets.set('category', { dictionary, codes: Uint32Array.from(codes), isOfProducts: true })
+    const kinds = ['tile', 'tile', 'tile', 'metal', 'tile', 'paint']
+    model.facets.set('category', aFacet(kinds.map((kind) => [kind])))
     const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: 10, filledTo: 24 }
     const { more } = await rankProducts(model, indexOf(uses), query, wish)
     expect(more.map(({ product }) => product)).toEqual([5, 4, 3])

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What is written here, in the order of the rooms. */
+export const SOURCES = ['contract', 'server', 'web', 'demo', 'bench', 'e2e']
+
+/** One file's of another, or of a package; types and what is loaded late too. */
+export interface Import {
+  file: string
+  /** The file's path from the root, or the package's name. */
+  target: string
+  isPackage: boolean
+}
+
+export const files = SOURCES.flatMap(listSources)
+export const imports = files.flatMap(importsOf)
+
+/** Whether a path is a place, or lies below it. */
+export function isIn(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`)
+}
+
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+export function show({ file, target }: Import): string {
+  return `${file} imports ${target}`
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+function importsOf(file: string): Import[] {
+  return [
+    ...readSource(file).matchAll(/(?:^import|^export)[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gms),
+  ].flatMap((match) => {
+    const target = match[1] ?? match[2] ?? match[3]
+    if (!target) return []
+    const isPackage = !target.startsWith('.')
+    return [{ file, isPackage, target: isPackage ? target : relative(ROOT, join(ROOT, dirname(file), target)) }]
+  })
+}
