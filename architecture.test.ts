@@ -114,7 +114,7 @@ const TABLE: { from: string; may: string[] }[] = [
   // One product in full, and what is made of several.
   {
     from: 'web/product',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/brand',

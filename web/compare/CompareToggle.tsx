@@ -1,8 +1,8 @@
 import { IconCheck, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { atOnce, type Leave } from '../finding/card-menu/menu-actions.ts'
+import { atOnce, type Leave } from '../finding/cards/card-actions.ts'
 import { showToast } from '../ui/toasts/toast.ts'
-import styles from '../finding/cards/card-action.module.css'
+import styles from '../finding/cards/card-actions.module.css'
 import { addToTray, removeFromTray, useIsInTray } from './tray/tray.ts'
 
 interface CompareToggleProps {

@@ -1,63 +1,6 @@
-import '../members/login/late-texts.ts'
-import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { useUser } from '../members/session/current-user.ts'
-import { dropRequest, takePending, useLoginDialog } from '../members/login/login-dialog.ts'
-import { LoginForm } from '../members/login/LoginForm.tsx'
-import { readSocialAnswer } from '../members/social/social.ts'
-import { SocialSignIn } from '../members/social/SocialSignIn.tsx'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
-import styles from './LoginPage.module.css'
+import { LoginView } from '../members/login/LoginView.tsx'
 
-/** The login form standing alone, and where a social provider sends the browser back to. */
+/** /login. */
 export function LoginPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const user = useUser()
-  const answer = readSocialAnswer(useLocation().search)
-  const request = useLoginDialog()
-  // An answer knows where the person was.
-  const isSignedIn = Boolean(user) && answer === null
-  const leave = useEffectEvent(() => {
-    if (canGoBack()) void navigate(-1)
-    else void navigate('/', { replace: true })
-  })
-  // Signing in happens outside this tree, and the way back is the browser's.
-  useEffect(() => {
-    if (isSignedIn) leave()
-  }, [isSignedIn])
-  // The page that asked is not the one that follows.
-  useEffect(
-    () => () => {
-      dropRequest()
-      takePending()
-    },
-    [],
-  )
-
-  if (user === undefined) return <ProgressLine label={t('loading')} />
-  return (
-    <div className={styles['page']}>
-      <Link className={styles['home']} to="/">
-        {t('productTitle')}
-      </Link>
-      <section className={styles['card']}>
-        <h1>{t('login.welcome')}</h1>
-        {answer ? (
-          <SocialSignIn answer={answer} />
-        ) : (
-          <LoginForm isTimedOut={request?.isTimedOut ?? false} purpose={request?.purpose} />
-        )}
-      </section>
-    </div>
-  )
-}
-
-/** Whether the step before this one is a page of ours. */
-function canGoBack(): boolean {
-  // The router counts the entries that it made; where the browser tells of those before a reload or another document, it knows more.
-  const { navigation } = window as { navigation?: { canGoBack: boolean } }
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
-  return navigation?.canGoBack ?? (typeof idx === 'number' && idx > 0)
+  return <LoginView />
 }

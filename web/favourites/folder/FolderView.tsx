@@ -5,8 +5,7 @@ import type { Folder } from '../../../contract/favourites.ts'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import type { CardActions } from '../../finding/cards/card-actions.ts'
 import { ListSourceContext } from '../../finding/list/list-source.ts'
-import { FilterPanel, FilterToggle } from '../../finding/rail/FilterPanel.tsx'
-import { useRailFold } from '../../finding/rail/rail-fold.ts'
+import { useFilterPanel } from '../../finding/rail/FilterPanel.tsx'
 import { countFilters } from '../../finding/filters/filters.ts'
 import { AnswerError } from '../../api.ts'
 import { saysUnknown } from '../../errors/message.ts'
@@ -36,8 +35,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
   const { filters } = useAddressFilters()
   const { data: folders, isError, refetch } = useFolders()
   const list = useFolderItems(folderId, filters)
-  const fold = useRailFold(`filters-${folderId}`)
-  const sheetButton = useRef<HTMLButtonElement>(null)
+  const { panel, toggle } = useFilterPanel(`filters-${folderId}`)
   const titleRef = useRef<HTMLHeadingElement>(null)
   // What was counted last stands until something else is: it is read out.
   const [found, setFound] = useState<number>()
@@ -52,7 +50,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
       value={{ ...folderFacets(folderId), total: list.total, isCounting: list.isOutdated, understood: list.understood }}
     >
       <div className={styles['page']}>
-        <FilterPanel fold={fold} sheetButton={sheetButton} />
+        {panel}
         <section className={styles['list']} aria-label={folder?.name ?? t('routes.folder')}>
           <FolderHead
             folder={folder}
@@ -61,10 +59,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
             onRetry={isError && !folders ? () => void refetch() : undefined}
             menu={folder && menuOf(folder)}
           />
-          <ListTools
-            filterToggle={<FilterToggle fold={fold} ref={sheetButton} />}
-            onLastRemoved={() => titleRef.current?.focus()}
-          />
+          <ListTools filterToggle={toggle} onLastRemoved={() => titleRef.current?.focus()} />
           <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
             <FolderList
               folderId={folderId}

@@ -2,9 +2,8 @@ import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import type { Leave } from '../card-menu/menu-actions.ts'
-import toggles from '../cards/card-action.module.css'
-import { similarAddress } from './similar-address.ts'
+import type { Leave } from '../cards/card-actions.ts'
+import toggles from '../cards/card-actions.module.css'
 
 interface FindSimilarProps {
   skuId: string
@@ -38,4 +37,9 @@ export function FindSimilar({ skuId, name, place, leave }: FindSimilarProps) {
       {place === 'menu' && word}
     </Link>
   )
+}
+
+/** Where the search by picture begins with a SKU's cover. */
+export function similarAddress(skuId: string): string {
+  return `/ai?like=${encodeURIComponent(skuId)}`
 }

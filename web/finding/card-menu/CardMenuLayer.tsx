@@ -5,7 +5,7 @@ import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { loadMenu } from './load-menu.ts'
-import type { MenuActions } from './menu-actions.ts'
+import type { MenuActions } from '../cards/card-actions.ts'
 import { pressCard, usePressedCard } from './pressed-card.ts'
 
 const CardMenu = part(loadMenu)

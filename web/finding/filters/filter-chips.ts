@@ -16,7 +16,7 @@ import {
   toName,
   useDictionary,
 } from '../../catalogue/queries.ts'
-import { useSupplyNames } from '../../catalogue/facts/supply-names.ts'
+import { useSupplyNames } from './supply-names.ts'
 
 /** Every filter in force. A name that is not loaded yet is its kind; one that the catalogue does not have says so. */
 export function useFilterChips(filters: CatalogueFilters): FilterChip[] {

@@ -10,7 +10,7 @@ import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { formatQuantity } from '../../catalogue/prices/price.ts'
 import { usePriceText } from '../../catalogue/prices/price-text.ts'
 import { productPagesOf } from '../queries.ts'
-import { useSupplyNames } from '../../catalogue/facts/supply-names.ts'
+import { useSupplyNames } from './supply-names.ts'
 import { piecesOf, tellApart, without, withoutWords } from './understood.ts'
 
 /** What the list's keyword was understood to say beside its words. */

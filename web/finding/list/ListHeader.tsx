@@ -1,37 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { part } from '../../ui/late/part.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
+import { LateChips } from '../filters/LateChips.tsx'
 import styles from './ListHeader.module.css'
 import { HoldHint } from './HoldHint.tsx'
-import { loadChips } from '../filters/load-chips.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ListTotal } from './ListTotal.tsx'
 import { categoryList } from '../../catalogue/queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
-const FilterChips = part(loadChips)
-
 /** What is listed, how much of it, and by what it was narrowed. `filterToggle` opens the filters. */
 export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
-  const { search } = useLocation()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const hasChips = countFilters(filters) > 0
   const chips = (hasChips || !isPhone) && (
     <div className={styles['chips']}>
-      {hasChips && (
-        <LatePart resetKey={search} onFailure={reportFailure}>
-          <FilterChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />
-        </LatePart>
-      )}
+      {hasChips && <LateChips filters={filters} onLastRemoved={() => titleRef.current?.focus()} />}
     </div>
   )
   return (

@@ -1,7 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../filters/address-filters.ts'
+import { countFilters } from '../filters/filters.ts'
+import { LateChips } from '../filters/LateChips.tsx'
+import { useToldApart } from '../filters/understood-chips.ts'
 import styles from './WordsField.module.css'
 
 const LONGEST_WORDS = 200
@@ -38,4 +41,16 @@ export function WordsField({ label, placeholder = label }: { label: string; plac
       )}
     </label>
   )
+}
+
+/**
+ * The chips where the words have their own field: of all other filters, and of what else was read among the words; null where
+ * there are none. `onLastRemoved`: the one that had the focus was the last.
+ */
+export function useChipsBesideWords(onLastRemoved: () => void): ReactNode {
+  const { filters } = useAddressFilters()
+  const hasConditions = useToldApart(filters).conditions.length > 0
+  const others = { ...filters, keyword: null }
+  if (countFilters(others) === 0 && !hasConditions) return null
+  return <LateChips filters={others} listed={filters} onLastRemoved={onLastRemoved} />
 }

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { useState, type Ref, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -18,7 +18,19 @@ import { useAddressFilters } from '../filters/address-filters.ts'
 import styles from './FilterPanel.module.css'
 import { FilterRail } from './FilterRail.tsx'
 import { countFilters } from '../filters/filters.ts'
-import type { RailFold } from './rail-fold.ts'
+import { useRailFold, type RailFold } from './rail-fold.ts'
+
+const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+
+/** The filters, and what opens and folds them, each to be put where the page has room for it. `railId` is the rail's element: pages that are kept stand in one document. */
+export function useFilterPanel(railId?: string): { panel: ReactNode; toggle: ReactNode } {
+  const fold = useRailFold(railId)
+  const sheetButton = useRef<HTMLButtonElement>(null)
+  return {
+    panel: <FilterPanel fold={fold} sheetButton={sheetButton} />,
+    toggle: <FilterToggle fold={fold} ref={sheetButton} />,
+  }
+}
 
 interface FilterPanelProps {
   fold: RailFold
@@ -26,13 +38,11 @@ interface FilterPanelProps {
   sheetButton: RefObject<HTMLButtonElement | null>
 }
 
-const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
-
 /**
  * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
  * were, with what was typed and unfolded in them.
  */
-export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
+function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const [wasSheetOpened, setWasSheetOpened] = useState(false)
@@ -70,7 +80,7 @@ export function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
   )
 }
 
-export function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
+function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   // The words stand in the search field: there is nothing of them among the filters.

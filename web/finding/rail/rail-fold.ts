@@ -5,7 +5,7 @@ import { useSheetStep } from './sheet-step.ts'
 const KEY = 'quarry-rail'
 
 export interface RailFold {
-  /** Of the rail's element: pages that are kept stand in one document. */
+  /** Of the rail's element. */
   railId: string
   /** The rail of a desk; remembered. */
   isRailOpen: boolean

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../filters/address-filters.ts'
 import type { CatalogueFilters } from '../../filters/filters.ts'
-import { useSupplyNames } from '../../../catalogue/facts/supply-names.ts'
+import { useSupplyNames } from '../../filters/supply-names.ts'
 import { counterOf, useFacets } from '../facets.ts'
 import { FacetGroup } from '../facet/FacetGroup.tsx'
 import { FacetRow } from '../facet/FacetRow.tsx'

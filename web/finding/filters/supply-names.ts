@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { entryNameOf, useIsChinese } from '../names.ts'
-import { useDictionaries } from '../queries.ts'
+import { entryNameOf, useIsChinese } from '../../catalogue/names.ts'
+import { useDictionaries } from '../../catalogue/queries.ts'
 
 /** What the filters of supply are called, in the rail and on their chips. */
 export function useSupplyNames() {

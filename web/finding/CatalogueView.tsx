@@ -1,0 +1,24 @@
+import { useAddressFilters } from './filters/address-filters.ts'
+import type { CardActions } from './cards/card-actions.ts'
+import styles from './CatalogueView.module.css'
+import { clearedFilters } from './filters/filters.ts'
+import { ImportProgress } from './list/ImportProgress.tsx'
+import { ListHeader } from './list/ListHeader.tsx'
+import { ProductList } from './list/ProductList.tsx'
+import { useFilterPanel } from './rail/FilterPanel.tsx'
+
+/** The gallery of all products, with what narrows it. */
+export function CatalogueView({ actions }: { actions: CardActions }) {
+  const { filters, changeFilters } = useAddressFilters()
+  const { panel, toggle } = useFilterPanel()
+  return (
+    <div className={styles['page']}>
+      {panel}
+      <div className={styles['list']}>
+        <ImportProgress />
+        <ListHeader filterToggle={toggle} />
+        <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={actions} />
+      </div>
+    </div>
+  )
+}
