@@ -15,7 +15,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   permission?: Permission
   /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */
   isServedInDemoMode?: true
-  /** Takes an Idempotency-Key: the same key within a day gives the first answer again. */
+  /** Takes a member's Idempotency-Key: the same key within a day gives the first answer again, with another input 1009000001. */
   isRepeatable?: true
   summary: string
   /** `multipart`: the fields of a form, with a file beside them. `form`: fields alone, url-encoded, as older clients send them. */

@@ -79,6 +79,10 @@ export const problems = {
     en: 'A PDF holds at most {most} items, and these are {count}. Filter them, or take a spreadsheet.',
     zh: '一份 PDF 最多 {most} 项，这里有 {count} 项。请先筛选，或导出为表格。',
   },
+  1009000001: {
+    en: 'This Idempotency-Key came with another request already.',
+    zh: '该 Idempotency-Key 已用于另一个请求。',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -70,13 +70,15 @@ export async function buildApp({
   const app = createHttp({
     logger,
     guard: { findCaller: (accessToken) => findCaller(members, accessToken), isDemoMode: settings.isDemoMode },
+    firstAnswers: { db, clock },
     publicUrl: settings.publicUrl,
     trustProxy,
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
   const catalogue = registerCatalogue(app, { db, clock, snapshotPath })
   const queries = createKeptQueries(clock)
-  registerMembers(app, members, {
+  registerMembers(app, {
+    ...members,
     onMail,
     onLeaving: (memberId) => queries.forget(memberId),
     collectElsewhere: async (memberId) => ({ folders: await getOwnFolders({ db }, memberId) }),
@@ -86,7 +88,7 @@ export async function buildApp({
   registerLegacy(app, { members, favourites })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, catalogue, engine, queries, publicUrl: settings.publicUrl })
-  registerImports(app, db)
+  registerImports(app, { db })
   registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)
   registerHealth(app, db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { BrandDetail } from '../../contract/lookups.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import type { BrandDetail, getBrand } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
 import { pictureAddress } from './addresses.ts'
 import { brandOf, brandsWithLogo, findCovers } from './brands.ts'
@@ -11,7 +12,7 @@ type Db = Kysely<CatalogueTables>
 const COVERS = 5
 
 /** One brand, with how many products it has on sale, in which categories, and the pictures that stand for it. */
-export async function getBrandDetail(db: Db, id: string): Promise<BrandDetail> {
+export async function getBrandDetail({ db }: { db: Db }, { id }: ParsedInputOf<typeof getBrand>): Promise<BrandDetail> {
   const [row, sold, scene, covers] = await Promise.all([
     brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst(),
     countSold(db, id),

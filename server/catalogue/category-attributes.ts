@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { OutputOf } from '../../contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
 import { optionOf } from './product-attributes.ts'
 import { createFacetCounter } from '../finding/read-model/count/facets.ts'
@@ -24,7 +24,7 @@ const LONGEST_TEXT = 200
  */
 export async function getAttributesOfCategory(
   { db, catalogue }: Parts,
-  categoryId: string,
+  { categoryId }: ParsedInputOf<typeof getCategoryAttributes>,
 ): Promise<OutputOf<typeof getCategoryAttributes>> {
   const used = valuesInCategory(await catalogue.current(), categoryId)
   if (!used.size) return []

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Area, Color, DictionaryEntry, getAuthorityList } from '../../contract/lookups.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { Area, Color, CurrencyRate, DictionaryEntry, getAuthorityList, getDictionaries } from '../../contract/lookups.ts'
+import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
+import { listRates } from './rates.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables } from './tables.ts'
 
-type Db = Kysely<CatalogueTables>
+interface Parts {
+  db: Kysely<CatalogueTables>
+}
 
 /** Every colour, system by system. */
-export async function getColors(db: Db): Promise<Color[]> {
+export async function getColors({ db }: Parts): Promise<Color[]> {
   const rows = await db
     .selectFrom('color')
     .innerJoin('color_system', 'color_system.id', 'color.system_id')
@@ -20,7 +24,7 @@ export async function getColors(db: Db): Promise<Color[]> {
 }
 
 /** Everyone who certifies something, in the order of their coming. */
-export async function getAuthorities(db: Db): Promise<OutputOf<typeof getAuthorityList>> {
+export async function getAuthorities({ db }: Parts): Promise<OutputOf<typeof getAuthorityList>> {
   const rows = await db.selectFrom('authority').select(['id', 'name', 'en_name']).orderBy('id').execute()
   return rows.map(({ id, name, en_name: enName }) => ({
     id,
@@ -30,7 +34,10 @@ export async function getAuthorities(db: Db): Promise<OutputOf<typeof getAuthori
 }
 
 /** The entries of some dictionaries, in their order. */
-export async function getDictionaryEntries(db: Db, types: string[]): Promise<DictionaryEntry[]> {
+export async function getDictionaryEntries(
+  { db }: Parts,
+  { types }: ParsedInputOf<typeof getDictionaries>,
+): Promise<DictionaryEntry[]> {
   if (!types.length) return []
   const rows = await db
     .selectFrom('dictionary_entry')
@@ -43,8 +50,13 @@ export async function getDictionaryEntries(db: Db, types: string[]): Promise<Dic
   return rows.map(({ type: dictType, color_type: colorType, ...entry }) => ({ ...entry, dictType, colorType }))
 }
 
+/** What prices can be compared in today. */
+export async function getRates({ catalogue }: { catalogue: FollowedModel }): Promise<CurrencyRate[]> {
+  return listRates((await catalogue.current()).rates)
+}
+
 /** Countries, and what lies in them. */
-export async function getAreas(db: Db): Promise<Area[]> {
+export async function getAreas({ db }: Parts): Promise<Area[]> {
   const rows = await db.selectFrom('area').orderBy('sort').orderBy('id').selectAll().execute()
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const childrenOf = (parent: string | null): Area[] =>

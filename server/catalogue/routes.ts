@@ -20,18 +20,17 @@ import {
   getRateList,
 } from '../../contract/lookups.ts'
 import type { Clock } from '../platform/clock.ts'
-import { serve } from '../platform/http/http.ts'
+import { serve } from '../platform/http/serve.ts'
 import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
 import { getCategories } from './categories.ts'
 import { getAttributesOfCategory } from './category-attributes.ts'
 import { createColorSystems } from './color-systems.ts'
-import { getAreas, getAuthorities, getColors, getDictionaryEntries } from './lookups.ts'
+import { getAreas, getAuthorities, getColors, getDictionaryEntries, getRates } from './lookups.ts'
 import { getDetail } from './product-detail.ts'
 import { getFacets } from '../finding/product-facets.ts'
 import { getPageOfProducts } from '../finding/product-page.ts'
-import { listRates } from './rates.ts'
 import { getSuggestionsFor } from '../finding/suggestions.ts'
 import { followCatalogue } from '../finding/read-model/follow/follow.ts'
 import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
@@ -50,25 +49,26 @@ export function registerCatalogue(app: FastifyInstance, { db, clock, snapshotPat
   const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
   const catalogue = followCatalogue(db, clock, snapshot)
   app.addHook('onClose', () => snapshot?.finish())
-  const colors = createColorSystems(db)
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
-  serve(app, getProductPage, (query, { language }) => getPageOfProducts({ db, catalogue }, query, language))
-  serve(app, getProductFacets, (query) => getFacets(catalogue, query))
-  serve(app, getSuggestions, ({ keyword }) => getSuggestionsFor({ db, catalogue }, keyword))
-  serve(app, getProductDetail, (query) => getDetail({ db, clock, colors }, query))
-  serve(app, getCatalogueStatus, () => getStatus({ db, catalogue }))
+  const domain = { app, parts: { db, clock, catalogue, colors: createColorSystems(db) } }
 
-  serve(app, getBrandPage, (query) => getPageOfBrands({ db, catalogue }, query))
-  serve(app, getBrand, ({ id }) => getBrandDetail(db, id))
-  serve(app, getBrandList, () => getBrandsInUse({ db, catalogue }))
+  serve(domain, getProductPage, getPageOfProducts)
+  serve(domain, getProductFacets, getFacets)
+  serve(domain, getSuggestions, getSuggestionsFor)
+  serve(domain, getProductDetail, getDetail)
+  serve(domain, getCatalogueStatus, getStatus)
 
-  serve(app, getCategoryList, () => getCategories({ db, catalogue }))
-  serve(app, getCategoryAttributes, ({ categoryId }) => getAttributesOfCategory({ db, catalogue }, categoryId))
-  serve(app, getAuthorityList, () => getAuthorities(db))
-  serve(app, getColorList, () => getColors(db))
-  serve(app, getDictionaries, ({ types }) => getDictionaryEntries(db, types))
-  serve(app, getRateList, async () => listRates((await catalogue.current()).rates))
-  serve(app, getAreaTree, () => getAreas(db))
+  serve(domain, getBrandPage, getPageOfBrands)
+  serve(domain, getBrand, getBrandDetail)
+  serve(domain, getBrandList, getBrandsInUse)
+
+  serve(domain, getCategoryList, getCategories)
+  serve(domain, getCategoryAttributes, getAttributesOfCategory)
+  serve(domain, getAuthorityList, getAuthorities)
+  serve(domain, getColorList, getColors)
+  serve(domain, getDictionaries, getDictionaryEntries)
+  serve(domain, getRateList, getRates)
+  serve(domain, getAreaTree, getAreas)
   return catalogue
 }

@@ -3,11 +3,16 @@ import { MOST_DELETED } from '../../contract/favourites.ts'
 import type { Deleted } from '../../contract/favourites.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { variantOf } from '../finding/product-cards.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
 import { RESTORED_FOR_MS } from './folders.ts'
 import type { FavouriteParts } from './parts.ts'
 
 /** Folders, and items of folders that stand, newest first. What lies in a deleted folder comes back with it. */
-export async function getDeleted({ db, clock }: FavouriteParts, memberId: string): Promise<Deleted[]> {
+export async function getDeleted(
+  { db, clock }: FavouriteParts,
+  _input: object,
+  { caller: { memberId } }: MemberContext,
+): Promise<Deleted[]> {
   const since = new Date(clock.now().getTime() - RESTORED_FOR_MS)
   const [folders, items] = await Promise.all([findFolders(db, memberId, since), findItems(db, memberId, since)])
   return [...folders, ...items]

@@ -3,6 +3,8 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_FOLDERS = 1000
@@ -28,8 +30,8 @@ interface FolderRow {
 /** By sort, equal ones newest first. */
 export async function getPageOfFolders(
   { db }: FavouriteParts,
-  memberId: string,
   { pageNo, pageSize, keyword = '' }: ParsedInputOf<typeof calls.getFolderPage>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getFolderPage>> {
   const isWhole = pageSize === -1
   const { rows } = await sql<FolderRow>`
@@ -80,36 +82,39 @@ async function countFolders(db: Trx | FavouriteParts['db'], memberId: string, ke
 
 /** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many, 400 for a cover that is none. */
 export async function createFolder(
-  trx: Trx,
+  { db, clock }: FavouriteParts,
   { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
-  { memberId, now, language }: Change & Speaker,
+  { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {
-  if (coverUrl !== null) await requirePicture(trx, coverUrl, language)
-  await lockFolders(trx, memberId)
-  if ((await countFolders(trx, memberId, '')) >= MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
-  await requireFreeName(trx, memberId, { name })
-  const { id } = await trx
-    .insertInto('folder')
-    .values({
-      member_id: memberId,
-      name,
-      name_key: nameKeyOf(name),
-      sort,
-      cover_url: coverUrl,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return inTransaction(db, async (trx) => {
+    if (coverUrl !== null) await requirePicture(trx, coverUrl, language)
+    await lockFolders(trx, memberId)
+    if ((await countFolders(trx, memberId, '')) >= MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
+    await requireFreeName(trx, memberId, { name })
+    const now = clock.now()
+    const { id } = await trx
+      .insertInto('folder')
+      .values({
+        member_id: memberId,
+        name,
+        name_key: nameKeyOf(name),
+        sort,
+        cover_url: coverUrl,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
 
 export async function updateFolder(
   { db, clock }: FavouriteParts,
-  { memberId, language }: Pick<Change, 'memberId'> & Speaker,
   { id, name, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
+  { caller: { memberId }, language }: MemberContext,
 ): Promise<true> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockFolders(trx, memberId)
     const { coverUrl: before } = await requireFolder(trx, memberId, id)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
@@ -129,7 +134,11 @@ export async function updateFolder(
 }
 
 /** From 1, in the order given; another member's are passed over. */
-export async function sortFolders({ db }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
+export async function sortFolders(
+  { db }: FavouriteParts,
+  { ids }: ParsedInputOf<typeof calls.sortFolders>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
   await sql`
     UPDATE folder SET sort = wanted.place
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
@@ -137,7 +146,11 @@ export async function sortFolders({ db }: FavouriteParts, memberId: string, ids:
   return true
 }
 
-export async function deleteFolders({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
+export async function deleteFolders(
+  { db, clock }: FavouriteParts,
+  { ids }: ParsedInputOf<typeof calls.deleteFolders>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
   await db
     .updateTable('folder')
     .set({ deleted_at: clock.now() })
@@ -149,8 +162,12 @@ export async function deleteFolders({ db, clock }: FavouriteParts, memberId: str
 }
 
 /** All of them or none: throws 1008009001 where a name was taken meanwhile. */
-export async function restoreFolders({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<true> {
-  await db.transaction().execute(async (trx) => {
+export async function restoreFolders(
+  { db, clock }: FavouriteParts,
+  { ids }: ParsedInputOf<typeof calls.restoreFolders>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
     await lockFolders(trx, memberId)
     const folders = await trx
       .selectFrom('folder')
@@ -166,17 +183,6 @@ export async function restoreFolders({ db, clock }: FavouriteParts, memberId: st
     }
   })
   return true
-}
-
-/** Whose folder is changed, and when. */
-export interface Change {
-  memberId: string
-  now: Date
-}
-
-/** Who is told what is wrong. */
-interface Speaker {
-  language: Language
 }
 
 /** Throws 1008009000 for a folder that is deleted, unknown or another member's. It stays as it is until the end. */

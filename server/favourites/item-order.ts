@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { requireFolder } from './folders.ts'
 import type { FavouriteParts } from './parts.ts'
 
 /** Puts items of a folder before another one of it, or at its end; ids that are not in it are passed over. */
 export async function sortItems(
   { db }: FavouriteParts,
-  memberId: string,
   { favoritesId, ids, beforeId }: ParsedInputOf<typeof calls.sortItems>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await requireFolder(trx, memberId, favoritesId)
     const items = await trx
       .selectFrom('folder_item')

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/problem.ts'
 import { countAmong, findAmong } from '../finding/among-skus.ts'
 import { findCards } from '../finding/product-cards.ts'
 import { understand } from '../finding/understand.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
 import type { FavouriteParts } from './parts.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getItemPage>
@@ -18,10 +19,10 @@ interface Item {
 /** Items that meet every filter; without one also those that are not on sale any more, which come last in the catalogue's orders. */
 export async function getPageOfItems(
   parts: FavouriteParts,
-  { memberId, language }: { memberId: string; language: Language },
   query: PageQuery,
+  { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemPage>> {
-  const { listed, onSale } = await findListed(parts, { memberId, language }, query)
+  const { listed, onSale } = await findListed(parts, query, { memberId, language })
   const from = (query.pageNo - 1) * query.pageSize
   const shown = listed.slice(from, from + query.pageSize)
   const understood = understand(await parts.catalogue.current(), query).conditions
@@ -42,8 +43,8 @@ export interface ListedItems {
 /** Throws Problem 1008009000 where the member has no such folder. */
 export async function findListed(
   parts: FavouriteParts,
-  { memberId, language }: { memberId: string; language: Language },
   query: ListQuery,
+  { memberId, language }: { memberId: string; language: Language },
 ): Promise<ListedItems> {
   const items = await findItems(parts, memberId, query)
   return { ...(await listItems(parts, items, { ...query, language })), all: items.length }
@@ -51,8 +52,8 @@ export async function findListed(
 
 export async function countItems(
   parts: FavouriteParts,
-  memberId: string,
   query: ParsedInputOf<typeof calls.getItemFacets>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemFacets>> {
   const items = await findItems(parts, memberId, query)
   return countAmong(parts.catalogue, new Set(items.map(({ skuId }) => Number(skuId))), query)

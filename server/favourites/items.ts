@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { requireFolder, RESTORED_FOR_MS } from './folders.ts'
-import type { Change } from './folders.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_ITEMS = 20_000
@@ -20,8 +21,8 @@ type Items = OutputOf<typeof calls.createItems>
 /** Which of the SKUs are in which of the member's folders. */
 export async function getCollected(
   { db }: FavouriteParts,
-  memberId: string,
-  skuIds: string[],
+  { skuIds }: ParsedInputOf<typeof calls.getCollected>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getCollected>> {
   const { rows } = await sql<{ id: string; favoritesId: string; skuId: string }>`
     SELECT folder_item.id::text, folder_id::text AS "favoritesId", sku_id::text AS "skuId"
@@ -37,26 +38,29 @@ export async function getCollected(
  * back as the item that it was, with its note.
  */
 export async function addItems(
-  trx: Trx,
+  { db, clock }: FavouriteParts,
   { favoritesId, skuIds }: ParsedInputOf<typeof calls.createItems>,
-  { memberId, now }: Change,
+  { caller: { memberId } }: MemberContext,
 ): Promise<Items> {
   const wanted = [...new Set(skuIds)]
-  await requireFolder(trx, memberId, favoritesId)
-  await requireSkus(trx, wanted)
-  await putAtEnd(trx, { favoritesId, items: wanted.map((skuId) => ({ skuId, note: '' })) }, { memberId, now })
-  return itemsOf(trx, favoritesId, wanted)
+  return inTransaction(db, async (trx) => {
+    await requireFolder(trx, memberId, favoritesId)
+    await requireSkus(trx, wanted)
+    const items = wanted.map((skuId) => ({ skuId, note: '' }))
+    await putAtEnd(trx, { favoritesId, items }, { memberId, now: clock.now() })
+    return itemsOf(trx, favoritesId, wanted)
+  })
 }
 
 /** Takes items out of their folders; another member's are passed over. */
 export async function deleteItems(
   { db, clock }: FavouriteParts,
-  memberId: string,
   { ids, undoes }: ParsedInputOf<typeof calls.deleteItems>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   const now = clock.now()
   const isUndo = undoes === 'adding'
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockFoldersOf(trx, memberId, ids)
     const gone = await trx
       .updateTable('folder_item')
@@ -74,9 +78,13 @@ export async function deleteItems(
   })
 }
 
-export async function restoreItems({ db, clock }: FavouriteParts, memberId: string, ids: string[]): Promise<number> {
+export async function restoreItems(
+  { db, clock }: FavouriteParts,
+  { ids }: ParsedInputOf<typeof calls.restoreItems>,
+  { caller: { memberId } }: MemberContext,
+): Promise<number> {
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockFoldersOf(trx, memberId, ids)
     const back = await trx
       .updateTable('folder_item')
@@ -93,8 +101,8 @@ export async function restoreItems({ db, clock }: FavouriteParts, memberId: stri
 
 export async function updateItem(
   { db }: FavouriteParts,
-  memberId: string,
   { id, note }: ParsedInputOf<typeof calls.updateItem>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   const changed = await db
     .updateTable('folder_item')
@@ -111,14 +119,14 @@ export async function updateItem(
 /** Another member's items are passed over. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
 export async function moveItems(
   { db, clock }: FavouriteParts,
-  memberId: string,
   { ids, favoritesId }: ParsedInputOf<typeof calls.moveItems>,
+  { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   const change = { memberId, now: clock.now() }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockFoldersOf(trx, memberId, ids, favoritesId)
     await requireFolder(trx, memberId, favoritesId)
-    const moved = (await findItems(trx, ids, change)).filter((item) => item.folder_id !== favoritesId)
+    const moved = (await findItems(trx, memberId, ids)).filter((item) => item.folder_id !== favoritesId)
     const left = await trx
       .updateTable('folder_item')
       .set({ deleted_at: change.now })
@@ -132,18 +140,26 @@ export async function moveItems(
 }
 
 export async function copyItems(
-  trx: Trx,
+  { db, clock }: FavouriteParts,
   { ids, favoritesId }: ParsedInputOf<typeof calls.copyItems>,
-  change: Change,
+  { caller: { memberId } }: MemberContext,
 ): Promise<Items> {
-  await requireFolder(trx, change.memberId, favoritesId)
-  const items = (await findItems(trx, ids, change)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
-  await putAtEnd(trx, { favoritesId, items }, change)
-  return itemsOf(
-    trx,
-    favoritesId,
-    items.map(({ skuId }) => skuId),
-  )
+  return inTransaction(db, async (trx) => {
+    await requireFolder(trx, memberId, favoritesId)
+    const items = (await findItems(trx, memberId, ids)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
+    await putAtEnd(trx, { favoritesId, items }, { memberId, now: clock.now() })
+    return itemsOf(
+      trx,
+      favoritesId,
+      items.map(({ skuId }) => skuId),
+    )
+  })
+}
+
+/** Whose folder is changed, and when. */
+interface Change {
+  memberId: string
+  now: Date
 }
 
 interface NewItems {
@@ -199,8 +215,8 @@ async function lockFoldersOf(trx: Trx, memberId: string, itemIds: string[], fold
 /** The member's items of these, in the order given; none that was taken out. */
 async function findItems(
   trx: Trx,
+  memberId: string,
   ids: string[],
-  { memberId }: Change,
 ): Promise<{ id: string; folder_id: string; sku_id: string; note: string }[]> {
   const items = await trx
     .selectFrom('folder_item')

@@ -25,7 +25,7 @@ const FACETS = {
 
 /** How many products each value of each facet would list. */
 export async function getFacets(
-  catalogue: FollowedModel,
+  { catalogue }: { catalogue: FollowedModel },
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<OutputOf<typeof getProductFacets>> {
   const model = await catalogue.current()

@@ -3,7 +3,7 @@ import type { getProductPage } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Language } from '../../contract/problem.ts'
+import type { RequestContext } from '../platform/http/serve.ts'
 import { colorMatchOf } from './colors/color-match.ts'
 import { findHints } from './filter-hints.ts'
 import { findCards } from './product-cards.ts'
@@ -30,7 +30,7 @@ interface Parts {
 export async function getPageOfProducts(
   { db, catalogue }: Parts,
   query: ParsedInputOf<typeof getProductPage>,
-  language: Language,
+  { language }: RequestContext,
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Suggestion } from '../../contract/catalogue.ts'
+import type { getSuggestions, Suggestion } from '../../contract/catalogue.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findThings } from './named-things.ts'
 import type { NamedThing } from './named-things.ts'
@@ -27,7 +28,10 @@ const MOST_OF_A_KIND = 2
 const MOST_MODELS = 3
 
 /** What the words typed so far may mean, at most eight: models, categories, brands, then products; each kind best first. */
-export async function getSuggestionsFor({ db, catalogue }: Parts, keyword: string): Promise<Suggestion[]> {
+export async function getSuggestionsFor(
+  { db, catalogue }: Parts,
+  { keyword }: ParsedInputOf<typeof getSuggestions>,
+): Promise<Suggestion[]> {
   if (!keyword.trim()) return []
   const model = await catalogue.current()
   const words = findWords(model, keyword)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
-import { serve } from '../platform/http/http.ts'
+import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
 import { getIndexStatus } from './index/index-status.ts'
@@ -10,8 +10,9 @@ import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** Search by picture: for members; what is like a SKU: for all. */
-export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchParts, 'colors'>): void {
+export function registerImageSearch(app: FastifyInstance, given: Omit<SearchParts, 'colors'>): void {
   const colors = createColorsThread(app.log)
+  const parts = { ...given, colors }
   app.addHook('onClose', async () => {
     parts.queries.close()
     await colors.close()
@@ -25,9 +26,8 @@ export function registerImageSearch(app: FastifyInstance, parts: Omit<SearchPart
         .index.follow()
         .catch(() => undefined),
   )
-  serveUpload(app, searchByImage, { largestFile: LARGEST_QUERY_PICTURE_BYTES }, (input, file, { caller, language }) =>
-    findByImage({ ...parts, colors }, { input, file, memberId: caller.memberId, language }),
-  )
-  serve(app, getSimilar, (input) => findSimilar(parts, input))
-  serve(app, getImageIndexStatus, () => getIndexStatus(parts))
+  const domain = { app, parts }
+  serveUpload({ ...domain, largestFile: LARGEST_QUERY_PICTURE_BYTES }, searchByImage, findByImage)
+  serve(domain, getSimilar, findSimilar)
+  serve(domain, getImageIndexStatus, getIndexStatus)
 }

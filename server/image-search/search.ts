@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-search.ts'
 import type { searchByImage } from '../../contract/image-search.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
@@ -7,17 +7,22 @@ import { understand } from '../finding/understand.ts'
 import { findSkus, groupsOf } from '../finding/read-model/count/filters.ts'
 import { cardsOf } from './ranking/like-cards.ts'
 import { lookAt } from './query/query-pictures.ts'
-import type { Asked, SearchParts } from './query/query-pictures.ts'
+import type { SearchParts } from './query/query-pictures.ts'
+import type { WithFile } from '../platform/http/multipart.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
 import { rankByColor, rankProducts } from './ranking/rank.ts'
 
 /** Products like a picture, a page of them. */
-export async function findByImage(parts: SearchParts, asked: Asked): Promise<OutputOf<typeof searchByImage>> {
-  const { input, language } = asked
+export async function findByImage(
+  parts: SearchParts,
+  input: ParsedInputOf<typeof searchByImage>,
+  { caller: { memberId }, language, file }: MemberContext & WithFile,
+): Promise<OutputOf<typeof searchByImage>> {
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
   const { encoder, index } = parts.engine.current()
   // What changed before the call is brought in while the picture is looked at.
   const [{ query, view }, model] = await Promise.all([
-    lookAt({ ...parts, encoder }, asked),
+    lookAt({ ...parts, encoder }, { input, file, memberId, language }),
     parts.catalogue.current(),
     index.follow(),
   ])

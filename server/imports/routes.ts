@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { getImportPage, getImportRejections } from '../../contract/imports.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
-import { serve } from '../platform/http/http.ts'
+import { serve } from '../platform/http/serve.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
+import type { PastRunParts } from './runs/past-runs.ts'
 
 /** What operators are told of imports. */
-export function registerImports(app: FastifyInstance, db: Kysely<CatalogueTables>): void {
-  serve(app, getImportPage, (paging) => getPageOfRuns(db, paging))
-  serve(app, getImportRejections, ({ id, ...paging }) => getPageOfRejections(db, id, paging))
+export function registerImports(app: FastifyInstance, parts: PastRunParts): void {
+  const domain = { app, parts }
+  serve(domain, getImportPage, getPageOfRuns)
+  serve(domain, getImportRejections, getPageOfRejections)
 }

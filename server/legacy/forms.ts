@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
-import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { LEGACY_COOKIE, LEGACY_DEVICE, LEGACY_SUCCESS } from '../../contract/legacy.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { requireAccess } from '../platform/http/guard.ts'
 import type { Guard } from '../platform/http/guard.ts'
-import { contextOf, parseInput } from '../platform/http/http.ts'
-import type { ContextOf } from '../platform/http/http.ts'
+import { contextOf, parseInput } from '../platform/http/serve.ts'
+import type { ContextOf, Domain, Handler } from '../platform/http/serve.ts'
 import { languageOf } from '../platform/http/language.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -42,13 +41,17 @@ function fieldsOf(body: string): Record<string, string | string[]> {
   return fields
 }
 
+interface LegacyDomain<Parts> extends Domain<Parts> {
+  guard: Guard
+}
+
 /** As `serve`, for a call of the older API: by the token of its cookie, and in its envelope. */
-export function serveForm<E extends Endpoint>(
-  scope: FastifyInstance,
-  { endpoint, guard }: { endpoint: E; guard: Guard },
-  handle: (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+export function serveForm<Parts, E extends Endpoint>(
+  { app, parts, guard }: LegacyDomain<Parts>,
+  endpoint: E,
+  handle: Handler<NoInfer<Parts>, E>,
 ): void {
-  scope.route({
+  app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: LARGEST_FORM,
@@ -57,7 +60,8 @@ export function serveForm<E extends Endpoint>(
       const caller = await requireAccess(endpoint, request.cookies[LEGACY_COOKIE], guard)
       requireDevice(request, language)
       const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
-      const data = endpoint.output.parse(await handle(parseInput(endpoint, request.body ?? {}, language), context))
+      const input = parseInput(endpoint, request.body ?? {}, language)
+      const data = endpoint.output.parse(await handle(parts, input, context))
       return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
     },
   })

@@ -1,27 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getSignInOptions,
-  getSocialRedirect,
-  getUser,
-  refreshTokens,
-  register,
-  resetPassword,
-  SOCIAL_TYPE,
-  sendEmailCode,
-  signInByCode,
-  signInByPassword,
-  signInBySocial,
-  signOut,
-} from '../../contract/members.ts'
+import * as calls from '../../contract/members.ts'
 import { hourly } from '../platform/hourly.ts'
-import { serve } from '../platform/http/http.ts'
-import { findDemonstrationAccounts } from './sign-in/demonstration-accounts.ts'
+import { serve } from '../platform/http/serve.ts'
 import { createOpenIdProvider } from './social/openid-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
-import type { MemberNeighbours } from './profile/profile-routes.ts'
+import type { OwnDataParts } from './profile/own-data.ts'
+import { thenMail } from './mail/then-mail.ts'
+import type { MailingParts } from './mail/then-mail.ts'
+import { getOptions } from './sign-in/options.ts'
 import { sendCode } from './sign-in/send-code.ts'
 import { refreshSession } from './sessions/refreshing.ts'
-import { endSessionOf } from './sessions/sessions.ts'
+import { endSession } from './sessions/sessions.ts'
+import type { LeavingParts } from './sessions/sessions.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as social from './social/social.ts'
 import { sweep } from './sweep.ts'
@@ -29,45 +19,31 @@ import { registerUploads } from './profile/upload-routes.ts'
 import type { UploadParts } from './profile/uploads.ts'
 import { getMember } from './profile/user.ts'
 
+/** What the room of members works with, and how it reaches others. */
+export type MembersParts = UploadParts & OwnDataParts & LeavingParts & MailingParts
+
 /** The calls of signing in, and of who is signed in. */
-export function registerMembers(app: FastifyInstance, parts: UploadParts, neighbours: MemberNeighbours): void {
-  const { settings } = parts
-  const { onMail, onLeaving } = neighbours
-  const socialParts = { ...parts, provider: settings.social && createOpenIdProvider(settings.social, parts) }
+export function registerMembers(app: FastifyInstance, parts: MembersParts): void {
+  const { settings, onMail, onLeaving } = parts
   hourly(app, async () => {
     for (const memberId of await sweep(parts)) onLeaving(memberId)
     onMail()
   })
 
-  serve(app, signInByPassword, (input, context) => signIn.signInByPassword(parts, input, context))
-  serve(app, signInByCode, (input, context) => signIn.signInByCode(parts, input, context))
-  serve(app, register, (input, context) => signIn.register(parts, input, context))
-  serve(app, sendEmailCode, async (input, context) => {
-    await sendCode(parts, input, context)
-    onMail()
-    return true as const
-  })
-  serve(app, resetPassword, async (input, context) => {
-    await signIn.resetPassword(parts, input, context)
-    onMail()
-    return true as const
-  })
-  serve(app, getSocialRedirect, (input, context) => social.getSocialRedirect(socialParts, input, context))
-  serve(app, signInBySocial, (input, context) => social.signInBySocial(socialParts, input, context))
-  serve(app, refreshTokens, ({ refreshToken }) => refreshSession(parts, refreshToken))
-  serve(app, signOut, async (_input, { accessToken }) => {
-    const memberId = accessToken && (await endSessionOf(parts, accessToken))
-    if (memberId) onLeaving(memberId)
-    return true as const
-  })
-  serve(app, getSignInOptions, async () => ({
-    limits: settings.loginLimits,
-    social: settings.social ? [{ type: SOCIAL_TYPE, name: settings.social.name }] : [],
-    demo: await findDemonstrationAccounts(parts),
-    demoMode: settings.isDemoMode,
-  }))
+  const provider = settings.social && createOpenIdProvider(settings.social, parts)
+  const domain = { app, parts: { ...parts, provider } }
+  serve(domain, calls.signInByPassword, signIn.signInByPassword)
+  serve(domain, calls.signInByCode, signIn.signInByCode)
+  serve(domain, calls.register, signIn.register)
+  serve(domain, calls.sendEmailCode, thenMail(sendCode))
+  serve(domain, calls.resetPassword, thenMail(signIn.resetPassword))
+  serve(domain, calls.getSocialRedirect, social.getSocialRedirect)
+  serve(domain, calls.signInBySocial, social.signInBySocial)
+  serve(domain, calls.refreshTokens, refreshSession)
+  serve(domain, calls.signOut, endSession)
+  serve(domain, calls.getSignInOptions, getOptions)
 
-  serve(app, getUser, (_input, { caller }) => getMember(parts, caller.memberId))
-  registerProfile(app, parts, neighbours)
+  serve(domain, calls.getUser, getMember)
+  registerProfile(app, parts)
   registerUploads(app, parts)
 }

@@ -1,3 +1,4 @@
+import { sweepFirstAnswers } from '../platform/http/first-answers.ts'
 import { deleteDueAccounts } from './profile/deletion.ts'
 import { REFRESH_MS } from './sessions/token-pairs.ts'
 import { removeUploads, sweepUploads } from './profile/uploads.ts'
@@ -25,7 +26,7 @@ export async function sweep(parts: UploadParts): Promise<string[]> {
     .where((is) => is.or([is('expires_at', '<', now), is('ended_at', '<', yesterday)]))
     .execute()
   await db.deleteFrom('attempt').where('at', '<', yesterday).execute()
-  await db.deleteFrom('first_answer').where('at', '<', yesterday).execute()
+  await sweepFirstAnswers(parts)
   await db.deleteFrom('email_code').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('social_attempt').where('created_at', '<', yesterday).execute()
   // One that was given up may be looked into for a while.

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
 
 /** A column that a row may begin without. */
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
 /** Members' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
-export interface MemberTables {
+export interface MemberTables extends FirstAnswerTables {
   member_secret: { only_one: Generated<boolean>; secret: Buffer }
   member: {
     id: Generated<string>
@@ -82,5 +83,4 @@ export interface MemberTables {
     given_up_at: Absent<Date>
     last_error: Absent<string>
   }
-  first_answer: { member_id: string; path: string; key: string; answer: unknown; at: Date }
 }

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
 import type { exportItems } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { WithSignal, NamedFile } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import { findListed } from '../item-page.ts'
 import { gatherItems, gatherPictures } from './gather.ts'
 import type { ExportParts } from './gather.ts'
@@ -25,15 +26,20 @@ const MOST_EACH = 3
 const limit = pLimit(AT_ONCE)
 const wishes: Wish[] = []
 
-export interface Wish {
+interface Wish {
   memberId: string
   query: ParsedInputOf<typeof exportItems>
   signal: AbortSignal
 }
 
 /** Throws 1008009000 where the member has no such folder, 1008009004 where a PDF would be too long, 503 in a rush. */
-export async function exportFolder(parts: ExportParts, wish: Wish): Promise<NamedFile> {
-  const own = wishes.filter(({ memberId }) => memberId === wish.memberId)
+export async function exportFolder(
+  parts: ExportParts,
+  query: Wish['query'],
+  { caller: { memberId }, signal }: MemberContext & WithSignal,
+): Promise<NamedFile> {
+  const wish = { memberId, query, signal }
+  const own = wishes.filter((other) => other.memberId === memberId)
   if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
   wishes.push(wish)
   return limit(() => writeFolder(parts, wish)).finally(() => wishes.splice(wishes.indexOf(wish), 1))
@@ -42,7 +48,7 @@ export async function exportFolder(parts: ExportParts, wish: Wish): Promise<Name
 async function writeFolder(parts: ExportParts, { memberId, query, signal }: Wish): Promise<NamedFile> {
   signal.throwIfAborted()
   const { format, language, ...listing } = query
-  const { listed, onSale, all } = await findListed(parts, { memberId, language }, listing)
+  const { listed, onSale, all } = await findListed(parts, listing, { memberId, language })
   if (format === 'pdf' && listed.length > MOST_ITEMS_IN_PDF)
     throw new Problem(1008009004, { most: MOST_ITEMS_IN_PDF, count: listed.length })
   const { name } = await parts.db

@@ -6,7 +6,5 @@ import type { ExportParts } from './gather.ts'
 
 /** Folders as files. */
 export function registerExport(app: FastifyInstance, parts: ExportParts): void {
-  serveFile(app, exportItems, (query, { caller: { memberId } }, signal) =>
-    exportFolder(parts, { memberId, query, signal }),
-  )
+  serveFile({ app, parts }, exportItems, exportFolder)
 }

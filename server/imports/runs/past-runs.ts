@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { OutputOf } from '../../../contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImportPage, getImportRejections } from '../../../contract/imports.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-interface Paging {
-  /** From 1. */
-  pageNo: number
-  pageSize: number
+export interface PastRunParts {
+  db: Kysely<CatalogueTables>
 }
 
 /** Every import there was, the newest first. */
 export async function getPageOfRuns(
-  db: Kysely<CatalogueTables>,
-  { pageNo, pageSize }: Paging,
+  { db }: PastRunParts,
+  { pageNo, pageSize }: ParsedInputOf<typeof getImportPage>,
 ): Promise<OutputOf<typeof getImportPage>> {
   const rows = await db
     .selectFrom('import_run')
@@ -47,9 +45,8 @@ export async function getPageOfRuns(
 
 /** What was rejected of a run, line by line; a line may have been rejected for several reasons. */
 export async function getPageOfRejections(
-  db: Kysely<CatalogueTables>,
-  runId: string,
-  { pageNo, pageSize }: Paging,
+  { db }: PastRunParts,
+  { id: runId, pageNo, pageSize }: ParsedInputOf<typeof getImportRejections>,
 ): Promise<OutputOf<typeof getImportRejections>> {
   const run = await db.selectFrom('import_run').select('id').where('id', '=', runId).executeTakeFirst()
   if (!run) throw new Problem(404)

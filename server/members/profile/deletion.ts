@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { requestDeletion as requestDeletionCall } from '../../../contract/profile.ts'
-import type { MemberContext } from '../../platform/http/http.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import type { Member } from '../accounts.ts'
 import { getOwnAccount, missing, requireOwnPassword } from '../sign-in/credentials.ts'
 import { requireCode, useCode } from '../sign-in/email-codes.ts'
@@ -59,7 +59,11 @@ async function requireProof(
   return requireCode(parts, { email: member.email, scene: 1, code })
 }
 
-export async function cancelDeletion({ db }: MemberParts, memberId: string): Promise<true> {
+export async function cancelDeletion(
+  { db }: MemberParts,
+  _input: unknown,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
   await db.updateTable('member').set({ delete_at: null, delete_language: null }).where('id', '=', memberId).execute()
   return true
 }

@@ -1,5 +1,5 @@
 import type { OwnData } from '../../../contract/profile.ts'
-import type { Caller } from '../../platform/http/guard.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
@@ -11,10 +11,10 @@ export interface OwnDataParts extends MemberParts {
 }
 
 /** Everything that is kept of a member, less what would let somebody in. */
-export async function getOwnData(parts: OwnDataParts, caller: Caller): Promise<OwnData> {
+export async function getOwnData(parts: OwnDataParts, _input: unknown, context: MemberContext): Promise<OwnData> {
   const { db, clock } = parts
-  const { memberId } = caller
-  const profile = await getMember(parts, memberId)
+  const { memberId } = context.caller
+  const profile = await getMember(parts, {}, context)
   const [account, elsewhere, sessions, socialLogins, uploads, mails] = await Promise.all([
     db
       .selectFrom('member')
@@ -22,7 +22,7 @@ export async function getOwnData(parts: OwnDataParts, caller: Caller): Promise<O
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow(),
     parts.collectElsewhere(memberId),
-    getOwnSessions(parts, caller),
+    getOwnSessions(parts, {}, context),
     db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),

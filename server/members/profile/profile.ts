@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { updateUser as updateUserCall } from '../../../contract/profile.ts'
-import type { MemberContext } from '../../platform/http/http.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
 
 const NOT_OWN = {

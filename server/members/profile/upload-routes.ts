@@ -6,7 +6,5 @@ import type { UploadParts } from './uploads.ts'
 
 /** What members send us to keep. */
 export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
-  serveUpload(app, uploadFile, { largestFile: LARGEST_UPLOAD_BYTES }, (input, file, context) =>
-    keepUpload(parts, { ...input, file }, context),
-  )
+  serveUpload({ app, parts, largestFile: LARGEST_UPLOAD_BYTES }, uploadFile, keepUpload)
 }

@@ -7,7 +7,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { LONGEST_AVATAR_SIDE, MOST_UPLOAD_PIXELS } from '../../../contract/uploads.ts'
 import type { uploadFile } from '../../../contract/uploads.ts'
-import type { MemberContext } from '../../platform/http/http.ts'
+import type { WithFile } from '../../platform/http/multipart.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { remakePicture } from '../../platform/pictures/pictures.ts'
@@ -33,18 +34,14 @@ export interface UploadParts extends MemberParts {
   pictures: Pick<PictureServer, 'forget'>
 }
 
-export interface Upload extends ParsedInputOf<typeof uploadFile> {
-  file: Buffer | undefined
-}
-
 /**
  * Keeps a picture made anew of the one that was sent; answers its address. Throws Problem 400 for what is no picture, 429
  * after twenty in an hour, 1001003001 where the member's pictures take up all their room, 503 where many wait.
  */
 export async function keepUpload(
   parts: UploadParts,
-  { directory, file }: Upload,
-  { caller: { memberId }, language }: MemberContext,
+  { directory }: ParsedInputOf<typeof uploadFile>,
+  { caller: { memberId }, language, file }: MemberContext & WithFile,
 ): Promise<string> {
   const { db, clock, storage } = parts
   const limit = { kind: 'upload', subject: memberId, most: MOST_UPLOADS_AN_HOUR, withinMs: HOUR }

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/members.ts'
 import { permissionsOf, rolesOf } from '../../../contract/permissions.ts'
 import type { Session } from '../../../contract/profile.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Caller } from '../../platform/http/guard.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import { openidOf } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -11,7 +11,11 @@ import type { MemberTables } from '../tables.ts'
 type Verification = Selectable<MemberTables['member']>['company_verification']
 
 /** The member as their own pages show them. */
-export async function getMember({ db }: MemberParts, memberId: string): Promise<User> {
+export async function getMember(
+  { db }: MemberParts,
+  _input: unknown,
+  { caller: { memberId } }: MemberContext,
+): Promise<User> {
   const [member, openid] = await Promise.all([
     db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst(),
     openidOf(db, memberId),
@@ -39,7 +43,11 @@ export async function getMember({ db }: MemberParts, memberId: string): Promise<
 }
 
 /** Where a member is signed in, the latest use first. */
-export async function getOwnSessions({ db, clock }: MemberParts, { memberId, sessionId }: Caller): Promise<Session[]> {
+export async function getOwnSessions(
+  { db, clock }: MemberParts,
+  _input: unknown,
+  { caller: { memberId, sessionId } }: MemberContext,
+): Promise<Session[]> {
   const sessions = await db
     .selectFrom('session')
     .select(['id', 'device', 'address', 'created_at', 'last_used_at'])
@@ -60,7 +68,11 @@ export async function getOwnSessions({ db, clock }: MemberParts, { memberId, ses
 }
 
 /** How far the verification of the member's company is. */
-export async function getVerification({ db }: MemberParts, memberId: string): Promise<Verification> {
+export async function getVerification(
+  { db }: MemberParts,
+  _input: unknown,
+  { caller: { memberId } }: MemberContext,
+): Promise<Verification> {
   const member = await db
     .selectFrom('member')
     .select('company_verification')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Tokens } from '../../../contract/members.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { refreshTokens, Tokens } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberParts } from '../parts.ts'
 import { secretOf } from '../secret.ts'
@@ -14,7 +15,10 @@ const GRACE_MS = 10_000
  * New tokens for a refresh token. One that comes a second time was copied, by whom we cannot know: the whole family ends,
  * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended.
  */
-export async function refreshSession({ db, clock }: MemberParts, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(
+  { db, clock }: MemberParts,
+  { refreshToken }: ParsedInputOf<typeof refreshTokens>,
+): Promise<Tokens> {
   const now = clock.now()
   const secret = await secretOf(db)
   const refreshed = await db.transaction().execute(async (trx) => {

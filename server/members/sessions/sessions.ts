@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { Tokens } from '../../../contract/members.ts'
 import { rolesOf } from '../../../contract/permissions.ts'
+import type { endSession as endSessionCall } from '../../../contract/profile.ts'
 import type { Caller } from '../../platform/http/guard.ts'
+import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
 import { requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
 import type { MemberParts } from '../parts.ts'
@@ -91,8 +94,18 @@ async function noteUse({ db, log }: MemberParts, sessionId: string, now: Date): 
   }
 }
 
-/** Ends the session of an access token, expired or not; answers whose it was. */
-export async function endSessionOf({ db, clock }: MemberParts, accessToken: string): Promise<string | undefined> {
+export interface LeavingParts extends MemberParts {
+  /** Told that a member has signed out somewhere, or that their account has been deleted. */
+  onLeaving: (memberId: string) => void
+}
+
+/** Ends the session of the access token, expired or not, where there is one. */
+export async function endSession(
+  { db, clock, onLeaving }: LeavingParts,
+  _input: unknown,
+  { accessToken }: RequestContext,
+): Promise<true> {
+  if (accessToken === undefined) return true
   const ended = await db
     .updateTable('session')
     .set({ ended_at: clock.now() })
@@ -102,11 +115,16 @@ export async function endSessionOf({ db, clock }: MemberParts, accessToken: stri
     )
     .returning('member_id')
     .executeTakeFirst()
-  return ended?.member_id
+  if (ended) onLeaving(ended.member_id)
+  return true
 }
 
 /** Ends one of the member's own sessions; answers whether there was one. */
-export async function endOwnSession({ db, clock }: MemberParts, memberId: string, id: string): Promise<boolean> {
+export async function endOwnSession(
+  { db, clock }: MemberParts,
+  { id }: ParsedInputOf<typeof endSessionCall>,
+  { caller: { memberId } }: MemberContext,
+): Promise<boolean> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: clock.now() })
@@ -119,7 +137,11 @@ export async function endOwnSession({ db, clock }: MemberParts, memberId: string
 }
 
 /** Ends the caller's sessions, all but the one that asks; answers how many there were. */
-export async function endOwnOtherSessions({ db, clock }: MemberParts, caller: Caller): Promise<number> {
+export async function endOwnOtherSessions(
+  { db, clock }: MemberParts,
+  _input: unknown,
+  { caller }: MemberContext,
+): Promise<number> {
   return endOtherSessions(db, { memberId: caller.memberId, keptId: caller.sessionId }, clock.now())
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problem.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import type { RequestContext } from '../../platform/http/http.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf } from '../accounts.ts'
 import { forgiveAttempt, takeAttempt } from '../attempts.ts'
 import type { Limit } from '../attempts.ts'

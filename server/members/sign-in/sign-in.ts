@@ -9,7 +9,7 @@ import type {
   Tokens,
 } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { RequestContext } from '../../platform/http/http.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { createMember, findSignable, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'

@@ -10,7 +10,7 @@ import type {
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import type { RequestContext } from '../../platform/http/http.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { takeAttempt as countAttempt } from '../attempts.ts'
 import type { OpenIdProvider, SocialPerson } from './openid-provider.ts'
 import type { MemberParts } from '../parts.ts'

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { answer, inputOf, parseInput } from './http.ts'
-import type { ContextOf } from './http.ts'
+import { answer, inputOf, parseInput } from './serve.ts'
+import type { ContextOf, Domain, Handler } from './serve.ts'
 
 /** A file as a person keeps it. */
 export interface NamedFile {
@@ -16,23 +15,28 @@ export interface NamedFile {
   content: Uint8Array
 }
 
-/**
- * As `serve`, for an endpoint that answers a file: whole, to be kept, and to nobody else. The signal is for work that takes
- * its time: it is aborted when nobody waits for the file any more.
- */
-export function serveFile<E extends Endpoint>(
-  app: FastifyInstance,
+/** What a handler knows besides that makes a file. */
+export interface WithSignal {
+  /** For work that takes its time: aborted when nobody waits for the file any more. */
+  signal: AbortSignal
+}
+
+/** As `serve`, for an endpoint that answers a file: whole, to be kept, and to nobody else. */
+export function serveFile<Parts, E extends Endpoint>(
+  { app, parts }: Domain<Parts>,
   endpoint: E,
-  handle: (input: ParsedInputOf<E>, context: ContextOf<E>, signal: AbortSignal) => Promise<NamedFile>,
+  handle: Handler<NoInfer<Parts>, E, ContextOf<E> & WithSignal, NamedFile>,
 ): void {
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const { mediaType, content, ...named } = await handle(input, context, gone.signal).catch((error: unknown) => {
-      // Nobody reads what is answered now, and nothing went wrong.
-      throw gone.signal.aborted ? new Problem(503) : error
-    })
+    const { mediaType, content, ...named } = await handle(parts, input, { ...context, signal: gone.signal }).catch(
+      (error: unknown) => {
+        // Nobody reads what is answered now, and nothing went wrong.
+        throw gone.signal.aborted ? new Problem(503) : error
+      },
+    )
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,

@@ -1,12 +1,11 @@
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import type * as z from 'zod'
-import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { parseInput, route } from './http.ts'
-import type { MemberContext } from './http.ts'
+import { parseInput, route } from './serve.ts'
+import type { Domain, Handler, MemberContext } from './serve.ts'
 import { parseQueryString } from './query-string.ts'
 
 const KIBIBYTE = 1024
@@ -33,20 +32,25 @@ const REASONS = {
 /** What may be called with a form: by members, so that there is somebody to count by. */
 type UploadEndpoint = Endpoint & { access: 'member' | 'operator' }
 
-export interface UploadOptions {
+interface Uploads<Parts> extends Domain<Parts> {
   /** In bytes. */
   largestFile: number
 }
 
+/** What a handler knows besides that takes a form. */
+export interface WithFile {
+  /** Of the field `file`; none where there is none. */
+  file: Buffer | undefined
+}
+
 /**
- * Serves an endpoint that takes a form: its fields as `input`, read as a query is, and the file of the field `file`, or
- * none where there is none. Only here are forms taken.
+ * As `serve`, for an endpoint that takes a form: its fields are the input, read as a query is, and its file stands beside who
+ * asks. Only here are forms taken.
  */
-export function serveUpload<E extends UploadEndpoint>(
-  app: FastifyInstance,
+export function serveUpload<Parts, E extends UploadEndpoint>(
+  { app, parts, largestFile }: Uploads<Parts>,
   endpoint: E,
-  { largestFile }: UploadOptions,
-  handle: (input: ParsedInputOf<E>, file: Buffer | undefined, context: MemberContext) => Promise<z.input<E['output']>>,
+  handle: Handler<NoInfer<Parts>, E, MemberContext & WithFile>,
 ): void {
   const readers = new Map<string, number>()
   void app.register(async (scope) => {
@@ -58,11 +62,12 @@ export function serveUpload<E extends UploadEndpoint>(
     // What comes as anything else is refused where it would be read, after who sends it.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     route(scope, endpoint, async (request, context) => {
-      const { caller, language } = context as MemberContext
+      const member = context as MemberContext
+      const { caller, language } = member
       const leave = enter(readers, caller.memberId)
       try {
         const { fields, file } = await readForm(request, largestFile, language)
-        return await handle(parseInput(endpoint, fields, language), file, context as MemberContext)
+        return await handle(parts, parseInput(endpoint, fields, language), { ...member, file })
       } finally {
         leave()
       }

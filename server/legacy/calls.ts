@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { LEGACY_COOKIE } from '../../contract/legacy.ts'
+import type { legacyCollect, legacyFolders, legacyLogin, legacyProjects } from '../../contract/legacy.ts'
+import { getPageOfFolders } from '../favourites/folders.ts'
+import { addItems } from '../favourites/items.ts'
+import type { FavouriteParts } from '../favourites/parts.ts'
+import type { MemberParts } from '../members/parts.ts'
+import { LEGACY_SESSION_MS } from '../members/sessions/legacy-sessions.ts'
+import { signInByForm } from '../members/sign-in/sign-in.ts'
+import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
+
+/** As specification §9 has it. What that risks, and what bounds it: decisions/036. */
+const COOKIE = {
+  path: '/',
+  maxAge: LEGACY_SESSION_MS / 1000,
+  sameSite: 'lax',
+  secure: false,
+  httpOnly: false,
+} as const
+const ALL = { pageNo: 1, pageSize: -1 }
+
+/** Answers the token, which is set as the cookie too. */
+export async function signIn(
+  parts: MemberParts,
+  input: ParsedInputOf<typeof legacyLogin>,
+  context: RequestContext,
+): Promise<OutputOf<typeof legacyLogin>> {
+  const token = await signInByForm(parts, input, context)
+  context.setCookie(LEGACY_COOKIE, token, COOKIE)
+  return token
+}
+
+export async function getProjects(): Promise<OutputOf<typeof legacyProjects>> {
+  return []
+}
+
+export async function getFolders(
+  parts: FavouriteParts,
+  _input: unknown,
+  context: MemberContext,
+): Promise<OutputOf<typeof legacyFolders>> {
+  const { list } = await getPageOfFolders(parts, ALL, context)
+  return list
+}
+
+export async function addItem(
+  parts: FavouriteParts,
+  { folderId, skuId }: ParsedInputOf<typeof legacyCollect>,
+  context: MemberContext,
+): Promise<OutputOf<typeof legacyCollect>> {
+  const [item] = await addItems(parts, { favoritesId: folderId, skuIds: [skuId] }, context)
+  return item ?? { id: '', skuId }
+}

@@ -1,0 +1,15 @@
+import { SOCIAL_TYPE } from '../../../contract/members.ts'
+import type { SignInOptions } from '../../../contract/members.ts'
+import type { MemberParts } from '../parts.ts'
+import { findDemonstrationAccounts } from './demonstration-accounts.ts'
+
+/** How people may sign in here. */
+export async function getOptions(parts: MemberParts): Promise<SignInOptions> {
+  const { loginLimits, social, isDemoMode } = parts.settings
+  return {
+    limits: loginLimits,
+    social: social ? [{ type: SOCIAL_TYPE, name: social.name }] : [],
+    demo: await findDemonstrationAccounts(parts),
+    demoMode: isDemoMode,
+  }
+}

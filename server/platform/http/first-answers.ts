@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { Clock } from '../clock.ts'
+
+export interface FirstAnswerTables {
+  first_answer: {
+    member_id: string
+    path: string
+    key: string
+    /** SHA-256; none of a call from before it was kept. */
+    input_hash: Buffer | null
+    answer: unknown
+    at: Date
+  }
+}
+
+export interface FirstAnswerParts {
+  db: Kysely<FirstAnswerTables>
+  clock: Pick<Clock, 'now'>
+}
+
+/** A call that may come again because its answer was lost on the way (contract, "Retried writes"). */
+export interface RepeatableCall {
+  memberId: string
+  path: string
+  /** The Idempotency-Key; without one it is a call like any other. */
+  key: string | undefined
+  input: unknown
+}
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Does the work in a transaction, once for a key: with the same key within a day its first answer is given again. Throws
+ * Problem 1009000001 where the key came with another input. What failed leaves no answer, and may be tried again.
+ */
+export async function answerOnce<Answer>(
+  { db, clock }: FirstAnswerParts,
+  { memberId, path, key, input }: RepeatableCall,
+  work: (trx: Transaction<FirstAnswerTables>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (trx) => {
+    if (key === undefined) return work(trx)
+    // The second of two at once waits for the first.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${memberId} ${path} ${key}`}, 0))`.execute(trx)
+    const now = clock.now()
+    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
+    const first = await trx
+      .selectFrom('first_answer')
+      .select(['input_hash', 'answer'])
+      .where('member_id', '=', memberId)
+      .where('path', '=', path)
+      .where('key', '=', key)
+      .where('at', '>', new Date(now.getTime() - DAY))
+      .executeTakeFirst()
+    if (first?.input_hash && !first.input_hash.equals(inputHash)) throw new Problem(1009000001)
+    if (first) return first.answer as Answer
+    const answer = await work(trx)
+    const kept = { input_hash: inputHash, answer: JSON.stringify(answer), at: now }
+    await trx
+      .insertInto('first_answer')
+      .values({ member_id: memberId, path, key, ...kept })
+      .onConflict((conflict) => conflict.columns(['member_id', 'path', 'key']).doUpdateSet(kept))
+      .execute()
+    return answer
+  })
+}
+
+/** Forgets the answers that would not be given again. */
+export async function sweepFirstAnswers({ db, clock }: FirstAnswerParts): Promise<void> {
+  await db
+    .deleteFrom('first_answer')
+    .where('at', '<', new Date(clock.now().getTime() - DAY))
+    .execute()
+}

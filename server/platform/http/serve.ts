@@ -1,0 +1,139 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { isInQuery } from '../../../contract/endpoint.ts'
+import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { issueText } from '../../../contract/issue-text.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import { findBadText } from '../../../contract/storable-text.ts'
+import { answerOnce } from './first-answers.ts'
+import { bearerOf, requireAccess } from './guard.ts'
+import type { Caller } from './guard.ts'
+import { languageOf } from './language.ts'
+
+/** What a handler may know of the request besides its input. */
+export interface RequestContext {
+  language: Language
+  /** The address of the person's machine, as far as the proxies in front of us can be trusted. */
+  clientAddress: string
+  userAgent: string
+  /** What was sent as `Authorization: Bearer …`, whatever it is worth. */
+  accessToken: string | undefined
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void
+}
+
+/** What a handler knows besides, where the endpoint is not public. */
+export interface MemberContext extends RequestContext {
+  caller: Caller
+}
+
+export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : MemberContext
+
+/** Where a domain's calls are served, and what its handlers work with. */
+export interface Domain<Parts> {
+  app: FastifyInstance
+  parts: Parts
+}
+
+/** What does a call, the same in every domain: what it works with, what was asked, and who asks. */
+export type Handler<Parts, E extends Endpoint, Context = ContextOf<E>, Answer = z.input<E['output']>> = (
+  parts: Parts,
+  input: ParsedInputOf<E>,
+  context: Context,
+) => Promise<Answer>
+
+/**
+ * Serves one endpoint: its input parsed, its caller checked, its answer passed through the output schema. A repeatable one is
+ * a transaction, which its handler has for `db`: what it does and what it answered are kept together or not at all.
+ */
+export function serve<Parts extends object, E extends Endpoint>(
+  { app, parts }: Domain<Parts>,
+  endpoint: E,
+  handle: Handler<NoInfer<Parts>, E>,
+): void {
+  route(app, endpoint, async (request, context) => {
+    const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
+    if (!endpoint.isRepeatable) return handle(parts, input, context)
+    const { memberId } = (context as MemberContext).caller
+    const call = { memberId, path: endpoint.path, key: readIdempotencyKey(request), input }
+    return answerOnce(app.firstAnswers, call, (trx) => handle({ ...parts, db: trx }, input, context))
+  })
+}
+
+/** As `serve`, for calls that read what they are given in a way of their own. Nothing is read for who may not call. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+): void {
+  answer(app, endpoint, async ({ request, context }) => {
+    const data = endpoint.output.parse(await work(request, context)) as OutputOf<E>
+    return { code: 200, msg: '', data }
+  })
+}
+
+export interface Asked<E extends Endpoint> {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: ContextOf<E>
+}
+
+/** As `route`, for calls whose answer stands in no envelope. */
+export function answer<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  work: (asked: Asked<E>) => Promise<unknown>,
+): void {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const accessToken = bearerOf(request.headers.authorization)
+      const caller = await requireAccess(endpoint, accessToken, app.guard)
+      const context = { ...contextOf(request, reply), language, accessToken, ...(caller && { caller }) } as ContextOf<E>
+      return reply.send(await work({ request, reply, context }))
+    },
+  })
+}
+
+/** A DELETE may have what it names in its body as well: some clients put it there. */
+export function inputOf(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
+  if (!isInQuery(endpoint)) return body ?? {}
+  return endpoint.method === 'DELETE' ? { ...Object(body), ...Object(query) } : query
+}
+
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<RequestContext, 'accessToken' | 'language'> {
+  return {
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.cookies,
+    setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+  }
+}
+
+const LONGEST_KEY = 200
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > LONGEST_KEY) throw new Problem(400, { field: 'Idempotency-Key', reason: `> ${LONGEST_KEY}` })
+  return key
+}
+
+/** Throws Problem 400 with the first field that is wrong. */
+export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
+  const tongue = language === 'zh-CN' ? 'zh' : 'en'
+  const bad = findBadText(given)
+  if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
+  const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
+  if (parsed.success) return parsed.data as ParsedInputOf<E>
+  const [issue] = parsed.error.issues
+  throw new Problem(400, { field: issue?.path.join('.') || 'body', reason: issue?.message ?? '' })
+}
