@@ -1,8 +1,6 @@
 import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
 import { chanceReporter } from './e2e/stage/chance-reporter.ts'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
@@ -48,17 +46,8 @@ const onPostgres = (version: '18' | '15') => ({
   },
 })
 
-/** Drawing the demonstration takes two minutes, and its file is short: after all the others it would run alone. */
-class DrawingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isDrawing = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('e2e/server/demonstration.test.ts'))
-    return (await super.sort(files)).toSorted((one, other) => isDrawing(other) - isDrawing(one))
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: DrawingFirst },
     // By itself one processor of two would stand idle: tests of the server wait for the database as often as they work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: SLOW_MACHINE_MS,

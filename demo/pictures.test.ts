@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { LINES } from './lines.ts'
+import { type FileOrder, makeFile } from './pictures.ts'
+import { PRODUCTS } from './products/all.ts'
+import { slabsOf } from './products/tiles/laying.ts'
+import { type DemoProduct, recipeOf, sampleOf } from './products/product.ts'
+import { SETTINGS } from './rooms/settings.ts'
+import { type Recipe } from './surfaces/draw.ts'
+
+const SIZE = 32
+const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))
+const productsByKey = new Map(PRODUCTS.map((product) => [product.key, product]))
+
+/** What of a recipe chooses a way of drawing: which parameters it has, and all that are neither measure nor colour. */
+function choicesOf(recipe: Recipe): unknown[] {
+  return Object.entries(recipe)
+    .map(([name, value]: [string, unknown]) => (isChoice(value) ? [name, value] : [name]))
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+}
+
+const isChoice = (value: unknown) => typeof value === 'boolean' || (typeof value === 'string' && !value.startsWith('#'))
+
+/** In which ways a file is made: two that share them all differ in their figures, colours and words alone. */
+function waysOf(order: FileOrder): unknown[] {
+  const product = productsByKey.get(order.product)
+  if (!product) throw new Error(`No product ${order.product}`)
+  const { shape, recipe, layers, skus, auths = [] } = product
+  switch (order.kind) {
+    case 'cover':
+    case 'macro':
+    case 'laid':
+      return [surfaceOf(product, order.sku)]
+    case 'room':
+      return [recipe.family, roomOf(product)]
+    case 'dimensions':
+      return [shape]
+    case 'layers':
+      return [layers.length]
+    case 'data-sheet':
+      return [shape, skus.length > 1, product.enName === undefined]
+    case 'guide':
+      return [order.guide]
+    case 'certificate':
+      return [auths[order.certificate]?.scheme]
+    case 'logo':
+      return [product.brand]
+    default:
+      return order satisfies never
+  }
+}
+
+function surfaceOf(product: DemoProduct, index: number): unknown {
+  const sku = product.skus[index]
+  if (!sku) throw new Error(`${product.key} has no SKU ${index}`)
+  const isLaid = slabsOf(product, sku) !== undefined
+  return [choicesOf(recipeOf(product, sku)), choicesOf(sampleOf(product, sku)), isLaid, sku.hex !== undefined]
+}
+
+/** Products of one placement take its rooms in turn. */
+function roomOf({ key, room }: DemoProduct): unknown {
+  const turn = PRODUCTS.filter((other) => other.room === room).findIndex((other) => other.key === key)
+  return [room, turn % SETTINGS[room].length]
+}
+
+/** Those that are made in a way in which none before is. */
+function firstOfTheirWay(ofKind: FileOrder[]): FileOrder[] {
+  const known = new Set<string>()
+  return ofKind.filter((order) => {
+    const before = known.size
+    for (const way of waysOf(order)) known.add(JSON.stringify(way))
+    return known.size > before
+  })
+}
+
+async function formatOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(bytes).toString('latin1', 0, 5) === '%PDF-' ? 'pdf' : (await sharp(bytes).metadata()).format
+}
+
+// Whoever fills a catalogue draws all four thousand; here each way is gone once.
+describe('the files of the demonstration catalogue', () => {
+  it.each([
+    ['jpeg', ['cover', 'macro', 'laid', 'room']],
+    ['png', ['dimensions', 'layers', 'logo']],
+    ['pdf', ['data-sheet', 'guide', 'certificate']],
+  ] as [string, FileOrder['kind'][]][])('are made in every way there is: %s', async (format, kinds) => {
+    for (const wanted of kinds) {
+      for (const order of firstOfTheirWay(orders.filter(({ kind }) => kind === wanted)))
+        expect(await formatOf(await makeFile(order, SIZE))).toBe(format)
+    }
+  })
+})
