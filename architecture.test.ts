@@ -245,22 +245,7 @@ const TABLE: { from: string; may: string[] }[] = [
 ]
 
 /** Imports that lead in a circle, by the first of its files: to be undone. */
-const KNOWN_CIRCLES: string[] = [
-  'bench/images/drawing/gallery.ts',
-  'bench/measures/finding.ts',
-  'demo/surfaces/timber/bark.ts',
-  'demo/surfaces/textiles/boucle.ts',
-  'demo/surfaces/tiles/tile-faces.ts',
-  'e2e/shots/folder-screens.ts',
-  'server/finding/conditions/class-words.ts',
-  'server/finding/read-model/follow/splice.ts',
-  'server/finding/read-model/load/load-skus.ts',
-  'server/finding/read-model/words/needs.ts',
-  'server/image-search/encoder/hub-encoder-worker.ts',
-  'server/members/mail/mails-in-chinese.ts',
-  'server/platform/pictures/palette-field.ts',
-  'server/platform/postgres/postgres-process.ts',
-]
+const KNOWN_CIRCLES: string[] = ['server/finding/read-model/load/load-skus.ts']
 
 /** What a layer may take from npm, where that is limited. */
 const PACKAGES: { from: string; may: RegExp }[] = [

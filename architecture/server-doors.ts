@@ -24,7 +24,7 @@ export const serverDoors: Record<string, string[]> = {
     'mail/mail.ts',
     'pdf/lettering.ts',
     'pdf/links.ts',
-    'pictures/palette-field.ts',
+    'pictures/palette-plane.ts',
     'pictures/palette.ts',
     'pictures/picture-error.ts',
     'pictures/picture-server.ts',

@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import type { BenchOptions } from './options.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
@@ -16,11 +17,6 @@ import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
 import { measureQueries } from './measures/queries.ts'
 import { measureThroughput } from './measures/throughput.ts'
-
-export interface BenchOptions {
-  /** With 1,000,000 SKUs too. */
-  isLarge: boolean
-}
 
 /** What can be measured, in this order, by the names that `--only` takes. */
 export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {

@@ -9,7 +9,7 @@ import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
 import { typingFigures } from '../finding/typing-figures.ts'
 import { wordFigures } from '../finding/word-figures.ts'
 import { worstFigures } from '../finding/worst-figures.ts'
-import type { BenchOptions } from '../parts.ts'
+import type { BenchOptions } from '../options.ts'
 import { onScratch } from '../scratch.ts'
 
 const ASKED: Asked = {

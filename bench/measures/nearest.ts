@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts'
 import { firstMessage, forkBeside } from '../load.ts'
 import type { FollowOrder, FollowResult } from '../nearest/follow-process.ts'
 import type { RankOrder, RankResult } from '../nearest/rank-process.ts'
-import type { BenchOptions } from '../parts.ts'
+import type { BenchOptions } from '../options.ts'
 import { say } from '../say.ts'
 
 const PICTURES = 100_000

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { createFolder, createItems, getFolderPage } from '../../contract/favourites.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
+import type { Screen } from './screen.ts'
 import { signInOnce } from './screen-sign-in.ts'
-import type { Screen } from './screens.ts'
 
 /** Names and how much is in each, the last one first on the page. */
 const FOLDERS: [name: string, items: number][] = [

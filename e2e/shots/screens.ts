@@ -1,14 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { drawUnrelated } from '../../bench/images/unrelated/all.ts'
 import { folderScreens } from './folder-screens.ts'
+import type { Screen } from './screen.ts'
 import { openLogin, signInOnce } from './screen-sign-in.ts'
-
-/** A screen to look at: where it is, and what a person does to see it. */
-export interface Screen {
-  name: string
-  path: string
-  open?(page: Page): Promise<void>
-}
 
 /** A seed of its kind. */
 const A_CHART = 3

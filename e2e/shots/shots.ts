@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { closeBrowser, visit, waitForPage } from '../stage/browser.ts'
 import type { Theme, Tongue } from '../stage/browser.ts'
 import { screens } from './screens.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import { startServer, waitUntilFilled } from '../stage/server.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shots/', import.meta.url))

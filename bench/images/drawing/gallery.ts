@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { DrawAnswer, DrawOrder } from './draw-process.ts'
 import type { Spoiling } from './degrade.ts'
 import { drawPhotographs } from './photographs.ts'
+import type { Patch } from './photographs.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
 import { planSamples, planUnrelated } from './samples.ts'
@@ -24,13 +25,6 @@ export interface Material extends Sample {
 export interface Unrelated {
   kind: string
   picture: string
-}
-
-/** A patch of a real photograph, and degraded copies of it. */
-export interface Patch {
-  photograph: string
-  patch: string
-  copies: string[]
 }
 
 export interface Gallery {

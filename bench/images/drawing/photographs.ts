@@ -5,9 +5,15 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createRandom } from '../../../demo/training/random.ts'
 import { degrade } from './degrade.ts'
-import type { Patch } from './gallery.ts'
 import type { Pixels } from './homography.ts'
 import { photographSeed } from './samples.ts'
+
+/** A patch of a real photograph, and degraded copies of it. */
+export interface Patch {
+  photograph: string
+  patch: string
+  copies: string[]
+}
 
 const COLUMNS = 3
 const ROWS = 2

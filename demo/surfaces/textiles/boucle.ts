@@ -1,9 +1,16 @@
 import { hash, partSeed, spread } from '../drawing/chance.ts'
 import { labOfHex } from '../drawing/colour.ts'
-import { type FeltParameters } from './felt.ts'
 import { noise, noiseFields } from '../drawing/noise.ts'
 import { clamp } from '../drawing/ramp.ts'
 import { type Surface, blend, paint } from '../drawing/surface.ts'
+
+export type BoucleParameters = {
+  base: string
+  /** Colours of the single fibres in the mix. */
+  fibres: string[]
+  /** Size of a loop, mm. */
+  loop?: number
+}
 
 /** Radius of the yarn, as a part of a loop's size, and the spacing of the loops. */
 const YARN = 0.092
@@ -78,7 +85,7 @@ function ringsAround(seed: number): (u: number, v: number) => Ring[] {
 }
 
 /** Bouclé: a fancy yarn that curls back on itself, ring over ring, each with its twist and its stray hairs. */
-export function boucle(parameters: FeltParameters, seed: number, footprint: number): Surface {
+export function boucle(parameters: BoucleParameters, seed: number, footprint: number): Surface {
   const { loop = 5 } = parameters
   const base = labOfHex(parameters.base)
   const fibres = parameters.fibres.length > 0 ? parameters.fibres.map(labOfHex) : [base]

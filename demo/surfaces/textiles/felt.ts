@@ -1,24 +1,16 @@
-import { boucle } from './boucle.ts'
+import { type BoucleParameters, boucle } from './boucle.ts'
 import { labOfHex } from '../drawing/colour.ts'
 import { partSeed } from '../drawing/chance.ts'
 import { noiseField, noiseFields } from '../drawing/noise.ts'
-import { pile } from './pile.ts'
+import { type PileParameters, pile } from './pile.ts'
 import { smooth } from '../drawing/ramp.ts'
 import { type Family, type Surface, blend, paint } from '../drawing/surface.ts'
 
-export type FeltParameters = {
-  base: string
-  /** Colours of the single fibres in the mix (felt, boucle). */
-  fibres: string[]
-  /** `felt`: pressed flat; `boucle`: curled loops; `pile`: upright pile that the hand has stroked. */
-  texture: 'felt' | 'boucle' | 'pile'
-  /** Size of a loop, mm (boucle). */
-  loop?: number
-  /** Distance from fold to fold where the cloth lies draped, mm; absent or 0: flat (pile). */
-  folds?: number
-  /** How far the pile was crushed into patches that lie their own way, 0..1 (pile). */
-  crush?: number
-}
+export type FeltParameters = BoucleParameters &
+  PileParameters & {
+    /** `felt`: pressed flat; `boucle`: curled loops; `pile`: upright pile that the hand has stroked. */
+    texture: 'felt' | 'boucle' | 'pile'
+  }
 
 /** Wool: pressed felt, curled bouclé, or a cut pile. */
 export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {

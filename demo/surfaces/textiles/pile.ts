@@ -2,15 +2,22 @@ import { clamp, smooth } from '../drawing/ramp.ts'
 import { aVoronoiCell, voronoiFinder } from '../drawing/voronoi.ts'
 import { partSeed } from '../drawing/chance.ts'
 import { labOfHex } from '../drawing/colour.ts'
-import { type FeltParameters } from './felt.ts'
 import { noiseFields } from '../drawing/noise.ts'
 import { type Surface, paint } from '../drawing/surface.ts'
+
+export type PileParameters = {
+  base: string
+  /** Distance from fold to fold where the cloth lies draped, mm; absent or 0: flat. */
+  folds?: number
+  /** How far the pile was crushed into patches that lie their own way, 0..1. */
+  crush?: number
+}
 
 /**
  * Velvet. Upright pile drinks the light that falls into it and shines where it is seen from the side: dark on the
  * crest of a fold, bright along its flanks, brightest on the one that is turned to the light.
  */
-export function pile({ base, folds = 0, crush = 0 }: FeltParameters, seed: number, footprint: number): Surface {
+export function pile({ base, folds = 0, crush = 0 }: PileParameters, seed: number, footprint: number): Surface {
   const colour = labOfHex(base)
   const field = noiseFields(seed, footprint, 0.6)
   const fuzz = field(1, 1.5, 3, 1.5, 0.7)

@@ -4,7 +4,25 @@ import { noiseFields } from '../drawing/noise.ts'
 import { type Piece, cornerFall } from '../drawing/bonds.ts'
 import { smooth } from '../drawing/ramp.ts'
 import { type Texel, blend, paint, stripe } from '../drawing/surface.ts'
-import { type TilesParameters } from './tiles.ts'
+
+export type TileParameters = {
+  /** Size of a piece with its joint, mm; hexagons: `width` from flat to flat. */
+  length: number
+  width: number
+  /** Glaze colours; each tile lies somewhere between the first and the others. */
+  colours: string[]
+  /** How much tiles differ, 0..1. */
+  variety: number
+  /** 0 pressed and even .. 1 made by hand: bent edges, pits, a wavy face. */
+  handmade: number
+  gloss: number
+  /** Colour where the glaze runs thin on the edges. */
+  thin?: string
+  /** Glaze that has crazed: mean width of its meshes, mm; absent: whole. */
+  crackle?: number
+  /** How much the strokes of a broad brush show, laid in two coats crosswise, 0..1. */
+  brushed?: number
+}
 
 /** What one tile has of its own; tilts and the flames' side of the kiln -1..1. */
 export type Look = { id: number; glaze: Lab; tiltX: number; tiltY: number; fire: number }
@@ -25,7 +43,7 @@ function fallOf(piece: Piece, inner: number, grid: Grid): number {
 }
 
 /** Unglazed fired clay: sandy, pitted, creased where the clot folded into the mould, burnt towards one end. */
-export function makeClayFace({ length, width, variety, handmade, gloss }: TilesParameters, grid: Grid): Face {
+export function makeClayFace({ length, width, variety, handmade, gloss }: TileParameters, grid: Grid): Face {
   const field = noiseFields(grid.seed, grid.footprint)
   const { round } = grid
   const body = field(11, 22, 6, 1, 0.6)
@@ -72,7 +90,7 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: TilesP
 /**
  * Glaze: pools in the hollows, runs thin over the rounded edge, mirrors the light a little differently on each tile.
  */
-export function makeGlazeFace(parameters: TilesParameters, grid: Grid): Face {
+export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
   const { width, variety, handmade, gloss, crackle, brushed = 0 } = parameters
   const field = noiseFields(grid.seed, grid.footprint)
   const { round } = grid

@@ -4,32 +4,16 @@ import { chance, spread } from '../drawing/chance.ts'
 import { makeJoint } from './grout.ts'
 import { noiseFields } from '../drawing/noise.ts'
 import { type Family, coverage } from '../drawing/surface.ts'
-import { type Look, makeClayFace, makeGlazeFace } from './tile-faces.ts'
+import { type Look, type TileParameters, makeClayFace, makeGlazeFace } from './tile-faces.ts'
 
-export type TilesParameters = {
+export type TilesParameters = TileParameters & {
   layout: 'rows' | 'upright' | 'hexagon' | 'herringbone'
-  /** Size of a piece with its joint, mm; hexagons: `width` from flat to flat. */
-  length: number
-  width: number
   /** Move of each row, parts of a length. */
   shift?: number
   joint: number
   jointColour: string
-  /** Glaze colours; each tile lies somewhere between the first and the others. */
-  colours: string[]
-  /** How much tiles differ, 0..1. */
-  variety: number
-  /** 0 pressed and even .. 1 made by hand: bent edges, pits, a wavy face. */
-  handmade: number
-  gloss: number
-  /** Colour where the glaze runs thin on the edges. */
-  thin?: string
   /** Width of the rounded edge, mm. */
   round?: number
-  /** Glaze that has crazed: mean width of its meshes, mm; absent: whole. */
-  crackle?: number
-  /** How much the strokes of a broad brush show, laid in two coats crosswise, 0..1. */
-  brushed?: number
 }
 
 function bondOf({ layout, length, width, shift = 0.5 }: TilesParameters, seed: number): Bond {

@@ -2,9 +2,17 @@ import { aCell, findCell } from '../drawing/cells.ts'
 import { labOfHex } from '../drawing/colour.ts'
 import { hash } from '../drawing/chance.ts'
 import { noiseFields } from '../drawing/noise.ts'
-import { type CorkParameters } from './cork.ts'
 import { smooth } from '../drawing/ramp.ts'
 import { type Surface, paintBetween } from '../drawing/surface.ts'
+
+export type BarkParameters = {
+  light: string
+  dark: string
+  /** Size of a granule, mm. */
+  granule: number
+  /** How deep the clefts of virgin bark are, mm; absent or 0: pressed granules, sanded flat. */
+  relief?: number
+}
 
 /** How much longer than wide the pieces are. */
 const LONG = 2.4
@@ -13,7 +21,7 @@ const LONG = 2.4
  * Virgin cork bark: pieces as they came off the tree, pressed side by side. Each is furrowed along the trunk, weathered
  * grey on its ridges and brown in its furrows; between them are ragged clefts. `granule`: width of a piece, mm.
  */
-export function bark({ granule, relief = 0, ...colours }: CorkParameters, seed: number, footprint: number): Surface {
+export function bark({ granule, relief = 0, ...colours }: BarkParameters, seed: number, footprint: number): Surface {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
   const field = noiseFields(seed, footprint, 0.55)

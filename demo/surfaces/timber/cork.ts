@@ -1,4 +1,4 @@
-import { bark } from './bark.ts'
+import { type BarkParameters, bark } from './bark.ts'
 import { aCell, findCell } from '../drawing/cells.ts'
 import { labOfHex } from '../drawing/colour.ts'
 import { hash } from '../drawing/chance.ts'
@@ -6,15 +6,9 @@ import { noise, noiseFields } from '../drawing/noise.ts'
 import { clamp, smooth } from '../drawing/ramp.ts'
 import { type Family, type Surface, paintBetween } from '../drawing/surface.ts'
 
-export type CorkParameters = {
-  light: string
-  dark: string
-  /** Size of a granule, mm. */
-  granule: number
+export type CorkParameters = BarkParameters & {
   /** Part of dark bark among the granules, 0..1; virgin bark is all bark. */
   bark: number
-  /** How deep the clefts of virgin bark are, mm; absent or 0: pressed granules, sanded flat. */
-  relief?: number
 }
 
 /** Cork: pressed granules, or bark as it came off the tree. */

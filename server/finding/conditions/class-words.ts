@@ -1,6 +1,5 @@
-import type { FactWords } from './fact-words.ts'
 import { absorptionAmong, fireClassAmong } from './facts.ts'
-import type { NamedFact } from './facts.ts'
+import type { FactWords, NamedFact } from './facts.ts'
 
 /** The least αw of the classes of absorption, ISO 11654. */
 const ABSORPTION_CLASSES: Record<string, number> = { a: 0.9, b: 0.8, c: 0.6, d: 0.3, e: 0.15 }

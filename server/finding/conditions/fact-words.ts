@@ -1,20 +1,8 @@
 import { readClassWords } from './class-words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { askedFacts } from './facts.ts'
-import type { AskedFact, NamedFact } from './facts.ts'
+import type { AskedFact, FactWords, NamedFact } from './facts.ts'
 import { amountOf, FIGURE, NO_MORE_FIGURE } from './figures.ts'
-
-/** How much of something, or of which class. Of an amount: within `low` and `high`, in the unit of the catalogue; null: no limit. */
-export interface FactWords {
-  kind: 'attribute'
-  fact: NamedFact
-  low: number | null
-  high: number | null
-  /** What the class begins with; null: it is an amount. */
-  value: string | null
-  from: number
-  to: number
-}
 
 const AMOUNT = String.raw`(?<figure>(?<!\d)0?\.\d{1,3}|(?<![\p{sc=Latin}\p{N}.,#_/×*-])(?:${FIGURE})(?!\.\d))${NO_MORE_FIGURE}`
 const MOST = `(?<most>${AT_MOST})`

@@ -10,6 +10,18 @@ export interface NamedFact {
   type: 'number' | 'range' | 'choice'
 }
 
+/** How much of something, or of which class. Of an amount: within `low` and `high`, in the unit of the catalogue; null: no limit. */
+export interface FactWords {
+  kind: 'attribute'
+  fact: NamedFact
+  low: number | null
+  high: number | null
+  /** What the class begins with; null: it is an amount. */
+  value: string | null
+  from: number
+  to: number
+}
+
 /** What a figure without a comparison is: who asks for NRC 0.85 takes more, who asks for 3 % of shrinkage takes less. */
 export type Leaning = 'least' | 'most' | 'exact'
 

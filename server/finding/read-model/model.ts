@@ -4,7 +4,7 @@ import type { Rates } from '../../catalogue/rates.ts'
 import type { ColorColumns } from './colors/colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
-import type { Orders } from './orders.ts'
+import type { Orders, Sorted } from './orders.ts'
 import { placeIn } from './sorted.ts'
 import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
@@ -30,11 +30,8 @@ export interface FacetColumn {
  * The catalogue on sale as columns: products by id, their SKUs in their own order, product by product. A model is never
  * changed; a later one shares what it can. Prices are in hundredths of CNY; NaN: unknown.
  */
-export interface ReadModel {
+export interface ReadModel extends Sorted {
   productIds: Float64Array
-  ranks: Uint32Array
-  names: string[]
-  enNames: string[]
   /** Where each product's SKUs begin; one more entry says where the last ones end. */
   firstSku: Uint32Array
   orders: Orders

@@ -1,11 +1,22 @@
 import type { Language } from '../../../contract/problem.ts'
-import type { ReadModel } from './model.ts'
-import type { Plan } from './follow/splice.ts'
 
 /** The places of all products, first to last: by editorial rank, and by name as each language sorts; equal ones by id. */
 export type Orders = Record<'rank' | Language, Uint32Array>
 
-type Sorted = Pick<ReadModel, 'ranks' | 'names' | 'enNames'>
+/** What products are sorted by. */
+export interface Sorted {
+  ranks: Uint32Array
+  names: string[]
+  enNames: string[]
+}
+
+/** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
+export interface Stretch {
+  isNew: boolean
+  from: number
+  to: number
+}
+
 type Compare = (one: number, other: number) => number
 
 const COLLATORS = { en: new Intl.Collator('en'), 'zh-CN': new Intl.Collator('zh-CN-u-co-pinyin') }
@@ -28,7 +39,10 @@ function comparesOf({ ranks, names, enNames }: Sorted): Record<keyof Orders, Com
 }
 
 /** The orders of the products that a plan puts together: what was in order stays so, and what is new is put between. */
-export function spliceOrders({ before, stretches }: Plan, products: Sorted): Orders {
+export function spliceOrders(
+  { before, stretches }: { before: { productIds: Float64Array; orders: Orders }; stretches: readonly Stretch[] },
+  products: Sorted,
+): Orders {
   // One more than the place that each product has now; 0 for one that is gone.
   const placesNow = new Uint32Array(before.productIds.length)
   const added: number[] = []

@@ -7,16 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Question } from './encoder-thread.ts'
-import type { HubPixels, OpenedHubModel } from './hub-encoder.ts'
-
-/** What the thread is started with. */
-export interface HubModel {
-  /** A name of the hub, or the absolute path of a folder. */
-  model: string
-  /** Where a model of the hub is kept once it was fetched; of a folder nothing is fetched. */
-  modelFolder: string
-  isFolder: boolean
-}
+import type { HubModel, HubPixels, OpenedHubModel } from './hub-encoder.ts'
 
 if (!parentPort) throw new Error('the encoder runs in a thread of its own')
 const port = parentPort

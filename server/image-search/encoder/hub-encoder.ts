@@ -7,7 +7,15 @@ import { startEncoderThread } from './encoder-thread.ts'
 import type { Encoder } from './encoder.ts'
 import { keepThread } from './kept-thread.ts'
 import type { EncoderLog } from './kept-thread.ts'
-import type { HubModel } from './hub-encoder-worker.ts'
+
+/** What the thread is started with. */
+export interface HubModel {
+  /** A name of the hub, or the absolute path of a folder. */
+  model: string
+  /** Where a model of the hub is kept once it was fetched; of a folder nothing is fetched. */
+  modelFolder: string
+  isFolder: boolean
+}
 
 /** Red, green and blue of each pixel, 0..255, row by row. */
 export interface HubPixels {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { measurePalette } from '../../platform/pictures/palette.ts'
-import type { Sample } from '../../platform/pictures/palette-field.ts'
+import type { Sample } from '../../platform/pictures/palette-plane.ts'
 import { createColorsThread } from './colors-thread.ts'
 import type { ColorsThread } from './colors-thread.ts'
 

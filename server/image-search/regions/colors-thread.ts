@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { Worker } from 'node:worker_threads'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
-import type { Sample } from '../../platform/pictures/palette-field.ts'
+import type { Sample } from '../../platform/pictures/palette-plane.ts'
 import type { Pixels } from './measure-cells.ts'
 import type { Surface } from './regions.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from './mail-times.ts'
-import type { MailContent, MailOrder, MailWords } from './mails.ts'
+import type { MailContent, MailOrder, MailWords } from './mail-content.ts'
 
 export function inChinese(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`

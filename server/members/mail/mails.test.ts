@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeMail } from './mails.ts'
-import type { MailContent } from './mails.ts'
+import type { MailContent } from './mail-content.ts'
 
 const PUBLIC_URL = 'https://quarry.test'
 const order = { email: 'ada@quarry.test', language: 'en', publicUrl: PUBLIC_URL } as const

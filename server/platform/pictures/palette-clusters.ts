@@ -1,6 +1,6 @@
 import type { Lab } from '../../../contract/color-difference.ts'
-import { colorAt } from './palette-field.ts'
 import type { Cluster, Field } from './palette-field.ts'
+import { colorAt } from './palette-plane.ts'
 
 const CLUSTERS = 8
 const ROUNDS = 10

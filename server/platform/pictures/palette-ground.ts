@@ -1,4 +1,4 @@
-import type { Plane, Sample } from './palette-field.ts'
+import type { Plane, Sample } from './palette-plane.ts'
 
 /** Less opaque than this, of 255, a pixel shows nothing. */
 const OPAQUE = 128

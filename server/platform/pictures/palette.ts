@@ -2,8 +2,9 @@ import { deltaE00 } from '../../../contract/color-difference.ts'
 import type { Lab } from '../../../contract/color-difference.ts'
 import { clusterColors } from './palette-clusters.ts'
 import { fieldOf } from './palette-field.ts'
-import type { Cluster, Field, Sample } from './palette-field.ts'
+import type { Cluster, Field } from './palette-field.ts'
 import { dissolveThin } from './palette-joints.ts'
+import type { Sample } from './palette-plane.ts'
 import { isOneTone } from './palette-tones.ts'
 
 /** A colour of a picture: sRGB as `0xrrggbb`, and its share 0..1 of what the picture shows of the material. */

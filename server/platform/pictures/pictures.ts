@@ -14,7 +14,7 @@ import {
 import type { PictureLimits } from './picture-error.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
-import type { Sample } from './palette-field.ts'
+import type { Sample } from './palette-plane.ts'
 
 /** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
 export interface PictureFacts {

@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
-import type { ClusterPlace } from './postgres-process.ts'
 
 interface Failure {
   code: number | null
@@ -11,7 +10,7 @@ interface Failure {
 
 /** The line that whoever starts the product reads when its PostgreSQL ends before it answers. */
 export function describeStartFailure(
-  { cluster, owner }: Pick<ClusterPlace, 'cluster' | 'owner'>,
+  { cluster, owner }: { cluster: string; owner?: { uid: number } },
   { code, said, folderOwner }: Failure,
 ): string {
   const see = `see ${cluster}.log.`

@@ -5,17 +5,11 @@ import { createDictionary } from '../facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { placeOfProduct, placesOfOwners } from '../model.ts'
 import { spliceOrders } from '../orders.ts'
+import type { Stretch } from '../orders.ts'
 import { spliceWords } from '../words/word-index.ts'
 
-/** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
-export interface Stretch {
-  isNew: boolean
-  from: number
-  to: number
-}
-
 /** What a later model is put together from, in its order. */
-export interface Plan {
+interface Plan {
   before: ReadModel
   part: ReadModel
   stretches: Stretch[]

@@ -1,9 +1,17 @@
 import { keyOfSteps, phraseKey } from './spelling/phrase-key.ts'
-import type { Draft } from './query.ts'
 import { isStopWord, stemOf } from './spelling/spelling.ts'
 import { phrasesHeard } from './thesaurus.ts'
 import type { Sense, Thesaurus } from './thesaurus.ts'
 import { plainNumber } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** What was typed in one: a word, a number, a run of Han, or numbers that must stand in one text (90x450). */
+export interface Draft {
+  kind: Token['kind'] | 'size'
+  text: string
+  /** The numbers of a size. */
+  parts: string[]
+}
 
 /** Some neighbours of what was typed that mean something together, or one of them alone. */
 export interface Stretch {

@@ -1,17 +1,13 @@
 import { stretchesOf } from './needs.ts'
-import type { Part, Stretch } from './needs.ts'
+import type { Draft, Part, Stretch } from './needs.ts'
 import { isStopWord } from './spelling/spelling.ts'
 import { NO_THESAURUS } from './thesaurus.ts'
 import type { Sense, Thesaurus } from './thesaurus.ts'
 import { isTimes, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** One thing that a product must have: a word, a number, a run of Han, or numbers that must stand in one text (90x450). */
-export interface Unit {
-  kind: Token['kind'] | 'size'
-  text: string
-  /** The numbers of a size. */
-  parts: string[]
+/** One thing that a product must have. */
+export interface Unit extends Draft {
   /** False for stop words, where others are asked for. */
   isRequired: boolean
   /** Whether it may still be being typed. */
@@ -98,8 +94,6 @@ function queryOfParts(parts: Part[]): Query {
   })
   return { units, joins: [], needs, isParted: false }
 }
-
-export type Draft = Pick<Unit, 'kind' | 'text' | 'parts'>
 
 function draftsOf(keyword: string): Draft[] {
   const drafts: Draft[] = []

@@ -1,0 +1,22 @@
+import type { Language } from '../../../contract/problem.ts'
+import type { MailBody } from './mail-body.ts'
+
+/** What a mail says, whatever its language. */
+export type MailContent =
+  | { kind: 'code'; scene: 1 | 2; code: string; validMinutes: number }
+  | { kind: 'no-account' }
+  | { kind: 'password-changed'; at: Date }
+  | { kind: 'email-changed'; at: Date }
+  /** `at`: when the account will be deleted. */
+  | { kind: 'deletion-requested'; at: Date }
+  | { kind: 'account-deleted' }
+
+export interface MailOrder {
+  email: string
+  language: Language
+  /** Where people find the product; without a slash at its end. */
+  publicUrl: string
+}
+
+/** The same in the words of a language. */
+export type MailWords = Pick<MailBody, 'subject' | 'opening' | 'code' | 'paragraphs' | 'link' | 'reason'>
