@@ -7,3 +7,9 @@ export function isId(text: string): boolean {
 export function writtenQuery(query: URLSearchParams): string {
   return query.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
+
+/** Home, and by another name the list of products: one page. */
+export function isCataloguePath(pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  return path === '' || path === '/product'
+}

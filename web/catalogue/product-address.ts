@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Path, type To } from 'react-router'
 import { writtenQuery } from './address.ts'
 
@@ -38,6 +39,9 @@ export function useProductOpening(): (skuId: string, over?: Partial<Path>) => vo
     void navigate(address, { replace: isOpen, state: isOpen ? usr : openedHere, preventScrollReset: true })
   }
 }
+
+/** Has the script fetched that shows a product in full, before one is opened; the frame says how. */
+export const LoadProductContext = createContext<() => Promise<unknown>>(async () => undefined)
 
 /** The query with this product open, or with none; all else stays. */
 export function searchWithSku(search: string, skuId: string | null): string {

@@ -15,7 +15,7 @@ import {
 } from '../../contract/lookups.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
 import { isId } from './address.ts'
-import { currencyInput } from './prices/currency.ts'
+import { currencyInput } from './prices/price.ts'
 import { DICTIONARY_FRESH_MS, keepDictionaries, keptDictionaries } from './kept/kept-dictionaries.ts'
 import { isAttributeList, isNamedList, isProductDetail } from './kept/answer-shapes.ts'
 import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList } from './kept/kept-lists.ts'

@@ -13,7 +13,7 @@ import type { useComparison } from './comparison.ts'
 import { csvOf } from '../../contract/csv.ts'
 import type { RowGroup } from './rows/rows.ts'
 import { replaceTray } from './tray/tray.ts'
-import { MOST_COMPARED } from './tray/tray-content.ts'
+import { MOST_COMPARED } from './address.ts'
 
 interface CompareBarProps {
   comparison: ReturnType<typeof useComparison>

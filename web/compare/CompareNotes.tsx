@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { MOST_COMPARED } from './tray/tray-content.ts'
+import { MOST_COMPARED } from './address.ts'
 import type { useComparison } from './comparison.ts'
 import styles from './CompareView.module.css'
 

@@ -1,5 +1,4 @@
 import { isId, writtenQuery } from '../catalogue/address.ts'
-import { firstSix } from './tray/tray-content.ts'
 
 /** What the address of a comparison says. */
 export interface Comparison {
@@ -11,6 +10,9 @@ export interface Comparison {
 }
 
 export const COMPARE_PATH = '/compare'
+
+/** So many columns can still be read side by side. */
+export const MOST_COMPARED = 6
 
 /** `skuIds=1,2,3` and `differences=1`; what is no id is left out. */
 export function readComparison(search: string): Comparison {
@@ -30,4 +32,8 @@ export function comparisonAddress(skuIds: readonly string[], isDifferencesOnly =
   if (isDifferencesOnly) query.set('differences', '1')
   const written = writtenQuery(query)
   return written ? `${COMPARE_PATH}?${written}` : COMPARE_PATH
+}
+
+export function firstSix(skuIds: readonly string[]): readonly string[] {
+  return [...new Set(skuIds)].slice(0, MOST_COMPARED)
 }

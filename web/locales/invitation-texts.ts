@@ -36,3 +36,6 @@ export const invitationZh: InvitationTexts = {
   budgetList: '登录后即可打开此预算清单。',
   budgetListHint: '预算清单为选定的材料计算用量、损耗、箱数和价格。',
 }
+
+/** The pages that somebody has to be signed in for. */
+export type MembersPage = Exclude<keyof InvitationTexts, `${string}Hint`>

@@ -4,7 +4,8 @@ import type { User } from '../../contract/members.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { Shelved } from '../ui/Shelved.tsx'
 import { SightContext } from './session/current-user.ts'
-import { SignInInvitation, type MembersPage } from './SignInInvitation.tsx'
+import type { MembersPage } from '../locales/invitation-texts.ts'
+import { SignInInvitation } from './SignInInvitation.tsx'
 
 interface MembersOnlyProps {
   page: MembersPage

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { invitationEn, invitationZh, type InvitationTexts } from '../locales/invitation-texts.ts'
+import { invitationEn, invitationZh, type MembersPage } from '../locales/invitation-texts.ts'
 import { i18n } from '../locales/i18n.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
@@ -10,8 +10,6 @@ i18n.addResourceBundle('en', 'translation', { invitation: invitationEn }, true, 
 i18n.addResourceBundle('zh-CN', 'translation', { invitation: invitationZh }, true, true)
 
 const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : 'invitation.endedHint')
-
-export type MembersPage = Exclude<keyof InvitationTexts, `${string}Hint`>
 
 interface SignInInvitationProps {
   page: MembersPage

@@ -3,7 +3,7 @@ import { permissionsOf, rolesOf } from '../../contract/permissions.ts'
 import type { User } from '../../contract/members.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
-import { isPermitted, type Need } from './permitted.ts'
+import { isPermitted, type Need } from './Permitted.tsx'
 
 const NEEDS: Need[] = [{ role: 'member' }, { role: 'operator' }, { permission: 'import:read' }]
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 import type { Texts } from '../locales/en.ts'
-import type { Need } from '../members/permitted.ts'
-import type { MembersPage } from '../members/SignInInvitation.tsx'
+import type { Need } from '../members/Permitted.tsx'
+import type { MembersPage } from '../locales/invitation-texts.ts'
 
 /** One route: its address, the words of the document's title, and what it shows. */
 export type Page = PlainPage | NeedingPage

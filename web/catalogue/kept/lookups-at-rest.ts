@@ -1,6 +1,9 @@
 import { useQueryClient, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { removeStored } from '../../ui/storage.ts'
 import { areaTree, brandList, categoryList, colorList, dictionaries } from '../queries.ts'
+import { DICTIONARY_KEY } from './kept-dictionaries.ts'
+import { keptLists } from './kept-lists.ts'
 
 const IDLE_AFTER_MS = 1500
 
@@ -30,6 +33,11 @@ export async function prefetchLookups(queryClient: QueryClient): Promise<void> {
     prefetch(queryClient, areaTree),
     prefetch(queryClient, dictionaries),
   ])
+}
+
+/** Drops what this device keeps of them; what the page shows stays until it is read anew. */
+export function forgetKeptLookups(): void {
+  for (const key of [...keptLists.map((list) => list.key), DICTIONARY_KEY]) removeStored(key)
 }
 
 /** Nobody asked for it: where it fails, nobody is told. What has failed already was told, and is not told again. */

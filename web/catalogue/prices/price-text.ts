@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../names.ts'
-import { DEFAULT_CURRENCY } from './currency.ts'
-import { formatAmount, joinSymbol } from './price.ts'
+import { DEFAULT_CURRENCY, formatAmount, joinSymbol } from './price.ts'
 import { useDictionaries } from '../queries.ts'
 
 export const SQUARE_METRE = 'square_meter'

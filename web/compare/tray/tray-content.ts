@@ -1,7 +1,5 @@
 import { isId } from '../../catalogue/address.ts'
-
-/** So many columns can still be read side by side. */
-export const MOST_COMPARED = 6
+import { firstSix } from '../address.ts'
 
 /** Ids of SKUs, each once, at most six. Whatever else is in the text is left out, and so is a text that is no list. */
 export function parseTray(text: string | null): readonly string[] {
@@ -11,10 +9,6 @@ export function parseTray(text: string | null): readonly string[] {
   } catch {
     return []
   }
-}
-
-export function firstSix(skuIds: readonly string[]): readonly string[] {
-  return [...new Set(skuIds)].slice(0, MOST_COMPARED)
 }
 
 /** Whether both name the same SKUs, in whatever order. */

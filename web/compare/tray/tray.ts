@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../ui/storage.ts'
-import { firstSix, MOST_COMPARED, parseTray } from './tray-content.ts'
+import { firstSix, MOST_COMPARED } from '../address.ts'
+import { parseTray } from './tray-content.ts'
 
 const KEY = 'quarry-compare'
 

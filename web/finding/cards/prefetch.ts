@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef } from 'react'
-import { LoadProductContext } from '../../catalogue/load-product.ts'
+import { LoadProductContext } from '../../catalogue/product-address.ts'
 import { usePriceIn } from '../filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 

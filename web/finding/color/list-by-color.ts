@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, type Path } from 'react-router'
-import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
-import { writtenQuery } from '../../catalogue/address.ts'
+import { isCataloguePath, writtenQuery } from '../../catalogue/address.ts'
 import { readFilters, writeFilters } from '../filters/filters.ts'
 
 /**

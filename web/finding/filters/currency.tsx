@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_CURRENCY } from '../../catalogue/prices/currency.ts'
+import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { readFilters, type Currencies } from './filters.ts'
 import { rateList } from '../../catalogue/queries.ts'
 

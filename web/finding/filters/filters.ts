@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR_DISTANCE, productSorts, type ProductSort } from '../../../contract/catalogue.ts'
 import { LONGEST_TEXT } from '../../../contract/fields.ts'
 import { isId, writtenQuery } from '../../catalogue/address.ts'
-import { currencyInput, DEFAULT_CURRENCY } from '../../catalogue/prices/currency.ts'
+import { currencyInput, DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 
 /** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
 export interface CatalogueFilters {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { useAddressFilters } from '../filters/address-filters.ts'
-import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
+import { isCataloguePath } from '../../catalogue/address.ts'
 import { filtersAddress, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { productPagesOf } from '../queries.ts'
 

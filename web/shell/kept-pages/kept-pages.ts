@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { isCataloguePath } from '../../catalogue/catalogue-path.ts'
+import { isCataloguePath } from '../../catalogue/address.ts'
 import { searchWithSku } from '../../catalogue/product-address.ts'
 
 /** A page that stays alive while another is shown. */

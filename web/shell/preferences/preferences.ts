@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_CURRENCY } from '../../catalogue/prices/currency.ts'
+import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { readCurrency } from '../../finding/filters/filters.ts'
 import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
