@@ -3,7 +3,8 @@ import { comparablePrice, priceIn } from './comparable-price.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
-import { amount, calendarDate, hexColor, id, keyword, listOf, LONGEST_TEXT, pageOf, paging } from './fields.ts'
+import { calendarDate, hexColor, id, keyword, pageOf, paging } from './fields.ts'
+import { countSchemas, productFilters, valueCounts } from './filter-schemas.ts'
 
 const pictureAddress = z.string()
 
@@ -79,57 +80,6 @@ export type ProductCard = z.output<typeof productCard>
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'color'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-export const DEFAULT_COLOR_DISTANCE = 10
-
-/** Each costs a look at every SKU, and no category has half as many. */
-const MOST_ATTRIBUTES = 100
-
-/** What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. */
-export const productFilters = {
-  keyword: keyword.optional(),
-  categoryId: id.optional(),
-  brandId: listOf(id).optional(),
-  colorId: listOf(id).optional(),
-  colorSystem: listOf(z.string().max(LONGEST_TEXT)).optional(),
-  /** Certified by one of them today. */
-  authorityId: listOf(id).optional(),
-  /**
-   * Certified for one of them today, values of product_auth_type. With `authorityId` one and the same certificate must
-   * meet both.
-   */
-  scheme: listOf(z.string().max(LONGEST_TEXT)).optional(),
-  /** In `priceIn`. A range of prices counts where it overlaps; a converted one is compared as it is said, in hundredths. */
-  priceMin: amount.optional(),
-  priceMax: amount.optional(),
-  /** 1: not customisable; 0: customisable, said or not. */
-  hasCustomOption: z.enum(['0', '1']).optional(),
-  domesticOrImported: z.enum(['domestic', 'imported']).optional(),
-  areaId: id.optional(),
-  inStock: z.literal('1').optional(),
-  /**
-   * By attribute: values, or a range of numbers (`5..20`, open at either end). A range finds every number and range that
-   * it overlaps, and is found by them.
-   */
-  attrs: z
-    .record(z.string().regex(/^\d{1,18}$/), listOf(z.string().max(LONGEST_TEXT)))
-    .check(({ value, issues }) => {
-      if (Object.keys(value).length > MOST_ATTRIBUTES)
-        issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ATTRIBUTES, input: value })
-    })
-    .optional(),
-  /** A colour that the SKU's cover must have, with or without `#`. */
-  colorHex: z
-    .string()
-    .regex(/^#?[0-9a-f]{6}$/i)
-    .transform((text) => `#${text.replace('#', '').toLowerCase()}`)
-    .optional(),
-  /** How far from it, as ΔE00; without `colorHex` without effect. */
-  colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
-  /** What prices are per, for range, histogram and sorts: a value of product_measurement_unit; absent, the price for finding. */
-  priceUnit: z.string().max(50).optional(),
-  priceIn,
-}
-
 export const getProductPage = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/page',
@@ -159,9 +109,6 @@ export const getProductPage = endpoint({
 })
 export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]
 
-const idCounts = z.array(z.object({ id, count: z.number().int() }))
-const valueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }))
-
 export const getProductFacets = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/facets',
@@ -169,18 +116,11 @@ export const getProductFacets = endpoint({
   summary: 'How many products each value would list, under every filter but its own',
   input: z.object(productFilters),
   output: z.object({
-    /** A category counts what is below it. */
-    categories: idCounts,
-    brands: idCounts,
-    colors: idCounts,
-    colorSystems: valueCounts,
-    /** Who issued certificates that are in force today, and what those claim. */
-    authorities: idCounts,
-    schemes: valueCounts,
-    areas: idCounts,
-    customOptions: valueCounts,
-    domesticOrImported: valueCounts,
-    inStock: valueCounts,
+    /**
+     * Of a category with what is below it; of certificates those that are in force today, by who issued them and by what
+     * they claim.
+     */
+    ...countSchemas(),
     /** The attributes that products of the chosen category carry; without a category those that are filtered by. */
     attrs: z.array(z.object({ id, values: valueCounts })),
     /** Major units of `priceIn`; the last bar has no upper end. */

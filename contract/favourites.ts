@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { getProductFacets, productCard, productFilters, productSorts } from './catalogue.ts'
+import { getProductFacets, productCard, productSorts } from './catalogue.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, pageOf, paging } from './fields.ts'
+import { productFilters } from './filter-schemas.ts'
 import { READABLE } from './members.ts'
 
 const moment = z.number().int()

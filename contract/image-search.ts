@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { productCard, productFilters } from './catalogue.ts'
+import { productCard } from './catalogue.ts'
 import { priceIn } from './comparable-price.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { hexColor, id, pageOf, paging } from './fields.ts'
+import { productFilters } from './filter-schemas.ts'
 
 export const LARGEST_QUERY_PICTURE_BYTES = 12 * 1024 * 1024
 export const MOST_QUERY_PICTURE_PIXELS = 50_000_000

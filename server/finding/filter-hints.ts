@@ -1,5 +1,6 @@
 import type { FilterHint } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
+import { filters } from '../../contract/filters.ts'
 import { UNDERSTOOD } from './product-filters.ts'
 import { CERTIFICATE } from './read-model/certificates.ts'
 import { findSkus, runsOf } from './read-model/count/filters.ts'
@@ -14,15 +15,8 @@ const MOST_HINTS = 6
 /** Words that are tried one by one: a sentence is not. */
 const MOST_WORDS = 8
 
-/** Query parameters whose facet is called otherwise; `price` stands for both ends of the range. */
-const PARAMETERS: Record<string, string> = {
-  category: 'categoryId',
-  brand: 'brandId',
-  color: 'colorId',
-  authority: 'authorityId',
-  area: 'areaId',
-  nearColor: 'colorHex',
-}
+/** What a facet's filter is called in a query. */
+const filterByFacet = new Map<string, string>(filters.flatMap((row) => ('facet' in row ? [[row.facet, row.name]] : [])))
 
 interface Asked {
   /** The words of the keyword, and what else it was understood to say. */
@@ -74,14 +68,14 @@ function hintsAmong(
   groups: Groups,
   { words, understood }: { words: string[]; understood: readonly UnderstoodCondition[] },
 ): FilterHint[] {
-  const filters = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
+  const inForce = [...groups.keys()].filter((name) => name !== 'words' && name !== CERTIFICATE)
   const readAt = new Map(understood.map((condition) => [`${UNDERSTOOD}${condition.start}`, condition]))
-  const hints = filters.map((name) => ({
+  const hints = inForce.map((name) => ({
     filter: readAt.has(name)
       ? 'keyword'
       : name.startsWith('attr.')
         ? name.replace('attr.', 'attrs.')
-        : (PARAMETERS[name] ?? name),
+        : (filterByFacet.get(name) ?? name),
     word: readAt.get(name)?.text ?? null,
     ...leftOutWith(readAt.get(name)),
     total: countProducts(model, findSkus(model, groups, name)),

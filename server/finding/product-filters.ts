@@ -1,11 +1,14 @@
 import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { countedFilters, endsOf } from '../../contract/filters.ts'
+import type { FilterRow } from '../../contract/filters.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import type { Filters, Wanted } from './read-model/count/filters.ts'
+import { reachesInto } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
@@ -18,21 +21,9 @@ type FilterQuery = ParsedInputOf<typeof getProductFacets>
 /** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
 export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   const facets = new Map<string, Wanted>()
-  const lists: [string, string[] | undefined][] = [
-    ['category', one(query.categoryId)],
-    ['brand', query.brandId],
-    ['color', query.colorId],
-    ['colorSystem', query.colorSystem],
-    ['authority', query.authorityId],
-    ['scheme', query.scheme],
-    ['area', one(query.areaId)],
-    ['hasCustomOption', one(query.hasCustomOption)],
-    ['domesticOrImported', one(query.domesticOrImported)],
-    ['inStock', one(query.inStock)],
-  ]
-  for (const [name, list] of lists) {
-    const wanted = new Set(list)
-    if (wanted.size) facets.set(name, (value) => wanted.has(value))
+  for (const filter of countedFilters) {
+    const isWanted = wantedOf(filter, query)
+    if (isWanted) facets.set(filter.facet, isWanted)
   }
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
   const prices = pricesOf(query, model.rates)
@@ -50,6 +41,18 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
 }
 
+/** What a query asks of a filter's values; nothing where it does not. */
+function wantedOf({ name, kind }: FilterRow, query: Readonly<Record<string, unknown>>): Wanted | undefined {
+  if (kind === 'range') {
+    // Both were parsed as amounts.
+    const [low, high] = endsOf(name).map((end) => query[end] as number | undefined)
+    if (low === undefined && high === undefined) return undefined
+    return reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
+  }
+  const wanted = new Set([query[name] ?? []].flat())
+  return wanted.size ? (value) => wanted.has(value) : undefined
+}
+
 /** The colour that is asked for among the words. */
 function rgbAmong(conditions: readonly UnderstoodCondition[]): number | undefined {
   const color = conditions.find(({ kind }) => kind === 'color')
@@ -64,10 +67,6 @@ function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): P
 
 function inMinor(major: number | undefined): number | undefined {
   return major === undefined ? undefined : minorFromMajor(major)
-}
-
-function one(value: string | undefined): string[] | undefined {
-  return value === undefined ? undefined : [value]
 }
 
 /** A value as it stands; a range of numbers and a number or range that it overlaps find each other. */

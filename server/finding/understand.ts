@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR_DISTANCE } from '../../contract/catalogue.ts'
+import { DEFAULT_COLOR_DISTANCE } from '../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'

@@ -1,5 +1,7 @@
 import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import { countedFilters, endsOf } from '../../contract/filters.ts'
+import type { CountedFilter, FilterRow } from '../../contract/filters.ts'
 
 type Facets = OutputOf<typeof getProductFacets>
 type Choice = Record<string, string | string[]>
@@ -10,18 +12,14 @@ export function choicesOf({
   skuTotal: _skuTotal,
   ...facets
 }: Facets): [choice: Choice, count: number][] {
+  const chosen = countedFilters.flatMap((filter) =>
+    facets[filter.counts].map((row): [Choice, number] => [
+      choiceOf(filter, 'id' in row ? row.id : row.value),
+      row.count,
+    ]),
+  )
   // By facet, so that one which is added is not forgotten.
-  const choices: Record<keyof typeof facets, [Choice, number][]> = {
-    categories: facets.categories.map(({ id, count }) => [{ categoryId: id }, count]),
-    brands: facets.brands.map(({ id, count }) => [{ brandId: [id] }, count]),
-    colors: facets.colors.map(({ id, count }) => [{ colorId: [id] }, count]),
-    colorSystems: facets.colorSystems.map(({ value, count }) => [{ colorSystem: [value] }, count]),
-    authorities: facets.authorities.map(({ id, count }) => [{ authorityId: [id] }, count]),
-    schemes: facets.schemes.map(({ value, count }) => [{ scheme: [value] }, count]),
-    areas: facets.areas.map(({ id, count }) => [{ areaId: id }, count]),
-    customOptions: facets.customOptions.map(({ value, count }) => [{ hasCustomOption: value }, count]),
-    domesticOrImported: facets.domesticOrImported.map(({ value, count }) => [{ domesticOrImported: value }, count]),
-    inStock: facets.inStock.map(({ value, count }) => [{ inStock: value }, count]),
+  const choices: Record<Exclude<keyof typeof facets, CountedFilter['counts']>, [Choice, number][]> = {
     attrs: facets.attrs.flatMap(({ id, values }) =>
       values.map(({ value, count }): [Choice, number] => [{ [`attrs.${id}`]: [value] }, count]),
     ),
@@ -32,5 +30,10 @@ export function choicesOf({
     // A unit is what prices are per: what has one is found with a range that leaves nothing out.
     priceUnits: facets.priceUnits.map(({ value, count }) => [{ priceUnit: value, priceMin: '0' }, count]),
   }
-  return Object.values(choices).flat()
+  return [...chosen, ...Object.values(choices).flat()]
+}
+
+function choiceOf({ name, kind }: FilterRow, value: string): Choice {
+  if (kind === 'range') return Object.fromEntries(endsOf(name).map((end) => [end, value]))
+  return { [name]: kind === 'ids' || kind === 'values' ? [value] : value }
 }

@@ -6,7 +6,7 @@ export const CERTIFICATE = 'certificate'
 
 /** What is filtered by and counted of certificates, each a column read from the one of both. */
 const PARTS = ['authority', 'scheme'] as const
-type CertificatePart = (typeof PARTS)[number]
+export type CertificatePart = (typeof PARTS)[number]
 export type Certificate = Record<CertificatePart, string>
 
 export function isCertificatePart(name: string): name is CertificatePart {

@@ -4,6 +4,9 @@
  */
 export type Codes = Uint16Array | Uint32Array
 
+/** Columns of codes by their facet's name, while they are filled: any code fits. */
+export type WideCodes = Map<string, Uint32Array>
+
 export type Column = Codes | Float32Array | Float64Array
 
 /** An empty column for numbers below `limit`. */

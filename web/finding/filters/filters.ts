@@ -1,4 +1,5 @@
-import { DEFAULT_COLOR_DISTANCE, productSorts, type ProductSort } from '../../../contract/catalogue.ts'
+import { productSorts, type ProductSort } from '../../../contract/catalogue.ts'
+import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
 import { LONGEST_TEXT } from '../../../contract/fields.ts'
 import { isId, writtenQuery } from '../../catalogue/address.ts'
 import { currencyInput, DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'

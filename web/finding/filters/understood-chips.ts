@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_COLOR_DISTANCE } from '../../../contract/catalogue.ts'
+import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 import type { FilterChip } from './filter-chip.ts'
 import type { CatalogueFilters } from './filters.ts'

@@ -2,13 +2,15 @@ import type { Moment } from '../../../platform/postgres/database.ts'
 import { inYuan } from '../../../catalogue/rates.ts'
 import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../../../catalogue/sku-size.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { CERTIFICATE } from '../certificates.ts'
 import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
 import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
-import type { WideCodes } from './load.ts'
+import type { WideCodes } from '../columns.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { LoadedProducts } from './load-products.ts'
+import { codesOfProducts } from './product-facets.ts'
+import { readEnd, SKU_FACET_COLUMNS, SKU_FACETS } from './sku-facets.ts'
+import type { SkuEnd } from './sku-facets.ts'
 import { SIZE, sizeValue, THICKNESS } from '../measures.ts'
 import { PRICE_UNIT, SQUARE_METER } from '../price-basis.ts'
 
@@ -31,10 +33,6 @@ export interface LoadedSkus {
   sizeTexts: (string | null)[]
 }
 
-/** What a SKU says of itself, in the order in which its row ends. */
-const OF_SKU = ['color', 'colorSystem', 'area', 'domesticOrImported', 'hasCustomOption', 'inStock']
-const OF_PRODUCT = ['category', 'brand', CERTIFICATE]
-
 interface Ground {
   products: LoadedProducts
   lookups: Lookups
@@ -51,7 +49,7 @@ export async function loadSkus(
   const count = products.firstSku.at(-1) ?? 0
   const numbers = () => new Float64Array(count)
   const skus = { skuIds: numbers(), low: numbers(), high: numbers(), ownLow: numbers(), ownHigh: numbers() }
-  const columns = OF_SKU.map(() => new Uint32Array(count))
+  const columns = SKU_FACETS.map(() => new Uint32Array(count))
   const priceUnits = new Uint32Array(count)
   const measures = measureCoder(ground)
   const measureColumns = { [SIZE]: new Uint32Array(count), [THICKNESS]: new Uint32Array(count) }
@@ -94,14 +92,14 @@ export async function loadSkus(
     if (place === undefined) placeOfSize.set(size, (place = placeOfSize.size))
     sizes[at] = place
     let end = known.get(rest)
-    if (!end) known.set(rest, (end = readEnd(rest, ground)))
+    if (!end) known.set(rest, (end = readEnd(rest, lookups, ground.dictionaries)))
     colorIds.push(end.color)
     origins.push(end.origin)
     for (const [index, column] of columns.entries()) column[at] = end.codes[index] ?? 0
     at++
   })
-  const codes: WideCodes = new Map(OF_SKU.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
-  for (const name of OF_PRODUCT) codes.set(name, codesOfProducts(name, ground))
+  const codes: WideCodes = new Map(SKU_FACETS.map((name, column) => [name, columns[column] ?? new Uint32Array(count)]))
+  for (const [name, column] of codesOfProducts(ground)) codes.set(name, column)
   codes.set(PRICE_UNIT, priceUnits)
   for (const [name, column] of Object.entries(measureColumns)) codes.set(name, column)
   return {
@@ -116,52 +114,11 @@ export async function loadSkus(
   }
 }
 
-// None is customisable, as 0 is (specification §3).
 function queryOf(isWanted: string): string {
   return `
     SELECT product_id, id, min_price, max_price, comparable_low, comparable_high, model,
-      stated_name, stated_en_name, ${SKU_SIZE}, ${SKU_MEASURES}, color_id, origin, domestic_or_imported, coalesce(has_custom_option, 0), stock > 0
+      stated_name, stated_en_name, ${SKU_SIZE}, ${SKU_MEASURES}, ${SKU_FACET_COLUMNS}
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
-}
-
-/** What the end of a row means: its colour, where it comes from, and its codes for the facets of `OF_SKU`. */
-interface SkuEnd {
-  color: string | null
-  origin: string | null
-  codes: number[]
-}
-
-function readEnd(rest: string, { lookups, dictionaries }: Ground): SkuEnd {
-  const [color = null, origin = null, domesticOrImported = null, custom = null, inStock = null] = fieldsOf(rest)
-  const system = color === null ? undefined : lookups.systemOfColor.get(color)
-  const values = [
-    color === null ? [] : [color],
-    system === undefined ? [] : [system],
-    origin === null ? [] : (lookups.pathOfOrigin.get(origin) ?? []),
-    [domesticOrImported ?? ''],
-    [custom ?? '0'],
-    inStock === 't' ? ['1'] : [],
-  ]
-  const codes = OF_SKU.map((name, column) => codeOf(dictionaryOf(dictionaries, name), values[column] ?? []))
-  return { color, origin, codes }
-}
-
-function codesOfProducts(name: string, { products, lookups, dictionaries }: Ground): Uint32Array {
-  const dictionary = dictionaryOf(dictionaries, name)
-  const keys =
-    { category: products.categoryIds, brand: products.brandIds, [CERTIFICATE]: products.certificates }[name] ?? []
-  const valuesOf = (key: string): string[] => {
-    if (name === CERTIFICATE) return JSON.parse(key) as string[]
-    return name === 'category' ? (lookups.pathOfCategory.get(key) ?? []) : [key]
-  }
-  const known = new Map<string | null, number>([[null, 0]])
-  const codes = new Uint32Array(products.firstSku.at(-1) ?? 0)
-  for (const [product, key] of keys.entries()) {
-    let code = known.get(key)
-    if (code === undefined) known.set(key, (code = codeOf(dictionary, valuesOf(key ?? ''))))
-    codes.fill(code, products.firstSku[product], products.firstSku[product + 1])
-  }
-  return codes
 }
 
 /** The units that a SKU has a price in: the one it is sold by, and the square metre where that can be told. */

@@ -17,9 +17,6 @@ import { loadThesaurus } from '../words/thesaurus.ts'
 import type { Thesaurus } from '../words/thesaurus.ts'
 import { readWords } from '../words/word-index.ts'
 
-/** Columns of SKUs while they are filled: any code fits. */
-export type WideCodes = Map<string, Uint32Array>
-
 /** What is loaded: as of a day (`YYYY-MM-DD`: its exchange rates, its valid certificates), all products or these. */
 export interface LoadWish {
   today: string

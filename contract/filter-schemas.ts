@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { priceIn } from './comparable-price.ts'
+import { amount, id, listOf, LONGEST_TEXT } from './fields.ts'
+import { countedFilters, DEFAULT_COLOR_DISTANCE, filters, isById, parametersOf } from './filters.ts'
+import type { CountedFilter, Filter, ParameterOf } from './filters.ts'
+
+/**
+ * What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. See
+ * `filters.ts` for what each filter means.
+ */
+export const productFilters = /* @__PURE__ */ createInput()
+
+function createInput() {
+  return {
+    ...filterSchemas(),
+    /** How far from `colorHex`, as ΔE00; without it without effect. */
+    colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
+    priceIn,
+  }
+}
+
+type FilterSchemas = { [Row in Filter as ParameterOf<Row>]: SchemaOf<Row> }
+
+function filterSchemas(): FilterSchemas {
+  const schemas = kindSchemas()
+  const schemaOf = (filter: Filter): z.ZodType => {
+    if (filter.kind === 'text') return z.string().max(filter.longest).optional()
+    return filter.kind === 'oneOf' ? z.enum(filter.values).optional() : schemas[filter.kind]
+  }
+  const schemasByParameter = Object.fromEntries(
+    filters.flatMap((filter) => parametersOf(filter).map((parameter) => [parameter, schemaOf(filter)])),
+  )
+  // By name, which the compiler does not follow through `fromEntries`.
+  return schemasByParameter as FilterSchemas
+}
+
+type KindSchemas = ReturnType<typeof kindSchemas>
+type SchemaOf<Row extends Filter> = Row extends { kind: keyof KindSchemas }
+  ? KindSchemas[Row['kind']]
+  : Row extends { values: readonly string[] }
+    ? z.ZodOptional<z.ZodEnum<{ [Value in Row['values'][number]]: Value }>>
+    : z.ZodOptional<z.ZodString>
+
+/** Each costs a look at every SKU, and no category has half as many. */
+const MOST_ATTRIBUTES = 100
+
+/** What is the same for all filters of a kind. */
+function kindSchemas() {
+  const value = z.string().max(LONGEST_TEXT)
+  const attributes = z.record(z.string().regex(/^\d{1,18}$/), listOf(value)).check(({ value: given, issues }) => {
+    if (Object.keys(given).length > MOST_ATTRIBUTES)
+      issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ATTRIBUTES, input: given })
+  })
+  /** With or without `#`. */
+  const color = z
+    .string()
+    .regex(/^#?[0-9a-f]{6}$/i)
+    .transform((text) => `#${text.replace('#', '').toLowerCase()}`)
+  return {
+    id: id.optional(),
+    ids: listOf(id).optional(),
+    values: listOf(value).optional(),
+    flag: z.literal('1').optional(),
+    range: amount.optional(),
+    color: color.optional(),
+    attributes: attributes.optional(),
+  }
+}
+
+/** Of each value how many products it would list. */
+export const valueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }))
+const idCounts = z.array(z.object({ id, count: z.number().int() }))
+
+type CountSchemas = {
+  [Row in CountedFilter as Row['counts']]: Row extends { kind: 'id' | 'ids' } ? typeof idCounts : typeof valueCounts
+}
+
+/** The counts of every filter that has some. */
+export function countSchemas(): CountSchemas {
+  const schemasByList = Object.fromEntries(
+    countedFilters.map((filter) => [filter.counts, isById(filter) ? idCounts : valueCounts]),
+  )
+  // As above.
+  return schemasByList as CountSchemas
+}

@@ -1,0 +1,54 @@
+import type { CountedFilter } from '../../../../contract/filters.ts'
+import { fieldsOf } from './copied-rows.ts'
+import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
+import type { Dictionaries } from '../facet-dictionary.ts'
+import type { Lookups } from './load-lookups.ts'
+import type { ProductFacet } from './product-facets.ts'
+
+/** What is filtered by of each SKU, and not of its product. */
+type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet>
+
+interface Source {
+  /** Of the table of SKUs, in SQL. */
+  column: string
+  /** The values of what stands there; where nothing does, there are none. */
+  valuesOf: (field: string, lookups: Lookups) => string[]
+}
+
+const asItStands = (field: string) => [field]
+
+/** Where each facet's values are read from. */
+const SOURCES: Record<SkuFacet, Source> = {
+  color: { column: 'color_id', valuesOf: asItStands },
+  colorSystem: { column: 'color_id', valuesOf: (id, { systemOfColor }) => [systemOfColor.get(id) ?? []].flat() },
+  area: { column: 'origin', valuesOf: (code, { pathOfOrigin }) => pathOfOrigin.get(code) ?? [] },
+  domesticOrImported: { column: 'domestic_or_imported', valuesOf: asItStands },
+  // None is customisable, as 0 is (specification §3).
+  hasCustomOption: { column: 'coalesce(has_custom_option, 0)', valuesOf: asItStands },
+  inStock: { column: 'stock > 0', valuesOf: (truth) => (truth === 't' ? ['1'] : []) },
+}
+
+export const SKU_FACETS = Object.keys(SOURCES)
+const sources = Object.values(SOURCES)
+
+/** Those columns, each once: a SKU's row ends with them. */
+const columns = [...new Set(sources.map(({ column }) => column))]
+export const SKU_FACET_COLUMNS = columns.join(', ')
+
+/** What the end of a row means: its colour, where it comes from, and its codes for the facets of `SKU_FACETS`. */
+export interface SkuEnd {
+  color: string | null
+  origin: string | null
+  codes: number[]
+}
+
+export function readEnd(rest: string, lookups: Lookups, dictionaries: Dictionaries): SkuEnd {
+  const fields = fieldsOf(rest)
+  const fieldOf = (column: string) => fields[columns.indexOf(column)] ?? null
+  const codes = sources.map(({ column, valuesOf }, place) => {
+    const field = fieldOf(column)
+    const dictionary = dictionaryOf(dictionaries, SKU_FACETS[place] ?? '')
+    return codeOf(dictionary, field === null ? [] : valuesOf(field, lookups))
+  })
+  return { color: fieldOf('color_id'), origin: fieldOf('origin'), codes }
+}
