@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
-          globalSetup: ['server/testing/postgres-18.ts'],
+          globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/reading-shops.ts'],
           // A browser, a server and a test's own process are three: more at a time only wait for each other.
           maxWorkers: 2,
           // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.

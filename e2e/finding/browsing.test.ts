@@ -6,7 +6,7 @@ import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { statusOf, waitFor } from '../stage/server.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -42,7 +42,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
 

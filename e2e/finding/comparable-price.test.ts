@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import type { Tongue } from '../stage/browser.ts'
-import { openCompareShop } from '../stage/compare-shop.ts'
 import { skuIdOf } from '../stage/drawer-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
-const stage = setStage(openCompareShop)
+const stage = setReadingStage('compare')
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
 

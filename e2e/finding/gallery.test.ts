@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -24,7 +24,7 @@ const WORDS = {
 }
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Tongue } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: { category: 'Category', stone: /^Stone/, brand: 'Casa Ventura' },
@@ -16,7 +16,7 @@ const LISTS = {
 const DICTIONARIES = '**/system/dict-data/get-types*'
 const KEYS = [...Object.keys(LISTS), 'dictCache']
 
-const stage = setStage()
+const stage = setReadingStage()
 
 /** Someone who was here before and stayed until everything was read. */
 async function returningPerson(tongue?: Tongue): Promise<Page> {

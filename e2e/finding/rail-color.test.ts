@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue } from '../stage/browser.ts'
-import { openRailShop, searchOf, TERRACOTTA, totalIs } from '../stage/rail-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { searchOf, TERRACOTTA, totalIs } from '../stage/rail-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
-const stage = setStage(openRailShop)
+const stage = setReadingStage('rail')
 
 /** What the list is asked for from now on. */
 function listRequests(page: Page): URL[] {

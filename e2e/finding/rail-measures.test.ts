@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isAtRest, standsStill } from '../stage/at-rest.ts'
-import { countOf, openGroup, openRailShop, searchOf, totalIs } from '../stage/rail-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { countOf, openGroup, searchOf, totalIs } from '../stage/rail-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
-const stage = setStage(openRailShop)
+const stage = setReadingStage('rail')
 
 async function visitFlooring(): Promise<Page> {
   const page = await stage.visit()

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue } from '../stage/browser.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
-import { openRailShop, searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
-const stage = setStage(openRailShop)
+const stage = setReadingStage('rail')
 
 interface SheetVisit {
   tongue?: Tongue

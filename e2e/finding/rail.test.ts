@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isAtRest, standsStill } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { countOf, openGroup, openRailShop, searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { countOf, openGroup, searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
-const stage = setStage(openRailShop)
+const stage = setReadingStage('rail')
 const visitShop = stage.visit
 
 const category = (page: Page, name: RegExp) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
@@ -14,7 +14,7 @@ const tongues: Tongue[] = ['en', 'zh-CN']
 /** The list follows while one types: on a busy machine later. */
 const PATIENT = { timeout: 10_000 }
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ })
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|搜索建议)$/ }).getByRole('option')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -31,7 +31,7 @@ const WORDS = {
 }
 const tongues: Tongue[] = ['en', 'zh-CN']
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ })
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|搜索建议)$/ })

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { comparisonOf, openCompareShop } from '../stage/compare-shop.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { comparisonOf } from '../stage/compare-shop.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 type Viewport = NonNullable<VisitOptions['viewport']>
 
 const PHONE = { width: 390, height: 844 }
 
-const stage = setStage(openCompareShop)
+const stage = setReadingStage('compare')
 
 async function compare(models: string[], options: VisitOptions = {}, more = ''): Promise<Page> {
   const page = await stage.visit((await comparisonOf(stage.shop, ...models)) + more, options)

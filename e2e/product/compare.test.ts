@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { openCompareShop } from '../stage/compare-shop.ts'
 import { fingerOn } from '../stage/finger.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 type Viewport = NonNullable<VisitOptions['viewport']>
 
@@ -14,7 +13,7 @@ const WORDS = {
   'zh-CN': { compare: '对比', tray: '待对比的款式', open: '对比（2）', clear: '清空', oak: '人字拼橡木' },
 }
 
-const stage = setStage(openCompareShop)
+const stage = setReadingStage('compare')
 
 const cards = (page: Page) => page.getByRole('article')
 const toggle = (within: Locator, tongue: Tongue = 'en') =>

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
-import { openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
+import { skuIdOf } from '../stage/drawer-shop.ts'
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 
 async function openProduct(model: string, options: VisitOptions = {}): Promise<{ page: Page; drawer: Locator }> {
   const page = await stage.enter(options)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
-import { focusedName, LONG, openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
+import { focusedName, LONG, skuIdOf } from '../stage/drawer-shop.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -11,7 +11,7 @@ const WORDS = {
   'zh-CN': { error: '错误', gone: '没有这个产品。', close: '关闭', product: '产品' },
 }
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 let oak = ''
 
 beforeAll(async () => {

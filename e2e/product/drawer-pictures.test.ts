@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { standsStill } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
-import { focusedName, openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
+import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
 
 const DESK = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
@@ -32,7 +32,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 let tile = ''
 let oak = ''
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isAtRest, standsStill } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
-import { focusedName, openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
+import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
 
 const DESK = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
@@ -25,7 +25,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 const skuIds = { oak: '', tile: '', lastTile: '' }
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
+import { skuIdOf } from '../stage/drawer-shop.ts'
 import { fingerOn, middleOf, type Finger } from '../stage/finger.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 let tile = ''
 let oak = ''
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { focusedName, openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -20,7 +20,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 let oak = ''
 
 beforeAll(async () => {

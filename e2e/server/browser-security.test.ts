@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const REFUSED = /Content Security Policy|violates the following|TrustedHTML|TrustedScript|Refused to|frame-ancestors/
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const cards = (page: Page) => page.locator('main article')
 const wasRobbed = (page: Page) => page.evaluate<boolean>(`'robbed' in window`)

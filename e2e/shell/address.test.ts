@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -47,7 +47,7 @@ const WORDS = {
 }
 const tongues: Tongue[] = ['en', 'zh-CN']
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const visitShop = stage.visit
 

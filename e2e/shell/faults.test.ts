@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LIST = '**/spu/page*'
@@ -32,7 +32,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage()
+const stage = setReadingStage()
 /** The browser's words for a script or a style that did not come. */
 const PART_FAILED = /part of the page|Failed to fetch dynamically|preload CSS/
 

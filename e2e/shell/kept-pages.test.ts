@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
   'zh-CN': { home: '首页', material: '材料板', oak: '人字拼橡木', close: '关闭', zoom: '放大', brand: '诺木' },
 }
 
-const stage = setStage()
+const stage = setReadingStage()
 
 async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
   await stage.enter(options)

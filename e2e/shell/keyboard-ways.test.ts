@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { outsideLandmarks } from '../stage/axe.ts'
 import type { Tongue } from '../stage/browser.ts'
 import { comparisonOf } from '../stage/compare-shop.ts'
-import { focusedName, openDrawerShop } from '../stage/drawer-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { focusedName } from '../stage/drawer-shop.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -31,7 +31,7 @@ const WORDS = {
   },
 }
 
-const stage = setStage(openDrawerShop)
+const stage = setReadingStage('drawer')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const isIn = (page: Page, selector: string) =>
   page.evaluate<boolean>(`document.activeElement.closest('${selector}') !== null`)

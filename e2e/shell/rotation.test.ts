@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { waitForPage } from '../stage/browser.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const UPRIGHT = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 
-const stage = setStage()
+const stage = setReadingStage()
 
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Board number 1' }).first()
 const open = {

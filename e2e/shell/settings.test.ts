@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isAtRest, lookupsAreKept } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -68,7 +68,7 @@ const RESET_DONE = 'All settings are back to their defaults.'
 const SLATE_BLUE = 'rgb(61, 90, 128)'
 const SLATE_BLUE_IN_THE_DARK = 'rgb(143, 176, 216)'
 
-const stage = setStage()
+const stage = setReadingStage()
 
 /** The tongue is stored only at first, so that a choice made here is not undone by the next page. */
 async function visitShop({ tongue, ...options }: VisitOptions = {}, path = '/'): Promise<Page> {

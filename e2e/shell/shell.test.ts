@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import { setStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -34,7 +34,7 @@ const TITLES: [address: string, english: string, chinese: string][] = [
 ]
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-const stage = setStage()
+const stage = setReadingStage()
 
 async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> {
   await stage.enter(options)

@@ -1,17 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { CHROMIUM } from './chromium.ts'
 import { waitFor } from './server.ts'
-
-// As root without a sandbox, without a graphics card, and silent towards the network.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export type Theme = 'light' | 'dark'
 export type Tongue = 'en' | 'zh-CN'
@@ -79,10 +69,7 @@ function launchOnce(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const forget = () => (browser = undefined)
   try {
-    const launched = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: FLAGS,
-    })
+    const launched = await chromium.launch(CHROMIUM)
     return launched.once('disconnected', forget)
   } catch (error) {
     forget()

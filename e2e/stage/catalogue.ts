@@ -15,18 +15,27 @@ import { query, TEMPLATE } from '../../server/testing/postgres.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-/** A running product with a database and a folder of its own, for one story. */
-export interface Shop {
-  server: RunningServer
+/** A running product whose stories change nothing there. */
+export interface ReadingShop {
+  server: Pick<RunningServer, 'url'>
   db: Kysely<CatalogueTables>
-  /** Import files and what they name lie here. */
-  folder: string
-  importLines(lines: AsyncIterable<unknown> | Iterable<unknown>, total?: number): Promise<void>
   close(): Promise<void>
 }
 
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const socketFolder = inject('socketFolder')
+/** A running product with a database and a folder of its own, for one file of stories. */
+export interface Shop extends ReadingShop {
+  server: RunningServer
+  /** Its database in the tests' PostgreSQL. */
+  database: string
+  /** Import files and what they name lie here. */
+  folder: string
+  importLines(lines: AsyncIterable<unknown> | Iterable<unknown>, total?: number): Promise<void>
+}
+
+export async function openShop(
+  environment: Record<string, string> = {},
+  socketFolder = inject('socketFolder'),
+): Promise<Shop> {
   const database = `story_${randomUUID().replaceAll('-', '')}`
   await query(socketFolder, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
@@ -37,6 +46,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return {
     server,
     db,
+    database,
     folder,
     async importLines(lines, total) {
       const source: ImportSource = {
@@ -64,6 +74,12 @@ async function* numbered(lines: AsyncIterable<unknown> | Iterable<unknown>) {
 }
 
 const COLORS = ['#b98d5b', '#5b7d6a', '#3d5a80', '#a6492b', '#d8d2c4', '#4a4642']
+
+export async function openFilledShop(socketFolder?: string): Promise<Shop> {
+  const shop = await openShop({}, socketFolder)
+  await fillShop(shop)
+  return shop
+}
 
 /** Ninety products in two categories and three brands; the first, Herringbone oak, has everything that a drawer shows. */
 export async function fillShop(shop: Shop): Promise<void> {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { aPdf, aPicture, aProduct } from '../../server/testing/factories.ts'
 import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import type { ReadingShop, Shop } from './catalogue.ts'
 
 /** Names as long as the import takes, without a place to break. */
 export const LONG = 'Langstreckenholzverbundplattenoberfläche'.repeat(5)
 
 /** The catalogue of the stories, and products that make a drawer's life hard. */
-export async function openDrawerShop(): Promise<Shop> {
-  const shop = await openShop()
+export async function openDrawerShop(socketFolder?: string): Promise<Shop> {
+  const shop = await openShop({}, socketFolder)
   await fillShop(shop)
   await writeFile(join(shop.folder, 'large.png'), await aPicture({ color: '#4a6b7d', width: 2400, height: 1600 }))
   await writeFile(join(shop.folder, 'wide.png'), await aPicture({ color: '#7d5a4a', width: 1200, height: 300 }))
@@ -21,7 +21,7 @@ export async function openDrawerShop(): Promise<Shop> {
   return shop
 }
 
-export async function skuIdOf(shop: Shop, model: string): Promise<string> {
+export async function skuIdOf(shop: ReadingShop, model: string): Promise<string> {
   const sku = await shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
   return sku.id
 }

@@ -9,8 +9,8 @@ import type { Shop } from './catalogue.ts'
 export const TERRACOTTA = '#a6492b'
 
 /** Eighteen products with something in every facet: six timber floors, four stones, eight wallcoverings of as many brands. */
-export async function openRailShop(): Promise<Shop> {
-  const shop = await openShop()
+export async function openRailShop(socketFolder?: string): Promise<Shop> {
+  const shop = await openShop({}, socketFolder)
   await writeFile(join(shop.folder, 'cover.png'), await aPicture({ color: TERRACOTTA, width: 320, height: 320 }))
   await shop.importLines([...timbers.map(timber), ...stones.map(stone), ...papers.map(paper)])
   return shop

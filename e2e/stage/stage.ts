@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import type { CatalogueTables } from '../../server/catalogue/tables.ts'
+import { connect } from '../../server/platform/postgres/database.ts'
+import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts'
 import { visit } from './browser.ts'
 import type { Visit, VisitOptions } from './browser.ts'
-import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import { openFilledShop } from './catalogue.ts'
+import type { ReadingShop, Shop } from './catalogue.ts'
+import type { Fill, OpenShop } from './reading-shops.ts'
 
 /** What the browser writes of a request that came to nothing. */
 export const FAILED_REQUEST = /^Failed to load resource/
 
-export interface Stage {
-  readonly shop: Shop
+export interface Stage<Place extends ReadingShop = Shop> {
+  readonly shop: Place
   /** Who plays the story. */
   readonly person: Visit
   /** Brings the person on, in front of an empty page. */
@@ -24,8 +28,26 @@ export interface Stage {
  * For a file of stories: one shop for all, opened within `patienceMs`, a new person for each; whatever their browser
  * complains of fails the story.
  */
-export function setStage(open: () => Promise<Shop> = openFilledShop, patienceMs = 120_000): Stage {
-  let shop: Shop
+export function setStage(open: () => Promise<Shop> = () => openFilledShop(), patienceMs = 120_000): Stage {
+  return setUp({ open, patienceMs })
+}
+
+/**
+ * For a file of stories that change nothing on the server: the shop is that of all such files. A story that writes fails, by the
+ * page or by the database.
+ */
+export function setReadingStage(fill: Fill = 'catalogue'): Stage<ReadingShop> {
+  return setUp({ open: () => enterReadingShop(fill), patienceMs: 120_000, isReading: true })
+}
+
+interface Setting<Place> {
+  open: () => Promise<Place>
+  patienceMs: number
+  isReading?: boolean
+}
+
+function setUp<Place extends ReadingShop>({ open, patienceMs, isReading = false }: Setting<Place>): Stage<Place> {
+  let shop: Place
   let person: Visit | undefined
   let complaints: string[] = []
   let forgiven: RegExp[] = []
@@ -54,6 +76,7 @@ export function setStage(open: () => Promise<Shop> = openFilledShop, patienceMs 
   const enter = async (options?: VisitOptions): Promise<Page> => {
     await leave()
     person = await visit(options)
+    if (isReading) reportWriting(person)
     return person.page
   }
   return {
@@ -76,8 +99,18 @@ export function setStage(open: () => Promise<Shop> = openFilledShop, patienceMs 
   }
 }
 
-async function openFilledShop(): Promise<Shop> {
-  const shop = await openShop()
-  await fillShop(shop)
-  return shop
+/** What a page sends that may change something on the server is held against it. */
+function reportWriting({ context, faults }: Visit): void {
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') faults.push(`a reading story sent ${request.method()} ${request.url()}`)
+  })
+}
+
+async function enterReadingShop(fill: Fill): Promise<ReadingShop> {
+  const answer = await fetch(`${inject('readingShops')}/${fill}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url, database } = (await answer.json()) as OpenShop
+  const options = '-c default_transaction_read_only=on'
+  const db = connect<CatalogueTables>({ host: inject('socketFolder'), user: CLUSTER_USER, database, options, max: 2 })
+  return { server: { url }, db, close: () => db.destroy() }
 }

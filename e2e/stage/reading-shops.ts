@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { openFilledShop } from './catalogue.ts'
+import type { Shop } from './catalogue.ts'
+import { openCompareShop } from './compare-shop.ts'
+import { openDrawerShop } from './drawer-shop.ts'
+import { openRailShop } from './rail-shop.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a file of stories asks for a shop by the name of what it is filled with. */
+    readingShops: string
+  }
+}
+
+/** What the shops are filled with that files of stories share. */
+const FILLS = { catalogue: openFilledShop, drawer: openDrawerShop, compare: openCompareShop, rail: openRailShop }
+
+export type Fill = keyof typeof FILLS
+
+/** What a file of stories must know of a shop that was opened for all of them. */
+export interface OpenShop {
+  url: string
+  database: string
+}
+
+/**
+ * Keeps the shops of a run's reading stories: each is opened when the first file asks for it, and closed with the run. They are
+ * this process's, because those that play the files come and go.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { socketFolder } = project.getProvidedContext()
+  const shops = new Map<Fill, Promise<Shop>>()
+  const open = (fill: Fill): Promise<Shop> => {
+    const shop = shops.get(fill) ?? FILLS[fill](socketFolder)
+    shops.set(fill, shop)
+    return shop
+  }
+  const door = createServer((request, response) => {
+    open(request.url?.slice(1) as Fill).then(
+      ({ server: { url }, database }) => response.end(JSON.stringify({ url, database } satisfies OpenShop)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  project.provide('readingShops', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  return async () => {
+    door.close()
+    await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).close()))
+  }
+}
