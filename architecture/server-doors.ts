@@ -18,6 +18,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/http.ts',
     'http/serve.ts',
     'http/language.ts',
+    'http/listening.ts',
     'http/multipart.ts',
     'http/openapi.ts',
     'http/web-page.ts',

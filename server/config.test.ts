@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settings } from './config.ts'
+import { SetupError } from './platform/setup-error.ts'
 
 describe('the settings', () => {
   it('have the defaults that running asks for', () => {
@@ -59,6 +60,23 @@ describe('the settings', () => {
     ['/srv/models/siglip', { kind: 'folder', folder: '/srv/models/siglip' }],
   ])('name an encoder: %s', (ENCODER, encoder) => {
     expect(readConfig({ ENCODER }).encoder).toEqual(encoder)
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'a port from 0 to 65535'],
+    ['PORT', '65536', 'a port from 0 to 65535'],
+    ['DEMO', 'yes', '0 or 1'],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+    ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host/database'],
+    [
+      'ENCODER',
+      'siglip3',
+      'embedded, a file that ends in .onnx, siglip2-base or the like, owner/name of a model, or ./folder',
+    ],
+  ])('are told in one line where they are wrong: %s=%s', (name, value, expected) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new SetupError(`The setting ${name} is wrong: expected ${expected}.`),
+    )
   })
 
   it('name proxies by addresses and networks, and nothing else, which would trust none', () => {

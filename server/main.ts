@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
 import { availableParallelism } from 'node:os'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -22,11 +20,12 @@ import { createDemonstrationAccounts, findDemonstrationAccounts } from './member
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
+import { listen, requireFreePort } from './platform/http/listening.ts'
 import { openDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
-import { asSetupError, SetupError } from './platform/setup-error.ts'
+import { asSetupError } from './platform/setup-error.ts'
 import { onAskedToStop } from './platform/stop-signals.ts'
 import { createFolderStorage } from './platform/storage/storage.ts'
 
@@ -148,41 +147,6 @@ function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail
 async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promise<void> {
   for (const { email, password, userType } of (await findDemonstrationAccounts(parts)) ?? [])
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  const { level } = app.log
-  // What Fastify would log here is said in words by whoever calls.
-  app.log.level = 'warn'
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    throw portError(error, host, port)
-  } finally {
-    app.log.level = level
-  }
-}
-
-async function requireFreePort({ host, port }: Config): Promise<void> {
-  const probe = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  probe.once('error', (error) => reject(portError(error, host, port)))
-  probe.listen(port, host, () => probe.close(() => resolve()))
-  await promise
-}
-
-function portError(error: unknown, host: string, port: number): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return new SetupError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, error)
-    case 'EACCES':
-      return new SetupError(`Port ${port} may not be used by this user. Set PORT to one from 1024.`, error)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new SetupError(`HOST ${host} is no address of this machine.`, error)
-    default:
-      return error
-  }
 }
 
 // Whoever asks twice does not want to wait for requests and drawings, but the database is ended in good order all the same.

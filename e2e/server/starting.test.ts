@@ -4,40 +4,42 @@ import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { signOut } from '../../contract/members.ts'
 import { isAlive } from '../../server/platform/postgres/postgres-process.ts'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
 import { query } from '../../server/testing/postgres.ts'
 import { aModel } from '../../server/testing/tiny-model.ts'
-import {
-  copies,
-  copyProject,
-  findFreePort,
-  runNode,
-  runProgram,
-  startServer,
-  statusOf,
-  waitFor,
-} from '../stage/server.ts'
-import type { RunningServer } from '../stage/server.ts'
+import { copies, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from '../stage/server.ts'
+import type { RunningServer, User } from '../stage/server.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 let folder: string
+/** A data folder with one product, as an import has left it: what begins with a copy need not make a database anew. */
+let used: string
 const running: RunningServer[] = []
 const tasks: ChildProcess[] = []
 const folders: string[] = []
 
+async function aFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'quarry-start-'))
+  await chmod(made, 0o755)
+  folders.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  folder = await aFolder()
+  used = join(folder, 'data')
+  expect(await importFile([aProduct()])).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+})
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarry-start-'))
-  await chmod(folder, 0o755)
-  folders.push(folder)
+  folder = await aFolder()
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
@@ -49,23 +51,30 @@ afterAll(async () => {
   for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true })
 })
 
-async function start(
-  environment: Record<string, string> = {},
-  user?: { uid: number; gid: number },
-): Promise<RunningServer> {
+/** Whose a file is, is kept: a database is its user's. */
+function copyFolder(from: string, to: string): void {
+  expect(spawnSync('cp', ['-a', from, to]).status).toBe(0)
+}
+
+/** The data folder of this story, with one product in it. */
+function takeUsedFolder(): void {
+  copyFolder(used, join(folder, 'data'))
+}
+
+async function start(environment: Record<string, string> = {}, user?: User): Promise<RunningServer> {
   const server = await startServer({ DEMO: '0', DATA_DIR: join(folder, 'data'), ...environment }, user)
   running.push(server)
   return server
 }
 
 /** A start that must fail: what it printed, which is its exit's one line. */
-async function failToStart(environment: Record<string, string>, user?: { uid: number; gid: number }): Promise<string> {
-  const port = environment['PORT'] ?? String(await findFreePort())
-  const { output, exited } = runNode(
-    ['server/main.ts'],
-    { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment, PORT: port },
-    user,
-  )
+async function failToStart(
+  environment: Record<string, string> = {},
+  { user, cwd }: { user?: User | undefined; cwd?: string } = {},
+): Promise<string> {
+  const settings = { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORT: '0', ...environment }
+  const args = ['server/main.ts']
+  const { output, exited } = cwd ? runProgram(process.execPath, args, settings, { cwd }) : runNode(args, settings, user)
   expect(await exited).toBe(1)
   return output().trim()
 }
@@ -74,12 +83,25 @@ async function databaseProcess(): Promise<number> {
   return Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
+async function writeLines(lines: unknown[]): Promise<string> {
+  const path = join(folder, 'catalogue.jsonl')
+  await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+  return path
+}
+
+/** An empty database of this name, and its address; whatever a try before has left of it is gone. */
+async function aDatabaseElsewhere(name: string): Promise<string> {
+  const socketFolder = inject('socketFolder')
+  await query(socketFolder, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await query(socketFolder, 'postgres', `CREATE DATABASE ${name}`)
+  return `postgres://quarry@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
+}
+
 async function importFile(
   lines: unknown[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const path = join(folder, 'catalogue.jsonl')
-  await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+  const path = await writeLines(lines)
   const { output, exited } = runNode(['server/imports/command.ts', path], {
     DATA_DIR: join(folder, 'data'),
     ...environment,
@@ -88,154 +110,93 @@ async function importFile(
   return { code, output: output() }
 }
 
+// Every line that a start can end with is proven beside what says it; here, that it is the only one, and what is left.
 describe('a start that cannot be', () => {
-  it('says in one line that the port is in use', async () => {
-    const other = createServer()
-    const port = await findFreePort()
-    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    expect(await failToStart({ PORT: String(port) })).toBe(
-      `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
-    )
-    other.close()
+  it('ends with one line, as of a setting that is wrong', async () => {
+    expect(await failToStart({ PORT: 'eighty' })).toBe('The setting PORT is wrong: expected a port from 0 to 65535.')
   })
 
-  it('says in one line that the data folder cannot be written', async () => {
-    await writeFile(join(folder, 'file'), '')
-    expect(await failToStart({ DATA_DIR: join(folder, 'file') })).toMatch(
-      /^The data folder .* cannot be written \(EEXIST\); set DATA_DIR to a folder of yours\.$/,
-    )
+  it('says in one line that the data folder may not be written', async () => {
     await mkdir(join(folder, 'locked'), { mode: 0o755 })
-    const asOther = isRoot ? NOBODY : undefined
     await chmod(join(folder, 'locked'), 0o555)
-    expect(await failToStart({ DATA_DIR: join(folder, 'locked/data') }, asOther)).toMatch(
+    const user = isRoot ? NOBODY : undefined
+    expect(await failToStart({ DATA_DIR: join(folder, 'locked/data') }, { user })).toMatch(
       /^The data folder .* cannot be written \(EACCES\)/,
     )
   })
 
   it('says in one line that another server uses the data folder, and leaves that one alone, of another encoder', async () => {
+    takeUsedFolder()
     await writeFile(join(folder, 'tiny.onnx'), aModel())
     const first = await start({ ENCODER: join(folder, 'tiny.onnx') })
     expect(first.output()).toContain('were measured for quarry-encoder; by tiny they are rough')
-    expect(await failToStart({})).toMatch(
+    expect(await failToStart()).toMatch(
       /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
     )
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  it.each([
-    ['PORT', 'eighty', 'The setting PORT is wrong: expected a port from 0 to 65535.'],
-    ['DEMO', 'yes', 'The setting DEMO is wrong: expected 0 or 1.'],
-    ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL is wrong: expected fatal, error, warn, info, debug, trace or silent.'],
-    [
-      'DATABASE_URL',
-      'mysql://x',
-      'The setting DATABASE_URL is wrong: expected postgres://user:password@host/database.',
-    ],
-    [
-      'ENCODER',
-      'siglip3',
-      'The setting ENCODER is wrong: expected embedded, a file that ends in .onnx, siglip2-base or the like, owner/name of a model, or ./folder.',
-    ],
-    [
-      'ENCODER',
-      '/nowhere/own.onnx',
-      "The setting ENCODER is wrong: The image encoder's file /nowhere/own.onnx is missing.",
-    ],
-    ['HOST', 'no.such.host.invalid', 'HOST no.such.host.invalid is no address of this machine.'],
-  ])('says in one line that %s is wrong', async (name, value, line) => {
-    const { output, exited } = runNode(['server/main.ts'], { DATA_DIR: join(folder, 'data'), [name]: value })
-    expect(await exited).toBe(1)
-    expect(output().trim()).toBe(line)
-  })
-
-  it("says in one line that the image encoder's file is missing, damaged or foreign", async () => {
-    const copy = copyProject()
-    const file = join(copy, 'server/image-search/encoder/quarry-encoder.onnx')
-    const shipped = await readFile(file)
-    const damaged = Uint8Array.from(shipped)
+  it("says in one line that the image encoder's file is damaged, before anything is made", async () => {
+    const cwd = await copyWithOwn('server')
+    const file = join(cwd, 'server/image-search/encoder/quarry-encoder.onnx')
+    const damaged = await readFile(file)
     damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1
-    const wrong: [what: string, bytes?: Uint8Array][] = [
-      ['is missing'],
-      ['is cut off or not ONNX', shipped.subarray(0, -1000)],
-      ['is damaged: its digest is not what it says', damaged],
-      ["is not Quarry's: it does not say its name", aModel({ metadata: { name: undefined } })],
-      ['does not work: it gives 8 numbers and says 9', aModel({ metadata: { dimensions: '9' } })],
-    ]
-    for (const [what, bytes] of wrong) {
-      // A link to the project's own file: written over, that would be the one that is wrong.
-      await rm(file, { force: true })
-      if (bytes) await writeFile(file, bytes)
-      const PORT = String(await findFreePort())
-      const { output, exited } = runProgram(
-        process.execPath,
-        ['server/main.ts'],
-        { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORT },
-        { cwd: copy },
-      )
-      expect(await exited).toBe(1)
-      expect(output().trim()).toBe(
-        `The image encoder's file ${file} ${what}. Get it again: git checkout -- server/image-search/encoder/quarry-encoder.onnx, or a fresh clone.`,
-      )
-    }
-    await expect(readFile(join(folder, 'data/postgres/PG_VERSION'))).rejects.toThrow('ENOENT')
-  })
-
-  it('says in one line that the database elsewhere cannot be reached, without its password', async () => {
-    const line = await failToStart({ DATABASE_URL: 'postgres://quarry:secret@127.0.0.1:1/nothing' })
-    expect(line).toMatch(/^The database of DATABASE_URL \(nothing on 127\.0\.0\.1\) cannot be reached: /)
-    expect(line).not.toContain('secret')
+    await writeFile(file, damaged)
+    expect(await failToStart({}, { cwd })).toBe(
+      `The image encoder's file ${file} is damaged: its digest is not what it says. Get it again: git checkout -- server/image-search/encoder/quarry-encoder.onnx, or a fresh clone.`,
+    )
+    await expect(readdir(join(folder, 'data'))).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a server with its own database', () => {
-  it('keeps everything over a stop and a start, and ends its database in good order', async () => {
+  beforeEach(takeUsedFolder)
+
+  it('shows what is imported beside it, keeps everything over a stop and a start, and ends its database in good order', async () => {
     const first = await start()
-    expect((await importFile([aProduct()])).output).toContain('1 added')
+    expect(await importFile([aProduct(), { key: 'wrong' }])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('1 added, 0 changed, 0 unchanged, 1 rejected.'),
+    })
+    expect((await statusOf(first.url)).data.products).toBe(2)
     const database = await databaseProcess()
     expect(await first.stop()).toBe(0)
     expect(isAlive(database)).toBe(false)
     const second = await start()
-    expect((await statusOf(second.url)).data.products).toBe(1)
+    expect((await statusOf(second.url)).data.products).toBe(2)
   })
 
-  it('that is killed hard leaves a database that the next start adopts', async () => {
+  it('that is killed hard leaves a database that the next start adopts, and starts again when that ends on its own', async () => {
     const first = await start()
-    await importFile([aProduct()])
     await first.stop('SIGKILL')
     const database = await databaseProcess()
     expect(isAlive(database)).toBe(true)
     const second = await start()
     expect(await databaseProcess()).toBe(database)
     expect((await statusOf(second.url)).data.products).toBe(1)
+    process.kill(database, 'SIGKILL')
+    await waitFor(async () => !isAlive(database))
+    const during = (await (await fetch(`${second.url}/app-api/product/spu/page`)).json()) as { code: number }
+    expect([200, 503]).toContain(during.code)
+    await waitFor(async () => (await statusOf(second.url)).data?.products === 1)
+    const another = await databaseProcess()
+    expect(another).not.toBe(database)
+    expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
     await second.stop()
-    expect(isAlive(database)).toBe(false)
+    expect(isAlive(another)).toBe(false)
   })
 
   it('serves beside the one whose folder was copied while it ran, each its own', async () => {
     const first = await start()
-    await importFile([aProduct()])
     const database = await databaseProcess()
     const copy = join(folder, 'copy')
-    expect(spawnSync('cp', ['-a', join(folder, 'data'), copy]).status).toBe(0)
+    copyFolder(join(folder, 'data'), copy)
     const second = await start({ DATA_DIR: copy })
     await importFile([aProduct()], { DATA_DIR: copy })
     const counts = await Promise.all([first, second].map(async ({ url }) => (await statusOf(url)).data.products))
     expect(counts).toEqual([1, 2])
     await second.stop()
     expect([isAlive(database), await databaseProcess()]).toEqual([true, database])
-  })
-
-  it('starts its database again when that ends on its own, and serves again', async () => {
-    const server = await start()
-    await importFile([aProduct()])
-    const database = await databaseProcess()
-    process.kill(database, 'SIGKILL')
-    await waitFor(async () => !isAlive(database))
-    const during = (await (await fetch(`${server.url}/app-api/product/spu/page`)).json()) as { code: number }
-    expect([200, 503]).toContain(during.code)
-    await waitFor(async () => (await statusOf(server.url)).data?.products === 1)
-    expect(await databaseProcess()).not.toBe(database)
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
   it('leaves nothing in the home of whoever starts it: what it is made of reports to nobody', async () => {
@@ -246,12 +207,21 @@ describe('a server with its own database', () => {
     await server.stop()
     expect(await readdir(home)).toEqual([])
   })
+})
 
+describe('a server on a fresh data folder', () => {
   it('runs as a plain user', async () => {
     await mkdir(join(folder, 'data'))
     if (isRoot) await chown(join(folder, 'data'), NOBODY.uid, NOBODY.gid)
     const server = await start({}, isRoot ? NOBODY : undefined)
     expect((await statusOf(server.url)).code).toBe(200)
+  })
+
+  it('runs under any name, and where the temporary folder lies too deep for a socket', async () => {
+    const deep = join(folder, 'temporary'.repeat(12))
+    await mkdir(deep)
+    const server = await start({ TMPDIR: deep, DATA_DIR: join(folder, '数据 folder') })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
   it('runs as root under a folder that only root may enter, and says where its database is then', async () => {
@@ -290,21 +260,6 @@ describe('two starts at once on a fresh data folder', () => {
   })
 })
 
-describe('a data folder or a temporary folder that is not as it should be', () => {
-  it('is told in one line, or worked around', async () => {
-    await mkdir(join(folder, 'data/postgres'), { recursive: true })
-    await writeFile(join(folder, 'data/postgres/notes.txt'), 'mine')
-    expect(await failToStart({})).toMatch(
-      /^The folder .*postgres holds no database; move it away, or set DATA_DIR to another folder\.$/,
-    )
-    await rm(join(folder, 'data'), { recursive: true })
-    const deep = join(folder, 'temporary'.repeat(12))
-    await mkdir(deep)
-    const server = await start({ TMPDIR: deep, DATA_DIR: join(folder, '数据 folder') })
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  })
-})
-
 /** `npm start` without npm, leading a group of its own, as a terminal has it. An older Node is one that says so. */
 async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
   const port = String(await findFreePort())
@@ -315,6 +270,7 @@ async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
     args.unshift('--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`)
   }
   const cwd = nodeVersion ? await copyWithNewerNode() : undefined
+  takeUsedFolder()
   const task = runProgram(process.execPath, args, environment, { isLeader: true, ...(cwd && { cwd }) })
   tasks.push(task.child)
   const url = `http://127.0.0.1:${port}`
@@ -322,14 +278,20 @@ async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
   return { ...task, url }
 }
 
-/** The project as one that has fetched a newer Node already, which is this one; all but its scripts are links. */
+/** The project as one that has fetched a newer Node already, which is this one. */
 async function copyWithNewerNode(): Promise<string> {
-  const copy = join(folder, 'project')
+  const copy = await copyWithOwn('scripts')
   const place = join(copy, `.node/node_modules/node-${process.platform}-${process.arch}/bin`)
   await mkdir(place, { recursive: true })
   await symlink(process.execPath, join(place, 'node'))
-  await cp(join(PROJECT, 'scripts'), join(copy, 'scripts'), { recursive: true })
-  const rest = (await readdir(PROJECT)).filter((name) => name !== 'scripts' && name !== '.node')
+  return copy
+}
+
+/** A copy of the project that has one folder for itself: all else is links to what is there. */
+async function copyWithOwn(own: string): Promise<string> {
+  const copy = join(folder, 'project')
+  await cp(join(PROJECT, own), join(copy, own), { recursive: true })
+  const rest = (await readdir(PROJECT)).filter((name) => name !== own && name !== '.node')
   for (const name of rest) await symlink(join(PROJECT, name), join(copy, name))
   return copy
 }
@@ -364,31 +326,46 @@ async function askAgain(pid: number): Promise<void> {
 }
 
 describe('stopping', () => {
-  it('is quick while the demonstration is being drawn, asked once or twice, and the next start goes on', async () => {
+  it('is quick while the demonstration is being drawn, asked once or twice, and goes on at the next start', async () => {
     for (const times of [1, 2]) {
       const server = await start({ DEMO: '1' })
-      await waitFor(async () => (await statusOf(server.url)).data.import !== null)
+      await waitFor(async () => (await statusOf(server.url)).data.import?.name === 'demonstration')
       const database = await databaseProcess()
       const stopped = server.stop('SIGINT')
       if (times === 2) await askAgain(server.pid)
       expect({ code: await stopped, output: server.output() }).toMatchObject({ code: 0 })
       expect(isAlive(database)).toBe(false)
     }
-    const server = await start({ DEMO: '1' })
-    await waitFor(async () => (await statusOf(server.url)).data.import !== null)
-    const runs = await statusOf(server.url)
-    expect(runs.data.import?.name).toBe('demonstration')
   })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'passes %s on to what a command of npm has started',
+    async (signal) => {
+      const child = `for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => { console.log(name); process.exit(0) })
+      setInterval(() => {}, 1000)
+      console.log('waits')`
+      const parent = `import { spawn } from 'node:child_process'
+      import { passSignalsOn } from './scripts/signals.mjs'
+      const child = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })
+      passSignalsOn(child)
+      child.once('exit', (code) => process.exit(code))`
+      const task = runProgram(process.execPath, ['--input-type=module', '-e', parent], {})
+      await waitFor(async () => task.output().includes('waits'))
+      task.child.kill(signal)
+      expect(await task.exited).toBe(0)
+      expect(task.output()).toBe(`waits\n${signal}\n`)
+    },
+  )
 
   // npm start, as a Node that is new enough runs it, and as an older one does, with a newer one of its own.
   describe.each([
     ['by this Node', () => startTask()],
     ['by an older Node', () => startTask({ nodeVersion: '20.0.0' })],
   ])('what was started %s', (_, startIt) => {
-    it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('follows %s to the started process alone', async (signal) => {
+    it('follows a signal to the started process alone', async () => {
       const task = await startIt()
       const database = await databaseProcess()
-      task.child.kill(signal)
+      task.child.kill('SIGTERM')
       expect(await task.exited).toBe(0)
       expect(task.output().match(/Stopping …/g)).toHaveLength(1)
       expect(isAlive(database)).toBe(false)
@@ -406,6 +383,7 @@ describe('stopping', () => {
   })
 
   it('follows when npm or its shell is ended and cannot pass the signal on', async () => {
+    takeUsedFolder()
     const port = String(await findFreePort())
     const script = `"${process.execPath}" scripts/run.mjs start; true`
     const { child } = runProgram('sh', ['-c', script], {
@@ -428,43 +406,40 @@ describe('stopping', () => {
 })
 
 describe('an import from the command line', () => {
-  it('beside a running server shows there at once, and leaves the server its database', async () => {
-    const server = await start()
-    expect(await importFile([aProduct(), { key: 'wrong' }])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('1 added, 0 changed, 0 unchanged, 1 rejected.'),
-    })
-    expect((await statusOf(server.url)).data.products).toBe(1)
-  })
-
   it('without a server starts and stops its own database', async () => {
+    takeUsedFolder()
     expect(await importFile([aProduct()])).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
     await expect(databaseProcess()).rejects.toThrow('ENOENT')
-    const server = await start()
-    expect((await statusOf(server.url)).data.products).toBe(1)
   })
 
   it('that is killed in the middle goes on where it stopped, with nothing half visible', async () => {
-    const server = await start()
+    const socketFolder = inject('socketFolder')
+    const DATABASE_URL = await aDatabaseElsewhere('broken_off')
+    const countOf = async (table: 'product' | 'sku') => {
+      const [row] = await query<{ n: number }>(socketFolder, 'broken_off', `SELECT count(*)::int AS n FROM ${table}`)
+      return row?.n ?? 0
+    }
     const lines = Array.from({ length: 4000 }, (_, index) =>
       aProduct({ key: `K-${index}`, skus: [{ model: `K-${index}-1` }, { model: `K-${index}-2` }] }),
     )
-    const path = join(folder, 'catalogue.jsonl')
-    await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
-    const { child, exited } = runNode(['server/imports/command.ts', path], { DATA_DIR: join(folder, 'data') })
-    await waitFor(async () => (await statusOf(server.url)).data.products > 0)
+    const path = await writeLines(lines)
+    const { child, exited } = runNode(['server/imports/command.ts', path], {
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL,
+    })
+    await waitFor(async () => (await countOf('product')) > 0)
     child.kill('SIGKILL')
     await exited
-    const { data } = await statusOf(server.url)
-    expect(data.products).toBeLessThan(4000)
-    expect(data.skus).toBe(2 * data.products)
-    const again = await importFile(lines)
+    const [products, skus] = [await countOf('product'), await countOf('sku')]
+    expect(products).toBeLessThan(4000)
+    expect(skus).toBe(2 * products)
+    const again = await importFile(lines, { DATABASE_URL })
     expect(again).toMatchObject({
       code: 0,
       output: expect.stringContaining('4000 added, 0 changed, 0 unchanged, 0 rejected.'),
     })
     expect(again.output).toMatch(/Went on from line \d+/)
-    expect((await statusOf(server.url)).data).toMatchObject({ products: 4000, skus: 8000 })
+    expect([await countOf('product'), await countOf('sku')]).toEqual([4000, 8000])
   })
 
   it('says in one line what is wrong with its call', async () => {
@@ -479,9 +454,7 @@ describe('an import from the command line', () => {
 
 describe('a database elsewhere', () => {
   it('is used and migrated, and serves two servers at once', async () => {
-    const socketFolder = inject('socketFolder')
-    await query(socketFolder, 'postgres', 'CREATE DATABASE elsewhere')
-    const DATABASE_URL = `postgres://quarry@localhost/elsewhere?host=${encodeURIComponent(socketFolder)}`
+    const DATABASE_URL = await aDatabaseElsewhere('elsewhere')
     const [one, other] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
     expect((await importFile([aProduct()], { DATABASE_URL })).output).toContain('1 added')
     expect((await statusOf(one.url)).data.products).toBe(1)
@@ -490,8 +463,7 @@ describe('a database elsewhere', () => {
 
   it('keeps what was indexed by a server that is killed in the middle, and the next start goes on', async () => {
     const socketFolder = inject('socketFolder')
-    await query(socketFolder, 'postgres', 'CREATE DATABASE killed')
-    const DATABASE_URL = `postgres://quarry@localhost/killed?host=${encodeURIComponent(socketFolder)}`
+    const DATABASE_URL = await aDatabaseElsewhere('killed')
     const vectors = () =>
       query<{ id: number }>(socketFolder, 'killed', 'SELECT id::integer FROM picture_vector ORDER BY id')
     const skus = Array.from({ length: 96 }, (_, at) => ({ model: `S-${at}`, coverImage: `${at}.png` }))
@@ -506,25 +478,5 @@ describe('a database elsewhere', () => {
     await start({ DATABASE_URL })
     await waitFor(async () => (await vectors()).length === skus.length)
     expect((await vectors()).slice(0, kept.length)).toEqual(kept)
-  })
-
-  it('is refused where it was made by a newer version or is not UTF-8', async () => {
-    const socketFolder = inject('socketFolder')
-    await query(socketFolder, 'postgres', 'CREATE DATABASE newer')
-    await query(
-      socketFolder,
-      'newer',
-      `CREATE TABLE schema_migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())`,
-    )
-    await query(socketFolder, 'newer', `INSERT INTO schema_migration (name) VALUES ('999-future.sql')`)
-    const urlOf = (name: string): string =>
-      `postgres://quarry@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
-    expect(await failToStart({ DATABASE_URL: urlOf('newer') })).toMatch(/^The database was made by a newer Quarry/)
-    await query(
-      socketFolder,
-      'postgres',
-      `CREATE DATABASE latin TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C' LOCALE_PROVIDER libc`,
-    )
-    expect(await failToStart({ DATABASE_URL: urlOf('latin') })).toMatch(/^The database has the encoding SQL_ASCII/)
   })
 })

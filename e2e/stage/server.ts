@@ -65,7 +65,7 @@ export const copies: string[] = []
 const copyForOthers = once(copyProject)
 
 /** A copy of the project. By hard links where that can be, quick and no space: delete a file there before writing it. */
-export function copyProject(): string {
+function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
   chmodSync(copy, 0o755)
   for (const flags of ['-al', '-a']) if (spawnSync('cp', [flags, `${ROOT}.`, copy]).status === 0) break

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { SetupError } from '../setup-error.ts'
+
+interface Place {
+  host: string
+  port: number
+}
+
+/** Answers the address; throws SetupError where the place cannot be listened on. */
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+  const { level } = app.log
+  // What Fastify would log here is said in words by whoever calls.
+  app.log.level = 'warn'
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    throw portError(error, host, port)
+  } finally {
+    app.log.level = level
+  }
+}
+
+/** Throws SetupError where the place cannot be listened on, before much has been started for nothing. */
+export async function requireFreePort({ host, port }: Place): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', (error) => reject(portError(error, host, port)))
+  probe.listen(port, host, () => probe.close(() => resolve()))
+  await promise
+}
+
+function portError(error: unknown, host: string, port: number): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new SetupError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, error)
+    case 'EACCES':
+      return new SetupError(`Port ${port} may not be used by this user. Set PORT to one from 1024.`, error)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SetupError(`HOST ${host} is no address of this machine.`, error)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SetupError } from '../setup-error.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { openDatabase } from './database.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-data-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('a data folder that is a file is told in one line', async () => {
+  const dataDir = join(folder, 'file')
+  await writeFile(dataDir, '')
+  await expect(makeDataFolder(dataDir)).rejects.toEqual(
+    new SetupError(`The data folder ${dataDir} cannot be written (EEXIST); set DATA_DIR to a folder of yours.`),
+  )
+})
+
+it('a database elsewhere that cannot be reached is told in one line, without its password', async () => {
+  const databaseUrl = 'postgres://quarry:secret@127.0.0.1:1/nothing'
+  const opening = openDatabase({ databaseUrl, dataDir: join(folder, 'data') }, 'server')
+  await expect(opening).rejects.toThrow(SetupError)
+  await expect(opening).rejects.toThrow(/^The database of DATABASE_URL \(nothing on 127\.0\.0\.1\) cannot be reached: /)
+  await expect(opening).rejects.not.toThrow('secret')
+})

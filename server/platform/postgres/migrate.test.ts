@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { query } from '../../testing/postgres.ts'
+import { SetupError } from '../setup-error.ts'
+import { migrate } from './migrate.ts'
+import { CLUSTER_USER } from './postgres-process.ts'
+
+const socketFolder = inject('socketFolder')
+
+async function aDatabase(name: string, options = ''): Promise<Client> {
+  await query(socketFolder, 'postgres', `CREATE DATABASE ${name} ${options}`)
+  const client = new Client({ host: socketFolder, user: CLUSTER_USER, database: name })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await query(socketFolder, 'postgres', `DROP DATABASE ${name}`)
+  })
+  return client
+}
+
+it('a database of a newer version is refused, and left as it is', async () => {
+  const client = await aDatabase('newer')
+  await client.query('CREATE TABLE schema_migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())')
+  await client.query(`INSERT INTO schema_migration (name) VALUES ('999-future.sql')`)
+  await expect(migrate(client)).rejects.toEqual(
+    new SetupError('The database was made by a newer Quarry (it has 999-future.sql); start that version instead.'),
+  )
+  const { rows } = await client.query('SELECT name FROM schema_migration')
+  expect(rows).toEqual([{ name: '999-future.sql' }])
+})
+
+it('a database that is not UTF-8 is refused', async () => {
+  const client = await aDatabase('latin', `TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C' LOCALE_PROVIDER libc`)
+  await expect(migrate(client)).rejects.toEqual(
+    new SetupError(`The database has the encoding SQL_ASCII; make one with UTF8 (CREATE DATABASE … ENCODING 'UTF8').`),
+  )
+})
+
+it('a database that is migrated already is left as it is', async () => {
+  const client = await aDatabase('migrated')
+  const applied = async () => (await client.query('SELECT * FROM schema_migration ORDER BY name')).rows
+  await migrate(client)
+  const before = await applied()
+  await migrate(client)
+  expect(await applied()).toEqual(before)
+})
