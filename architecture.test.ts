@@ -96,7 +96,7 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/locales', may: [] },
   // The ways to the server, and whose token goes with a call.
   { from: 'web/token-places.ts', may: ['web/ui/storage.ts'] },
-  { from: 'web/token-keeper.ts', may: ['web/ui/storage.ts'] },
+  { from: 'web/token-keeper.ts', may: ['web/ui/storage.ts', 'web/ui/store.ts'] },
   { from: 'web/tokens.ts', may: [] },
   { from: 'web/query-string.ts', may: [] },
   { from: 'web/request.ts', may: ['contract'] },
@@ -299,6 +299,11 @@ describe('the house', () => {
       return rule && isPackage && !rule.may.test(target)
     })
     expect(foreign.map(show)).toEqual([])
+  })
+
+  it('shows what lies outside React by stores alone (decisions/053)', () => {
+    const own = files.filter((file) => file.startsWith('web/') && readSource(file).includes('useSyncExternalStore'))
+    expect(own).toEqual(['web/ui/store.ts'])
   })
 
   it('reads the environment in config.ts alone', () => {

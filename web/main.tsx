@@ -10,6 +10,7 @@ import '@mantine/core/styles/Input.layer.css'
 import './shell/tokens.css'
 import './shell/preferences/accents.css'
 import { createRoot } from 'react-dom/client'
+import { startTray } from './compare/tray/tray.ts'
 import { startTexts } from './locales/i18n.ts'
 import { onMemberForgotten, startSession } from './members/session/session.ts'
 import { App } from './shell/App.tsx'
@@ -29,6 +30,7 @@ followMoves()
 onMemberForgotten(forgetAnswers)
 startSession()
 startLock()
+startTray()
 // Scroll positions are kept by shell/ScrollKeeper.tsx, which knows when a list has its height again.
 history.scrollRestoration = 'manual'
 

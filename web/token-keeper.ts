@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
+import { createStore } from './ui/store.ts'
 import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from './token-places.ts'
 
 /**
@@ -31,11 +32,11 @@ export interface TokenSurroundings {
 /** The tokens of one tab, and what it and the others tell each other of them. */
 export function createTokenKeeper({ local, session, openChannel }: TokenSurroundings) {
   const places = createTokenPlaces({ local, session })
-  const listeners = new Set<(change: TokensChange) => void>()
   let channel: BroadcastChannel | undefined
   let answered = () => {}
   let settling: Promise<void> | undefined
   let known = accessTokenNow()
+  const lastChange = createStore<TokensChange>({ kind: known === undefined ? 'dropped' : 'kept', isElsewhere: false })
   let sessionNumber = 0
 
   function accessTokenNow(): string | undefined {
@@ -49,7 +50,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
     const gone = hasEnded ? 'ended' : 'dropped'
     const kind = known === undefined ? gone : 'kept'
     if (kind !== 'kept') sessionNumber += 1
-    for (const listener of listeners) listener({ kind, isElsewhere })
+    lastChange.set({ kind, isElsewhere })
   }
 
   function listen(saying: Saying): void {
@@ -87,13 +88,12 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
 
   /** Or as long as one may take to be seen. */
   async function nextChange(): Promise<void> {
-    let resolveNow = () => {}
+    let end = () => {}
     await new Promise<void>((resolve) => {
-      resolveNow = resolve
-      listeners.add(resolveNow)
+      end = lastChange.subscribe(() => resolve())
       setTimeout(resolve, ANSWER_MS)
     })
-    listeners.delete(resolveNow)
+    end()
   }
 
   async function settle(): Promise<void> {
@@ -136,10 +136,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
       say({ kind: 'dropped' })
       notice(false, hasEnded)
     },
-    onTokensChange(listener: (change: TokensChange) => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onTokensChange: lastChange.subscribe,
     /** Changes with every sign-in and sign-out, not with new tokens of the same session. */
     sessionNumber: () => sessionNumber,
     /** Whether the tokens outlive the browser. */

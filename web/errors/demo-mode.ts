@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-let refusals = 0
-const listeners = new Set<() => void>()
+const refusals = createStore(0)
 
 /** A write was refused because this is a demonstration: the line that says so draws attention, in place of a toast. */
 export function noteRefusedWrite(): void {
-  refusals += 1
-  for (const listener of listeners) listener()
+  refusals.set(refusals.get() + 1)
 }
 
 /** How many writes have been refused since the page was opened. */
 export function useRefusedWrites(): number {
-  return useSyncExternalStore(subscribe, () => refusals)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(refusals)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** `u` is the design's pixel in CSS pixels; a phone's layout is one column with a bottom bar. */
 export interface PageUnit {
@@ -6,21 +6,14 @@ export interface PageUnit {
   isPhone: boolean
 }
 
-let current: PageUnit = { u: 1, isPhone: false }
-const listeners = new Set<() => void>()
+const unit = createStore<PageUnit>({ u: 1, isPhone: false })
 
 /** For the shell, which measures the window. */
 export function setPageUnit(next: PageUnit): void {
-  if (next.u === current.u && next.isPhone === current.isPhone) return
-  current = next
-  for (const listener of listeners) listener()
+  const { u, isPhone } = unit.get()
+  if (next.u !== u || next.isPhone !== isPhone) unit.set(next)
 }
 
 export function usePageUnit(): PageUnit {
-  return useSyncExternalStore(subscribe, () => current)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(unit)
 }

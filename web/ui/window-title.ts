@@ -1,11 +1,13 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** What stands over the page is named before it. */
 const LAYERS = ['drawer', 'page'] as const
 type Layer = (typeof LAYERS)[number]
 
-const nameByLayer = new Map<Layer, string | null>()
-const listeners = new Set<() => void>()
+type NameByLayer = Readonly<Record<Layer, string | null | undefined>>
+
+const nameByLayer = createStore<NameByLayer>({ drawer: undefined, page: undefined })
 
 /** Names what is open, for the window's title, while whoever calls is shown; nothing until its name is known, null where it has none. */
 export function useTitleName(layer: Layer, name: string | null | undefined): void {
@@ -20,25 +22,18 @@ export function useTitleName(layer: Layer, name: string | null | undefined): voi
 
 /** The name of what is open; nothing where only the page itself is. */
 export function useOpenName(): string | undefined {
-  return useSyncExternalStore(listen, openName)
+  return useStore(nameByLayer, openName)
 }
 
 /** What is said of a page when one comes to it: nothing as long as its name is to come. */
 export function usePageName(): string | null | undefined {
-  return useSyncExternalStore(listen, () => nameByLayer.get('page'))
+  return useStore(nameByLayer, ({ page }) => page)
 }
 
 function setName(layer: Layer, name: string | null | undefined): void {
-  if (name === undefined) nameByLayer.delete(layer)
-  else nameByLayer.set(layer, name)
-  for (const tell of listeners) tell()
+  nameByLayer.set({ ...nameByLayer.get(), [layer]: name })
 }
 
-function openName(): string | undefined {
-  return LAYERS.map((layer) => nameByLayer.get(layer)).find(Boolean) ?? undefined
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function openName(names: NameByLayer): string | undefined {
+  return LAYERS.map((layer) => names[layer]).find(Boolean) ?? undefined
 }

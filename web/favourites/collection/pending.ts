@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 import type { Held } from './held.ts'
 
 /** What was chosen and the server has not answered yet. */
@@ -9,34 +9,32 @@ export interface Wish {
   isWaiting: boolean
 }
 
-let wishes: ReadonlyMap<string, Wish> = new Map()
-const listeners = new Set<() => void>()
+const wishes = createStore<ReadonlyMap<string, Wish>>(new Map())
 
 /** By `skuId folderId`. */
 export function useWishes(): ReadonlyMap<string, Wish> {
-  return useSyncExternalStore(subscribe, () => wishes)
+  return useStore(wishes)
 }
 
 export function wishOf(skuId: string, folderId: string): Wish | undefined {
-  return wishes.get(wishKey(skuId, folderId))
+  return wishes.get().get(wishKey(skuId, folderId))
 }
 
 export function hasWishes(): boolean {
-  return wishes.size > 0
+  return wishes.get().size > 0
 }
 
 export function setWish(skuId: string, folderId: string, wish: Wish | null): void {
-  const next = new Map(wishes)
+  const next = new Map(wishes.get())
   if (wish) next.set(wishKey(skuId, folderId), wish)
   else next.delete(wishKey(skuId, folderId))
-  wishes = next
-  for (const listener of listeners) listener()
+  wishes.set(next)
 }
 
 /** What is shown of a SKU: what the server said, and what it has not answered yet. */
 export function withWishes(skuId: string, held: Held): Held {
   const shown: Record<string, string> = { ...held }
-  for (const [key, { isIn }] of wishes) {
+  for (const [key, { isIn }] of wishes.get()) {
     const [ofSku, folderId = ''] = key.split(' ')
     if (ofSku !== skuId) continue
     if (isIn) shown[folderId] ??= ''
@@ -47,9 +45,4 @@ export function withWishes(skuId: string, held: Held): Held {
 
 export function wishKey(skuId: string, folderId: string): string {
   return `${skuId} ${folderId}`
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '../late-texts.ts'
 import { Modal } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
+import { useStore, type Readable } from '../../ui/store.ts'
 import { FolderPicker } from './FolderPicker.tsx'
 import { placeBeside } from './popover-place.ts'
 import { closePopover, type PressedStar } from './pressed-star.ts'
@@ -16,7 +17,7 @@ import styles from './SavePopover.module.css'
 export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
-  const [width = 0, height = 0] = useWindowSize().split(' ').map(Number)
+  const [width = 0, height = 0] = useStore(windowSize).split(' ').map(Number)
   const isOpen = pressed !== null
   // While it fades it shows what it showed.
   const [last, setLast] = useState(pressed)
@@ -61,11 +62,10 @@ function starInSight({ star, skuId }: PressedStar): HTMLElement | undefined {
   return [star, ...others].find((one) => one.isConnected && one.checkVisibility())
 }
 
-function useWindowSize(): string {
-  return useSyncExternalStore(subscribeToSize, () => `${window.innerWidth} ${window.innerHeight}`)
-}
-
-function subscribeToSize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+const windowSize: Readable<string> = {
+  get: () => `${window.innerWidth} ${window.innerHeight}`,
+  subscribe(listener) {
+    window.addEventListener('resize', listener)
+    return () => window.removeEventListener('resize', listener)
+  },
 }

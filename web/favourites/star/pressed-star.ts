@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { currentUser } from '../../members/session/current-user.ts'
 import { openLogin } from '../../members/login/login-dialog.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** The star that the popover is open for. */
 export interface PressedStar {
@@ -8,29 +8,18 @@ export interface PressedStar {
   star: HTMLElement
 }
 
-let pressed: PressedStar | null = null
-const listeners = new Set<() => void>()
+const pressed = createStore<PressedStar | null>(null)
 
 /** Opens the popover; for a visitor the login dialog, and then the popover. */
 export function pressStar(star: PressedStar): void {
-  if (currentUser() === null) openLogin({ purpose: 'save', onSignedIn: () => setPressed(star) })
-  else setPressed(star)
+  if (currentUser() === null) openLogin({ purpose: 'save', onSignedIn: () => pressed.set(star) })
+  else pressed.set(star)
 }
 
 export function closePopover(): void {
-  setPressed(null)
+  pressed.set(null)
 }
 
 export function usePressedStar(): PressedStar | null {
-  return useSyncExternalStore(subscribe, () => pressed)
-}
-
-function setPressed(next: PressedStar | null): void {
-  pressed = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(pressed)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** The card that the menu is open for, as it was turned. */
 export interface PressedCard {
@@ -11,19 +11,12 @@ export interface PressedCard {
   link: HTMLAnchorElement
 }
 
-let pressed: PressedCard | null = null
-const listeners = new Set<() => void>()
+const pressed = createStore<PressedCard | null>(null)
 
 export function pressCard(next: PressedCard | null): void {
-  pressed = next
-  for (const listener of listeners) listener()
+  pressed.set(next)
 }
 
 export function usePressedCard(): PressedCard | null {
-  return useSyncExternalStore(subscribe, () => pressed)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(pressed)
 }

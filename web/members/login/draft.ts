@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 import { lastSentTo } from './sent-codes.ts'
 
 /** What is typed into the login form, whichever of its faces shows it. */
@@ -29,22 +29,20 @@ const empty: Draft = {
   isRemembered: true,
 }
 
-let draft: Draft | undefined
-const listeners = new Set<() => void>()
+/** Who waits for a code may reload the page meanwhile. */
+const draft = createStore<Draft>({ ...empty, email: lastSentTo() })
 
 /** It outlives the form: who closes it by mistake, or to look at the page, finds it as it was. */
 export function useDraft(): Draft {
-  return useSyncExternalStore(subscribe, currentDraft)
+  return useStore(draft)
 }
 
 export function currentDraft(): Draft {
-  // Who waits for a code may reload the page meanwhile.
-  draft ??= { ...empty, email: lastSentTo() }
-  return draft
+  return draft.get()
 }
 
 export function changeDraft(change: Partial<Draft>): void {
-  show({ ...currentDraft(), ...change })
+  draft.set({ ...draft.get(), ...change })
 }
 
 /** Passwords do not wait for a form that may never open again. */
@@ -53,15 +51,5 @@ export function forgetSecrets(): void {
 }
 
 export function forgetDraft(): void {
-  show(empty)
-}
-
-function show(next: Draft): void {
-  draft = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  draft.set(empty)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** What a visitor was about to do that only members do. */
 export type LoginPurpose = 'picture' | 'save'
@@ -15,14 +15,14 @@ interface Opening extends Partial<LoginRequest> {
   onSignedIn?: () => void
 }
 
-let request: LoginRequest | null = null
+const request = createStore<LoginRequest | null>(null)
 let pending: (() => void) | undefined
-const listeners = new Set<() => void>()
 
 /** Asks for the login dialog, from wherever; there is one at a time. */
 export function openLogin({ isTimedOut = false, purpose, onSignedIn }: Opening = {}): void {
   pending = onSignedIn ?? pending
-  setRequest({ isTimedOut: isTimedOut || (request?.isTimedOut ?? false), purpose: purpose ?? request?.purpose })
+  const before = request.get()
+  request.set({ isTimedOut: isTimedOut || (before?.isTimedOut ?? false), purpose: purpose ?? before?.purpose })
 }
 
 /** The open dialog as the state of a history entry has it; null where there is none. */
@@ -33,11 +33,11 @@ export function stepOf(state: unknown): LoginRequest | null {
 
 /** A request that nobody has met yet. */
 export function useLoginDialog(): LoginRequest | null {
-  return useSyncExternalStore(subscribe, () => request)
+  return useStore(request)
 }
 
 export function dropRequest(): void {
-  if (request) setRequest(null)
+  request.set(null)
 }
 
 /** What was to be done after signing in, which is then forgotten. */
@@ -45,14 +45,4 @@ export function takePending(): (() => void) | undefined {
   const taken = pending
   pending = undefined
   return taken
-}
-
-function setRequest(next: LoginRequest | null): void {
-  request = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

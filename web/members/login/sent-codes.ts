@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../ui/storage.ts'
+import { createStore, useStore, type Readable } from '../../ui/store.ts'
 
 /** When a code was sent to an address, and when another may be; epoch milliseconds. */
 interface SentCode {
@@ -14,33 +14,46 @@ export const PAUSE_S = 60
 const VALID_MS = 10 * 60_000
 const TICK_MS = 250
 
+const openSession = (): Storage => sessionStorage
+
 /** The last one last. This tab's alone, and kept over a reload. */
-let sent: readonly SentCode[] | undefined
-const listeners = new Set<() => void>()
+const sent = createStore<readonly SentCode[]>(parse(readStored(KEY, openSession)))
+/** What follows of them becomes something else with time, too. */
+const sentByNow: Readable<readonly SentCode[]> = {
+  get: sent.get,
+  subscribe(listener) {
+    const timer = setInterval(listener, TICK_MS)
+    const end = sent.subscribe(listener)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
+  },
+}
 
 /** A code has left, or would have but for `seconds` that the server wants to pass first. */
 export function noteSent(email: string, seconds = PAUSE_S): void {
   const now = Date.now()
   const sentAt = now - (PAUSE_S - seconds) * 1000
-  const others = sentCodes().filter((code) => !isFor(code, email) && now - code.sentAt < VALID_MS)
-  sent = [...others, { email: email.trim(), sentAt, nextAt: now + seconds * 1000 }]
-  writeStored(KEY, JSON.stringify(sent), openSession)
-  for (const listener of listeners) listener()
+  const others = sent.get().filter((code) => !isFor(code, email) && now - code.sentAt < VALID_MS)
+  const codes = [...others, { email: email.trim(), sentAt, nextAt: now + seconds * 1000 }]
+  writeStored(KEY, JSON.stringify(codes), openSession)
+  sent.set(codes)
 }
 
 /** Whole seconds until another code may be sent there; 0: now. */
 export function useSecondsToNext(email: string): number {
-  return useSyncExternalStore(subscribe, () => secondsToNext(email))
+  return useStore(sentByNow, () => secondsToNext(email))
 }
 
 /** Whether a code that was sent there is still good. */
 export function useIsSent(email: string): boolean {
-  return useSyncExternalStore(subscribe, () => isSent(email))
+  return useStore(sentByNow, () => isSent(email))
 }
 
 /** The address that waits for a code; empty without one. */
 export function lastSentTo(): string {
-  const last = sentCodes().at(-1)
+  const last = sent.get().at(-1)
   return last && isSent(last.email) ? last.email : ''
 }
 
@@ -55,16 +68,11 @@ function secondsToNext(email: string): number {
 }
 
 function findCode(email: string): SentCode | undefined {
-  return sentCodes().find((code) => isFor(code, email))
+  return sent.get().find((code) => isFor(code, email))
 }
 
 function isFor(code: SentCode, email: string): boolean {
   return code.email.toLowerCase() === email.trim().toLowerCase()
-}
-
-function sentCodes(): readonly SentCode[] {
-  sent ??= parse(readStored(KEY, openSession))
-  return sent
 }
 
 function parse(stored: string | null): SentCode[] {
@@ -80,14 +88,3 @@ function isCode(value: unknown): value is SentCode {
   const { email, sentAt, nextAt } = Object(value) as Record<string, unknown>
   return typeof email === 'string' && typeof sentAt === 'number' && typeof nextAt === 'number'
 }
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS)
-  listeners.add(listener)
-  return () => {
-    clearInterval(timer)
-    listeners.delete(listener)
-  }
-}
-
-const openSession = (): Storage => sessionStorage

@@ -1,53 +1,56 @@
-import { createContext, useSyncExternalStore } from 'react'
+import { createContext } from 'react'
 import type { User } from '../../../contract/members.ts'
 import { readTokens } from '../../tokens.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { readUserInfo } from './user-info.ts'
 
-/** Undefined: there are tokens, or may be, and whose they are is not known yet. */
-let user: User | null | undefined = readTokens() ? (readUserInfo() ?? undefined) : null
-/** Who was signed in until their session ended, and has neither signed out here nor made room for another. */
-let left: User | null = null
-/** It was in another tab that they signed out. */
-let hasLeftElsewhere = false
-const listeners = new Set<() => void>()
+interface Presence {
+  /** Undefined: there are tokens, or may be, and whose they are is not known yet. */
+  user: User | null | undefined
+  /** Who was signed in until their session ended, and has neither signed out here nor made room for another. */
+  left: User | null
+  /** It was in another tab that they signed out. */
+  hasLeftElsewhere: boolean
+}
+
+const presence = createStore<Presence>({
+  user: readTokens() ? (readUserInfo() ?? undefined) : null,
+  left: null,
+  hasLeftElsewhere: false,
+})
 
 export function currentUser(): User | null | undefined {
-  return user
+  return presence.get().user
 }
 
 export function setUser(next: User | null | undefined, { isElsewhere = false } = {}): void {
-  if (!next) hasLeftElsewhere = isElsewhere
-  if (user && !next) left = user
-  else if (next) left = null
-  user = next
-  tell()
+  const { user, left, hasLeftElsewhere } = presence.get()
+  presence.set(
+    next
+      ? { user: next, left: null, hasLeftElsewhere }
+      : { user: next, left: user ?? left, hasLeftElsewhere: isElsewhere },
+  )
 }
 
 export function leftUser(): User | null {
-  return left
+  return presence.get().left
 }
 
 export function leftElsewhere(): boolean {
-  return hasLeftElsewhere
+  return presence.get().hasLeftElsewhere
 }
 
 export function dropLeftUser(): void {
-  left = null
-  tell()
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  presence.set({ ...presence.get(), left: null })
 }
 
 /** Null: nobody is signed in. Undefined: not known yet. */
 export function useUser(): User | null | undefined {
-  return useSyncExternalStore(subscribeToUser, currentUser)
+  return useStore(presence, ({ user }) => user)
 }
 
 export function subscribeToUser(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return presence.subscribe(listener)
 }
 
 export interface Sight {
@@ -60,5 +63,5 @@ export interface Sight {
 export const SightContext = createContext<Sight>({ user: null, left: null })
 
 export function useLeftUser(): User | null {
-  return useSyncExternalStore(subscribeToUser, leftUser)
+  return useStore(presence, ({ left }) => left)
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { currentUser, subscribeToUser } from '../../members/session/current-user.ts'
 import { signOut } from '../../members/session/session.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { guardPage, holdPlace } from './lock-guards.ts'
 import { LEFT, LOCK_KEY, parseLockRecord, type LockRecord } from './lock-record.ts'
 
@@ -17,14 +17,13 @@ const OPEN: LockState = { record: null, isLocked: false, isKept: true }
 const MARK_KEY = 'quarry-tab-locked'
 const openTab = () => sessionStorage
 
-let state = OPEN
+const state = createStore(OPEN)
 /** How the page stood when it was covered; a page that was loaded under its cover stands as it finds itself. */
 let held: { focused: Element | null; scrollY: number } | null = null
-const listeners = new Set<() => void>()
 
 /** At page load, once it is known whether anybody may be signed in: the lock is followed through all tabs. */
 export function startLock(): void {
-  guardPage(() => state.isLocked)
+  guardPage(() => state.get().isLocked)
   window.addEventListener('storage', ({ key }) => (key === null || key === LOCK_KEY) && recheckLock())
   // A page that slept has heard nothing.
   for (const type of ['pageshow', 'focus']) window.addEventListener(type, recheckLock)
@@ -39,10 +38,11 @@ export function startLock(): void {
  * member is signed out, and the page is a visitor's.
  */
 export function recheckLock(): void {
-  if (!state.isKept) return
+  const { isKept, isLocked } = state.get()
+  if (!isKept) return
   const found = parseLockRecord(readStored(LOCK_KEY))
   const isOver = found === null || found === 'left'
-  const isLost = isOver && (state.isLocked || (found === null && readStored(MARK_KEY, openTab) !== null))
+  const isLost = isOver && (isLocked || (found === null && readStored(MARK_KEY, openTab) !== null))
   if (found === 'damaged' || isLost) {
     signOut()
     forgetLock()
@@ -58,11 +58,11 @@ export function keepLock(record: LockRecord): void {
 }
 
 export function lockState(): LockState {
-  return state
+  return state.get()
 }
 
 export function useLock(): LockState {
-  return useSyncExternalStore(subscribe, lockState)
+  return useStore(state)
 }
 
 /** Once the cover is off: the page as it stood, which printing, for one, may have moved. */
@@ -89,16 +89,11 @@ function enter({ record, isKept }: Pick<LockState, 'record' | 'isKept'>): void {
   document.documentElement.toggleAttribute('data-locked', isLocked)
   if (isLocked) writeStored(MARK_KEY, '1', openTab)
   else removeStored(MARK_KEY, openTab)
-  if (isKept === state.isKept && JSON.stringify(record) === JSON.stringify(state.record)) return
-  if (isLocked && !state.isLocked) {
+  const before = state.get()
+  if (isKept === before.isKept && JSON.stringify(record) === JSON.stringify(before.record)) return
+  if (isLocked && !before.isLocked) {
     held = { focused: document.activeElement, scrollY: window.scrollY }
     holdPlace()
   }
-  state = { record, isLocked, isKept }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  state.set({ record, isLocked, isKept })
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { readCurrency } from '../../finding/filters/filters.ts'
 import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
 /** The component library keeps the theme. Read by public/first-paint.js too, as are accent and grey mode. */
@@ -53,12 +53,11 @@ export const choices: { readonly [N in ListedName]: readonly Preferences[N][] } 
 }
 
 /** What was chosen on this page: it holds even where nothing can be stored. */
-let chosenHere: Partial<Preferences> = {}
-const listeners = new Set<() => void>()
+const chosenHere = createStore<Partial<Preferences>>({})
 
 /** What is chosen, here or on an earlier visit; the default where that says nothing we know. */
 export function preferenceOf<N extends Name>(name: N): Preferences[N] {
-  const known = chosenHere[name] ?? readStored(keyOf(name))
+  const known = chosenHere.get()[name] ?? readStored(keyOf(name))
   return isChoice(name, known) ? known : defaults[name]
 }
 
@@ -68,9 +67,8 @@ function isChoice<N extends Name>(name: N, value: unknown): value is Preferences
 }
 
 export function choosePreference<N extends Name>(name: N, value: Preferences[N]): void {
-  chosenHere = { ...chosenHere, [name]: value }
   const isKept = writeStored(keyOf(name), value)
-  tellListeners()
+  chosenHere.set({ ...chosenHere.get(), [name]: value })
   if (!isKept) tellNotKept()
 }
 
@@ -81,33 +79,27 @@ export function tellNotKept(): void {
 
 /** Everything as on a first visit. */
 export function resetPreferences(): void {
-  chosenHere = defaults
   for (const name of names) removeStored(keyOf(name))
-  tellListeners()
+  chosenHere.set(defaults)
 }
 
 /** For the `storage` event: another tab chose something, or emptied the storage (`key` is then null). */
 export function followOtherTab(key: string | null): void {
   const changed = names.filter((name) => key === null || key === keyOf(name))
   if (changed.length === 0) return
-  chosenHere = { ...chosenHere }
-  for (const name of changed) delete chosenHere[name]
-  tellListeners()
+  const chosen = { ...chosenHere.get() }
+  for (const name of changed) delete chosen[name]
+  chosenHere.set(chosen)
 }
 
 export function subscribeToPreferences(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return chosenHere.subscribe(listener)
 }
 
 export function usePreference<N extends Name>(name: N): Preferences[N] {
-  return useSyncExternalStore(subscribeToPreferences, () => preferenceOf(name))
+  return useStore(chosenHere, () => preferenceOf(name))
 }
 
 function keyOf(name: Name): string {
   return `quarry-${name}`
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
 }

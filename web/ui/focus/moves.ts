@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** With what somebody moved last. */
 type Means = 'keys' | 'pointer' | 'touch'
@@ -6,8 +6,7 @@ type Means = 'keys' | 'pointer' | 'touch'
 const TYPED_INTO = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"])'
 const LEADING = /^(Tab|Arrow.*|Escape|F\d+)$/
 
-let means: Means = 'pointer'
-const listeners = new Set<() => void>()
+const means = createStore<Means>('pointer')
 
 /**
  * Notes how the person moves, as `data-moves` of the root: a browser rings what a script gives the focus whenever nobody has
@@ -17,18 +16,18 @@ export function followMoves(): void {
   set(window.matchMedia('(hover: none)').matches ? 'touch' : 'pointer')
   const point = ({ pointerType }: PointerEvent) => set(pointerType === 'mouse' ? 'pointer' : 'touch')
   const press = (event: KeyboardEvent) => {
-    if (means !== 'touch' || !isTyping(event)) set('keys')
+    if (means.get() !== 'touch' || !isTyping(event)) set('keys')
   }
   window.addEventListener('pointerdown', point, true)
   window.addEventListener('keydown', press, true)
 }
 
 export function movesByTouch(): boolean {
-  return means === 'touch'
+  return means.get() === 'touch'
 }
 
 export function useMovesByKeys(): boolean {
-  return useSyncExternalStore(subscribe, () => means === 'keys')
+  return useStore(means, (now) => now === 'keys')
 }
 
 /** Most likely on the keyboard that a phone shows. */
@@ -37,13 +36,7 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
 }
 
 function set(next: Means): void {
-  if (next === means && document.documentElement.dataset['moves'] === next) return
-  means = next
+  if (next === means.get() && document.documentElement.dataset['moves'] === next) return
   document.documentElement.dataset['moves'] = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  means.set(next)
 }

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 type SkipPlace = 'results' | 'filters' | 'comparison'
 
-const targets: Record<SkipPlace, Set<HTMLElement>> = { results: new Set(), filters: new Set(), comparison: new Set() }
-const listeners = new Set<() => void>()
+/** The last one last. */
+type Targets = Readonly<Record<SkipPlace, readonly HTMLElement[]>>
+
+const targets = createStore<Targets>({ results: [], filters: [], comparison: [] })
 
 /** Refs for what a page has to lead to. A page that is kept out of sight has no refs, and so leads nowhere. */
 export const resultsTarget = targetRef('results')
@@ -12,11 +14,11 @@ export const comparisonTarget = targetRef('comparison')
 
 /** Where the page in sight has such a place. */
 export function findSkipTarget(place: SkipPlace): HTMLElement | undefined {
-  return [...targets[place]].at(-1)
+  return targets.get()[place].at(-1)
 }
 
 export function useHasSkipTarget(place: SkipPlace): boolean {
-  return useSyncExternalStore(subscribe, () => targets[place].size > 0)
+  return useStore(targets, (now) => now[place].length > 0)
 }
 
 /** The first card in sight, so that a list that was scrolled stays where it is; where there are none, what stands in their place. */
@@ -32,20 +34,15 @@ export function goToContent(): void {
 function targetRef(place: SkipPlace) {
   return (element: HTMLElement | null) => {
     if (!element) return undefined
-    targets[place].add(element)
-    tell()
-    return () => {
-      targets[place].delete(element)
-      tell()
-    }
+    setTargets(place, [...targets.get()[place], element])
+    return () =>
+      setTargets(
+        place,
+        targets.get()[place].filter((other) => other !== element),
+      )
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function setTargets(place: SkipPlace, elements: readonly HTMLElement[]): void {
+  targets.set({ ...targets.get(), [place]: elements })
 }

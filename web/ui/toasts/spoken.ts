@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 interface Spoken {
   text: string
@@ -6,20 +6,13 @@ interface Spoken {
   times: number
 }
 
-let spoken: Spoken = { text: '', times: 0 }
-const listeners = new Set<() => void>()
+const spoken = createStore<Spoken>({ text: '', times: 0 })
 
 /** Tells who listens what the others see: it is read out, and stands nowhere. */
 export function say(text: string): void {
-  spoken = { text, times: spoken.times + 1 }
-  for (const listener of listeners) listener()
+  spoken.set({ text, times: spoken.get().times + 1 })
 }
 
 export function useSpoken(): Spoken {
-  return useSyncExternalStore(subscribe, () => spoken)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(spoken)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** A toast is one short line at the bottom; a notification is a card at the top. */
 export interface Toast {
@@ -18,9 +18,8 @@ export interface ToastAction {
 /** More than these of a kind at a time, and nobody reads any. */
 const MOST_SHOWN = 3
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Says something in one line; the same words are not shown twice at a time. */
 export function showToast(text: string, action?: ToastAction): void {
@@ -29,7 +28,7 @@ export function showToast(text: string, action?: ToastAction): void {
 
 /** Says what came to nothing; as long as it stands there, nothing else is said of the same cause. */
 export function showFault(text: string, cause?: string): void {
-  if (cause === undefined || toasts.every((toast) => toast.cause !== cause)) show('toast', { text, cause })
+  if (cause === undefined || toasts.get().every((toast) => toast.cause !== cause)) show('toast', { text, cause })
 }
 
 /** Says something that may need reading, on a card. */
@@ -38,28 +37,19 @@ export function showNotification(text: string): void {
 }
 
 export function dismissToast(id: number): void {
-  setToasts(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+  return useStore(toasts)
 }
 
 function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'cause'>): void {
+  const shown = toasts.get()
   // With something to do it speaks of the latest: what the older one would take back is another matter.
-  if (!said.action && toasts.some((toast) => toast.text === said.text)) return
+  if (!said.action && shown.some((toast) => toast.text === said.text)) return
   lastId += 1
-  const others = toasts.filter((toast) => toast.kind !== kind)
-  const alike = toasts.filter((toast) => toast.kind === kind).slice(1 - MOST_SHOWN)
-  setToasts([...others, ...alike, { id: lastId, kind, ...said }])
-}
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const others = shown.filter((toast) => toast.kind !== kind)
+  const alike = shown.filter((toast) => toast.kind === kind).slice(1 - MOST_SHOWN)
+  toasts.set([...others, ...alike, { id: lastId, kind, ...said }])
 }
