@@ -76,9 +76,11 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/catalogue', may: ['contract', 'server/platform', 'server/finding'] },
   { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
   { from: 'server/members', may: ['contract', 'server/platform'] },
+  // What everything that members make has in common (decisions/056).
+  { from: 'server/workspace', may: ['contract'] },
   {
     from: 'server/favourites',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members', 'server/workspace'],
   },
   {
     from: 'server/image-search',

@@ -32,6 +32,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/pictures.ts',
     'postgres/database.ts',
     'postgres/in-transaction.ts',
+    'postgres/one-at-a-time.ts',
     'storage/documents.ts',
     'storage/media.ts',
     'storage/storage.ts',
@@ -84,6 +85,8 @@ export const serverDoors: Record<string, string[]> = {
     'sign-in/demonstration-accounts.ts',
     'sign-in/sign-in.ts',
   ],
+  // What everything that a member makes has in common.
+  'server/workspace': ['names.ts', 'order.ts', 'trash.ts'],
   'server/favourites': [
     'routes.ts',
     'export/routes.ts',

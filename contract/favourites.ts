@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { getProductFacets, productCard, productSorts } from './catalogue.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, keyword, listOf, pageOf, paging } from './fields.ts'
+import { id, keyword, listOf, moment, pageOf, paging } from './fields.ts'
 import { productFilters } from './filter-schemas.ts'
-import { READABLE } from './members.ts'
-
-const moment = z.number().int()
+import { nameTo } from './names.ts'
+import { deleted, MOST_DELETED } from './trash.ts'
 
 export const LONGEST_FOLDER_NAME = 60
-const folderName = z.string().trim().min(1).max(LONGEST_FOLDER_NAME).regex(READABLE)
+const folderName = nameTo(LONGEST_FOLDER_NAME)
 /** Smaller ones come first; equal ones stand newest first. */
 const sort = z.number().int().min(0).max(1_000_000)
 /** The address of a picture of the catalogue; null or empty: none, the first item's is shown. */
@@ -103,15 +102,6 @@ export const restoreFolders = endpoint({
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
-
-const deleted = {
-  id,
-  deleteTime: moment,
-  /** Until then it can be restored. */
-  until: moment,
-}
-
-export const MOST_DELETED = 100
 
 export const getDeleted = endpoint({
   method: 'GET',

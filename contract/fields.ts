@@ -31,6 +31,9 @@ export const amount = z.coerce.number<string | number>().min(0).max(1_000_000_00
 /** `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date()
 
+/** Epoch milliseconds. */
+export const moment = z.number().int()
+
 /** A colour as `#RRGGBB`. */
 export const hexColor = z.stringFormat('hex_color', /^#[0-9a-f]{6}$/i)
 

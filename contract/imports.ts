@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, pageOf, paging } from './fields.ts'
-
-const moment = z.number().int()
+import { id, moment, pageOf, paging } from './fields.ts'
 
 export const getImportPage = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { nameTo } from './names.ts'
 
 /** Social login of the specification: an OpenID Connect provider. */
 export const SOCIAL_TYPE = 35
@@ -49,15 +50,8 @@ export const signInByCode = endpoint({
   output: tokens,
 })
 
-/**
- * A line that can be read: a letter or sign at least that shows (a Hangul filler and an empty Braille cell do not), and
- * nothing that hides, breaks the line or turns what follows.
- */
-export const READABLE =
-  /^(?!.*[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff])(?=.*(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}])/u
-
 export const LONGEST_NICKNAME = 30
-export const nickname = z.string().trim().min(1).max(LONGEST_NICKNAME).regex(READABLE)
+export const nickname = nameTo(LONGEST_NICKNAME)
 
 export const register = endpoint({
   method: 'POST',

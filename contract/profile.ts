@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { code, email, nickname, password, READABLE } from './members.ts'
+import { id, moment } from './fields.ts'
+import { code, email, nickname, password } from './members.ts'
+import { READABLE } from './names.ts'
 
 /** A telephone number as people write it (specification §5: correct). */
 export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
@@ -56,8 +57,6 @@ export const updateEmail = endpoint({
   input: z.object({ email, code }),
   output: z.literal(true),
 })
-
-const moment = z.number().int()
 
 const session = z.object({
   id,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { MOST_DELETED } from '../../contract/favourites.ts'
 import type { Deleted } from '../../contract/favourites.ts'
+import { MOST_DELETED } from '../../contract/trash.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { variantOf } from '../finding/product-cards.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { RESTORED_FOR_MS } from './folders.ts'
+import { restorableSince, timesOf } from '../workspace/trash.ts'
 import type { FavouriteParts } from './parts.ts'
 
 /** Folders, and items of folders that stand, newest first. What lies in a deleted folder comes back with it. */
@@ -13,7 +13,7 @@ export async function getDeleted(
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<Deleted[]> {
-  const since = new Date(clock.now().getTime() - RESTORED_FOR_MS)
+  const since = restorableSince(clock.now())
   const [folders, items] = await Promise.all([findFolders(db, memberId, since), findItems(db, memberId, since)])
   return [...folders, ...items]
     .toSorted((one, other) => other.deleteTime - one.deleteTime || Number(other.id) - Number(one.id))
@@ -32,7 +32,7 @@ async function findFolders(db: FavouriteParts['db'], memberId: string, since: Da
     id,
     name,
     count,
-    ...momentsOf(deletedAt),
+    ...timesOf(deletedAt),
   }))
 }
 
@@ -80,10 +80,6 @@ async function findItems(db: FavouriteParts['db'], memberId: string, since: Date
     coverColor: row.cover_color ?? row.color_hex,
     favoritesId: row.folder_id,
     favoritesName: row.folder_name,
-    ...momentsOf(row.deleted_at),
+    ...timesOf(row.deleted_at),
   }))
-}
-
-function momentsOf(deletedAt: Date): Pick<Deleted, 'deleteTime' | 'until'> {
-  return { deleteTime: deletedAt.getTime(), until: deletedAt.getTime() + RESTORED_FOR_MS }
 }

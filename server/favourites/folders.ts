@@ -5,6 +5,9 @@ import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
+import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
+import { deleteOwn, restorableSince, restoreOwn } from '../workspace/trash.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_FOLDERS = 1000
@@ -13,8 +16,6 @@ const NO_PICTURE = {
   en: 'expected the address of a picture of the catalogue',
   'zh-CN': '应为产品库中图片的地址',
 } satisfies Record<Language, string>
-const DAY = 24 * 60 * 60_000
-export const RESTORED_FOR_MS = 30 * DAY
 
 interface FolderRow {
   id: string
@@ -37,7 +38,7 @@ export async function getPageOfFolders(
   const { rows } = await sql<FolderRow>`
     WITH found AS (
       SELECT * FROM folder
-      WHERE member_id = ${memberId} AND deleted_at IS NULL AND strpos(name_key, ${nameKeyOf(keyword)}) > 0
+      WHERE member_id = ${memberId} AND deleted_at IS NULL AND ${isNamedWith(keyword)}
     )
     SELECT found.id::text, found.name, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
       (SELECT count(*)::int FROM found) AS total
@@ -75,7 +76,7 @@ async function countFolders(db: Trx | FavouriteParts['db'], memberId: string, ke
     .select(sql<number>`count(*)::int`.as('count'))
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`strpos(name_key, ${nameKeyOf(keyword)}) > 0`)
+    .where(isNamedWith(keyword))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -151,13 +152,7 @@ export async function deleteFolders(
   { ids }: ParsedInputOf<typeof calls.deleteFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await db
-    .updateTable('folder')
-    .set({ deleted_at: clock.now() })
-    .where('id', 'in', ids)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  await deleteOwn(db, 'folder', { memberId, ids, now: clock.now() })
   return true
 }
 
@@ -167,6 +162,7 @@ export async function restoreFolders(
   { ids }: ParsedInputOf<typeof calls.restoreFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
+  const now = clock.now()
   await inTransaction(db, async (trx) => {
     await lockFolders(trx, memberId)
     const folders = await trx
@@ -174,12 +170,12 @@ export async function restoreFolders(
       .select(['id', 'name'])
       .where('id', 'in', ids)
       .where('member_id', '=', memberId)
-      .where('deleted_at', '>', new Date(clock.now().getTime() - RESTORED_FOR_MS))
+      .where('deleted_at', '>', restorableSince(now))
       .orderBy('id')
       .execute()
     for (const { id, name } of folders) {
       await requireFreeName(trx, memberId, { name })
-      await trx.updateTable('folder').set({ deleted_at: null }).where('id', '=', id).execute()
+      await restoreOwn(trx, 'folder', { memberId, ids: [id], now })
     }
   })
   return true
@@ -219,10 +215,5 @@ async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: 
 
 /** A member's folders are named, made and restored by one at a time. */
 async function lockFolders(trx: Trx, memberId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`folders ${memberId}`}, 0))`.execute(trx)
-}
-
-/** What tells names apart: not how their letters are written. */
-function nameKeyOf(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase()
+  await oneAtATime(trx, `folders ${memberId}`)
 }

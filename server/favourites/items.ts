@@ -4,7 +4,8 @@ import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { requireFolder, RESTORED_FOR_MS } from './folders.ts'
+import { restorableSince } from '../workspace/trash.ts'
+import { requireFolder } from './folders.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const MOST_ITEMS = 20_000
@@ -91,7 +92,7 @@ export async function restoreItems(
       .set({ deleted_at: null, deleted_before: DELETED_BEFORE, is_undone: false })
       .where('id', 'in', ids)
       .where('member_id', '=', memberId)
-      .where('deleted_at', '>', new Date(now.getTime() - RESTORED_FOR_MS))
+      .where('deleted_at', '>', restorableSince(now))
       .returning('folder_id')
       .execute()
     await touchFolders(trx, back, now)

@@ -12,6 +12,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { remakePicture } from '../../platform/pictures/pictures.ts'
+import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { takeAttempt } from '../attempts.ts'
@@ -81,7 +82,7 @@ async function noteUpload({ db }: UploadParts, upload: MemberTables['upload']): 
   const { key, member_id: memberId, bytes, created_at: now } = upload
   await db.transaction().execute(async (trx) => {
     // One after another: two at once do not fill the same room.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${memberId}`}, 0))`.execute(trx)
+    await oneAtATime(trx, `uploads ${memberId}`)
     const member = await trx
       .selectFrom('member')
       .select('id')

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { email as emailShape, nickname as nicknameShape } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
+import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { createMember, findSignable } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
 import type { MemberParts } from '../parts.ts'
@@ -25,7 +25,7 @@ export async function findOrMakeMember(
 ): Promise<string | undefined> {
   return parts.db.transaction().execute(async (trx) => {
     // Who comes twice at once is made once.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social ${keyOf(person)}`}, 0))`.execute(trx)
+    await oneAtATime(trx, `social ${keyOf(person)}`)
     const known = await findKnown(trx, person)
     if (known) return known.is_demonstration && !parts.settings.isForThisMachine ? refuse() : known.member_id
     const email = emailOf(person)

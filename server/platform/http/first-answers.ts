@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { Clock } from '../clock.ts'
+import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
 export interface FirstAnswerTables {
   first_answer: {
@@ -44,7 +44,7 @@ export async function answerOnce<Answer>(
   return db.transaction().execute(async (trx) => {
     if (key === undefined) return work(trx)
     // The second of two at once waits for the first.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${memberId} ${path} ${key}`}, 0))`.execute(trx)
+    await oneAtATime(trx, `${memberId} ${path} ${key}`)
     const now = clock.now()
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
     const first = await trx

@@ -1,4 +1,5 @@
-import { READABLE, type User } from '../../../contract/members.ts'
+import type { User } from '../../../contract/members.ts'
+import { READABLE } from '../../../contract/names.ts'
 import { MOBILE } from '../../../contract/profile.ts'
 import type { Complaint, Complaints } from '../login/rules.ts'
 

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { nameKeyOf } from './names.ts'
+
+test('names are the same however their letters are written', () => {
+  expect(nameKeyOf(' Ｌobby ')).toBe(nameKeyOf('lobby'))
+  expect(nameKeyOf('Lobby 2')).not.toBe(nameKeyOf('Lobby'))
+})

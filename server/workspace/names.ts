@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** What tells names apart, kept beside a name as `name_key`: not how its letters are written, nor the spaces at its ends. */
+export function nameKeyOf(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}
+
+/** Of rows with a `name_key`: those whose name contains the words; no words leave all. */
+export function isNamedWith(words: string): RawBuilder<boolean> {
+  return sql<boolean>`strpos(name_key, ${nameKeyOf(words)}) > 0`
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { PlacedTable } from './own-tables.ts'
+
+/** One of an order; the smaller its place, the earlier it stands. */
+export interface Placed {
+  id: string
+  place: number
+}
+
+/**
+ * What has another place once some are put before another one, in the order given, or at the end (null). `inOrder` is
+ * everything as it stands; ids that are not in it are passed over. Undefined where `beforeId` is not in it.
+ */
+export function movedBefore(
+  inOrder: readonly Placed[],
+  ids: readonly string[],
+  beforeId: string | null,
+): Placed[] | undefined {
+  const known = new Set(inOrder.map(({ id }) => id))
+  if (beforeId !== null && !known.has(beforeId)) return undefined
+  const moved = new Set(ids.filter((id) => known.has(id) && id !== beforeId))
+  const others = inOrder.filter(({ id }) => !moved.has(id))
+  const at = beforeId === null ? others.length : others.findIndex(({ id }) => id === beforeId)
+  const places = placesBetween(others[at - 1]?.place, others[at]?.place, moved.size)
+  if (places) return [...moved].map((id, index) => ({ id, place: places[index] ?? 0 }))
+  const order = [...others.slice(0, at).map(({ id }) => id), ...moved, ...others.slice(at).map(({ id }) => id)]
+  return order.map((id, index) => ({ id, place: index + 1 }))
+}
+
+/** Writes what `movedBefore` answers, under the lock that the order was read under. */
+export async function writePlaces<Tables>(
+  trx: Transaction<Tables>,
+  table: PlacedTable<Tables>,
+  { memberId, placed }: { memberId: string; placed: readonly Placed[] },
+): Promise<void> {
+  const [ids, places] = [placed.map(({ id }) => id), placed.map(({ place }) => place)]
+  await sql`
+    UPDATE ${sql.table(table)} AS moved SET place = wanted.place
+    FROM unnest(${ids}::bigint[], ${places}::float8[]) AS wanted (id, place)
+    WHERE moved.id = wanted.id AND moved.member_id = ${memberId}`.execute(trx)
+}
+
+/** So many places between two neighbours; undefined where they lie too close, and all have to be told anew. */
+function placesBetween(low: number | undefined, high: number | undefined, count: number): number[] | undefined {
+  const from = low ?? (high ?? 0) - count - 1
+  const step = high === undefined ? 1 : (high - from) / (count + 1)
+  const places = Array.from({ length: count }, (_, index) => from + step * (index + 1))
+  const isRising = [from, ...places, high ?? Infinity].every(
+    (place, index, all) => place > (all[index - 1] ?? -Infinity),
+  )
+  return isRising ? places : undefined
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { DAYS_IN_TRASH } from '../../contract/trash.ts'
+import type { OwnTable } from './own-tables.ts'
+
+const KEPT_MS = DAYS_IN_TRASH * 24 * 60 * 60_000
+
+/** Which rows of a member, and the moment of what is done with them. Another member's are passed over. */
+interface OwnRows {
+  memberId: string
+  ids: readonly string[]
+  now: Date
+}
+
+/** What was deleted after this moment can be brought back. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS)
+}
+
+/** For the list of what can be brought back, in epoch milliseconds. */
+export function timesOf(deletedAt: Date): { deleteTime: number; until: number } {
+  return { deleteTime: deletedAt.getTime(), until: deletedAt.getTime() + KEPT_MS }
+}
+
+/** Answers how many of them stood until now. */
+export async function deleteOwn<Tables>(
+  db: Kysely<Tables>,
+  table: OwnTable<Tables>,
+  { memberId, ids, now }: OwnRows,
+): Promise<number> {
+  const { numAffectedRows: count = 0n } = await sql`
+    UPDATE ${sql.table(table)} SET deleted_at = ${now}
+    WHERE id = ANY (${ids}::bigint[]) AND member_id = ${memberId} AND deleted_at IS NULL`.execute(db)
+  return Number(count)
+}
+
+/** Answers how many of them came back. */
+export async function restoreOwn<Tables>(
+  db: Kysely<Tables>,
+  table: OwnTable<Tables>,
+  { memberId, ids, now }: OwnRows,
+): Promise<number> {
+  const { numAffectedRows: count = 0n } = await sql`
+    UPDATE ${sql.table(table)} SET deleted_at = NULL
+    WHERE id = ANY (${ids}::bigint[]) AND member_id = ${memberId} AND deleted_at > ${restorableSince(now)}`.execute(db)
+  return Number(count)
+}
+
+/** Deletes for good what was deleted so long ago that it cannot be brought back, whoever’s it was. */
+export async function emptyTrash<Tables>(db: Kysely<Tables>, table: OwnTable<Tables>, now: Date): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE deleted_at <= ${restorableSince(now)}`.execute(db)
+}
