@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import type { Area, Color, CurrencyRate, DictionaryEntry, getAuthorityList, getDictionaries } from '../../contract/lookups.ts'
+import type {
+  Area,
+  Color,
+  CurrencyRate,
+  DictionaryEntry,
+  getAuthorityList,
+  getDictionaries,
+} from '../../contract/lookups.ts'
 import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import { listRates } from './rates.ts'
 import { swatchIcon } from './swatch-icon.ts'

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { memberAgain, memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { inTransaction } from '../postgres/in-transaction.ts'
+import { serve } from './serve.ts'
+
+const HOUR = 60 * 60_000
+
+const keeping = {
+  method: 'POST',
+  access: 'member',
+  summary: 'Keeps a note',
+  input: z.object({ text: z.string(), pages: z.number().optional() }),
+  output: z.object({ id: z.string(), text: z.string() }),
+} as const
+const writeNote = endpoint({ ...keeping, path: '/app-api/test/write-note', isRepeatable: true })
+const writeOther = endpoint({ ...keeping, path: '/app-api/test/write-other', isRepeatable: true })
+const writePlain = endpoint({ ...keeping, path: '/app-api/test/write-plain' })
+
+interface Notes {
+  note: { id: string; text: string }
+}
+
+let quarry: TestApp
+let notes: Kysely<Notes>
+let ada: TestMember
+let now = Date.parse('2026-03-01T08:00:00Z')
+/** What the next note waits for once it is written. */
+let delay: Promise<void> | undefined
+/** Why the next note is refused once it is written. */
+let refusal: Error | undefined
+
+beforeAll(async () => {
+  quarry = await createTestApp({ now: () => new Date(now) })
+  notes = quarry.db as unknown as Kysely<Notes>
+  await sql`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`.execute(notes)
+  const domain = { app: quarry.app, parts: { db: notes } }
+  for (const call of [writeNote, writeOther, writePlain]) {
+    serve(domain, call, async ({ db }, { text }) =>
+      inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ id: string }>`INSERT INTO note (text) VALUES (${text}) RETURNING id`.execute(trx)
+        await delay
+        if (refusal) throw refusal
+        return { id: rows[0]?.id ?? '', text }
+      }),
+    )
+  }
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  await sql`DELETE FROM note`.execute(notes)
+  ada = await memberIn(quarry)
+  delay = undefined
+  refusal = undefined
+})
+
+const write = (text: string, key?: string, { by = ada, call = writeNote } = {}) =>
+  quarry.call(call, { text }, { ...by.headers, ...(key !== undefined && { 'idempotency-key': key }) })
+
+const written = async () => (await sql<Notes['note']>`SELECT text FROM note ORDER BY id`.execute(notes)).rows.length
+
+describe('a call that comes again with its key', () => {
+  it('has its first answer, and is done once', async () => {
+    const first = await write('oak', 'k')
+    expect(first).toMatchObject({ code: 200, data: { text: 'oak' } })
+    expect(await write('oak', 'k')).toEqual(first)
+    expect(await written()).toBe(1)
+  })
+
+  it('waits for the first where that is still being done', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    delay = promise
+    const three = [write('oak', 'k'), write('oak', 'k'), write('oak', 'k')]
+    resolve()
+    const [first, second, third] = await Promise.all(three)
+    expect(first).toMatchObject({ code: 200 })
+    expect([second, third]).toEqual([first, first])
+    expect(await written()).toBe(1)
+  })
+
+  it('is refused where it asks for something else, and does nothing', async () => {
+    await write('oak', 'k')
+    expect(await write('pine', 'k')).toEqual({
+      code: 1009000001,
+      msg: 'This Idempotency-Key came with another request already.',
+      data: null,
+    })
+    expect(await written()).toBe(1)
+  })
+
+  it('asks for the same in whatever order and with whatever spaces it is written', async () => {
+    const send = async (payload: string) =>
+      (
+        await quarry.app.inject({
+          method: 'POST',
+          url: writeNote.path,
+          headers: { ...ada.headers, 'content-type': 'application/json', 'idempotency-key': 'k' },
+          payload,
+        })
+      ).json<unknown>()
+    const first = await send('{"text":"oak","pages":2}')
+    expect(await send('{ "pages": 2, "text": "oak" }')).toEqual(first)
+    expect(await send('{"text":"oak","pages":3}')).toMatchObject({ code: 1009000001 })
+  })
+
+  it('is another call by another member, at another address, or with another key', async () => {
+    const eve = await memberIn(quarry)
+    await write('oak', 'k')
+    expect(await write('pine', 'k', { by: eve })).toMatchObject({ code: 200, data: { text: 'pine' } })
+    expect(await write('elm', 'k', { call: writeOther })).toMatchObject({ code: 200, data: { text: 'elm' } })
+    expect(await write('ash', 'other')).toMatchObject({ code: 200, data: { text: 'ash' } })
+    expect(await written()).toBe(4)
+  })
+
+  it.each([
+    ['refused', new Problem(1008009000), 1008009000],
+    ['broken off', new Error('the disk is on fire'), 500],
+  ])('is done anew where the first was %s', async (_, error, code) => {
+    refusal = error
+    expect(await write('oak', 'k')).toMatchObject({ code })
+    expect(await written()).toBe(0)
+    refusal = undefined
+    expect(await write('pine', 'k')).toMatchObject({ code: 200, data: { text: 'pine' } })
+    expect(await written()).toBe(1)
+  })
+
+  it('has its first answer for a day, and is a new call after it', async () => {
+    const first = await write('oak', 'k')
+    now += 24 * HOUR - 1
+    expect(await write('oak', 'k', { by: await memberAgain(quarry, ada) })).toEqual(first)
+    now += 1
+    const later = await memberAgain(quarry, ada)
+    const second = await write('pine', 'k', { by: later })
+    expect(second).toMatchObject({ code: 200, data: { text: 'pine' } })
+    expect(await write('pine', 'k', { by: later })).toEqual(second)
+    expect(await written()).toBe(2)
+  })
+
+  it('has the answer that was kept before it was known what was asked', async () => {
+    const first = await write('oak', 'k')
+    await quarry.db.updateTable('first_answer').set({ input_hash: null }).where('member_id', '=', ada.id).execute()
+    expect(await write('oak', 'k')).toEqual(first)
+  })
+})
+
+describe('any other call', () => {
+  it('is done each time it comes', async () => {
+    await write('oak')
+    await write('oak', '')
+    for (let times = 0; times < 2; times += 1) await write('oak', 'k', { call: writePlain })
+    expect(await written()).toBe(4)
+  })
+
+  it('is refused with a key that is too long, where keys are taken', async () => {
+    expect(await write('oak', 'k'.repeat(201))).toMatchObject({ code: 400, msg: 'Idempotency-Key: > 200' })
+    expect(await write('oak', 'k'.repeat(200))).toMatchObject({ code: 200 })
+    expect(await write('oak', 'k'.repeat(201), { call: writePlain })).toMatchObject({ code: 200 })
+  })
+})
