@@ -9,8 +9,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Whole path, `/app-api/…`. */
   path: string
-  /** Who may call it; the server denies everyone else. */
-  access: 'public' | 'member' | 'operator'
+  /** Who may call it; the server denies everyone else. `link`: whoever has the token of a link, in `Share-Token` or as `token`. */
+  access: 'public' | 'member' | 'operator' | 'link'
   /** What besides one must be permitted to do. */
   permission?: Permission
   /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */

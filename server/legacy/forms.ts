@@ -57,7 +57,7 @@ export function serveForm<Parts, E extends Endpoint>(
     bodyLimit: LARGEST_FORM,
     handler: async (request, reply) => {
       const language = languageOf(request)
-      const caller = await requireAccess(endpoint, request.cookies[LEGACY_COOKIE], guard)
+      const caller = await requireAccess(endpoint, { accessToken: request.cookies[LEGACY_COOKIE] }, guard)
       requireDevice(request, language)
       const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
       const input = parseInput(endpoint, request.body ?? {}, language)

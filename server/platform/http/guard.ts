@@ -10,39 +10,90 @@ export interface Caller {
   roles: readonly Role[]
 }
 
+/** Who makes a call that is for holders of a link: nobody by name, and what the link opens is all that they may see. */
+export interface LinkHolder {
+  link: Link
+}
+
+export interface Link {
+  id: string
+  /** What is shared, and which one. */
+  kind: 'board' | 'budget' | 'folder'
+  refId: string
+  role: 'view' | 'comment' | 'approve'
+  /** The names of what may be seen of it; every other field is absent from the answer. */
+  fields: readonly string[]
+}
+
+/** What is shown in a call to have a link opened. */
+interface LinkClaim {
+  token: string
+  password: string | undefined
+  /** By which tries are counted. */
+  clientAddress: string
+}
+
+/** What whoever makes a call has to show for themselves. */
+export interface Shown {
+  accessToken?: string | undefined
+  link?: LinkClaim | undefined
+}
+
 /** By what calls are let through. */
 export interface Guard {
   /** Answers whose an access token is; nobody's where it is unknown or has ended. */
   findCaller(accessToken: string): Promise<Caller | undefined>
+  /**
+   * Answers the link of a token; none where it is unknown, has expired or was revoked. Throws the Problem that its holder can
+   * do something about (its password, too many tries). The domain that makes links says how; without it none opens anything.
+   */
+  findLink?(claim: LinkClaim): Promise<Link | undefined>
   /** Whether people may only look around. */
   isDemoMode: boolean
 }
 
 /**
  * Default deny: whoever is not known to have the right an endpoint asks for is refused, and so is in demo mode whatever
- * writes and is not said to be served there. Who is refused for themselves (401, 403) is told so first. A public call does
- * not ask who makes it.
+ * writes and is not said to be served there. Who is refused for themselves (401, 403; 404 without a link) is told so first. A
+ * public call does not ask who makes it.
  */
 export async function requireAccess(
   endpoint: Endpoint,
-  accessToken: string | undefined,
-  { findCaller, isDemoMode }: Guard,
-): Promise<Caller | undefined> {
-  const caller = endpoint.access === 'public' ? undefined : await getCaller(endpoint, accessToken, findCaller)
-  if (isDemoMode && endpoint.method !== 'GET' && !endpoint.isServedInDemoMode) throw new Problem(901)
+  shown: Shown,
+  guard: Guard,
+): Promise<Caller | LinkHolder | undefined> {
+  const caller = await findAllowed(endpoint, shown, guard)
+  if (guard.isDemoMode && endpoint.method !== 'GET' && !endpoint.isServedInDemoMode) throw new Problem(901)
   return caller
+}
+
+async function findAllowed(
+  endpoint: Endpoint,
+  { accessToken, link }: Shown,
+  guard: Guard,
+): Promise<Caller | LinkHolder | undefined> {
+  if (endpoint.access === 'public') return undefined
+  if (endpoint.access === 'link') return getLinkHolder(link, guard)
+  return getCaller(endpoint, accessToken, guard)
 }
 
 async function getCaller(
   { access, permission }: Endpoint,
   accessToken: string | undefined,
-  findCaller: Guard['findCaller'],
+  { findCaller }: Guard,
 ): Promise<Caller> {
   const caller = accessToken ? await findCaller(accessToken) : undefined
   if (!caller) throw new Problem(401)
   if (access === 'operator' && !caller.roles.includes('operator')) throw new Problem(403)
   if (permission && !permissionsOf(caller.roles).includes(permission)) throw new Problem(403)
   return caller
+}
+
+/** A link that never was, one that has ended and a call without one are answered alike. */
+async function getLinkHolder(claim: LinkClaim | undefined, guard: Guard): Promise<LinkHolder> {
+  const link = claim && (await guard.findLink?.(claim))
+  if (!link) throw new Problem(404)
+  return { link }
 }
 
 /** The token of `Authorization: Bearer …`. */

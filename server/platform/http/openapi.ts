@@ -31,17 +31,24 @@ function describeApi(endpoints: Endpoint[]): JsonObject {
       description:
         'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`. Under `/app/` older clients have an envelope of their own.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...legacySecurity } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, link: LINK, ...legacySecurity } },
     paths: { ...paths, ...legacyPaths() },
   }
 }
 
+const LINK = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Share-Token',
+  description: 'Or `token`, among what the call is given. Beside it `Share-Password`, where the link has one.',
+}
+
 function describe(endpoint: Endpoint): JsonObject {
-  const { method, path, access, permission, summary, output } = endpoint
+  const { method, path, summary, output } = endpoint
   return {
     operationId: [method.toLowerCase(), ...path.split('/').slice(2)].join('-'),
     summary,
-    security: access === 'public' ? [] : [{ bearer: [access, ...(permission ? [permission] : [])] }],
+    security: securityOf(endpoint),
     ...takesOf(endpoint),
     responses: {
       200: {
@@ -53,6 +60,11 @@ function describe(endpoint: Endpoint): JsonObject {
       },
     },
   }
+}
+
+function securityOf({ access, permission }: Endpoint): JsonObject[] {
+  if (access === 'public') return []
+  return access === 'link' ? [{ link: [] }] : [{ bearer: [access, ...(permission ? [permission] : [])] }]
 }
 
 function takesOf(endpoint: Endpoint): JsonObject {
@@ -108,7 +120,8 @@ ${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></s
 }
 
 function whoMay({ access, permission, method, isServedInDemoMode }: Endpoint): string {
-  const who = permission ? `${access} with ${permission}` : access
+  const caller = access === 'link' ? 'whoever has a link' : access
+  const who = permission ? `${caller} with ${permission}` : caller
   return method === 'GET' || isServedInDemoMode ? who : `${who}; nobody in demo mode`
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import { answerOnce } from './first-answers.ts'
 import { bearerOf, requireAccess } from './guard.ts'
-import type { Caller } from './guard.ts'
+import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 
 /** What a handler may know of the request besides its input. */
@@ -29,7 +29,16 @@ export interface MemberContext extends RequestContext {
   caller: Caller
 }
 
-export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : MemberContext
+/** What a handler knows besides, where the endpoint is for holders of a link. */
+export interface LinkContext extends RequestContext {
+  caller: LinkHolder
+}
+
+export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? RequestContext
+  : E['access'] extends 'link'
+    ? LinkContext
+    : MemberContext
 
 /** Where a domain's calls are served, and what its handlers work with. */
 export interface Domain<Parts> {
@@ -93,11 +102,19 @@ export function answer<E extends Endpoint>(
     handler: async (request, reply) => {
       const language = languageOf(request)
       const accessToken = bearerOf(request.headers.authorization)
-      const caller = await requireAccess(endpoint, accessToken, app.guard)
+      const caller = await requireAccess(endpoint, { accessToken, link: linkOf(request) }, app.guard)
       const context = { ...contextOf(request, reply), language, accessToken, ...(caller && { caller }) } as ContextOf<E>
       return reply.send(await work({ request, reply, context }))
     },
   })
+}
+
+/** What a call shows of a link; the header keeps the token out of addresses. */
+function linkOf({ headers, query, body, ip }: FastifyRequest): Shown['link'] {
+  const token: unknown = headers['share-token'] ?? Object(query).token ?? Object(body).token
+  if (typeof token !== 'string' || token === '') return undefined
+  const password = headers['share-password']
+  return { token, password: typeof password === 'string' ? password : undefined, clientAddress: ip }
 }
 
 /** A DELETE may have what it names in its body as well: some clients put it there. */
