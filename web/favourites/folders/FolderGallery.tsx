@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGridPlace } from '../../finding/cards/grid-place.ts'
+import { useGridPlace } from '../../ui/lists/grid-place.ts'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { Folder } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useGridPlace } from '../../finding/cards/grid-place.ts'
+import { useGridPlace } from '../../ui/lists/grid-place.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './FoldersSkeleton.module.css'
 import { galleryLayout } from './gallery-layout.ts'

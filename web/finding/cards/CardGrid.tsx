@@ -7,7 +7,7 @@ import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { useFirstInView } from './first-in-view.ts'
 import { gridLayout, type CardRoom } from './grid-layout.ts'
-import { useGridPlace } from './grid-place.ts'
+import { useGridPlace } from '../../ui/lists/grid-place.ts'
 import styles from './ProductGrid.module.css'
 
 const ROWS_AHEAD = 3

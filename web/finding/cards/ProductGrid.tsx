@@ -1,36 +1,55 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
 import type { CardActions } from './card-actions.ts'
 import { CardGrid, type CardPlace } from './CardGrid.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-interface ProductGridProps {
-  products: readonly ProductCardData[]
+/** What stands below each card. */
+interface CardFoot<Product> {
+  /** In units. */
+  height: number
+  /** The same at every drawing. */
+  draw: (product: Product) => ReactNode
+}
+
+interface ProductGridProps<Product> {
+  /** Where it is not simply the products. */
+  label?: string
+  products: readonly Product[]
   total: number
   /** Room in each card for what it was found by. */
   hasMatchLine: boolean
+  foot?: CardFoot<Product>
   hasMore: boolean
   onNearEnd: () => void
   actions?: CardActions | undefined
 }
 
-/** The catalogue's gallery: a card for each product. */
-export function ProductGrid({ products, total, hasMatchLine, hasMore, onNearEnd, actions }: ProductGridProps) {
+/** The gallery of products: a card for each. */
+export function ProductGrid<Product extends ProductCardData>(props: ProductGridProps<Product>) {
+  const { label, products, total, hasMatchLine, foot, hasMore, onNearEnd, actions } = props
   const { t } = useTranslation()
+  const drawFoot = foot?.draw
   const renderCard = useCallback(
     (position: number, place: CardPlace) => {
       const product = products[position]
-      return product && <ProductCard key={product.skuId} product={product} {...place} actions={actions} />
+      if (!product) return null
+      return (
+        <>
+          <ProductCard key={product.skuId} product={product} {...place} actions={actions} />
+          {drawFoot?.(product)}
+        </>
+      )
     },
-    [products, actions],
+    [products, actions, drawFoot],
   )
   return (
     <CardGrid
-      label={t('list.label')}
+      label={label ?? t('list.label')}
       count={products.length}
       total={total}
-      room={{ hasMatchLine }}
+      room={{ hasMatchLine, ...(foot && { below: foot.height }) }}
       hasMore={hasMore}
       onNearEnd={onNearEnd}
       keyOf={(position) => products[position]?.spuId ?? ''}
