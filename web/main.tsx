@@ -31,7 +31,7 @@ onMemberForgotten(forgetAnswers)
 startSession()
 startLock()
 startTray()
-// Scroll positions are kept by shell/ScrollKeeper.tsx, which knows when a list has its height again.
+// Scroll positions are kept by shell/kept-pages/ScrollKeeper.tsx, which knows when a list has its height again.
 history.scrollRestoration = 'manual'
 
 const root = document.getElementById('root')

@@ -3,6 +3,11 @@ import { shownPrice } from '../../../contract/money.ts'
 /** What prices are compared in where nothing else is said. */
 export const DEFAULT_CURRENCY = 'CNY'
 
+/** A code as ISO 4217 has them. */
+export function readCurrency(text: string | null): string | null {
+  return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
+}
+
 /** A currency as the API takes it: its default goes without saying. */
 export function currencyInput(priceIn: string): string | undefined {
   return priceIn === DEFAULT_CURRENCY ? undefined : priceIn

@@ -3,7 +3,7 @@ import { isRemembered } from '../../tokens.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 import type { Held } from './held.ts'
 
-/** Named by the specification (§9); members/session.ts drops it from local storage at sign-out. */
+/** Named by the specification (§9); members/session/session.ts drops it from local storage at sign-out. */
 const KEY = 'quarry-user-collect'
 /** Those that were seen last; more would only make every page begin later. */
 export const MOST_KEPT = 2000

@@ -2,7 +2,7 @@ import { productSorts, type ProductSort } from '../../../contract/catalogue.ts'
 import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
 import { LONGEST_TEXT } from '../../../contract/fields.ts'
 import { isId, writtenQuery } from '../../catalogue/address.ts'
-import { currencyInput, DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
+import { currencyInput, DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 
 /** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
 export interface CatalogueFilters {
@@ -246,11 +246,6 @@ function readPrices(query: URLSearchParams, { preferred, offered }: Currencies) 
     priceMax: readPrice(query.get('priceMax')),
     priceIn: named ?? (hasPrices(query) ? DEFAULT_CURRENCY : own),
   }
-}
-
-/** A code as ISO 4217 has them. */
-export function readCurrency(text: string | null): string | null {
-  return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
 }
 
 function readDistance(text: string | null): number {

@@ -1,5 +1,4 @@
-import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
-import { readCurrency } from '../../finding/filters/filters.ts'
+import { DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
