@@ -32,6 +32,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/pictures.ts',
     'postgres/database.ts',
     'postgres/in-transaction.ts',
+    'postgres/secret.ts',
     'postgres/one-at-a-time.ts',
     'storage/documents.ts',
     'storage/media.ts',

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
+import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
 /** Members' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
-export interface MemberTables extends FirstAnswerTables {
-  member_secret: { only_one: Generated<boolean>; secret: Buffer }
+export interface MemberTables extends FirstAnswerTables, SecretTables {
   member: {
     id: Generated<string>
     email: string

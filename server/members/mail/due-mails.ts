@@ -7,7 +7,7 @@ import type { DeliverMail } from '../../platform/mail/mail.ts'
 import { codeOf } from '../sign-in/email-codes.ts'
 import type { MailContent } from './mail-content.ts'
 import { writeMail } from './mails.ts'
-import { secretOf } from '../secret.ts'
+import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 
 export interface MailParts {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '../../platform/http/guard.ts'
 import { requirePassword } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
-import { secretOf } from '../secret.ts'
+import { secretOf } from '../../platform/postgres/secret.ts'
 import { findByHash, insertSession } from './sessions.ts'
 import type { Client } from './sessions.ts'
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { emailKeyOf } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
-import { secretOf } from '../secret.ts'
+import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 
 const VALID_MS = 10 * 60_000

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { MemberTables } from './tables.ts'
+import type { Generated, Kysely } from 'kysely'
+
+export interface SecretTables {
+  member_secret: { only_one: Generated<boolean>; secret: Buffer }
+}
 
 const SECRET_BYTES = 32
 
 const known = new WeakMap<object, Promise<Buffer>>()
 
-/** What codes and rotated tokens follow from: one for all servers on this database, made by whichever comes first. */
-export function secretOf(db: Kysely<MemberTables>): Promise<Buffer> {
+/** What codes, rotated tokens and signed addresses follow from: one for all servers on this database, made by whichever comes first. */
+export function secretOf(db: Kysely<SecretTables>): Promise<Buffer> {
   const secret = known.get(db) ?? readSecret(db)
   known.set(db, secret)
   secret.catch(() => known.delete(db))
   return secret
 }
 
-async function readSecret(db: Kysely<MemberTables>): Promise<Buffer> {
+async function readSecret(db: Kysely<SecretTables>): Promise<Buffer> {
   await db
     .insertInto('member_secret')
     .values({ secret: randomBytes(SECRET_BYTES) })
