@@ -36,7 +36,6 @@ const TABLE: { from: string; may: string[] }[] = [
       'server/members',
       'server/members/accounts.ts',
       'server/members/profile',
-      'server/platform/postgres/secret.ts',
       'server/members/sign-in',
       'server/members/sweep.ts',
       'server/image-search',

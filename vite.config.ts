@@ -90,6 +90,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/app-api', '^/app/', '/images', '/files'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/app-api', '^/app/', '/images', '/files', '/private'].map((path) => [path, { target: server }]),
+    ),
   },
 })

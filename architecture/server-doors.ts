@@ -30,6 +30,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/picture-error.ts',
     'pictures/picture-server.ts',
     'pictures/pictures.ts',
+    'pictures/private-pictures.ts',
     'postgres/database.ts',
     'postgres/in-transaction.ts',
     'postgres/secret.ts',

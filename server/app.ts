@@ -25,6 +25,7 @@ import { createHttp } from './platform/http/http.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
+import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 
@@ -35,6 +36,7 @@ export interface AppParts {
   db: Kysely<AllTables>
   storage: Storage
   pictures: PictureServer
+  privatePictures: PrivatePictures
   clock: Clock
   logger: Logger
   /** What pictures are searched with. */
@@ -57,6 +59,7 @@ export async function buildApp({
   db,
   storage,
   pictures,
+  privatePictures,
   clock,
   logger,
   engine,
@@ -89,7 +92,7 @@ export async function buildApp({
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, catalogue, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
-  registerMedia(app, { storage, pictures, isDocument: (key) => isDocument(db, key) })
+  registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)
   registerHealth(app, db)
   await registerWebPage(app, webFolder)

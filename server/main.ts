@@ -25,6 +25,7 @@ import { openDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
+import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
 import { asSetupError } from './platform/setup-error.ts'
 import { onAskedToStop } from './platform/stop-signals.ts'
 import { createFolderStorage } from './platform/storage/storage.ts'
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const clock = createClock()
+  const privatePictures = createPrivatePictures({ db, clock, folder: join(config.dataDir, 'private') })
   const serving = await serve({ db, config, encoder, log: logger })
   if (encoder.name !== CALIBRATED_ENCODER)
     logger.warn(
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
     db,
     storage,
     pictures,
+    privatePictures,
     clock,
     logger,
     engine: serving,

@@ -22,6 +22,8 @@ import type { UploadParts } from '../members/profile/uploads.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
 import { createPictureServer } from '../platform/pictures/picture-server.ts'
+import { createPrivatePictures } from '../platform/pictures/private-pictures.ts'
+import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
@@ -51,6 +53,7 @@ export interface TestApp {
   app: FastifyInstance
   db: Kysely<AllTables>
   storage: Storage
+  privatePictures: PrivatePictures
   /** What members' rules work with. */
   parts: UploadParts
   /** A folder for import files and what they name. */
@@ -119,12 +122,19 @@ export async function createTestApp({
     ...(writeWhole && { writeWhole }),
   })
   const clock = createClock(now)
+  const privatePictures = createPrivatePictures({
+    db,
+    clock,
+    folder: join(folder, 'private'),
+    ...(writeWhole && { writeWhole }),
+  })
   const engine = createEngine(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
   const app = await buildApp({
     db,
     storage,
     pictures,
+    privatePictures,
     clock,
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },
@@ -143,6 +153,7 @@ export async function createTestApp({
     app,
     db,
     storage,
+    privatePictures,
     parts: { db, clock, settings, log: logger, storage, pictures },
     folder,
     databaseConfig,

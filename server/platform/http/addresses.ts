@@ -6,7 +6,7 @@ export type Place = 'api' | 'legacy' | 'media' | 'page'
 export function placeOf(path: string): Place {
   if (/^\/(app|admin)-api(\/|$)/.test(path)) return 'api'
   if (/^\/app(\/|$)/.test(path)) return 'legacy'
-  return /^\/(images|files)\//.test(path) ? 'media' : 'page'
+  return /^\/(images|files|private)\//.test(path) ? 'media' : 'page'
 }
 
 /** Whether what goes wrong at an address is answered in an envelope. */

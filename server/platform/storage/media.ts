@@ -3,12 +3,14 @@ import { mediaTypeOf } from './documents.ts'
 import { PicturesBusy } from '../pictures/picture-server.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts'
+import type { PrivatePictures } from '../pictures/private-pictures.ts'
 import { isKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 export interface MediaParts {
   storage: Storage
   pictures: PictureServer
+  privatePictures: PrivatePictures
   /** Whether a key is a document's: originals of pictures are kept in the same storage, and are not for the public. */
   isDocument(key: string): Promise<boolean>
 }
@@ -17,8 +19,11 @@ const DEFAULT_WIDTH = 200
 // The address holds the hash of the content: what it names can never change.
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Pictures at `/images/{key}` and documents at `/files/{key}/{name}`: plain answers, outside the envelope. */
-export function registerMedia(app: FastifyInstance, { storage, pictures, isDocument }: MediaParts): void {
+/** Pictures at `/images/{key}`, those not for everybody at `/private/{key}` and documents at `/files/{key}/{name}`: plain answers, outside the envelope. */
+export function registerMedia(
+  app: FastifyInstance,
+  { storage, pictures, privatePictures, isDocument }: MediaParts,
+): void {
   app.get<{ Params: { key: string }; Querystring: { width?: unknown } }>('/images/:key', async (request, reply) => {
     const width = readWidth(request.query.width)
     if (!width) return plain(reply, 400, 'width: a whole number from 1')
@@ -37,6 +42,18 @@ export function registerMedia(app: FastifyInstance, { storage, pictures, isDocum
       throw error
     }
   })
+
+  app.get<{ Params: { key: string }; Querystring: { until?: unknown; sign?: unknown } }>(
+    '/private/:key',
+    async ({ params, query }, reply) => {
+      const picture = await privatePictures.find({ key: params.key, until: query.until, sign: query.sign })
+      if (!picture) return plain(reply, 404, 'No such picture')
+      return reply
+        .headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' })
+        .type('image/webp')
+        .send(picture)
+    },
+  )
 
   app.get<{ Params: { key: string; name: string } }>('/files/:key/:name', async (request, reply) => {
     const { key, name } = request.params
