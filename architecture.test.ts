@@ -110,6 +110,11 @@ const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // One place for all domains that says what a failed call means to a person.
+  // What the server says is what a person reads.
+  {
+    from: 'web/errors/message.test.ts',
+    may: ['contract', 'web/errors', 'web/api.ts', 'web/ui', 'web/locales'],
+  },
   { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
   // What is stored of products: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui', 'web/locales'] },

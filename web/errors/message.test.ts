@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
+import { Problem, type ProblemCode, problems, problemText } from '../../contract/problem.ts'
 import { AnswerError, TransportError } from '../api.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
@@ -15,6 +16,7 @@ describe('§8: an answer in the envelope', () => {
     ['500, whatever the server says of it', 500, 'Server error, contact the administrator (500).', 'boom'],
   ])('%s', (_line, code, text, msg = '') => {
     expect(messageOf(new AnswerError(code, msg), english)).toEqual({ kind: 'toast', text })
+    expect(messageOf(new AnswerError(code, msg), chinese)?.text).toBe('服务器错误，请联系管理员（500）。')
   })
 
   test('901: demo mode; no toast', () => {
@@ -34,6 +36,26 @@ describe('§8: an answer in the envelope', () => {
       })
     },
   )
+
+  /** What the server fills its sentences with, whichever they are. */
+  const details = { field: 'pageNo', reason: '7', name: 'Oak', method: 'PUT', limit: '8 MB' }
+  const numbers = { retryAfter: 30, requestId: 'req-7', least: 6, most: 20, count: 21 }
+  const told = Object.keys(problems)
+    .map((code) => Number(code) as ProblemCode)
+    .filter((code) => code !== 500 && code !== 901)
+
+  test.each(told)('every problem is told in the server’s words of either language, without a hole (%s)', (code) => {
+    const problem = new Problem(code, { ...details, ...numbers })
+    for (const [language, t] of [
+      ['en', english],
+      ['zh-CN', chinese],
+    ] as const) {
+      const text = problemText(problem, language)
+      expect(messageOf(new AnswerError(code, text), t)).toEqual({ kind: 'notification', text })
+      expect(text).not.toMatch(/[{}]/)
+      expect(/[\u4e00-\u9fff]/.test(text)).toBe(language === 'zh-CN' && code !== 400)
+    }
+  })
 
   test.each([
     [
@@ -125,6 +147,10 @@ describe('§8: no answer in the envelope is a toast', () => {
 
 test('§8: the messages that no call gives are there in both languages', () => {
   expect(english('errors.loginTimedOut')).toBe('Login timed out, please log in again.')
+  expect(english('errors.forbidden')).toBe('Sorry, you don’t have permission to access this page.')
+  expect(english('errors.networkError')).toBe('Network anomaly, check your connection.')
+  expect(chinese('errors.forbidden')).toBe('抱歉，您没有权限访问此页面。')
+  expect(chinese('errors.networkError')).toBe('网络异常，请检查网络连接。')
   expect(english('errors.notFound')).toBe('Sorry, the page you visited does not exist.')
   expect(english('errors.serverError')).toBe('Sorry, the server reported an error.')
   expect(chinese('errors.loginTimedOut')).toBe('登录超时，请重新登录。')
