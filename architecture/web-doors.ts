@@ -41,7 +41,7 @@ export const webDoors: Record<string, string[]> = {
     'color/list-by-color.ts',
     'color/LoupeLayer.tsx',
     'filters/address-filters.ts',
-    'filters/converted-prices.ts',
+    'filters/CurrencyChoice.tsx',
     'filters/currency.tsx',
     'filters/FilterChips.tsx',
     'filters/filters.ts',

@@ -10,7 +10,7 @@ import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { choices, choosePreference, usePreference } from '../preferences/preferences.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { ClearAndReset } from './ClearAndReset.tsx'
-import { CurrencyChoice } from './CurrencyChoice.tsx'
+import { CurrencyChoice } from '../../finding/filters/CurrencyChoice.tsx'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 import styles from './SettingsDrawer.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -61,7 +61,12 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
             value={usePreference('language')}
             onChoose={(language) => choosePreference('language', language)}
           />
-          <CurrencyChoice />
+          <CurrencyChoice
+            label={t('settings.currency')}
+            hint={t('settings.currencyHint')}
+            chosen={usePreference('currency')}
+            onChoose={(currency) => choosePreference('currency', currency)}
+          />
         </div>
         <div className={styles['group']}>
           <PreferenceSwitch name="grey" />

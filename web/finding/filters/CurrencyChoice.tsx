@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { withPricesIn } from '../../finding/filters/converted-prices.ts'
-import { useCurrencies } from '../../finding/filters/currency.tsx'
+import { withPricesIn } from './converted-prices.ts'
+import { useCurrencies } from './currency.tsx'
 import { writtenQuery } from '../../catalogue/address.ts'
 import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { useSymbol } from '../../catalogue/prices/price-text.ts'
 import { rateList } from '../../catalogue/queries.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { choosePreference, usePreference } from '../preferences/preferences.ts'
+
+interface CurrencyChoiceProps {
+  label: string
+  hint: string
+  chosen: string
+  onChoose: (currency: string) => void
+}
 
 /** What prices are compared in. Those that the page in sight is filtered by go along. */
-export function CurrencyChoice() {
-  const { t, i18n } = useTranslation()
+export function CurrencyChoice({ label, hint, chosen, onChoose }: CurrencyChoiceProps) {
+  const { language } = useTranslation().i18n
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const { data: rates = [] } = useQuery(rateList)
   const { preferred, offered } = useCurrencies()
   const symbolOf = useSymbol()
-  const chosen = usePreference('currency')
   const known = rates.length > 0 ? rates.map(({ currency }) => currency) : [...new Set([DEFAULT_CURRENCY, chosen])]
-  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' })
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
   const nameOf = (currency: string) => {
     const symbol = symbolOf(currency)
     return symbol === currency
@@ -28,15 +33,15 @@ export function CurrencyChoice() {
       : `${names.of(currency)} (${currency}, ${symbol})`
   }
   const choose = (currency: string) => {
-    choosePreference('currency', currency)
+    onChoose(currency)
     const query = withPricesIn(new URLSearchParams(search), currency, { preferred, offered, rates })
     if (query)
       void navigate({ pathname, search: writtenQuery(query), hash }, { replace: true, state: state as unknown })
   }
   return (
     <SelectField
-      label={t('settings.currency')}
-      hint={t('settings.currencyHint')}
+      label={label}
+      hint={hint}
       options={known.map((currency) => ({ value: currency, label: nameOf(currency) }))}
       value={known.includes(chosen) ? chosen : DEFAULT_CURRENCY}
       onChoose={choose}
