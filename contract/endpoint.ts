@@ -42,9 +42,12 @@ export interface Envelope<Data> {
   data: Data
 }
 
+/** A first answer is kept for the member who asked. */
+type Repeatable<Access> = Access extends 'member' | 'operator' ? unknown : { isRepeatable?: never }
+
 /** The same value, with its schemas' types kept, and who may call it. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Access extends Endpoint['access']>(
-  definition: Endpoint<Input, Output> & { access: Access },
+  definition: Endpoint<Input, Output> & { access: Access } & Repeatable<Access>,
 ): Endpoint<Input, Output> & { access: Access } {
   return definition
 }
