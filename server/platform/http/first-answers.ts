@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
@@ -31,6 +32,7 @@ export interface RepeatableCall {
 }
 
 const DAY = 24 * 60 * 60_000
+const LONGEST_KEY = 200
 
 /**
  * Does the work in a transaction, once for a key: with the same key within a day its first answer is given again. Throws
@@ -66,6 +68,14 @@ export async function answerOnce<Answer>(
       .execute()
     return answer
   })
+}
+
+/** Throws Problem 400 where it is too long to be kept. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > LONGEST_KEY) throw new Problem(400, { field: 'Idempotency-Key', reason: `> ${LONGEST_KEY}` })
+  return key
 }
 
 /** Forgets the answers that would not be given again. */

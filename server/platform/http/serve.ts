@@ -7,7 +7,7 @@ import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
-import { answerOnce } from './first-answers.ts'
+import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, requireAccess } from './guard.ts'
 import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
@@ -66,7 +66,7 @@ export function serve<Parts extends object, E extends Endpoint>(
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
     if (!endpoint.isRepeatable) return handle(parts, input, context)
     const { memberId } = (context as MemberContext).caller
-    const call = { memberId, path: endpoint.path, key: readIdempotencyKey(request), input }
+    const call = { memberId, path: endpoint.path, key: idempotencyKeyOf(request), input }
     return answerOnce(app.firstAnswers, call, (trx) => handle({ ...parts, db: trx }, input, context))
   })
 }
@@ -133,15 +133,6 @@ export function contextOf(
     cookies: request.cookies,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
   }
-}
-
-const LONGEST_KEY = 200
-
-function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > LONGEST_KEY) throw new Problem(400, { field: 'Idempotency-Key', reason: `> ${LONGEST_KEY}` })
-  return key
 }
 
 /** Throws Problem 400 with the first field that is wrong. */
