@@ -146,6 +146,7 @@ export const webDoors: Record<string, string[]> = {
     'late/LatePart.tsx',
     'late/part.tsx',
     'lists/carried.ts',
+    'lists/endless-list.ts',
     'lists/find-by-name.ts',
     'lists/grid-place.ts',
     'lists/order.ts',

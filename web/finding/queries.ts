@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import { call, TransportError } from '../api.ts'
 import { isFacets, isProductPage } from '../catalogue/kept/answer-shapes.ts'
+import { isShort } from '../ui/lists/endless-list.ts'
 import { filterInput, noFilters, type CatalogueFilters } from './filters/filters.ts'
 import type { ListSource } from './list/list-source.ts'
 
@@ -33,8 +34,8 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     placeholderData: keepPreviousData,
     staleTime: LIST_FRESH_MS,
     gcTime: LIST_KEPT_MS,
-    refetchOnMount: ({ state }) => isShort(state.data),
-    refetchOnReconnect: ({ state }) => isShort(state.data),
+    refetchOnMount: isShort,
+    refetchOnReconnect: isShort,
   })
 }
 
@@ -54,8 +55,6 @@ export function facetsOf(filters: CatalogueFilters, list: ListSource | null = nu
   })
 }
 
-const MOST_REFETCHED_PAGES = 5
-
 /**
  * Brings lists and counts up to a grown catalogue. New products stand at the end of the editorial order, so that what is in
  * view stays where it is; a list scrolled far down already goes on by itself and is not read again.
@@ -69,15 +68,6 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['facets'] }),
     queryClient.invalidateQueries({ queryKey: ['attributes'] }),
     queryClient.invalidateQueries({ queryKey: ['authorities'] }),
-    queryClient.invalidateQueries({
-      queryKey: ['products'],
-      predicate: ({ state }) => isShort(state.data),
-    }),
+    queryClient.invalidateQueries({ queryKey: ['products'], predicate: isShort }),
   ])
-}
-
-/** Whether a list is cheap to read again: all its loaded pages are, one after the other. */
-export function isShort(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return true
-  return !Array.isArray(data.pages) || data.pages.length <= MOST_REFETCHED_PAGES
 }

@@ -55,7 +55,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
       {told}
     </p>
   )
-  const { total, products, more } = search
+  const { total, items: products, more } = search
   const found = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
   const section = useRef<HTMLElement>(null)
   const { data: likes } = useQuery(similarTo((user === null && picture?.skuId) || null))

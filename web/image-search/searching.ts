@@ -5,6 +5,7 @@ import { AnswerError, call, TransportError } from '../api.ts'
 import { isProductPage } from '../catalogue/kept/answer-shapes.ts'
 import { filterInput, noFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
 import type { ListSource } from '../finding/list/list-source.ts'
+import { nextPageNo } from '../ui/lists/endless-list.ts'
 import { onMemberForgotten } from '../members/session/session.ts'
 import type { KeptPicture } from './picture/kept-pictures.ts'
 import { isWhole } from './region/region.ts'
@@ -51,8 +52,7 @@ export function searchPagesOf(memberId: string | undefined, search: Search | nul
       return sendSearch(search.picture, { ...inputOf(search), pageNo: pageParam, pageSize: PAGE_SIZE }, signal)
     },
     initialPageParam: 1,
-    getNextPageParam: ({ list, total }, _pages, lastPageNo) =>
-      list.length > 0 && lastPageNo * PAGE_SIZE < total ? lastPageNo + 1 : null,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
     // Another picture has nothing to do with what the last one found.
     placeholderData: (data, query) => (query?.queryKey[2] === picture?.id ? keepPreviousData(data) : undefined),
     staleTime: FRESH_MS,

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSettled } from '../ui/settled.ts'
 import { useUser } from '../members/session/current-user.ts'
-import { useWhenOnline } from '../ui/online.ts'
+import { useEndlessList } from '../ui/lists/endless-list.ts'
 import type { KeptPicture } from './picture/kept-pictures.ts'
 import { moreOf, productsOf, searchPagesOf, type Search } from './searching.ts'
 
@@ -21,31 +21,20 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
     return picture && picture.id === id ? { picture, ...rest } : null
   }, [picture, settled])
   const pages = useInfiniteQuery(searchPagesOf(memberId, search))
-  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
-  const products = useMemo(() => productsOf(data?.pages ?? []), [data])
+  const { data } = pages
+  const list = useEndlessList(pages, productsOf)
   const more = useMemo(() => moreOf(data?.pages ?? []), [data])
-  const readOn = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
-  useWhenOnline(() => {
-    if (isFetchNextPageError) void fetchNextPage()
-  })
   const [first] = data?.pages ?? []
   return {
-    products,
+    ...list,
     /** Behind what stands in bands. */
     more,
-    total: data?.pages.at(-1)?.total ?? 0,
     query: first?.query,
     understood: first?.understood ?? [],
     nearestByColor: first?.nearestByColor ?? [],
-    isOutdated: pages.isPlaceholderData || settled !== chosen,
-    isSearching: pages.isFetching && !isFetchingNextPage,
-    error: data ? null : pages.error,
-    /** More of it did not come. */
-    hasFailedOn: isFetchNextPageError,
-    hasMore: pages.hasNextPage && !isFetchNextPageError,
-    readOn,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : pages.refetch()),
+    isOutdated: list.isOutdated || settled !== chosen,
+    isSearching: pages.isFetching && !pages.isFetchingNextPage,
+    /** That nothing is like it is an answer, whatever came of asking again. */
+    error: data ? null : list.error,
   }
 }

@@ -111,9 +111,7 @@ export function FolderList({ folderId, count, list, actions, onLeft }: FolderLis
         onTick={tick}
         onSort={isByHand(filters) && !isNarrowed ? changes.sort : null}
       />
-      {list.hasFailedOn && (
-        <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />
-      )}
+      {list.failedOn && <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />}
       {transfer && (
         <LatePart
           onFailure={(error) => {

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
@@ -9,19 +8,15 @@ import { ListSourceContext } from '../list/list-source.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { formatQuantity } from '../../catalogue/prices/price.ts'
 import { usePriceText } from '../../catalogue/prices/price-text.ts'
-import { productPagesOf } from '../queries.ts'
+import { useProductPages } from '../list/product-pages.ts'
 import { useSupplyNames } from './supply-names.ts'
 import { piecesOf, tellApart, without, withoutWords } from './understood.ts'
 
 /** What the list's keyword was understood to say beside its words. */
 export function useToldApart(filters: CatalogueFilters) {
-  const { i18n } = useTranslation()
   const source = use(ListSourceContext)
-  const pages = useInfiniteQuery({
-    ...productPagesOf(filters, i18n.language),
-    enabled: source === null && filters.keyword !== null,
-  })
-  const understood = source ? source.understood : pages.data?.pages[0]?.understood
+  const { data } = useProductPages(filters, source === null && filters.keyword !== null)
+  const understood = source ? source.understood : data?.pages[0]?.understood
   return tellApart(filters.keyword ?? '', understood ?? [])
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../../contract/catalogue.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import type { CardActions } from '../cards/card-actions.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { Face } from '../../ui/Face.tsx'
-import { useWhenOnline } from '../../ui/online.ts'
+import { useEndlessList } from '../../ui/lists/endless-list.ts'
 import { part } from '../../ui/late/part.tsx'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { GridSkeleton } from '../cards/GridSkeleton.tsx'
@@ -36,38 +37,30 @@ export function ProductList(props: ProductListProps) {
 function Products({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
   useQuery(dictionaries)
-  const pages = useProductPages(filters)
-  const products = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
-  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages
-  const readOn = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
-
-  useWhenOnline(() => {
-    if (isFetchNextPageError) void fetchNextPage()
-  })
-
+  const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
+    useProductPages(filters),
+    productsIn,
+  )
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
-  const isEmpty = pages.isSuccess && products.length === 0
+  const isEmpty = items.length === 0 && !isPending && !error
   const list = () => {
-    if (pages.isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
-    if (products.length === 0)
-      return <FailureFace isPart error={pages.error} what={t('list.failed')} onRetry={() => void pages.refetch()} />
+    if (isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
+    if (error) return <FailureFace isPart error={error} what={t('list.failed')} onRetry={retry} />
     return (
-      <div className={pages.isPlaceholderData ? styles['outdated'] : undefined} aria-busy={pages.isPlaceholderData}>
+      <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
         <ProductGrid
-          products={products}
-          total={pages.data?.pages.at(-1)?.total ?? products.length}
+          products={items}
+          total={total}
           hasMatchLine={hasMatchLine}
-          hasMore={pages.hasNextPage && !isFetchNextPageError}
+          hasMore={hasMore}
           onNearEnd={readOn}
           actions={actions}
         />
-        {isFetchNextPageError && (
+        {failedOn && (
           <Face
             title={t('list.failed')}
-            hint={reasonOf(pages.error, t)}
-            action={<RetryButton look="plain" onRetry={() => void fetchNextPage()} />}
+            hint={reasonOf(failedOn, t)}
+            action={<RetryButton look="plain" onRetry={retry} />}
           />
         )}
       </div>
@@ -82,4 +75,8 @@ function Products({ filters, onClear, actions }: ProductListProps) {
       {!isEmpty && list()}
     </>
   )
+}
+
+function productsIn(pages: readonly { list: ProductCard[] }[]): ProductCard[] {
+  return pages.flatMap(({ list }) => list)
 }

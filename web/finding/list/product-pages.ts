@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { productPagesOf } from '../queries.ts'
 
-/** The endless list under these filters, as far as it is loaded. */
-export function useProductPages(filters: CatalogueFilters) {
+/** The pages of the endless list under these filters, as far as they are loaded. */
+export function useProductPages(filters: CatalogueFilters, isWanted = true) {
   const { i18n } = useTranslation()
-  return useInfiniteQuery(productPagesOf(filters, i18n.language))
+  return useInfiniteQuery({ ...productPagesOf(filters, i18n.language), enabled: isWanted })
 }

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
@@ -12,7 +11,7 @@ import { FilterRail } from './FilterRail.tsx'
 import styles from './FilterSheet.module.css'
 import { clearedFilters, countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { ListSourceContext, type ListSource } from '../list/list-source.ts'
-import { productPagesOf } from '../queries.ts'
+import { useProductPages } from '../list/product-pages.ts'
 
 interface FilterSheetProps {
   isOpen: boolean
@@ -75,8 +74,7 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
 
 /** How much the filters leave of what is listed here. */
 function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> {
-  const { i18n } = useTranslation()
   const source = use(ListSourceContext)
-  const pages = useInfiniteQuery({ ...productPagesOf(filters, i18n.language), enabled: source === null })
+  const pages = useProductPages(filters, source === null)
   return source ?? { total: pages.data?.pages.at(-1)?.total ?? 0, isCounting: pages.isPlaceholderData }
 }

@@ -29,7 +29,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
-  const { products, query, isOutdated, error } = search
+  const { items: products, query, isOutdated, error } = search
   const list = useRef<HTMLDivElement>(null)
   useGlide(list, { isOutdated, of: products })
   const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
@@ -59,7 +59,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
           actions={actions}
         />
       )}
-      {search.hasFailedOn && (
+      {search.failedOn && (
         <Face title={t('imageSearch.failed')} action={<RetryButton look="plain" onRetry={search.retry} />} />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetKeptLookups, prefetchLookups } from '../../catalogue/kept/lookups-at-rest.ts'
-import { isShort } from '../../finding/queries.ts'
 import { forgetRecentSearches } from '../../finding/search/recent-searches.ts'
+import { isShort } from '../../ui/lists/endless-list.ts'
 
 /**
  * Drops every answer that was kept, in storage and in memory, and the recent searches, and reads anew what is in use. What is in sight stays there until
@@ -11,6 +11,6 @@ export async function clearCache(queryClient: QueryClient): Promise<void> {
   forgetKeptLookups()
   forgetRecentSearches()
   queryClient.removeQueries({ type: 'inactive' })
-  await queryClient.invalidateQueries({ predicate: ({ state }) => isShort(state.data) })
+  await queryClient.invalidateQueries({ predicate: isShort })
   await prefetchLookups(queryClient)
 }

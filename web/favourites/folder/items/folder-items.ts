@@ -3,7 +3,7 @@ import { getItemFacets, getItemPage, type FolderItem } from '../../../../contrac
 import { call } from '../../../api.ts'
 import { filterInput, type CatalogueFilters } from '../../../finding/filters/filters.ts'
 import type { ListSource } from '../../../finding/list/list-source.ts'
-import { isShort } from '../../../finding/queries.ts'
+import { isShort } from '../../../ui/lists/endless-list.ts'
 import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
@@ -39,9 +39,9 @@ export function itemPagesOf(folderId: string, filters: CatalogueFilters, languag
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // Other tabs and devices change it too; a folder that is read far down is not read again as a whole for that.
-    refetchOnWindowFocus: ({ state }) => isShort(state.data),
-    refetchOnMount: ({ state }) => isShort(state.data),
-    refetchOnReconnect: ({ state }) => isShort(state.data),
+    refetchOnWindowFocus: isShort,
+    refetchOnMount: isShort,
+    refetchOnReconnect: isShort,
     meta: { isMembers: true },
   })
 }
@@ -80,8 +80,5 @@ export async function stopReading(client: QueryClient, folderId: string): Promis
 /** After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many. */
 export async function readItemsAgain(client: QueryClient, folderId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: facetsKey(folderId) })
-  await client.invalidateQueries({
-    queryKey: pagesKey(folderId),
-    predicate: ({ state }) => isShort(state.data),
-  })
+  await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isShort })
 }

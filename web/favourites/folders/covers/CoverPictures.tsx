@@ -5,6 +5,7 @@ import { call } from '../../../api.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { Face } from '../../../ui/Face.tsx'
+import { nextPageNo } from '../../../ui/lists/endless-list.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { itemsKey, type Folder } from '../../queries.ts'
 import styles from './CoverDialog.module.css'
@@ -26,7 +27,7 @@ export function CoverPictures({ folder, onChoose }: CoverPicturesProps) {
     queryFn: ({ pageParam, signal }) =>
       call(getItemPage, { favoritesId: folder.id, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, pageNo) => (pageNo * PAGE_SIZE < total ? pageNo + 1 : undefined),
+    getNextPageParam: nextPageNo(PAGE_SIZE),
     meta: { isMembers: true },
   })
   if (error && !data) {
