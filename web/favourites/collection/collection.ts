@@ -4,12 +4,19 @@ import { readTokens, sessionNumber } from '../../tokens.ts'
 import { allHeld, followStars, setHeld, type Held } from './held.ts'
 import { heldToKeep, readCollection, removeSessionCollection, writeCollection } from './kept-collection.ts'
 import { withWishes } from './pending.ts'
-import { openTabs, type Tabs } from './tabs.ts'
+import { openTabs, type Tabs } from '../../workspace/member-tabs.ts'
 
 const MOST_AT_ONCE = 200
 /** Whoever comes back after longer may have changed something on another device. */
 const FRESH_MS = 3000
 const WRITE_AFTER_MS = 200
+
+/** What a tab has learnt and the others show at once. */
+interface Saying {
+  folders?: Folder[]
+  held?: Record<string, Held>
+  lastUsedFolderId?: string
+}
 
 /** Where the list of folders lies: the query cache. */
 interface FolderList {
@@ -18,7 +25,7 @@ interface FolderList {
   readAgain: () => void
 }
 
-let tabs: Tabs | undefined
+let tabs: Tabs<Saying> | undefined
 let ownerId: string | null = null
 let folders: Folder[] = []
 let lastUsedFolderId: string | null = null
@@ -40,7 +47,7 @@ export function beginCollection(memberId: string, list: FolderList): () => void 
     setHeld(new Map(Object.entries(kept.held)))
     folders = list.show(kept.folders)
   }
-  tabs = openTabs(memberId, (saying) => {
+  tabs = openTabs<Saying>({ about: 'quarry-user-collect', memberId }, (saying) => {
     // Remembered as shown, so that it is not said again.
     if (saying.folders) folders = list.show(saying.folders)
     if (saying.lastUsedFolderId) lastUsedFolderId = saying.lastUsedFolderId
