@@ -1,87 +1,12 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './FolderNameForm.module.css'
-import { nameRefusal } from '../../workspace/name-refusal.ts'
+import { NameForm } from '../../workspace/NameForm.tsx'
 
-interface FolderNameFormProps {
-  /** What is there to begin with. */
-  name: string
-  saveLabel: string
-  /** Rejects with what the field is to say. */
-  onSave: (name: string) => Promise<unknown>
-  onCancel: () => void
-}
+type FolderNameFormProps = Pick<ComponentProps<typeof NameForm>, 'name' | 'saveLabel' | 'onSave' | 'onCancel'>
 
-/** A name, typed in place. What was typed stays until it is taken or given up; a refusal stands below it. */
-export function FolderNameForm({ name, saveLabel, onSave, onCancel }: FolderNameFormProps) {
+export function FolderNameForm(props: FolderNameFormProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-
-  // Whoever asked for the field types next; a menu that closes gives its own button the focus before.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.select())
-    return () => cancelAnimationFrame(frame)
-  }, [])
-
-  const refuse = (text: string) => {
-    setRefusal(text)
-    field.current?.focus()
-  }
-  const save = async () => {
-    if (isSaving) return
-    if (typed.trim() === '') return refuse(t('folders.namePrompt'))
-    setIsSaving(true)
-    try {
-      await onSave(typed.trim())
-    } catch (error) {
-      refuse(nameRefusal(error, t))
-    } finally {
-      setIsSaving(false)
-    }
-  }
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <div className={styles['row']}>
-        <input
-          ref={field}
-          className={styles['field']}
-          aria-label={t('folders.name')}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={id}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder={t('folders.name')}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setRefusal('')
-          }}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !nativeEvent.isComposing) onCancel()
-          }}
-        />
-        <button type="submit" className={styles['save']} aria-label={saveLabel} aria-busy={isSaving}>
-          <IconCheck />
-        </button>
-        <button type="button" className={styles['cancel']} aria-label={t('folders.cancel')} onClick={onCancel}>
-          <IconX />
-        </button>
-      </div>
-      <p id={id} className={styles['refusal']} role="alert">
-        {refusal}
-      </p>
-    </form>
+    <NameForm {...props} label={t('folders.name')} prompt={t('folders.namePrompt')} cancelLabel={t('folders.cancel')} />
   )
 }

@@ -1,20 +1,17 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useCreateFolder } from '../queries.ts'
+import { useKeyFor } from '../../workspace/new-key.ts'
 import { FolderNameForm } from './FolderNameForm.tsx'
-import { newKey } from '../../workspace/new-key.ts'
 import styles from './NewFolder.module.css'
 
 /** A folder that has no name yet, in the place that it will have: a new one comes first. */
 export function NewFolder({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync } = useCreateFolder()
-  // Sent again after no answer came, the same name makes no second folder.
-  const attempt = useRef({ name: '', key: '' })
+  const keyFor = useKeyFor()
   const create = async (name: string) => {
-    if (attempt.current.name !== name) attempt.current = { name, key: newKey() }
-    await mutateAsync({ name, sort: 0, key: attempt.current.key })
+    await mutateAsync({ name, sort: 0, key: keyFor(name) })
     showToast(t('folders.created', { name }))
     onEnd()
   }

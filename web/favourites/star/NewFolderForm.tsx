@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import styles from './NewFolderForm.module.css'
 import { useCreateFolder } from '../queries.ts'
-import { newKey } from '../../workspace/new-key.ts'
+import { useKeyFor } from '../../workspace/new-key.ts'
 
 interface NewFolderFormProps {
   /** To begin with. */
@@ -27,12 +27,10 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const isCancelled = useRef(false)
-  // The same name sent again is the same folder, even where the first answer was lost.
-  const key = useRef(newKey())
+  const keyFor = useKeyFor()
   const type = (typed: string) => {
     setName(typed)
     setError(undefined)
-    key.current = newKey()
   }
   const refuse = (why: string) => {
     setError(why)
@@ -55,7 +53,7 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
       // Whoever signed in meanwhile has not made it.
       if (!isCancelled.current && session === sessionNumber()) onMade(id, name.trim())
     }
-    void mutateAsync({ name: name.trim(), key: key.current }).then(goOn, fail)
+    void mutateAsync({ name: name.trim(), key: keyFor(name.trim()) }).then(goOn, fail)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={create}>
