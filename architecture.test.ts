@@ -141,7 +141,7 @@ const TABLE: { from: string; may: string[] }[] = [
   // What screens of what members make have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['web/api.ts', 'web/tokens.ts', 'web/errors'],
+    may: ['web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {

@@ -57,6 +57,16 @@ export const foldersEn = {
   coverNone: 'There is no picture in this folder yet.',
   coverFailed: 'The pictures of this folder could not be loaded.',
   coverMore: 'More pictures',
+  deleted: {
+    hint: 'What you delete is kept for 30 days. A folder comes back with its items.',
+    emptyHint: 'Folders and items that you delete wait here for 30 days.',
+    items_one: 'Folder with 1 item',
+    items_other: 'Folder with {{count}} items',
+    from: 'From “{{folder}}”',
+    folderBack: '“{{name}}” is back.',
+    itemBack: '{{name}} is back in “{{folder}}”.',
+    nameTaken: 'Rename that folder, then restore this one.',
+  },
 } as const
 
 export type FoldersTexts = TextTree<typeof foldersEn>
@@ -117,4 +127,14 @@ export const foldersZh: FoldersTexts = {
   coverNone: '此收藏夹中还没有图片。',
   coverFailed: '此收藏夹的图片加载失败。',
   coverMore: '更多图片',
+  deleted: {
+    hint: '删除的内容保留 30 天。恢复收藏夹时，其中的材料一并恢复。',
+    emptyHint: '删除的收藏夹和材料会在这里保留 30 天。',
+    items_one: '收藏夹，含 {{count}} 项',
+    items_other: '收藏夹，含 {{count}} 项',
+    from: '来自“{{folder}}”',
+    folderBack: '“{{name}}”已恢复。',
+    itemBack: '{{name}}已恢复到“{{folder}}”。',
+    nameTaken: '请先重命名那个收藏夹，再恢复这一个。',
+  },
 }

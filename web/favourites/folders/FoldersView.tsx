@@ -10,12 +10,16 @@ import { CoverDialog } from './covers/CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
 import { focusFolder } from './card/folder-link.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
-import { RecentlyDeleted } from './deleted/RecentlyDeleted.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
+import { useDeleted } from './deleted/deleted.ts'
 import { FolderGallery } from './FolderGallery.tsx'
 import { FoldersHead } from './FoldersHead.tsx'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NewFolder } from './NewFolder.tsx'
 import { allOf, begun, neighbourOf, nothing, tickedOf } from '../../ui/lists/selection.ts'
+
+const DeletedFavourites = part(async () => (await import('./deleted/DeletedFavourites.tsx')).DeletedFavourites)
 
 /** All folders of the member: to find, make, name, sort and delete. */
 export function FoldersView() {
@@ -134,8 +138,13 @@ export function FoldersView() {
           onDelete={removeOne}
         />
       )}
-      {folders && <RecentlyDeleted onEmptied={() => createButton.current?.focus()} />}
+      {folders && <DeletedLately onEmptied={() => createButton.current?.focus()} />}
       {covered && <CoverDialog folder={covered} onClose={closeCovers} />}
     </>
   )
+}
+
+/** Asked for once the folders are there. */
+function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
+  return <RecentlyDeleted query={useDeleted()} Dialog={DeletedFavourites} onEmptied={onEmptied} />
 }

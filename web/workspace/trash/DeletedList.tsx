@@ -1,17 +1,37 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
-import { Face } from '../../../ui/Face.tsx'
-import { isFocusLost } from '../../../ui/focus/focus.ts'
-import { keyOf, useDeleted } from './deleted.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { isFocusLost } from '../../ui/focus/focus.ts'
 import styles from './DeletedList.module.css'
-import { DeletedRow } from './DeletedRow.tsx'
 
 const SKELETON_ROWS = 4
 
-export function DeletedList() {
+/** What a row is drawn with; it is a `DeletedRow` in the end. */
+export interface DeletedRowOf<Deleted> {
+  one: Deleted
+  /** In epoch milliseconds. */
+  now: number
+  /** Before it leaves the list; the words are to be said. */
+  onRestored: (words: string) => void
+}
+
+interface DeletedListProps<Deleted> {
+  /** Newest first. */
+  query: UseQueryResult<Deleted[]>
+  keyOf: (one: Deleted) => string
+  Row: ComponentType<DeletedRowOf<Deleted>>
+  /** What comes back with what. */
+  hint: string
+  /** What waits here, where nothing does. */
+  emptyHint: string
+}
+
+/** What can be brought back, with every face the list can have. */
+export function DeletedList<Deleted>({ query, keyOf, Row, hint, emptyHint }: DeletedListProps<Deleted>) {
   const { t } = useTranslation()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useDeleted()
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const [said, setSaid] = useState('')
   const content = useRef<HTMLDivElement>(null)
   const placeOfLast = useRef<number>(undefined)
@@ -32,13 +52,13 @@ export function DeletedList() {
   return (
     <div ref={content}>
       <output className={styles['said']}>{said}</output>
-      {data.length === 0 && <Face title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
+      {data.length === 0 && <Face title={t('deleted.empty')} hint={emptyHint} />}
       {data.length > 0 && (
         <>
-          <p className={styles['hint']}>{t('deleted.hint')}</p>
+          <p className={styles['hint']}>{hint}</p>
           <ul className={styles['list']} aria-label={t('deleted.list')}>
             {data.map((one, place) => (
-              <DeletedRow
+              <Row
                 key={keyOf(one)}
                 one={one}
                 now={dataUpdatedAt}

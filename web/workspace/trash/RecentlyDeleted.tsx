@@ -1,24 +1,29 @@
 import './late-texts.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportFailure } from '../../../errors/report.ts'
-import { LatePart } from '../../../ui/late/LatePart.tsx'
-import { part } from '../../../ui/late/part.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
-import { useDeleted } from './deleted.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import type { DeletedDialogProps } from './DeletedDialog.tsx'
 import styles from './RecentlyDeleted.module.css'
 
-const DeletedDialog = part(async () => (await import('./DeletedDialog.tsx')).DeletedDialog)
+interface RecentlyDeletedProps {
+  query: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error'>
+  /** Its script comes when it is first opened. */
+  Dialog: ComponentType<DeletedDialogProps>
+  /** Nothing is left, and the button has gone with it. */
+  onEmptied: () => void
+}
 
-/** Where there is something to restore, the way to it. `onEmptied`: nothing is left, and the button has gone with it. */
-export function RecentlyDeleted({ onEmptied }: { onEmptied: () => void }) {
+/** Where there is something to restore, the way to it. */
+export function RecentlyDeleted({ query: { data, error }, Dialog, onEmptied }: RecentlyDeletedProps) {
   const { t } = useTranslation()
-  const { data = [], error } = useDeleted()
   const [isOpen, setIsOpen] = useState(false)
   const [times, setTimes] = useState(0)
   // What could not be asked for may be there: the dialog says so and tries again.
-  const isOffered = data.length > 0 || Boolean(error)
+  const isOffered = Boolean(data?.length) || Boolean(error)
   const open = () => {
     setTimes(times + 1)
     setIsOpen(true)
@@ -44,7 +49,7 @@ export function RecentlyDeleted({ onEmptied }: { onEmptied: () => void }) {
             setIsOpen(false)
           }}
         >
-          <DeletedDialog isOpen={isOpen} onClose={close} />
+          <Dialog isOpen={isOpen} onClose={close} />
         </LatePart>
       )}
     </>

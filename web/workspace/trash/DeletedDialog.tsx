@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+
+export interface DeletedDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What was deleted in the last thirty days, to be brought back: a `DeletedList`. */
+export function DeletedDialog({ isOpen, onClose, children }: DeletedDialogProps & { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('deleted.title')} closeLabel={t('drawer.close')} width={620} isOpen={isOpen} onClose={onClose}>
+      {children}
+    </Dialog>
+  )
+}
