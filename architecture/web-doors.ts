@@ -79,7 +79,17 @@ export const webDoors: Record<string, string[]> = {
     'session/session.ts',
   ],
   // What a member's own things are made with, whatever they are.
-  'web/workspace': ['name-refusal.ts', 'new-key.ts', 'until-answered.ts'],
+  'web/workspace': [
+    'member-tabs.ts',
+    'name-refusal.ts',
+    'NameForm.tsx',
+    'new-key.ts',
+    'until-answered.ts',
+    'trash/DeletedDialog.tsx',
+    'trash/DeletedList.tsx',
+    'trash/DeletedRow.tsx',
+    'trash/RecentlyDeleted.tsx',
+  ],
   'web/favourites': [
     'export/ExportMenu.tsx',
     'folder/FolderView.tsx',
