@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { isDocument } from './catalogue/documents.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import { registerFinding } from './finding/routes.ts'
 import { getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/engine.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
@@ -78,7 +79,8 @@ export async function buildApp({
     trustProxy,
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  const catalogue = registerCatalogue(app, { db, clock, snapshotPath })
+  const finding = registerFinding(app, { db, clock, snapshotPath })
+  registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries(clock)
   registerMembers(app, {
     ...members,
@@ -86,11 +88,11 @@ export async function buildApp({
     onLeaving: (memberId) => queries.forget(memberId),
     collectElsewhere: async (memberId) => ({ folders: await getOwnFolders({ db }, memberId) }),
   })
-  const favourites = { db, clock, catalogue }
+  const favourites = { db, clock, finding }
   registerFavourites(app, favourites)
   registerLegacy(app, { members, favourites })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
-  registerImageSearch(app, { db, clock, storage, catalogue, engine, queries, publicUrl: settings.publicUrl })
+  registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   registerOpenApi(app)

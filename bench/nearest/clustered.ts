@@ -1,4 +1,4 @@
-import type { ReadModel } from '../../server/finding/read-model/model.ts'
+import type { ModelColumns } from '../../server/finding/model-columns.ts'
 import { codesOf } from '../../server/image-search/index/codes.ts'
 import type { PictureVectors } from '../../server/image-search/index/codes.ts'
 import { createRandom } from '../generator/random.ts'
@@ -34,16 +34,16 @@ export function seenAgain(seed: number): (vectors: PictureVectors) => PictureVec
 }
 
 /** Products with their SKUs, in what ranking asks of a model. */
-export function modelOf(skus: number): ReadModel {
+export function modelOf(skus: number): ModelColumns {
   const products = Math.ceil(skus / SKUS_A_PRODUCT)
-  const model: Partial<ReadModel> = {
+  const model: Partial<ModelColumns> = {
     productIds: Float64Array.from({ length: products }, (_, product) => product + 1),
     productOf: Uint32Array.from({ length: skus }, (_, sku) => Math.floor(sku / SKUS_A_PRODUCT)),
     skuIds: Float64Array.from({ length: skus }, (_, sku) => sku + 1),
     facets: new Map(),
     firstSku: Uint32Array.from({ length: products + 1 }, (_, product) => Math.min(product * SKUS_A_PRODUCT, skus)),
   }
-  return model as ReadModel
+  return model as ModelColumns
 }
 
 export function bytesOf(vectors: PictureVectors): Buffer {

@@ -3,22 +3,21 @@ import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { countWhole } from '../finding/read-model/count/facets.ts'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
+import type { Counts } from './counts.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
 
 interface Parts {
   db: Db
-  catalogue: FollowedModel
+  counts: Counts
 }
 
 const COVERS = 4
 
 /** Brands by name, with how many products they sell and the covers of the first few. */
 export async function getPageOfBrands(
-  { db, catalogue }: Parts,
+  { db, counts }: Parts,
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
 ): Promise<OutputOf<typeof getBrandPage>> {
   const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -35,26 +34,25 @@ export async function getPageOfBrands(
       .executeTakeFirstOrThrow(),
   ])
   const ids = rows.map(({ id }) => id)
-  const [model, covers] = await Promise.all([catalogue.current(), findCovers(db, ids, COVERS)])
-  const counts = countWhole(model, 'brand')
+  const [productCounts, covers] = await Promise.all([counts.countBrands(), findCovers(db, ids, COVERS)])
   const list = rows.map((row) => ({
     ...brandOf(row),
-    productCount: counts.get(row.id) ?? 0,
+    productCount: productCounts.get(row.id) ?? 0,
     coverImages: (covers.get(row.id) ?? []).map(({ coverImage }) => coverImage),
   }))
   return { list, total: Number(total) }
 }
 
 /** Every brand that has a product on sale, by English name. */
-export async function getBrandsInUse({ db, catalogue }: Parts): Promise<BrandInUse[]> {
-  const counts = countWhole(await catalogue.current(), 'brand')
+export async function getBrandsInUse({ db, counts }: Parts): Promise<BrandInUse[]> {
+  const productCounts = await counts.countBrands()
   const rows = await db
     .selectFrom('brand')
     .select(['id', 'name', 'english_name'])
     .orderBy(sql`english_name COLLATE "en-x-icu"`)
     .execute()
   return rows.flatMap(({ id, name, english_name: englishName }) => {
-    const count = counts.get(id)
+    const count = productCounts.get(id)
     return count ? [{ id, name: name ?? englishName, englishName, count }] : []
   })
 }

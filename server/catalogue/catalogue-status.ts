@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { getCatalogueStatus } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import type { Counts } from './counts.ts'
 import { isCarriedOut } from './import-lock.ts'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /**
  * How much is on sale, and the newest import that someone is carrying out right now. Counted where lists are read: who
  * sees the count grow and reads the lists again finds there what was counted.
  */
-export async function getStatus({ db, catalogue }: StatusParts): Promise<OutputOf<typeof getCatalogueStatus>> {
+export async function getStatus({ db, counts }: StatusParts): Promise<OutputOf<typeof getCatalogueStatus>> {
   const underWay = await findImportUnderWay(db)
-  // After the import: where that has ended, everything it brought is in the model.
-  const { productIds, skuIds } = await catalogue.current()
-  return { products: productIds.length, skus: skuIds.length, import: underWay }
+  // After the import: where that has ended, everything it brought is counted.
+  return { ...(await counts.countAll()), import: underWay }
 }
 
 interface StatusParts {
   db: Kysely<CatalogueTables>
-  catalogue: FollowedModel
+  counts: Counts
 }
 
 interface ImportUnderWay {

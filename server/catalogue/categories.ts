@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Category } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import { countWhole } from '../finding/read-model/count/facets.ts'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
+import type { Counts } from './counts.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface Parts {
   db: Kysely<CatalogueTables>
-  catalogue: FollowedModel
+  counts: Counts
 }
 
 /** Every category, roots first in their order, with how many products are on sale in it and below. */
-export async function getCategories({ db, catalogue }: Parts): Promise<Category[]> {
+export async function getCategories({ db, counts }: Parts): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('picture as image', 'image.id', 'category.image_id')
@@ -20,7 +19,7 @@ export async function getCategories({ db, catalogue }: Parts): Promise<Category[
     .orderBy('category.sort')
     .orderBy('category.id')
     .execute()
-  const counts = countWhole(await catalogue.current(), 'category')
+  const productCounts = await counts.countCategories()
   return rows.map((row) => ({
     id: row.id,
     parentId: row.parent_id ?? '0',
@@ -28,6 +27,6 @@ export async function getCategories({ db, catalogue }: Parts): Promise<Category[
     enName: row.en_name ?? row.name ?? '',
     sort: row.sort,
     image: pictureAddress(row.image_key),
-    count: counts.get(row.id) ?? 0,
+    count: productCounts.get(row.id) ?? 0,
   }))
 }

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
+import type { Counts } from './counts.ts'
 import { optionOf } from './product-attributes.ts'
-import { createFacetCounter } from '../finding/read-model/count/facets.ts'
-import { groupsOf } from '../finding/read-model/count/filters.ts'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
-import type { ReadModel } from '../finding/read-model/model.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface Parts {
   db: Kysely<CatalogueTables>
-  catalogue: FollowedModel
+  counts: Counts
 }
 
 const ALL = '0'
@@ -23,10 +20,10 @@ const LONGEST_TEXT = 200
  * use and the texts they say: what facets count.
  */
 export async function getAttributesOfCategory(
-  { db, catalogue }: Parts,
+  { db, counts }: Parts,
   { categoryId }: ParsedInputOf<typeof getCategoryAttributes>,
 ): Promise<OutputOf<typeof getCategoryAttributes>> {
-  const used = valuesInCategory(await catalogue.current(), categoryId)
+  const used = await counts.findUsedValues(categoryId === ALL ? undefined : categoryId)
   if (!used.size) return []
   const ids = [...used.keys()]
   const anyOfThem = sql<string>`ANY (${ids}::bigint[])`
@@ -70,17 +67,3 @@ function textOf({ attribute_id: of, text_value: text, en_text_value: enText }: T
 
 // R9 before R10.
 const inReading = new Intl.Collator('en', { numeric: true })
-
-/** The values of each attribute, by its id, that SKUs in a category and below have. */
-function valuesInCategory(model: ReadModel, categoryId: string): Map<string, Set<string>> {
-  const isThere = (value: string) => value === categoryId
-  const facets = new Map(categoryId === ALL ? [] : [['category', isThere] as const])
-  const groups = groupsOf(model, { facets, keyword: '' })
-  const counter = createFacetCounter(model, groups)
-  const used = new Map<string, Set<string>>()
-  for (const name of model.facets.keys()) {
-    const values = name.startsWith('attr.') ? counter.ofFacet(name).map(({ value }) => value) : []
-    if (values.length) used.set(name.slice('attr.'.length), new Set(values))
-  }
-  return used
-}

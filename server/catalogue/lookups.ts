@@ -9,8 +9,8 @@ import type {
   getAuthorityList,
   getDictionaries,
 } from '../../contract/lookups.ts'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
-import { listRates } from './rates.ts'
+import type { Clock } from '../platform/clock.ts'
+import { findRates, listRates } from './rates.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -58,8 +58,8 @@ export async function getDictionaryEntries(
 }
 
 /** What prices can be compared in today. */
-export async function getRates({ catalogue }: { catalogue: FollowedModel }): Promise<CurrencyRate[]> {
-  return listRates((await catalogue.current()).rates)
+export async function getRates({ db, clock }: Parts & { clock: Clock }): Promise<CurrencyRate[]> {
+  return listRates(await findRates(db, clock.today()))
 }
 
 /** Countries, and what lies in them. */

@@ -8,10 +8,10 @@ import { comparablePrice } from './comparable-price.ts'
 import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
-import { variantOf } from '../finding/product-cards.ts'
 import { paletteOf } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables, PictureRole } from './tables.ts'
+import { variantOf } from './variant-names.ts'
 
 type Db = Kysely<CatalogueTables>
 

@@ -44,6 +44,12 @@ export function variantNames(siblings: VariantFacts[]): (VariantName | null)[] {
   return names.map((name, sku) => (unclear[sku] ? joined(name, both(siblings[sku]?.model ?? '')) : name))
 }
 
+/** What tells a SKU from its siblings, as it is kept, for the API. */
+export function variantOf(sku: { variant_name: string | null; variant_en_name: string | null }): VariantName | null {
+  const { variant_name: name, variant_en_name: enName } = sku
+  return name ? { name, enName: enName ?? name } : null
+}
+
 const NOTHING: VariantName = { name: '', enName: '' }
 
 /** Of each SKU what may tell it, or nothing. */

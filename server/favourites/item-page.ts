@@ -3,9 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
-import { countAmong, findAmong } from '../finding/among-skus.ts'
-import { findCards } from '../finding/product-cards.ts'
-import { understand } from '../finding/understand.ts'
+import type { OnSale } from '../finding/finding.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import type { FavouriteParts } from './parts.ts'
 
@@ -22,11 +20,11 @@ export async function getPageOfItems(
   query: PageQuery,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemPage>> {
-  const { listed, onSale } = await findListed(parts, query, { memberId, language })
+  const { listed, onSale, catalogue } = await findListed(parts, query, { memberId, language })
   const from = (query.pageNo - 1) * query.pageSize
   const shown = listed.slice(from, from + query.pageSize)
-  const understood = understand(await parts.catalogue.current(), query).conditions
-  return { list: await readItems(parts, shown, { query, onSale }), total: listed.length, understood }
+  const list = await readItems(parts, shown, { query, onSale, catalogue })
+  return { list, total: listed.length, understood: catalogue.understand(query) }
 }
 
 type ListQuery = Omit<PageQuery, 'pageNo' | 'pageSize'>
@@ -38,6 +36,8 @@ export interface ListedItems {
   onSale: ReadonlySet<string>
   /** Items of the folder, filtered or not. */
   all: number
+  /** As they were listed by it. */
+  catalogue: OnSale
 }
 
 /** Throws Problem 1008009000 where the member has no such folder. */
@@ -47,7 +47,8 @@ export async function findListed(
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<ListedItems> {
   const items = await findItems(parts, memberId, query)
-  return { ...(await listItems(parts, items, { ...query, language })), all: items.length }
+  const catalogue = await parts.finding.follow()
+  return { ...listItems(catalogue, items, { ...query, language }), all: items.length, catalogue }
 }
 
 export async function countItems(
@@ -56,7 +57,8 @@ export async function countItems(
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemFacets>> {
   const items = await findItems(parts, memberId, query)
-  return countAmong(parts.catalogue, new Set(items.map(({ skuId }) => Number(skuId))), query)
+  const catalogue = await parts.finding.follow()
+  return catalogue.countAmong(new Set(items.map(({ skuId }) => Number(skuId))), query)
 }
 
 /** In the folder's own order, or the latest added first. */
@@ -80,14 +82,14 @@ async function findItems(
   return rows
 }
 
-async function listItems(
-  { catalogue }: FavouriteParts,
+function listItems(
+  catalogue: OnSale,
   items: Item[],
   { sort, ...query }: ListQuery & { language: Language },
-): Promise<{ listed: Item[]; onSale: ReadonlySet<string> }> {
+): Pick<ListedItems, 'listed' | 'onSale'> {
   const skuIds = new Set(items.map(({ skuId }) => Number(skuId)))
   const isOwnOrder = sort === 'manual' || sort === 'newest'
-  const found = await findAmong(catalogue, skuIds, { ...query, sort: isOwnOrder ? 'relevance' : sort })
+  const found = catalogue.findAmong(skuIds, { ...query, sort: isOwnOrder ? 'relevance' : sort })
   const onSale = new Set(found.map(String))
   const isFiltered = Object.keys(query).some((name) => !UNFILTERING.has(name))
   if (isOwnOrder) return { listed: isFiltered ? items.filter(({ skuId }) => onSale.has(skuId)) : items, onSale }
@@ -101,9 +103,9 @@ async function listItems(
 const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit', 'priceIn'])
 
 async function readItems(
-  { db, catalogue }: FavouriteParts,
+  { db }: FavouriteParts,
   shown: Item[],
-  { query, onSale }: { query: PageQuery; onSale: ReadonlySet<string> },
+  { query, onSale, catalogue }: Pick<ListedItems, 'onSale' | 'catalogue'> & { query: PageQuery },
 ): Promise<OutputOf<typeof calls.getItemPage>['list']> {
   if (shown.length === 0) return []
   const rows = await db
@@ -121,8 +123,7 @@ async function readItems(
     productId: Number(byId.get(id)?.product_id),
     skuIds: [Number(skuId)],
   }))
-  const { rates } = await catalogue.current()
-  const found = await findCards(db, wanted, { currency: query.priceIn, rates })
+  const found = await catalogue.cards(wanted, { priceIn: query.priceIn })
   const cards = new Map(found.map((card) => [card.skuId, card]))
   return shown.flatMap(({ id, skuId }) => {
     const [row, product] = [byId.get(id), cards.get(skuId)]

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
+import type { Finding } from '../finding/finding.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,6 +12,5 @@ export type Trx = Transaction<Tables>
 export interface FavouriteParts {
   db: Kysely<Tables>
   clock: Clock
-  /** The catalogue in memory. */
-  catalogue: FollowedModel
+  finding: Finding
 }

@@ -6,7 +6,6 @@ import { filtersOf } from './product-filters.ts'
 import { bitsWhere } from './read-model/bits.ts'
 import { findSkus, groupsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
-import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
@@ -18,12 +17,11 @@ type FilterQuery = ParsedInputOf<typeof getProductFacets>
 export type SkuIds = ReadonlySet<number>
 
 /** Those on sale that meet every filter, in the order asked for. */
-export async function findAmong(
-  catalogue: FollowedModel,
+export function findAmong(
+  model: ReadModel,
   skuIds: SkuIds,
   query: FilterQuery & { sort: ProductSort; language: Language },
-): Promise<number[]> {
-  const model = await catalogue.current()
+): number[] {
   const filters = filtersOf(query, model)
   const { list } = pageOf(model, findSkus(model, groupsAmong(model, skuIds, query)), {
     sort: query.sort,
@@ -39,12 +37,7 @@ export async function findAmong(
 }
 
 /** How many of them each value of each facet would list. */
-export async function countAmong(
-  catalogue: FollowedModel,
-  skuIds: SkuIds,
-  query: FilterQuery,
-): Promise<OutputOf<typeof getProductFacets>> {
-  const model = await catalogue.current()
+export function countAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): OutputOf<typeof getProductFacets> {
   return countFacets(model, groupsAmong(model, skuIds, query), { ...query, isBySku: true })
 }
 

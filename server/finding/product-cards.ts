@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ProductCard, VariantName } from '../../contract/catalogue.ts'
+import type { ProductCard } from '../../contract/catalogue.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { comparablePrice } from '../catalogue/comparable-price.ts'
 import type { Comparing } from '../catalogue/comparable-price.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
+import { variantOf } from '../catalogue/variant-names.ts'
 
 const MOST_SWATCHES = 6
 
@@ -108,12 +109,6 @@ function cardOf(skus: SkuRow[], comparing: Comparing): ProductCard {
     matches: [],
     colorMatch: null,
   }
-}
-
-/** What tells a SKU from its siblings, as the API gives it. */
-export function variantOf(sku: Pick<SkuRow, 'variant_name' | 'variant_en_name'>): VariantName | null {
-  const { variant_name: name, variant_en_name: enName } = sku
-  return name ? { name, enName: enName ?? name } : null
 }
 
 type Ends = readonly [low: 'min_price' | 'comparable_low', high: 'max_price' | 'comparable_high']

@@ -4,11 +4,9 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import { colorMatchOf } from './colors/color-match.ts'
 import { findHints } from './filter-hints.ts'
-import { findCards } from './product-cards.ts'
+import { findFoundCards } from './found-cards.ts'
 import { filtersOf } from './product-filters.ts'
-import { findMatches } from './matches/product-matches.ts'
 import { findSkus, groupsOf } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
@@ -49,16 +47,12 @@ export async function getPageOfProducts(
     near: filters.near,
   })
   const asked = askedIn(model, filters.keyword, understood)
-  const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
-  const comparing = { currency: query.priceIn, rates: model.rates }
-  const [cards, matches] = await Promise.all([
-    findCards(db, list, comparing),
-    asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
-  ])
-  for (const card of cards) {
-    card.matches = matches?.get(card.skuId) ?? []
-    if (filters.near !== undefined) card.colorMatch = colorMatchOf(model, card, filters.near)
-  }
+  const cards = await findFoundCards({ db, model }, list, {
+    priceIn: query.priceIn,
+    language,
+    asked,
+    near: filters.near,
+  })
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
   return { list: cards, total, skuTotal, understood, hints }
 }

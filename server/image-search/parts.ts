@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FollowedModel } from '../finding/read-model/follow/follow.ts'
+import type { Finding } from '../finding/finding.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -10,8 +10,7 @@ export interface ImageSearchParts {
   db: Kysely<CatalogueTables & ImageSearchTables>
   clock: Clock
   storage: Storage
-  /** The catalogue in memory. */
-  catalogue: FollowedModel
+  finding: Finding
   /** The encoder and the pictures in memory. */
   engine: SearchEngine
 }

@@ -2,9 +2,6 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-search.ts'
 import type { searchByImage } from '../../contract/image-search.ts'
 import { hexOfRgb } from '../../contract/lab.ts'
-import { filtersOf } from '../finding/product-filters.ts'
-import { understand } from '../finding/understand.ts'
-import { findSkus, groupsOf } from '../finding/read-model/count/filters.ts'
 import { cardsOf } from './ranking/like-cards.ts'
 import { lookAt } from './query/query-pictures.ts'
 import type { SearchParts } from './query/query-pictures.ts'
@@ -21,22 +18,23 @@ export async function findByImage(
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
   const { encoder, index } = parts.engine.current()
   // What changed before the call is brought in while the picture is looked at.
-  const [{ query, view }, model] = await Promise.all([
+  const [{ query, view }, onSale] = await Promise.all([
     lookAt({ ...parts, encoder }, { input, file, memberId, language }),
-    parts.catalogue.current(),
+    parts.finding.follow(),
     index.follow(),
   ])
-  const filters = filtersOf(input, model)
-  const skus = findSkus(model, groupsOf(model, filters))
+  const { columns } = onSale
+  const { skus, words, near } = onSale.find(input)
   const from = (input.pageNo - 1) * input.pageSize
   const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize, filledTo: MOST_WITH_MORE }
-  const { total, bestBand, list, more } = await rankProducts(model, index, view.vectors, wish)
-  const byColor = total ? [] : rankByColor(model, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
-  const shown = { db: parts.db, model, skus, filters, language, priceIn: input.priceIn, main: view.palette[0]?.rgb }
+  const { total, bestBand, list, more } = await rankProducts(columns, index, view.vectors, wish)
+  const byColor = total ? [] : rankByColor(columns, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
+  const found = { words, near, language }
+  const shown = { onSale, skus, found, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
     list: await cardsOf(shown, list),
     total,
-    understood: understand(model, input).conditions,
+    understood: onSale.understand(input),
     more: await cardsOf(shown, more),
     query: {
       id: query.id,

@@ -2,7 +2,8 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { DEFAULT_COLOR_WEIGHT } from '../../contract/image-search.ts'
 import type { getSimilar } from '../../contract/image-search.ts'
 import { Problem } from '../../contract/problem.ts'
-import { findSkus } from '../finding/read-model/count/filters.ts'
+import { placeOfProduct } from '../finding/model-columns.ts'
+import type { ModelColumns } from '../finding/model-columns.ts'
 import { getRate } from '../catalogue/rates.ts'
 import { cardsOf } from './ranking/like-cards.ts'
 import type { ImageSearchParts } from './parts.ts'
@@ -17,19 +18,30 @@ export async function findSimilar(
   parts: ImageSearchParts,
   { skuId, pageSize, priceIn }: ParsedInputOf<typeof getSimilar>,
 ): Promise<OutputOf<typeof getSimilar>> {
-  const { db, catalogue } = parts
-  getRate((await catalogue.current()).rates, priceIn)
+  const { db, finding } = parts
+  getRate((await finding.follow()).columns.rates, priceIn)
   const { encoder, index } = parts.engine.current()
   const [cover, own] = await Promise.all([findCover({ db, encoder }, skuId), getProductOnSale(parts, skuId)])
   if (!cover?.view) return { list: [], total: 0 }
   const { vectors, palette } = cover.view
   await index.follow()
-  const model = await catalogue.current()
-  const skus = findSkus(model, new Map()).filter((sku) => model.productIds[model.productOf[sku] ?? 0] !== own)
+  const onSale = await finding.follow()
+  const skus = skusBeside(onSale.columns, own)
   const wish = { skus, colorWeight: DEFAULT_COLOR_WEIGHT, from: 0, count: pageSize }
-  const { total, list } = await rankProducts(model, index, vectors, wish)
-  const shown = { db, model, skus, filters: { keyword: '' }, language: 'en' as const, priceIn, main: palette[0]?.rgb }
+  const { total, list } = await rankProducts(onSale.columns, index, vectors, wish)
+  const shown = { onSale, skus, priceIn, main: palette[0]?.rgb }
   return { list: await cardsOf(shown, list), total }
+}
+
+/** The places of all SKUs that are not the product's. */
+function skusBeside(columns: ModelColumns, productId: number): Int32Array {
+  const { productIds, firstSku, skuIds } = columns
+  const product = placeOfProduct(columns, productId)
+  const isThere = productIds[product] === productId
+  const [from, to] = isThere ? [firstSku[product] ?? 0, firstSku[product + 1] ?? 0] : [0, 0]
+  const places = new Int32Array(skuIds.length - (to - from))
+  for (let at = 0; at < places.length; at++) places[at] = at < from ? at : at + to - from
+  return places
 }
 
 async function getProductOnSale({ db }: ImageSearchParts, skuId: string): Promise<number> {

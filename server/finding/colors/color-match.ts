@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { hexOfRgb } from '../../../contract/lab.ts'
+import { placeOfProduct } from '../model-columns.ts'
 import { nearestOf } from '../read-model/colors/near-colors.ts'
-import { placeOfProduct } from '../read-model/model.ts'
 import type { ReadModel } from '../read-model/model.ts'
 
 /** The colour of a card's SKU that is nearest to one, `0xrrggbb`; ΔE00 to two decimals. */

@@ -1,11 +1,11 @@
 import type { NamedFact } from '../conditions/facts.ts'
 import type { NamedArea } from '../conditions/supply-words.ts'
-import type { Rates } from '../../catalogue/rates.ts'
+import { placeOfProduct } from '../model-columns.ts'
+import type { ModelColumns } from '../model-columns.ts'
 import type { ColorColumns } from './colors/colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
 import type { Orders, Sorted } from './orders.ts'
-import { placeIn } from './sorted.ts'
 import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
 
@@ -27,25 +27,17 @@ export interface FacetColumn {
 }
 
 /**
- * The catalogue on sale as columns: products by id, their SKUs in their own order, product by product. A model is never
- * changed; a later one shares what it can. Prices are in hundredths of CNY; NaN: unknown.
+ * The catalogue on sale as columns. A model is never changed; a later one shares what it can. Prices are in hundredths of
+ * CNY; NaN: unknown.
  */
-export interface ReadModel extends Sorted {
-  productIds: Float64Array
-  /** Where each product's SKUs begin; one more entry says where the last ones end. */
-  firstSku: Uint32Array
+export interface ReadModel extends ModelColumns, Sorted {
   orders: Orders
-  skuIds: Float64Array
-  /** The place in `productIds` of each SKU's product. */
-  productOf: Uint32Array
   /** The price for finding: per square metre where that can be told, else the own one. */
   low: Float64Array
   high: Float64Array
   /** The price per unit of sale. */
   ownLow: Float64Array
   ownHigh: Float64Array
-  /** Of the day that the prices are as of. */
-  rates: Rates
   words: WordIndex
   /** What words mean beside what they say. */
   thesaurus: Thesaurus
@@ -53,11 +45,6 @@ export interface ReadModel extends Sorted {
   reading: ReadingGround
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>
-}
-
-/** The place of a product, or where it would stand. */
-export function placeOfProduct({ productIds }: Pick<ReadModel, 'productIds'>, id: number): number {
-  return placeIn(productIds, id)
 }
 
 export function hasProduct(model: ReadModel, id: number): boolean {

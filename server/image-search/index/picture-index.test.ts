@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { followCatalogue } from '../../finding/read-model/follow/follow.ts'
-import { createClock } from '../../platform/clock.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
+import { columnsOnSale } from '../../testing/read-model.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { codesOf } from './codes.ts'
@@ -85,7 +84,7 @@ function anAxis(axis: number): Float32Array {
 /** What can be found once the index has followed: SKUs on sale by their models, and the colours of their pictures. */
 async function found(one: PictureIndex = index): Promise<string[]> {
   await one.follow()
-  const model = await followCatalogue(quarry.db, createClock()).current()
+  const model = await columnsOnSale(quarry.db)
   const names = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
   const { rows, places } = one.usesIn(model)
   const likeness = COLORS.map((_, axis) =>

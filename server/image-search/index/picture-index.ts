@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import type { ReadModel } from '../../finding/read-model/model.ts'
-import { sharing } from '../../finding/read-model/follow/sharing.ts'
+import type { ModelColumns } from '../../finding/model-columns.ts'
+import { sharing } from '../../platform/sharing.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { atOneMoment } from '../../platform/postgres/database.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
@@ -19,7 +19,7 @@ export interface PictureIndex {
   /** Brings in what changed before this call, and only that; every question asks for it first. Calls share the work. */
   follow(): Promise<void>
   readonly pictures: Pick<PictureRows, 'compare' | 'filled' | 'colorOf' | 'size' | 'bytes'>
-  usesIn(model: ReadModel): PlacedUses
+  usesIn(model: ModelColumns): PlacedUses
   /** The encoder's vectors of rows as they were before they became codes; of those that are gone meanwhile, none. */
   exactTextures(rows: readonly number[]): Promise<Map<number, Float32Array>>
 }
@@ -48,7 +48,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
   const mark: Mark = { version: -1, vector: 0, removal: 0 }
   let uses = noUses
   // A model that nobody has any more is not kept for its places.
-  const placed = new WeakMap<ReadModel, PlacedUses>()
+  const placed = new WeakMap<ModelColumns, PlacedUses>()
 
   const follow = sharing(async () => {
     const newest = await findNewest(db, encoder)

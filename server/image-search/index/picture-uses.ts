@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { forEachRow, takeInteger } from '../../finding/read-model/load/copied-rows.ts'
-import { placeOfProduct } from '../../finding/read-model/model.ts'
-import type { ReadModel } from '../../finding/read-model/model.ts'
+import { forEachRow, takeInteger } from '../../platform/postgres/copied-rows.ts'
+import { placeOfProduct } from '../../finding/model-columns.ts'
+import type { ModelColumns } from '../../finding/model-columns.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
 
@@ -65,7 +65,7 @@ export function replaceUses(before: PictureUses, changed: ReadonlySet<number>, f
 }
 
 /** For each use the place of its SKU in a model; −1 for one that is not on sale. */
-export function placesOfUses({ productIds, skuIds }: PictureUses, model: ReadModel): Int32Array {
+export function placesOfUses({ productIds, skuIds }: PictureUses, model: ModelColumns): Int32Array {
   const places = new Int32Array(skuIds.length).fill(-1)
   let product = 0
   for (let use = 0; use < places.length; use++) {

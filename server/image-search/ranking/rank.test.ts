@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
-import type { ReadModel } from '../../finding/read-model/model.ts'
-import { aFacet } from '../../testing/facet-column.ts'
+import type { ModelColumns } from '../../finding/model-columns.ts'
+import { aFacet } from '../../testing/read-model.ts'
 import { bandsAmong, leastAmong, textureScore } from './bands.ts'
 import { CODE_SCALE, codesOf } from '../index/codes.ts'
 import type { PictureVectors } from '../index/codes.ts'
@@ -41,7 +41,7 @@ interface Use {
  * used twice, some of SKUs that are withdrawn.
  */
 interface Catalogue {
-  model: ReadModel
+  model: ModelColumns
   index: PictureIndex
   uses: Use[]
   query: PictureVectors
@@ -85,15 +85,15 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-function modelOf(owners: number[], products: number): ReadModel {
+function modelOf(owners: number[], products: number): ModelColumns {
   const productIds = Float64Array.from({ length: products }, (_, product) => product + 1)
-  const model: Partial<ReadModel> = {
+  const model: Partial<ModelColumns> = {
     productIds,
     productOf: Uint32Array.from(owners),
     skuIds: new Float64Array(owners.length),
     facets: new Map(),
   }
-  return model as ReadModel
+  return model as ModelColumns
 }
 
 /** The index's own rows and scan; the database's part, the kept vectors, is at hand. */
@@ -220,11 +220,11 @@ describe('products by their pictures', () => {
       const picture = { vectors: { texture, color: query.color }, hasVectors: true }
       return { product, sku: product, isOnSale: true, picture }
     })
+    const model = modelOf([...uses.keys()], uses.length)
     const index = indexOf(uses)
     const likeness = index.pictures.compare(query)
     const below = uses.filter((_, row) => (likeness[row * 2] ?? 0) + colorPart * (likeness[row * 2 + 1] ?? 0) < least)
     expect(below.length).toBeGreaterThan(5)
-    const model = modelOf([...uses.keys()], uses.length)
     const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: RERANKED }
     expect((await rankProducts(model, index, query, wish)).total).toBe(RERANKED)
   })
@@ -313,7 +313,6 @@ describe('products by their pictures', () => {
         picture: { vectors: { texture, color: query.color }, hasVectors: true },
       }
     })
-    const model = modelOf([...uses.keys()], uses.length)
     const kinds = [
       ['glazed', 'tile'],
       ['clay', 'tile'],
@@ -322,7 +321,7 @@ describe('products by their pictures', () => {
       ['clay', 'tile'],
       ['edging', 'metal'],
     ]
-    model.facets.set('category', aFacet(kinds))
+    const model = { ...modelOf([...uses.keys()], uses.length), facets: new Map([['category', aFacet(kinds)]]) }
     const bandsOf = async (skus: number[]) => {
       const wish = { skus: Int32Array.from(skus), colorWeight: 0.2, from: 0, count: 10 }
       const { list } = await rankProducts(model, indexOf(uses), query, wish)
@@ -357,9 +356,9 @@ describe('products by their pictures', () => {
       isOnSale: true,
       picture: { vectors, hasVectors: true },
     }))
-    const model = modelOf([...uses.keys()], uses.length)
     const kinds = ['tile', 'tile', 'tile', 'metal', 'tile', 'paint']
-    model.facets.set('category', aFacet(kinds.map((kind) => [kind])))
+    const category = aFacet(kinds.map((kind) => [kind]))
+    const model = { ...modelOf([...uses.keys()], uses.length), facets: new Map([['category', category]]) }
     const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: 10, filledTo: 24 }
     const { more } = await rankProducts(model, indexOf(uses), query, wish)
     expect(more.map(({ product }) => product)).toEqual([5, 4, 3])

@@ -1,5 +1,5 @@
 import type { Band } from '../../../contract/image-search.ts'
-import type { ReadModel } from '../../finding/read-model/model.ts'
+import type { ModelColumns } from '../../finding/model-columns.ts'
 import { leastAmong, MOOD_COLOR } from './bands.ts'
 import { mostRounded } from '../index/codes.ts'
 import type { PictureVectors } from '../index/codes.ts'
@@ -48,7 +48,7 @@ export const RERANKED = 50
 
 /** A page of the products that have a picture, among the SKUs, which is like the query. A product's best picture stands for it. */
 export async function rankProducts(
-  model: ReadModel,
+  model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
   { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
@@ -103,7 +103,7 @@ function isRelated({ isOfKind }: Ground, { sku, color }: RankedProduct): boolean
 
 /** The products with the colours that are most like the query's, whatever their texture. */
 export function rankByColor(
-  model: ReadModel,
+  model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
   { skus, count }: Pick<RankWish, 'skus' | 'count'>,

@@ -1,6 +1,6 @@
 import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
-import type { ReadModel } from '../../finding/read-model/model.ts'
+import type { ModelColumns } from '../../finding/model-columns.ts'
 import { bandsAmong, textureScore } from './bands.ts'
 import type { BandOf } from './bands.ts'
 import { CODE_SCALE } from '../index/codes.ts'
@@ -30,7 +30,7 @@ export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
 
 /** What is searched. */
 export interface Ground {
-  model: ReadModel
+  model: ModelColumns
   index: PictureIndex
   uses: PlacedUses
   bandOf: BandOf
@@ -45,7 +45,7 @@ export interface Ground {
 export type Found = RankedProduct & { use: number }
 
 export function groundOf(
-  model: ReadModel,
+  model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
   { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
@@ -61,7 +61,7 @@ export function groundOf(
 
 /** By the products nearest to the query of all that are searched: a filter must not move a product from band to band. */
 function kindsIn(
-  model: ReadModel,
+  model: ModelColumns,
   index: PictureIndex,
   uses: PlacedUses,
   query: PictureVectors,

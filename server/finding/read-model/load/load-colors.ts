@@ -3,7 +3,7 @@ import { paletteOf } from '../../../catalogue/sku-palette.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { emptyColors, writeColors } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
-import { forEachRow, takeIntegers, takeText } from './copied-rows.ts'
+import { forEachRow, takeIntegers, takeText } from '../../../platform/postgres/copied-rows.ts'
 
 /** The colours of so many SKUs on sale, in the order of the model. */
 export async function loadColors(

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { forEachRow, takeInteger, takeText } from './copied-rows.ts'
+import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/copied-rows.ts'
 
 /** Products on sale that have SKUs on sale, by id. */
 export interface LoadedProducts {

@@ -2,7 +2,14 @@ import type { Moment } from '../../../platform/postgres/database.ts'
 import { inYuan } from '../../../catalogue/rates.ts'
 import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../../../catalogue/sku-size.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { fieldsOf, forEachRow, takeField, takeInteger, takeRest, takeText } from './copied-rows.ts'
+import {
+  fieldsOf,
+  forEachRow,
+  takeField,
+  takeInteger,
+  takeRest,
+  takeText,
+} from '../../../platform/postgres/copied-rows.ts'
 import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { WideCodes } from '../columns.ts'

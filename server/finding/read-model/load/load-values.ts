@@ -1,13 +1,13 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { fieldsOf, forEachRow, takeInteger, takeRest } from './copied-rows.ts'
+import { fieldsOf, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
 import { codeWith, dictionaryOf, placeOf } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
 import { addNumber, noNumbers } from '../growing.ts'
 import type { GrowingNumbers } from '../growing.ts'
 import type { WideCodes } from '../columns.ts'
 import type { Lookups } from './load-lookups.ts'
-import { placeOfProduct } from '../model.ts'
+import { placeOfProduct } from '../../model-columns.ts'
 import type { ReadModel } from '../model.ts'
 
 export type Owners = Pick<ReadModel, 'productIds' | 'firstSku' | 'skuIds' | 'productOf'>

@@ -1,5 +1,5 @@
 import type { CountedFilter } from '../../../../contract/filters.ts'
-import { fieldsOf } from './copied-rows.ts'
+import { fieldsOf } from '../../../platform/postgres/copied-rows.ts'
 import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'

@@ -1,0 +1,31 @@
+import type { Counts } from '../catalogue/counts.ts'
+import { countWhole, createFacetCounter } from './read-model/count/facets.ts'
+import { groupsOf } from './read-model/count/filters.ts'
+import type { FollowedModel } from './read-model/follow/follow.ts'
+import type { ReadModel } from './read-model/model.ts'
+
+/** What the catalogue tells of itself beside what it keeps. */
+export function createCounts(catalogue: FollowedModel): Counts {
+  return {
+    async countAll() {
+      const { productIds, skuIds } = await catalogue.current()
+      return { products: productIds.length, skus: skuIds.length }
+    },
+    countBrands: async () => countWhole(await catalogue.current(), 'brand'),
+    countCategories: async () => countWhole(await catalogue.current(), 'category'),
+    findUsedValues: async (categoryId) => usedValues(await catalogue.current(), categoryId),
+  }
+}
+
+function usedValues(model: ReadModel, categoryId: string | undefined): Map<string, Set<string>> {
+  const isThere = (value: string) => value === categoryId
+  const facets = new Map(categoryId === undefined ? [] : [['category', isThere] as const])
+  const groups = groupsOf(model, { facets, keyword: '' })
+  const counter = createFacetCounter(model, groups)
+  const used = new Map<string, Set<string>>()
+  for (const name of model.facets.keys()) {
+    const values = name.startsWith('attr.') ? counter.ofFacet(name).map(({ value }) => value) : []
+    if (values.length) used.set(name.slice('attr.'.length), new Set(values))
+  }
+  return used
+}

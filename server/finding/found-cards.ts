@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { ProductCard } from '../../contract/catalogue.ts'
+import type { Language } from '../../contract/problem.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import { colorMatchOf } from './colors/color-match.ts'
+import { findMatches } from './matches/product-matches.ts'
+import { findCards } from './product-cards.ts'
+import type { ListedProduct } from './product-cards.ts'
+import type { ReadModel } from './read-model/model.ts'
+import type { Asked } from './read-model/words/marks.ts'
+
+interface Wish {
+  /** The currency of comparable prices. */
+  priceIn: string
+  /** The reader's: what words were found in is told in it. */
+  language: Language
+  /** What is marked in texts. */
+  asked: Asked | undefined
+  /** The colour `0xrrggbb` that is asked for. */
+  near: number | undefined
+}
+
+/** The cards of what was found, in the order given, each with where the words stand and how near the colour is. */
+export async function findFoundCards(
+  { db, model }: { db: Kysely<CatalogueTables>; model: ReadModel },
+  list: ListedProduct[],
+  { priceIn, language, asked, near }: Wish,
+): Promise<ProductCard[]> {
+  const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
+  const [cards, matches] = await Promise.all([
+    findCards(db, list, { currency: priceIn, rates: model.rates }),
+    asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
+  ])
+  for (const card of cards) {
+    card.matches = matches?.get(card.skuId) ?? []
+    if (near !== undefined) card.colorMatch = colorMatchOf(model, card, near)
+  }
+  return cards
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { Clock } from '../platform/clock.ts'
+import { serve } from '../platform/http/serve.ts'
+import { createFinding } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { getFacets } from './product-facets.ts'
+import { getPageOfProducts } from './product-page.ts'
+import { followCatalogue } from './read-model/follow/follow.ts'
+import { createSnapshot } from './read-model/snapshot/snapshot.ts'
+import { getSuggestionsFor } from './suggestions.ts'
+
+export interface FindingParts {
+  db: Kysely<CatalogueTables>
+  clock: Clock
+  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  snapshotPath?: string | undefined
+}
+
+/** The public calls that find products; answers what other domains find them by. */
+export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath }: FindingParts): Finding {
+  const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
+  const catalogue = followCatalogue(db, clock, snapshot)
+  app.addHook('onClose', () => snapshot?.finish())
+  // Built before the first question where that can be; a question that comes sooner waits for it.
+  app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
+  const domain = { app, parts: { db, catalogue } }
+
+  serve(domain, getProductPage, getPageOfProducts)
+  serve(domain, getProductFacets, getFacets)
+  serve(domain, getSuggestions, getSuggestionsFor)
+  return createFinding(domain.parts)
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { ModelColumns } from '../finding/model-columns.ts'
+import { codeOf, createDictionary } from '../finding/read-model/facet-dictionary.ts'
+import { followCatalogue } from '../finding/read-model/follow/follow.ts'
+import type { FacetColumn } from '../finding/read-model/model.ts'
+import { createClock } from '../platform/clock.ts'
+
+/** A facet of which SKUs, each a product of its own, have these values. */
+export function aFacet(valuesBySku: string[][]): FacetColumn {
+  const dictionary = createDictionary()
+  const codes = Uint32Array.from(valuesBySku, (values) => codeOf(dictionary, values))
+  return { dictionary, codes, isOfProducts: true }
+}
+
+/** What is on sale now, read afresh. */
+export async function columnsOnSale(db: Kysely<CatalogueTables>): Promise<ModelColumns> {
+  return followCatalogue(db, createClock()).current()
+}
