@@ -66,6 +66,14 @@ const write = (text: string, key?: string, { by = ada, call = writeNote } = {}) 
 
 const written = async () => (await sql<Notes['note']>`SELECT text FROM note ORDER BY id`.execute(notes)).rows.length
 
+/** How many transactions wait for another that does what they would. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(notes)
+  return rows[0]?.count
+}
+
 describe('a call that comes again with its key', () => {
   it('has its first answer, and is done once', async () => {
     const first = await write('oak', 'k')
@@ -78,6 +86,7 @@ describe('a call that comes again with its key', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     delay = promise
     const three = [write('oak', 'k'), write('oak', 'k'), write('oak', 'k')]
+    await expect.poll(waiting).toBe(2)
     resolve()
     const [first, second, third] = await Promise.all(three)
     expect(first).toMatchObject({ code: 200 })
