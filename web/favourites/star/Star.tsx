@@ -1,22 +1,13 @@
 import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { atOnce, type Leave } from '../../finding/cards/card-actions.ts'
-import toggles from '../../finding/cards/card-actions.module.css'
+import type { CardActionProps } from '../../finding/cards/card-actions.ts'
+import { CardButton } from '../../finding/cards/CardButton.tsx'
 import { useHeld, useStarOf } from '../collection/held.ts'
 import { pressStar } from './pressed-star.ts'
 import styles from './Star.module.css'
 
-interface StarProps {
-  skuId: string
-  /** Of the product, where many stand side by side. */
-  name?: string
-  place: 'card' | 'product' | 'menu'
-  /** Of the menu that it stands in. */
-  leave?: Leave
-}
-
 /** Whether a SKU is in a folder of the member's; pressing it opens the folders. */
-export function Star({ skuId, name, place, leave = atOnce }: StarProps) {
+export function Star({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const held = useHeld(skuId)
   useStarOf(skuId)
@@ -24,20 +15,20 @@ export function Star({ skuId, name, place, leave = atOnce }: StarProps) {
   const isWritten = place !== 'card'
   const word = t(isWritten && isCollected ? 'favourites.saved' : 'favourites.save')
   return (
-    <button
-      type="button"
-      tabIndex={place === 'card' ? -1 : undefined}
-      className={`${toggles[place]} ${styles['star']}`}
+    <CardButton
+      place={place}
+      leave={leave}
+      look={styles['star']}
       data-star={skuId}
       aria-label={word}
       aria-pressed={isCollected}
       aria-haspopup="dialog"
       title={name === undefined ? word : `${word}: ${name}`}
-      onClick={({ currentTarget }) => leave(() => pressStar({ skuId, star: currentTarget }))}
+      onPress={(star) => pressStar({ skuId, star })}
     >
       <IconStar />
       {place === 'product' && t(isCollected ? 'favourites.shortSaved' : 'favourites.short')}
       {place === 'menu' && word}
-    </button>
+    </CardButton>
   )
 }

@@ -2,20 +2,11 @@ import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import type { Leave } from '../cards/card-actions.ts'
+import type { CardActionProps } from '../cards/card-actions.ts'
 import toggles from '../cards/card-actions.module.css'
 
-interface FindSimilarProps {
-  skuId: string
-  /** Of the product, where many stand side by side. */
-  name?: string
-  place: 'card' | 'product' | 'menu'
-  /** Of the menu that it stands in. */
-  leave?: Leave
-}
-
 /** Leads to what looks like a SKU; a link, so that it opens in another tab as well. */
-export function FindSimilar({ skuId, name, place, leave }: FindSimilarProps) {
+export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const word = t('byPicture.findSimilar')
