@@ -28,7 +28,6 @@ export const webDoors: Record<string, string[]> = {
   // Lists of products: the filters of the address, what shows and changes them, and the cards; and the ways to what is like something.
   'web/finding': [
     'CatalogueView.tsx',
-    'queries.ts',
     'by-picture/FindSimilar.tsx',
     'by-picture/hand-over.ts',
     'card-menu/CardMenuLayer.tsx',

@@ -7,8 +7,7 @@ import { useAddressFilters } from '../finding/filters/address-filters.ts'
 import { brandNameOf, nameOf, useIsChinese } from '../catalogue/names.ts'
 import { countFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
 import { categoryList } from '../catalogue/queries.ts'
-import { facetsOf } from '../finding/queries.ts'
-import { counterOf } from '../finding/rail/facets.ts'
+import { counterOf, useFacetsUnder } from '../finding/rail/facets.ts'
 import styles from './BrandCategories.module.css'
 import { brandCategories } from './brand-categories.ts'
 
@@ -69,7 +68,7 @@ function useCounts(brand: BrandDetail, filters: CatalogueFilters): (categoryId: 
   const { i18n } = useTranslation()
   const { data: categories = [] } = useQuery(categoryList)
   const isNarrowed = countFilters({ ...filters, brandIds: [], categoryId: null }) > 0
-  const { data: facets } = useQuery({ ...facetsOf(filters), enabled: isNarrowed })
+  const facets = useFacetsUnder(filters, { isWanted: isNarrowed })
   const counts = isNarrowed ? facets?.categories : brand.categories
   const countOf = counterOf(counts)
   const roots = categories.filter(({ parentId }) => parentId === '0')

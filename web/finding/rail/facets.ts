@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
+import type { CatalogueFilters } from '../filters/filters.ts'
 import { ListSourceContext } from '../list/list-source.ts'
 import { facetsOf } from '../queries.ts'
 
@@ -11,6 +12,11 @@ export type Facets = OutputOf<typeof getProductFacets>
 /** What each value would list under the filters in force; while other filters are counted, what was counted last. */
 export function useFacets(): Facets | undefined {
   return useFacetsQuery().data
+}
+
+/** Of the catalogue under other filters than the address's; not asked for unless that is wanted. */
+export function useFacetsUnder(filters: CatalogueFilters, { isWanted }: { isWanted: boolean }): Facets | undefined {
+  return useQuery({ ...facetsOf(filters), enabled: isWanted }).data
 }
 
 export function useFacetsQuery() {
