@@ -20,7 +20,7 @@ interface ViewerLayerProps {
 /** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
 export function ViewerLayer({ viewing, detail, model, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
-  useHistoryStep(viewing !== null, onClose)
+  useHistoryStep(viewing !== null, onClose, 'viewing')
   if (!viewing) return null
   return (
     <LatePart

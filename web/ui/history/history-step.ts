@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * An open viewer is a step of the history, because on a phone Back is how one closes what covers the screen: it then closes
- * the viewer and leaves the product open. Closing it otherwise takes the step back. `name` tells what else is shown so from the viewer.
+ * What covers the screen is a step of the history while it is open, because on a phone Back is how one closes it: Back then
+ * leaves what is below as it is. Closed otherwise, it takes the step back. `name` tells it from what else is shown so.
  */
-export function useHistoryStep(isOpen: boolean, onClose: () => void, name = 'viewing'): void {
+export function useHistoryStep(isOpen: boolean, onClose: () => void, name: string): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const isStep = typeof state === 'object' && state !== null && name in state
   const wasStep = useRef(false)
-  // The history is the browser's. A step without a viewer is one that was closed, reloaded, or come to by Forward.
+  // The history is the browser's. A step without what it was for is one that was closed, reloaded, or come to by Forward.
   useEffect(() => {
     if (isOpen && !isStep && wasStep.current) onClose()
     else if (isOpen && !isStep)
