@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chanceReporter } from './e2e/stage/chance-reporter.ts'
+import { reportChance } from './e2e/stage/chance-reporter.ts'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -32,6 +32,11 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
+/** What starts processes and looks at no page. */
+const withoutBrowser = ['starting', 'import-command']
+  .map((name) => `e2e/server/${name}.test.ts`)
+  .concat('e2e/shaky/**/*.test.ts')
+
 // The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
 const onPostgres = (version: '18' | '15') => ({
   extends: true as const,
@@ -52,7 +57,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: SLOW_MACHINE_MS,
     hookTimeout: SLOW_MACHINE_MS,
-    reporters: [...configDefaults.reporters, chanceReporter],
+    reporters: [...configDefaults.reporters, reportChance()],
     projects: [
       {
         extends: true,
@@ -84,8 +89,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'process',
+          include: withoutBrowser,
+          expect: { poll: { timeout: PATIENCE_MS } },
+          globalSetup: ['server/testing/postgres-18.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withoutBrowser],
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/reading-shops.ts'],
           // A browser, a server and a test's own process are three: more at a time only wait for each other.

@@ -33,6 +33,11 @@ const TASKS = {
     await run('vite', ['build', '--logLevel', 'warn'])
     await run('vitest', ['run'], { CHROMIUM_PATH: chromium })
   },
+  async 'test:shaky'(args) {
+    const chromium = findChromium()
+    if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    await node(['e2e/shaky/command.ts', ...args], { CHROMIUM_PATH: chromium })
+  },
   async format() {
     await run('oxfmt', [])
     await run('oxlint', ['--type-aware', '--fix'])

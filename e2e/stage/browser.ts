@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { CHROMIUM } from './chromium.ts'
+import { slowScripts } from '../shaky/hardship.ts'
 import { waitFor } from './server.ts'
 
 export type Theme = 'light' | 'dark'
@@ -39,6 +40,7 @@ export async function visit({
     ...(isTouch && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   }
   const context = await (await launchOnce()).newContext(options)
+  slowScripts(context)
   if (tongue) await context.addInitScript(`localStorage.setItem('quarry-language', '${tongue}')`)
   const page = await context.newPage()
   const faults: string[] = []

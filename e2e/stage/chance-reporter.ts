@@ -1,19 +1,42 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
+import { keepShaky, SHAKY_LIST } from '../shaky/list.ts'
+import type { ShakyStory } from '../shaky/list.ts'
 
-/** Ends a run with the stories that passed when they were played once more, each with what went wrong before. */
-export const chanceReporter: Reporter = {
-  onTestRunEnd(files) {
-    const stories = files.flatMap((file) => [...file.children.allTests()]).filter((story) => story.diagnostic()?.flaky)
-    if (!stories.length) return
-    process.stdout.write(
-      ['Passed when played once more:', ...stories.map(describeChance).toSorted(), '', ''].join('\n'),
-    )
-  },
+/**
+ * Ends a run with the stories that passed when they were played once more, each with what went wrong before, and keeps them in
+ * the list of shaky ones (decisions/058).
+ */
+export function reportChance(list = SHAKY_LIST): Reporter {
+  return {
+    onTestRunEnd(files) {
+      const stories = files
+        .flatMap((file) => [...file.children.allTests()])
+        .filter((story) => story.diagnostic()?.flaky)
+        .map(describeChance)
+      if (!stories.length) return
+      const lines = stories.map(({ file, name, cause }) => `  ${file} > ${name}\n    ${cause}`)
+      keepShaky(list, stories)
+      process.stdout.write(
+        [
+          'Passed when played once more:',
+          ...lines.toSorted(),
+          `They stand in ${relative(process.cwd(), list)} now; where this tree is thrown away, add there:`,
+          ...stories.map((story) => `  ${JSON.stringify(story)},`).toSorted(),
+          '',
+          '',
+        ].join('\n'),
+      )
+    },
+  }
 }
 
-function describeChance(story: TestCase): string {
-  const file = relative(story.project.config.root, story.module.moduleId)
+function describeChance(story: TestCase): ShakyStory {
   const [cause = ''] = story.result().errors?.[0]?.message.split('\n') ?? []
-  return `  ${file} > ${story.fullName}\n    ${cause}`
+  return {
+    file: relative(story.project.config.root, story.module.moduleId),
+    name: story.fullName,
+    cause,
+    since: new Date().toISOString().slice(0, 10),
+  }
 }

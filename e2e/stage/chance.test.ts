@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { readShaky } from '../shaky/list.ts'
+import type { ShakyStory } from '../shaky/list.ts'
 import { runProgram } from './server.ts'
 
 const VITEST = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url))
@@ -41,23 +43,35 @@ it('complains at last', async () => {
 })
 `
 
+/** In the list already when a run begins. */
+const KNOWN: ShakyStory = {
+  file: 'luck.test.ts',
+  name: 'a list > comes at times',
+  cause: 'as before',
+  since: '2026-01-01',
+}
+
 /** A run of vitest over these files of stories, by their names, with the retries and the report of ours. */
-async function play(files: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function play(
+  files: Record<string, string>,
+): Promise<{ code: number | null; output: string; kept: ShakyStory[] }> {
   const root = await mkdtemp(join(tmpdir(), 'quarry-chance-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const list = join(root, 'shaky.json')
+  await writeFile(list, JSON.stringify([KNOWN]))
   const config = `
-import { chanceReporter } from ${here('chance-reporter.ts')}
-export default { test: { globals: true, retry: 1, reporters: ['default', chanceReporter] } }
+import { reportChance } from ${here('chance-reporter.ts')}
+export default { test: { globals: true, retry: 1, reporters: ['default', reportChance(${JSON.stringify(list)})] } }
 `
   await writeFile(join(root, 'vitest.config.ts'), config)
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, `${name}.test.ts`), STAGE + text)
   const { output, exited } = runProgram(process.execPath, [VITEST, 'run', '--root', root], { NO_COLOR: '1' })
-  return { code: await exited, output: output() }
+  return { code: await exited, output: output(), kept: readShaky(list) }
 }
 
 describe('a story that fails by chance', () => {
   it('is played once more, in an empty house, and named at the end of a run that passes', async () => {
-    const { code, output } = await play({ luck: WITH_LUCK, complaint: COMPLAINS_AT_FIRST })
+    const { code, output, kept } = await play({ luck: WITH_LUCK, complaint: COMPLAINS_AT_FIRST })
     expect(output).toContain('Tests  3 passed')
     expect(output.slice(output.indexOf('Tests  3 passed'))).toContain(
       [
@@ -69,6 +83,15 @@ describe('a story that fails by chance', () => {
       ].join('\n'),
     )
     expect(code).toBe(0)
+    const fresh = {
+      file: 'complaint.test.ts',
+      name: 'is silent at last',
+      cause: "expected [ 'a fault of the first try' ] to deeply equal []",
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    }
+    expect(kept).toEqual([fresh, KNOWN])
+    // To be pasted where the list itself is thrown away with the tree.
+    expect(output).toContain(JSON.stringify(kept[0]))
   })
 
   it('fails the run if it fails twice, also for a fault that only the first try forgave', async () => {
@@ -80,9 +103,10 @@ describe('a story that fails by chance', () => {
   })
 
   it('is not spoken of where there was none', async () => {
-    const { output } = await play({ plain: `it('comes', () => {})` })
+    const { output, kept } = await play({ plain: `it('comes', () => {})` })
     expect(output).toContain('Tests  1 passed')
     expect(output).not.toContain('once more')
+    expect(kept).toEqual([KNOWN])
   })
 
   it('has its second try in this very run', ({ task }) => {

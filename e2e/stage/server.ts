@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
 import { getCatalogueStatus } from '../../contract/catalogue.ts'
+import { slowServerFlags } from '../shaky/hardship.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PATIENCE_MS = 60_000
@@ -26,7 +27,7 @@ export async function startServer(environment: Record<string, string>, user?: Us
   const port = environment['PORT'] ?? String(await findFreePort())
   // As scripts/tasks.mjs starts it.
   const { child, output, exited } = runNode(
-    ['--max-semi-space-size=8', 'server/main.ts'],
+    ['--max-semi-space-size=8', ...slowServerFlags(), 'server/main.ts'],
     { LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...environment, PORT: port },
     user,
   )
