@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import type { CardActions } from '../../finding/cards/card-actions.ts'
-import { ProductGrid } from '../../finding/cards/ProductGrid.tsx'
+import { ProductGrid } from '../../finding/grid/ProductGrid.tsx'
 import { Likeness } from './Likeness.tsx'
 
 /** One line below each card, in units. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardActions } from '../../finding/cards/card-actions.ts'
-import { GridSkeleton } from '../../finding/cards/GridSkeleton.tsx'
+import { GridSkeleton } from '../../finding/grid/GridSkeleton.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { openLogin } from '../../members/login/login-dialog.ts'
 import buttons from '../../ui/buttons.module.css'

@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
-import type { CardActions } from './card-actions.ts'
+import type { CardActions } from '../cards/card-actions.ts'
 import { CardGrid, type CardPlace } from './CardGrid.tsx'
-import { ProductCard } from './ProductCard.tsx'
+import { ProductCard } from '../cards/ProductCard.tsx'
 
 /** What stands below each card. */
 interface CardFoot<Product> {
