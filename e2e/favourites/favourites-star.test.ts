@@ -235,7 +235,10 @@ describe('who has folders', () => {
     await waiting('0 items').waitFor()
     expect(await waiting('0 items').isChecked()).toBe(false)
     await expect.poll(() => pressedOf(page)).toBe('false')
+    // It goes in and out again; nothing waits as soon as that is under way.
+    const answered = page.waitForResponse((answer) => answer.url().includes(calls.deleteItems.path))
     await context.setOffline(false)
+    await answered
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
     expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
 
