@@ -1,5 +1,5 @@
-import { rgbOfHex, labOfRgb } from '../../contract/lab.ts'
-import { deltaE00 } from '../../contract/color-difference.ts'
+import { rgbOfHex, labOfRgb } from '../../contract/colors/lab.ts'
+import { deltaE00 } from '../../contract/colors/color-difference.ts'
 import type { ImportAttribute } from '../../contract/import-file.ts'
 import { colourOf, type DemoProduct, type DemoSku } from '../../demo/products/product.ts'
 import { COLOUR_CENTRES } from './colour-centres.ts'

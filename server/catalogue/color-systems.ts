@@ -1,9 +1,9 @@
 import ralClassic from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { SkuDetail } from '../../contract/catalogue.ts'
-import { deltaE00 } from '../../contract/color-difference.ts'
-import type { Lab } from '../../contract/color-difference.ts'
-import { labOfHex } from '../../contract/lab.ts'
+import { deltaE00 } from '../../contract/colors/color-difference.ts'
+import type { Lab } from '../../contract/colors/color-difference.ts'
+import { labOfHex } from '../../contract/colors/lab.ts'
 import type { CatalogueTables } from './tables.ts'
 
 export type NearestColor = SkuDetail['nearestColors'][number]

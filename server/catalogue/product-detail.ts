@@ -8,7 +8,7 @@ import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
 import { findAttributes } from './product-attributes.ts'
 import { findRates, getRate } from './rates.ts'
-import { hexOfRgb } from '../../contract/lab.ts'
+import { hexOfRgb } from '../../contract/colors/lab.ts'
 import { findPictures, findSkus, major, pictureSizes, skuDetail, skuPalette } from './sku-detail.ts'
 import type { CatalogueTables } from './tables.ts'
 

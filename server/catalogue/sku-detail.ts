@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
-import { hexOfRgb, labOfRgb } from '../../contract/lab.ts'
+import { hexOfRgb, labOfRgb } from '../../contract/colors/lab.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import type { PaletteColor } from '../platform/pictures/palette.ts'
 import { pictureAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { rgbOfHex } from '../../contract/lab.ts'
+import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { PaletteColor } from '../platform/pictures/palette.ts'
 
 /** What is known of a SKU's colours; `stored` is `picture.palette` of its cover (migration 004). */

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR_DISTANCE } from '../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
-import { rgbOfHex } from '../../contract/lab.ts'
+import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { isOfClass } from './conditions/class-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-search.ts'
 import type { searchByImage } from '../../contract/image-search.ts'
-import { hexOfRgb } from '../../contract/lab.ts'
+import { hexOfRgb } from '../../contract/colors/lab.ts'
 import { cardsOf } from './ranking/like-cards.ts'
 import { lookAt } from './query/query-pictures.ts'
 import type { SearchParts } from './query/query-pictures.ts'

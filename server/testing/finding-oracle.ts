@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../contract/catalogue.ts'
-import { deltaE00 } from '../../contract/color-difference.ts'
-import { labOfHex } from '../../contract/lab.ts'
+import { deltaE00 } from '../../contract/colors/color-difference.ts'
+import { labOfHex } from '../../contract/colors/lab.ts'
 import type { Language } from '../../contract/problem.ts'
 
 /** A product as it was imported: what is looked at, SKU by SKU, with nothing of the read model. */

@@ -1,6 +1,6 @@
-import { deltaE00 } from '../../../contract/color-difference.ts'
+import { deltaE00 } from '../../../contract/colors/color-difference.ts'
 import type { Band } from '../../../contract/image-search.ts'
-import { labOfRgb } from '../../../contract/lab.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 import { signatureOfPalette } from '../../../server/image-search/encoder/color-signature.ts'
 import type { Described } from '../describing/crowd.ts'
 import { dot } from '../measuring/ranks.ts'

@@ -1,4 +1,4 @@
-import { labOfRgb } from '../../../contract/lab.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 
 const STEPS = 8
 /**

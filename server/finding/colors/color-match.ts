@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { hexOfRgb } from '../../../contract/lab.ts'
+import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import { placeOfProduct } from '../model-columns.ts'
 import { nearestOf } from '../read-model/colors/near-colors.ts'
 import type { ReadModel } from '../read-model/model.ts'

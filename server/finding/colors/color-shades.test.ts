@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rgbOfHex } from '../../../contract/lab.ts'
+import { rgbOfHex } from '../../../contract/colors/lab.ts'
 import { shadeBits, shadesOf } from './color-shades.ts'
 
 const called = (hex: string) => shadesOf(shadeBits(rgbOfHex(hex))).map(({ en }) => en)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rgbOfHex } from '../../../contract/lab.ts'
-import { COLOR_TERMS } from '../../../contract/color-term-regions.ts'
+import { rgbOfHex } from '../../../contract/colors/lab.ts'
+import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
 import { colorNameBits, colorNames } from './color-terms.ts'
 
 const called = (hex: string) => colorNames(colorNameBits(rgbOfHex(hex))).map(({ en }) => en)

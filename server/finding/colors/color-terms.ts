@@ -1,8 +1,8 @@
-import { deltaE00, type Lab } from '../../../contract/color-difference.ts'
-import { labOfRgb } from '../../../contract/lab.ts'
+import { deltaE00, type Lab } from '../../../contract/colors/color-difference.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 import { bothByStep, lightnessWithin } from './color-steps.ts'
-import { COLOR_TERMS } from '../../../contract/color-term-regions.ts'
-import type { ColorTerm, Region } from '../../../contract/color-term-regions.ts'
+import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
+import type { ColorTerm, Region } from '../../../contract/colors/color-term-regions.ts'
 
 /** What a colour is called in both languages: "Dark green"; 深绿色. */
 export interface ColorName {

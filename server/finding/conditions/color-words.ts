@@ -1,4 +1,4 @@
-import { readTypedColor } from '../../../contract/typed-color.ts'
+import { readTypedColor } from '../../../contract/colors/typed-color.ts'
 
 export interface ColorWords {
   kind: 'color'

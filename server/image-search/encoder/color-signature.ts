@@ -1,5 +1,5 @@
-import type { Lab } from '../../../contract/color-difference.ts'
-import { labOfRgb } from '../../../contract/lab.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import { measurePicture } from '../../platform/pictures/pictures.ts'
 import { COLOR_ANCHORS } from './color-anchors.ts'

@@ -1,4 +1,4 @@
-import type { Lab } from '../../../contract/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 
 /** A colour where equal steps look equal: lightness −37..37 about mid-grey, and the two axes green to red, blue to yellow. */
 export type EvenColor = readonly [lightness: number, red: number, yellow: number]

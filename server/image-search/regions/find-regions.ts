@@ -1,4 +1,4 @@
-import { hexOfRgb } from '../../../contract/lab.ts'
+import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import type { FoundRegion } from '../../../contract/image-search.ts'
 import { readPixels } from '../../platform/pictures/pictures.ts'
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import { labOfRgb } from '../../../contract/lab.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 
 /** Pixels of a picture, three bytes each (8-bit sRGB), row by row from the top left. */
 export interface Pixels {

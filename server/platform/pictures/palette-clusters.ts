@@ -1,4 +1,4 @@
-import type { Lab } from '../../../contract/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, Field } from './palette-field.ts'
 import { colorAt } from './palette-plane.ts'
 

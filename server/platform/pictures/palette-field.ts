@@ -1,4 +1,4 @@
-import type { Lab } from '../../../contract/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { materialOf } from './palette-ground.ts'
 import { planeOf } from './palette-plane.ts'
 import type { Plane, Sample } from './palette-plane.ts'

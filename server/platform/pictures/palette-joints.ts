@@ -1,4 +1,4 @@
-import type { Lab } from '../../../contract/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, Field } from './palette-field.ts'
 
 /** Part of a cluster that lies within it on every side, below which it is nothing but lines and edges. */

@@ -1,5 +1,5 @@
-import type { Lab } from '../../../contract/color-difference.ts'
-import { labOfRgb } from '../../../contract/lab.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
+import { labOfRgb } from '../../../contract/colors/lab.ts'
 
 /** A small version of a picture, four bytes a pixel: 8-bit sRGB laid on white, and how opaque it was. */
 export interface Sample {

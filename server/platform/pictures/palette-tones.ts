@@ -1,4 +1,4 @@
-import type { Lab } from '../../../contract/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, Field } from './palette-field.ts'
 
 /** Farther apart than this, in CIELAB, two clusters are two colours, whatever lies between. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { deltaE00 } from '../../../contract/color-difference.ts'
-import { hexOfRgb, labOfHex } from '../../../contract/lab.ts'
+import { deltaE00 } from '../../../contract/colors/color-difference.ts'
+import { hexOfRgb, labOfHex } from '../../../contract/colors/lab.ts'
 import { measurePicture } from './pictures.ts'
 
 const SIDE = 480

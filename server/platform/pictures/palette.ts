@@ -1,5 +1,5 @@
-import { deltaE00 } from '../../../contract/color-difference.ts'
-import type { Lab } from '../../../contract/color-difference.ts'
+import { deltaE00 } from '../../../contract/colors/color-difference.ts'
+import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { clusterColors } from './palette-clusters.ts'
 import { fieldOf } from './palette-field.ts'
 import type { Cluster, Field } from './palette-field.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { hexOfRgb } from '../../../contract/lab.ts'
+import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import {
   asPictureError,
   isHeic,

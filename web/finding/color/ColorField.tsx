@@ -4,7 +4,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { PartError } from '../../ui/late/part.tsx'
 import styles from './ColorField.module.css'
 import { ColorDot } from '../../ui/ColorDot.tsx'
-import { readTypedColor } from '../../../contract/typed-color.ts'
+import { readTypedColor } from '../../../contract/colors/typed-color.ts'
 
 interface ColorFieldProps {
   /** `#rrggbb`. */

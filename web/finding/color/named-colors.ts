@@ -1,7 +1,7 @@
 import ral from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
-import { COLOR_TERMS } from '../../../contract/color-term-regions.ts'
-import { hexOfRgb } from '../../../contract/lab.ts'
-import { SHADES } from '../../../contract/shades.ts'
+import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
+import { hexOfRgb } from '../../../contract/colors/lab.ts'
+import { SHADES } from '../../../contract/colors/shades.ts'
 import { en } from '../../locales/en.ts'
 import { zh } from '../../locales/zh.ts'
 import { hueNames, hues } from './hues.ts'

@@ -1,4 +1,4 @@
-import type { Lab } from '../../../../contract/color-difference.ts'
+import type { Lab } from '../../../../contract/colors/color-difference.ts'
 
 /** Steps of lightness that a place tells apart. */
 export const LIGHT_STEPS = 1024

@@ -1,4 +1,4 @@
-import { labOfRgb } from '../../../../contract/lab.ts'
+import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import type { PaletteColor } from '../../../platform/pictures/palette.ts'
 import { NOWHERE, placeOf } from './color-places.ts'
 import { hueOrder } from './hue-order.ts'

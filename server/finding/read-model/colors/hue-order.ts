@@ -1,4 +1,4 @@
-import type { Lab } from '../../../../contract/color-difference.ts'
+import type { Lab } from '../../../../contract/colors/color-difference.ts'
 
 /** Less chroma than this is a grey to the eye in a list: it has no place among the hues. */
 const GREY_CHROMA = 5

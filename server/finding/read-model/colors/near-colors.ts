@@ -1,5 +1,5 @@
-import { deltaE00 } from '../../../../contract/color-difference.ts'
-import { labOfRgb } from '../../../../contract/lab.ts'
+import { deltaE00 } from '../../../../contract/colors/color-difference.ts'
+import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import { noBits } from '../bits.ts'
 import type { Bits } from '../bits.ts'
 import { NOWHERE, squareOfPlace, stepOfPlace } from './color-places.ts'

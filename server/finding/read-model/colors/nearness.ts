@@ -1,6 +1,6 @@
-import { chromaPart, lightnessPart } from '../../../../contract/color-difference.ts'
-import type { Lab } from '../../../../contract/color-difference.ts'
-import { labOfRgb } from '../../../../contract/lab.ts'
+import { chromaPart, lightnessPart } from '../../../../contract/colors/color-difference.ts'
+import type { Lab } from '../../../../contract/colors/color-difference.ts'
+import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import { CORNERS, LIGHT_STEPS, SQUARES, gridOfSquare, lightOfStep } from './color-places.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SHADES } from '../../../../contract/shades.ts'
+import { SHADES } from '../../../../contract/colors/shades.ts'
 import { phraseKey } from './spelling/phrase-key.ts'
 import type { Need, Query } from './query.ts'
 import { SAME } from './thesaurus.ts'
