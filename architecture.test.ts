@@ -282,6 +282,23 @@ describe('the house', () => {
     expect(within.filter((one) => !isAllowed(one)).map(show)).toEqual([])
   })
 
+  it('would see who passes a door by, and who comes round in a circle', () => {
+    const from = (file: string) => (target: string) => isAllowed({ file, target, isPackage: false })
+    const places = [
+      'server/finding/finding.ts',
+      'server/finding/product-cards.ts',
+      'server/finding/read-model/model.ts',
+    ]
+    expect(places.map(from('server/favourites/items.ts'))).toEqual([true, false, false])
+    expect(places.map(from('server/finding/product-page.ts'))).toEqual([true, true, true])
+    expect(places.map(from('server/catalogue/brands.ts'))).toEqual([false, false, false])
+    const ways = ['ab', 'bc', 'ca', 'cd', 'de', 'ed', 'ef'].map(([file = '', target = '']) => ({ file, target }))
+    expect(findCircles(ways)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
+  })
+
   it('allows nothing that nobody needs', () => {
     const importsByRow = Map.groupBy(within, ({ file }) => rowOf(file))
     const unused = TABLE.flatMap((row) =>

@@ -1,6 +1,7 @@
 /**
  * Of each of the server's domains the files that others may import; whatever else lies there is its own. Without a door
- * are `server/testing`, which is for all tests, and what stands beside the domains: `app.ts`, `main.ts`, `config.ts`.
+ * are `server/testing`, which is for all tests, and what stands beside the domains: `app.ts`, `main.ts`, `config.ts`
+ * (decisions/052).
  */
 export const serverDoors: Record<string, string[]> = {
   // What any product needs: each of its rooms with what it is for, and not how that is done.
@@ -14,14 +15,14 @@ export const serverDoors: Record<string, string[]> = {
     'stop-signals.ts',
     'http/client-network.ts',
     'http/files.ts',
-    'http/guard.ts',
     'http/first-answers.ts',
+    'http/guard.ts',
     'http/http.ts',
-    'http/serve.ts',
     'http/language.ts',
     'http/listening.ts',
     'http/multipart.ts',
     'http/openapi.ts',
+    'http/serve.ts',
     'http/web-page.ts',
     'mail/mail.ts',
     'pdf/lettering.ts',
@@ -35,8 +36,8 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/copied-rows.ts',
     'postgres/database.ts',
     'postgres/in-transaction.ts',
-    'postgres/secret.ts',
     'postgres/one-at-a-time.ts',
+    'postgres/secret.ts',
     'storage/documents.ts',
     'storage/media.ts',
     'storage/storage.ts',
@@ -60,6 +61,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // How it is found: by one interface, and what of the read model is ranked by as it lies there.
   'server/finding': ['routes.ts', 'finding.ts', 'model-columns.ts', 'thesaurus/built-in.ts', 'thesaurus/entries.ts'],
+  // Who somebody is: their account, their session, and what ends with them.
   'server/members': [
     'routes.ts',
     'tables.ts',
@@ -73,6 +75,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // What everything that a member makes has in common.
   'server/workspace': ['names.ts', 'order.ts', 'trash.ts'],
+  // Folders and what is in them, which the older API writes too.
   'server/favourites': [
     'routes.ts',
     'export/routes.ts',
@@ -82,6 +85,7 @@ export const serverDoors: Record<string, string[]> = {
     'items.ts',
     'own-folders.ts',
   ],
+  // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',
     'tables.ts',
@@ -93,6 +97,7 @@ export const serverDoors: Record<string, string[]> = {
     'query/kept-queries.ts',
     'ranking/bands.ts',
   ],
+  // The only way in, and what a start does for older or ended imports.
   'server/imports': [
     'routes.ts',
     'imports.ts',

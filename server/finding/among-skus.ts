@@ -1,8 +1,9 @@
 import type { getProductFacets, ProductSort } from '../../contract/catalogue.ts'
-import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
 import { countFacets } from './product-facets.ts'
 import { filtersOf } from './product-filters.ts'
+import type { FilterQuery } from './product-filters.ts'
 import { bitsWhere } from './read-model/bits.ts'
 import { findSkus, groupsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
@@ -10,8 +11,6 @@ import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
-
-type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
 /** Some SKUs, as somebody has put them together; each stands for itself, and not for its product. */
 export type SkuIds = ReadonlySet<number>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { getProductFacets, ProductCard, ProductSort } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
-import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { Counts } from '../catalogue/counts.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
@@ -12,13 +12,12 @@ import { findFoundCards } from './found-cards.ts'
 import type { ModelColumns } from './model-columns.ts'
 import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
+import type { FilterQuery } from './product-filters.ts'
 import { findSkus, groupsOf } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { understand } from './understand.ts'
-
-type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
 /** How products and SKUs on sale are found: what other domains list, count and rank them by. Made once. */
 export interface Finding {

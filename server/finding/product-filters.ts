@@ -16,7 +16,8 @@ import { understand } from './understand.ts'
 /** What conditions of a keyword are called, with the place where they were read. */
 export const UNDERSTOOD = 'understood.'
 
-type FilterQuery = ParsedInputOf<typeof getProductFacets>
+/** What is asked for, as the calls that list and count take it. */
+export type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
 /** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
 export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
