@@ -121,6 +121,7 @@ describe('a search that begins with a product', () => {
 describe('a search under way', () => {
   it('sends its picture once, whatever else is chosen meanwhile', async () => {
     const page = await enterAsMember('en')
+    await page.clock.install()
     const [asked, held] = [new Array<string>(), Promise.withResolvers<void>()]
     await page.route(SEARCH, async (route) => {
       asked.push(route.request().postData()?.includes('filename=') ? 'file' : 'queryId')
@@ -136,8 +137,8 @@ describe('a search under way', () => {
     ] as const) {
       await page.getByRole('slider', { name: WORDS.en.weight }).press(press)
       await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(weight)
-      // Longer than a change is waited for.
-      await page.waitForTimeout(400)
+      // Longer than a change is waited for, by the page's own clock.
+      await page.clock.runFor(1000)
     }
     expect(await sending.isVisible()).toBe(true)
     held.resolve()
