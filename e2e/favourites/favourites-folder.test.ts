@@ -25,6 +25,17 @@ async function openFolder(options: VisitOptions = {}): Promise<Page> {
   return page
 }
 
+/** As a note on the second item, which has none: in its field, not left yet. */
+async function writeNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('article').nth(1).hover()
+  await page
+    .getByRole('button', { name: /^Add a note/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
+  await page.keyboard.type(text)
+}
+
 async function waitForOrder(page: Page, skus: readonly (string | undefined)[]): Promise<void> {
   await waitFor(async () => {
     const shown = await shownSkus(page)
@@ -226,13 +237,7 @@ describe('a folder of thirty items', () => {
     const page = await openFolder()
     stage.forgive(/Failed to load resource/)
     await page.route('**/favorite/update', (route) => route.abort(), { times: 1 })
-    await page.getByRole('article').nth(1).hover()
-    await page
-      .getByRole('button', { name: /^Add a note/ })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
-    await page.keyboard.type('Matt')
+    await writeNote(page, 'Matt')
     await page.getByRole('heading', { level: 1 }).click()
     await page.getByText('Not saved yet').waitFor()
     const note = page.getByRole('textbox', { name: /^Note on/ })
@@ -245,13 +250,7 @@ describe('a folder of thirty items', () => {
   it('saves a note by itself once the network is back, and lets nobody leave before without asking', async () => {
     const page = await openFolder()
     stage.forgive(/Failed to load resource/)
-    await page.getByRole('article').nth(1).hover()
-    await page
-      .getByRole('button', { name: /^Add a note/ })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
-    await page.keyboard.type('Matt')
+    await writeNote(page, 'Matt')
     const asked: string[] = []
     page.once('dialog', (dialog) => {
       asked.push(dialog.type())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { searchByImage } from '../../contract/image-search.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import {
@@ -16,11 +16,7 @@ import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(openMaterialShop, 180_000)
-let room: Buffer
-
-beforeAll(async () => {
-  room = await aRoom()
-})
+const room = await aRoom()
 
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 

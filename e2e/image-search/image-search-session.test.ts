@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Tongue } from '../stage/browser.ts'
 import {
   AI_WORDS,
@@ -20,11 +20,7 @@ const WORDS = {
 }
 const password = 'secret7'
 const stage = setStage(openMaterialShop, 180_000)
-let room: Buffer
-
-beforeAll(async () => {
-  room = await aRoom()
-})
+const room = await aRoom()
 
 const picture = (page: Page) => page.getByRole('main').getByRole('img', { name: /^(Your picture|您的图片)$/ })
 const chooseButton = (page: Page) => page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose })

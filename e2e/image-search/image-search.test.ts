@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getUser } from '../../contract/members.ts'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
@@ -29,11 +29,7 @@ const BOTTOM_BAR = 62
 /** And at its head. */
 const HEADER = 40
 const stage = setStage(openMaterialShop, 180_000)
-let room: Buffer
-
-beforeAll(async () => {
-  room = await aRoom()
-})
+const room = await aRoom()
 
 const addressOf = (path: string) => stage.shop.server.url + path
 const firstOf = async (page: Page, tongue: 'en' | 'zh-CN' = 'en') => nameOf(resultsOf(page, tongue).first())

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setDrawerStage } from '../stage/drawer-stage.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
+import { FAILED_REQUEST } from '../stage/stage.ts'
 import { focusedName, LONG, skuIdOf } from '../stage/drawer-shop.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -11,12 +12,7 @@ const WORDS = {
   'zh-CN': { error: '错误', gone: '没有这个产品。', close: '关闭', product: '产品' },
 }
 
-const stage = setReadingStage('drawer')
-let oak = ''
-
-beforeAll(async () => {
-  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
-}, 120_000)
+const { stage, skus } = setDrawerStage()
 
 const visitShop = stage.visit
 
@@ -92,7 +88,7 @@ describe('a product that cannot be shown', () => {
   it.each([500, 503])('can be asked for again after a %i, without losing the focus', async (status) => {
     const page = await stage.enter()
     await page.route('**/get-detail*', (route) => route.fulfill({ status, body: '<h1>broken</h1>' }))
-    await page.goto(`${stage.shop.server.url}/?skuId=${oak}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skus.oak}`)
     const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
     await retry.waitFor()
     expect((await toasts(page)).trim()).toBe('Error')
@@ -125,7 +121,7 @@ describe('a product that cannot be shown', () => {
     async (part) => {
       const page = await stage.enter()
       await page.route(`**/assets/${part}*`, (route) => route.abort())
-      const product = `${stage.shop.server.url}/?skuId=${oak}`
+      const product = `${stage.shop.server.url}/?skuId=${skus.oak}`
       await page.goto(product)
       const zoom = page.getByRole('button', { name: 'Zoom', exact: true })
       if (part === 'PictureViewer') await zoom.click()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setDrawerStage } from '../stage/drawer-stage.ts'
 import { standsStill } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
+import { FAILED_REQUEST } from '../stage/stage.ts'
 import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
 
 const DESK = { width: 1920, height: 1080 }
@@ -32,16 +33,9 @@ const WORDS = {
   },
 }
 
-const stage = setReadingStage('drawer')
-let tile = ''
-let oak = ''
+const { stage, skus } = setDrawerStage()
 
-beforeAll(async () => {
-  tile = await skuIdOf(stage.shop, 'TILE-1')
-  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
-}, 120_000)
-
-async function visitProduct(options: VisitOptions = {}, skuId = tile): Promise<Page> {
+async function visitProduct(options: VisitOptions = {}, skuId = skus.tile): Promise<Page> {
   await stage.enter(options)
   await stage.person.page.goto(`${stage.shop.server.url}/?skuId=${skuId}`)
   await stage.person.page.getByRole('dialog').getByRole('tab').first().waitFor()
@@ -263,7 +257,7 @@ describe('the pictures of a product', () => {
       await permission
       await route.continue()
     })
-    await page.goto(`${stage.shop.server.url}/?skuId=${tile}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skus.tile}`)
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()
     await page.getByText('Opening the picture').waitFor()
     permit()
@@ -276,7 +270,7 @@ describe('the pictures of a product', () => {
     stage.forgive(FAILED_REQUEST)
     // What the viewer asks for in this window, and the carousel does not.
     await page.route(/width=(960|1280)$/, (route) => route.abort())
-    await page.goto(`${stage.shop.server.url}/?skuId=${tile}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skus.tile}`)
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()
     await page.getByText('This picture could not be loaded.').first().waitFor()
     await page.keyboard.press('Escape')
@@ -303,7 +297,7 @@ describe('the pictures of a product', () => {
     await page.addInitScript(
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     )
-    await page.goto(`${stage.shop.server.url}/?skuId=${tile}`)
+    await page.goto(`${stage.shop.server.url}/?skuId=${skus.tile}`)
     const opening = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'Search by image' }).click()
     await (await opening).waitForURL('**/ai')
@@ -313,7 +307,7 @@ describe('the pictures of a product', () => {
     ['structure', /^Structure: /],
     ['case', /^Case: /],
   ])('§2: a %s picture can be previewed, and gives the focus back', async (_, name) => {
-    const page = await visitProduct({}, oak)
+    const page = await visitProduct({}, skus.oak)
     const picture = page.getByRole('button', { name })
     await picture.click()
     const viewer = page.getByRole('dialog', { name: WORDS.en.viewer })

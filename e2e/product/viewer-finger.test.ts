@@ -1,18 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { skuIdOf } from '../stage/drawer-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { setDrawerStage } from '../stage/drawer-stage.ts'
 import { fingerOn, middleOf, type Finger } from '../stage/finger.ts'
-import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stage = setReadingStage('drawer')
-let tile = ''
-let oak = ''
-
-beforeAll(async () => {
-  tile = await skuIdOf(stage.shop, 'TILE-1')
-  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
-})
+const { stage, skus } = setDrawerStage()
 
 async function openViewer(skuId: string, opener: string | RegExp) {
   const page = await stage.visit(`/?skuId=${skuId}`, { viewport: PHONE })
@@ -46,7 +38,7 @@ const groundOf = (target: Locator) =>
 
 describe('the picture viewer under a finger', () => {
   it('moves an enlarged picture wherever the finger begins: there are no arrows then', async () => {
-    const { page, viewer, finger } = await openViewer(tile, 'Zoom')
+    const { page, viewer, finger } = await openViewer(skus.tile, 'Zoom')
     const arrow = await middleOf(viewer.getByRole('button', { name: 'Next', exact: true }))
     const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
     await expect
@@ -78,7 +70,7 @@ describe('the picture viewer under a finger', () => {
   })
 
   it('is closed by a tap on the dark, and not by a swipe there that leads no farther', async () => {
-    const { page, viewer, finger } = await openViewer(oak, /^Structure: /)
+    const { page, viewer, finger } = await openViewer(skus.oak, /^Structure: /)
     for (const right of [-160, 160]) {
       await drag(finger, { x: 195, y: 140, right })
       await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))')
@@ -98,7 +90,7 @@ describe('the picture viewer under a finger', () => {
   })
 
   it('has its controls and its counter on the dark, whatever the picture', async () => {
-    const { viewer } = await openViewer(tile, 'Zoom')
+    const { viewer } = await openViewer(skus.tile, 'Zoom')
     const icons = ['Next', 'Zoom in', 'Zoom out', 'Close'].map((name) =>
       viewer.getByRole('button', { name, exact: true }).locator('svg'),
     )

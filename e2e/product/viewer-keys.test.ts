@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setDrawerStage } from '../stage/drawer-stage.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
-import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
-import { setReadingStage } from '../stage/stage.ts'
+import { focusedName } from '../stage/drawer-shop.ts'
 
 const WORDS = {
   en: {
@@ -20,15 +20,10 @@ const WORDS = {
   },
 }
 
-const stage = setReadingStage('drawer')
-let oak = ''
-
-beforeAll(async () => {
-  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
-}, 120_000)
+const { stage, skus } = setDrawerStage()
 
 async function visitOak(options: VisitOptions = {}): Promise<Page> {
-  const page = await stage.visit(`/?skuId=${oak}`, options)
+  const page = await stage.visit(`/?skuId=${skus.oak}`, options)
   await page.getByRole('dialog').getByRole('tab').first().waitFor()
   return page
 }

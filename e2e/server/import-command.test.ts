@@ -47,6 +47,11 @@ async function importAll(
   return { code, lines: output().trim().split('\n') }
 }
 
+/** Its lines, but for those that say how far it is. */
+function toldBy(output: string): string[] {
+  return output.split('\n').filter((line) => line && !/^\d+ of \d+ lines/.test(line))
+}
+
 describe('an import whose server is stopped', () => {
   const lines = Array.from({ length: 6000 }, (_, index) => aProduct({ key: `K-${index}` }))
 
@@ -57,10 +62,7 @@ describe('an import whose server is stopped', () => {
     await waitFor(async () => (await statusOf(server.url)).data.products > 0)
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(await exited).toBe(1)
-    const told = output()
-      .split('\n')
-      .filter((line) => line && !/^\d+ of \d+ lines/.test(line))
-    expect(told.slice(1)).toEqual([
+    expect(toldBy(output()).slice(1)).toEqual([
       'The Quarry server of this database was stopped, and its database with it. Run the same command again: it goes on where it stopped.',
     ])
     const again = await importAll([path])
@@ -77,10 +79,7 @@ describe('an import whose server is stopped', () => {
     await waitFor(async () => /^\d+ of 6000 lines/m.test(output()))
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(await exited).toBe(1)
-    const told = output()
-      .split('\n')
-      .filter((line) => line && !/^\d+ of \d+ lines/.test(line))
-    expect(told.slice(1)).toEqual([
+    expect(toldBy(output()).slice(1)).toEqual([
       'The Quarry server of this database was stopped, and its database with it. Run the same command again.',
     ])
   })
