@@ -1,3 +1,4 @@
+import { countedFilters, isById } from '../../../contract/filters.ts'
 import { isNumber, isRecord, isText } from './kept-shapes.ts'
 
 /**
@@ -28,12 +29,10 @@ export function isFacets(answer: unknown): boolean {
   const isCount = (row: unknown) => isRecord(row) && isNumber(row['count'])
   const isIdCount = (row: unknown) => isCount(row) && isText(Object(row).id)
   const isValueCount = (row: unknown) => isCount(row) && isText(Object(row).value)
-  const byId = ['categories', 'brands', 'colors', 'authorities', 'areas']
-  const byValue = ['colorSystems', 'schemes', 'customOptions', 'domesticOrImported', 'inStock', 'priceUnits']
   const isAttribute = (row: unknown) => isRecord(row) && isText(row['id']) && hasList(row, 'values', isValueCount)
   return (
-    byId.every((name) => hasList(answer, name, isIdCount)) &&
-    byValue.every((name) => hasList(answer, name, isValueCount)) &&
+    countedFilters.every((filter) => hasList(answer, filter.counts, isById(filter) ? isIdCount : isValueCount)) &&
+    hasList(answer, 'priceUnits', isValueCount) &&
     hasList(answer, 'attrs', isAttribute) &&
     hasList(answer, 'prices', (bar) => isCount(bar) && isNumber(Object(bar).low))
   )

@@ -1,5 +1,6 @@
 import type { CurrencyRate } from '../../../contract/lookups.ts'
-import { HIGHEST_PRICE, readFilters, writeFilters, type Currencies } from './filters.ts'
+import { readFilters, writeFilters, type Currencies } from './filters.ts'
+import { HIGHEST_PRICE } from './query-values.ts'
 
 /**
  * The query with its prices in another currency, to the hundredth; without them where no rate leads there. One that is not

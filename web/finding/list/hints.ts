@@ -1,26 +1,6 @@
 import type { FilterHint } from '../../../contract/catalogue.ts'
-import { noFilters, type CatalogueFilters } from '../filters/filters.ts'
-
-type FilterName = keyof CatalogueFilters
-
-/** What each of the API's filters is called here. */
-const namesByFilter: Readonly<Record<string, readonly FilterName[]>> = {
-  keyword: ['keyword'],
-  categoryId: ['categoryId'],
-  brandId: ['brandIds'],
-  colorId: ['colorIds'],
-  colorSystem: ['colorSystems'],
-  colorHex: ['colorHex', 'colorDistance'],
-  authorityId: ['authorityIds'],
-  scheme: ['schemes'],
-  price: ['priceMin', 'priceMax'],
-  priceMin: ['priceMin', 'priceMax'],
-  priceMax: ['priceMin', 'priceMax'],
-  hasCustomOption: ['hasCustomOption'],
-  domesticOrImported: ['domesticOrImported'],
-  areaId: ['areaId'],
-  inStock: ['inStock'],
-}
+import { filters as rows } from '../../../contract/filters.ts'
+import { fieldsOf, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 
 /** What to change to follow the hint; null where there is nothing of the kind to leave out. */
 export function followingHint(
@@ -41,7 +21,7 @@ function leavingOutOne(filters: CatalogueFilters, { filter, word }: FilterHint):
   }
   const change = leavingOut(filters, filter)
   const isInForce = Object.entries(change).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(filters[name as FilterName]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(filters[name as keyof CatalogueFilters]),
   )
   return isInForce ? change : null
 }
@@ -49,7 +29,8 @@ function leavingOutOne(filters: CatalogueFilters, { filter, word }: FilterHint):
 function leavingOut(filters: CatalogueFilters, filter: string): Partial<CatalogueFilters> {
   const attributeId = /^attrs\.(\d+)$/.exec(filter)?.[1]
   if (attributeId === undefined) {
-    return Object.fromEntries((namesByFilter[filter] ?? []).map((name) => [name, noFilters[name]]))
+    const row = rows.find(({ name }) => name === filter)
+    return Object.fromEntries((row ? fieldsOf(row) : []).map((field) => [field, noFilters[field]]))
   }
   return { attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => id !== attributeId)) }
 }

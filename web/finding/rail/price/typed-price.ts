@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE } from '../../filters/filters.ts'
+import { HIGHEST_PRICE } from '../../filters/query-values.ts'
 import { readFigure } from '../range/typed-number.ts'
 
 export type PriceProblem = 'notAnAmount' | 'negative' | 'tooHigh'
