@@ -5,12 +5,12 @@ import { Chip } from '../../ui/Chip.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useAddressFilters } from './address-filters.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
-import type { FilterChip } from './filter-chip.ts'
-import { useFilterChips } from './filter-chips.ts'
+import type { FilterChip } from './chips/filter-chip.ts'
+import { useFilterChips } from './chips/filter-chips.ts'
 import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
-import { useFitting } from './fitting-chips.ts'
-import { useUnderstoodChips } from './understood-chips.ts'
+import { useFitting } from './chips/fitting-chips.ts'
+import { useUnderstoodChips } from './chips/understood-chips.ts'
 
 interface FilterChipsProps {
   /** Those to show: a page may say some of them elsewhere. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { countFilters } from '../filters/filters.ts'
 import { LateChips } from '../filters/LateChips.tsx'
-import { useToldApart } from '../filters/understood-chips.ts'
+import { useToldApart } from '../filters/chips/understood-chips.ts'
 import styles from './WordsField.module.css'
 
 const LONGEST_WORDS = 200

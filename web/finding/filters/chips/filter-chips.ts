@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { areaPath } from '../../catalogue/facts/areas.ts'
+import { areaPath } from '../../../catalogue/facts/areas.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
-import type { CatalogueFilters } from './filters.ts'
-import { brandNameOf, entryNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { usePriceNote } from './price-note.ts'
-import { usePriceText } from '../../catalogue/prices/price-text.ts'
+import type { CatalogueFilters } from '../filters.ts'
+import { brandNameOf, entryNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { usePriceNote } from '../price-note.ts'
+import { usePriceText } from '../../../catalogue/prices/price-text.ts'
 import {
   areaTree,
   authorityList,
@@ -15,8 +15,8 @@ import {
   colorList,
   toName,
   useDictionary,
-} from '../../catalogue/queries.ts'
-import { useSupplyNames } from './supply-names.ts'
+} from '../../../catalogue/queries.ts'
+import { useSupplyNames } from '../supply-names.ts'
 
 /** Every filter in force. A name that is not loaded yet is its kind; one that the catalogue does not have says so. */
 export function useFilterChips(filters: CatalogueFilters): FilterChip[] {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { CategoryAttribute } from '../../../contract/lookups.ts'
-import { useAttributes } from './attribute-names.ts'
+import type { CategoryAttribute } from '../../../../contract/lookups.ts'
+import { useAttributes } from '../attribute-names.ts'
 import type { FilterChip } from './filter-chip.ts'
-import type { CatalogueFilters } from './filters.ts'
-import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { readRange } from './number-range.ts'
-import { formatQuantity } from '../../catalogue/prices/price.ts'
+import type { CatalogueFilters } from '../filters.ts'
+import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { readRange } from '../number-range.ts'
+import { formatQuantity } from '../../../catalogue/prices/price.ts'
 
 /** A chip for each value of an attribute that is in force: "Species: Oak", "Thickness: 5–20 mm". */
 export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {

@@ -1,4 +1,4 @@
-import type { CatalogueFilters } from './filters.ts'
+import type { CatalogueFilters } from '../filters.ts'
 
 /** A filter in force, in words, and the filters that are left where it is taken back. */
 export interface FilterChip {
