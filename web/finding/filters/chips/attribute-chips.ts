@@ -5,7 +5,7 @@ import type { FilterChip } from './filter-chip.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { readRange } from '../number-range.ts'
-import { formatQuantity } from '../../../catalogue/prices/price.ts'
+import { useRangeText } from '../range-text.ts'
 
 /** A chip for each value of an attribute that is in force: "Species: Oak", "Thickness: 5–20 mm". */
 export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
@@ -34,20 +34,16 @@ export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
 }
 
 function useValueText(): (attribute: CategoryAttribute | undefined, value: string) => string {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const figure = (number: number) => formatQuantity(number, i18n.language)
+  const rangeText = useRangeText()
   return (attribute, value) => {
     if (attribute?.type === 'boolean') return t(value === '1' ? 'drawer.yes' : 'drawer.no')
     const option = attribute?.options.find((one) => one.value === value)
     if (option) return nameOf(isChinese, option)
-    const unit = attribute?.unit ? ` ${attribute.unit}` : ''
+    const unit = attribute?.unit ?? null
     const range = readRange(value)
-    if (!range) return value + unit
-    const { low, high } = range
-    if (low !== null && high !== null) return `${figure(low)}–${figure(high)}${unit}`
-    return low === null
-      ? t('filters.to', { price: figure(high ?? 0) + unit })
-      : t('filters.from', { price: figure(low) + unit })
+    if (range) return rangeText(range, unit)
+    return unit ? `${value} ${unit}` : value
   }
 }

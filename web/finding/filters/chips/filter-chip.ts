@@ -12,3 +12,8 @@ export interface FilterChip {
   isRead?: boolean
   without: Partial<CatalogueFilters>
 }
+
+/** The values that are left of a filter. */
+export function without(values: readonly string[], value: string): string[] {
+  return values.filter((other) => other !== value)
+}

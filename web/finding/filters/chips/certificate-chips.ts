@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { entryNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { authorityList, toName, useDictionary } from '../../../catalogue/queries.ts'
+import type { CatalogueFilters } from '../filters.ts'
+import { without, type FilterChip } from './filter-chip.ts'
+
+/** What is certified. */
+export function useSchemeChips({ schemes }: CatalogueFilters): FilterChip[] {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const claims = useDictionary('product_auth_type')
+  return schemes.map((scheme) => {
+    const entry = claims?.find(({ value }) => value === scheme)
+    const text = entry ? entryNameOf(isChinese, entry) : t(claims ? 'filters.unknownScheme' : 'filters.certificates')
+    return { key: `scheme-${scheme}`, text, without: { schemes: without(schemes, scheme) } }
+  })
+}
+
+/** … and by whom. */
+export function useAuthorityChips({ authorityIds }: CatalogueFilters): FilterChip[] {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: authorities } = useQuery({ ...authorityList, ...toName(authorityIds.length > 0) })
+  return authorityIds.map((authorityId) => {
+    const authority = authorities?.find(({ id }) => id === authorityId)
+    const kind = t(authorities ? 'filters.unknownAuthority' : 'filters.certificates')
+    const text = authority ? nameOf(isChinese, authority) : kind
+    return { key: `authority-${authorityId}`, text, without: { authorityIds: without(authorityIds, authorityId) } }
+  })
+}
