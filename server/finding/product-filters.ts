@@ -1,17 +1,16 @@
 import type { getProductFacets } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
-import { countedFilters, endsOf } from '../../contract/filters.ts'
-import type { FilterRow } from '../../contract/filters.ts'
+import { countedFilters } from '../../contract/filters.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import type { Filters, Wanted } from './read-model/count/filters.ts'
-import { reachesInto } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
+import { wantedOf } from './wanted.ts'
 
 /** What conditions of a keyword are called, with the place where they were read. */
 export const UNDERSTOOD = 'understood.'
@@ -40,18 +39,6 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     keyword: words,
     understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
   }
-}
-
-/** What a query asks of a filter's values; nothing where it does not. */
-function wantedOf({ name, kind }: FilterRow, query: Readonly<Record<string, unknown>>): Wanted | undefined {
-  if (kind === 'range') {
-    // Both were parsed as amounts.
-    const [low, high] = endsOf(name).map((end) => query[end] as number | undefined)
-    if (low === undefined && high === undefined) return undefined
-    return reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
-  }
-  const wanted = new Set([query[name] ?? []].flat())
-  return wanted.size ? (value) => wanted.has(value) : undefined
 }
 
 /** The colour that is asked for among the words. */
