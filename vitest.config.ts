@@ -1,7 +1,10 @@
 import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { reportChance } from './e2e/stage/chance-reporter.ts'
+import { CHROMIUM } from './e2e/stage/chromium.ts'
 
 // A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -27,6 +30,9 @@ const SLOW_MACHINE_MS = 60_000
 /** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */
 const PATIENCE_MS = 10_000
 
+/** Components in a browser, without a server. */
+const COMPONENTS = ['web/**/*.component.test.tsx']
+
 /** The server's tests that ask a database; what asks none says the same beside any. */
 const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) =>
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
@@ -36,6 +42,8 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
 const withoutBrowser = ['starting', 'import-command']
   .map((name) => `e2e/server/${name}.test.ts`)
   .concat('e2e/shaky/**/*.test.ts')
+// As the page is built (vite.config.ts), but with the contract's schemas, which read what the tests answer.
+const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 
 // The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
 const onPostgres = (version: '18' | '15') => ({
@@ -72,7 +80,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withDatabase],
+          exclude: [...configDefaults.exclude, ...withDatabase, ...COMPONENTS],
         },
       },
       {
@@ -82,6 +90,36 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: withDatabase,
           setupFiles: ['server/testing/no-unexpected-errors.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        resolve: { alias: { 'react-style-singleton': runTimeStyles } },
+        // Found while the tests run, each would load the page anew.
+        optimizeDeps: { entries: ['web/**/*.component.test.tsx', 'web/main.tsx'] },
+        test: {
+          name: 'component',
+          include: COMPONENTS,
+          setupFiles: ['web/testing/no-unexpected-errors.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
+          // Apart from the others: a browser beside as many processes as there are processors would only wait.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the stories.
+            locators: { exact: false, errorFormat: 'aria' },
+            provider: playwright({
+              launchOptions: CHROMIUM,
+              // As large as the largest page that is pressed on: a frame within it is the page of a test.
+              contextOptions: { viewport: { width: 1920, height: 1080 } },
+              actionTimeout: PATIENCE_MS,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       onPostgres('18'),

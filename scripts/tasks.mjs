@@ -23,8 +23,10 @@ const TASKS = {
     await node(['--watch', 'server/main.ts']).finally(() => vite.kill())
   },
   async check() {
+    const chromium = findChromium()
     await check()
-    await run('vitest', ['run', '--project', 'unit', '--project', 'server', '--project', 'postgres-18'])
+    const projects = ['unit', 'server', 'postgres-18', 'component'].flatMap((name) => ['--project', name])
+    await run('vitest', ['run', ...projects], { CHROMIUM_PATH: chromium })
   },
   async test() {
     const chromium = findChromium()

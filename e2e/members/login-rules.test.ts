@@ -1,10 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Tongue } from '../stage/browser.ts'
-import { addMember, askForCode, LOGIN_WORDS, logOutButton, newAddress, openLoginDialog } from '../stage/login-shop.ts'
+import { addMember, askForCode, logOutButton, newAddress, openLoginDialog } from '../stage/login-shop.ts'
 import { setStage } from '../stage/stage.ts'
 
-const TONGUES: Tongue[] = ['en', 'zh-CN']
 const stage = setStage()
 
 /** What a screen reader says of a field besides its name. */
@@ -15,65 +13,7 @@ function descriptionOf(field: Locator): Promise<string> {
   })
 }
 
-describe.each(TONGUES)('§5: what the form says (%s)', (tongue) => {
-  const words = LOGIN_WORDS[tongue]
-
-  it(`login email must match a pattern, else '${words.emailMissing}'`, async () => {
-    const page = await stage.visit('/', { tongue })
-    const dialog = await openLoginDialog(page, tongue)
-    const email = dialog.getByRole('textbox', { name: words.email })
-    for (const wrong of ['', 'nobody', 'no@body', 'a@b@c.d']) {
-      await email.fill(wrong)
-      await dialog.getByRole('button', { name: words.send }).click()
-      await dialog.getByText(words.emailMissing).waitFor()
-      expect((await descriptionOf(email)).trim()).toBe(words.emailMissing)
-      await email.fill('x')
-      await dialog.getByText(words.emailMissing).waitFor({ state: 'hidden' })
-    }
-  })
-
-  it(`password login with an empty password: '${words.passwordMissing}'`, async () => {
-    const page = await stage.visit('/', { tongue })
-    const dialog = await openLoginDialog(page, tongue)
-    await dialog.getByRole('tab', { name: words.byPassword }).click()
-    await dialog.getByRole('textbox', { name: words.email }).fill('a@b.test')
-    await page.keyboard.press('Enter')
-    await dialog.getByText(words.passwordMissing).waitFor()
-    expect(await dialog.locator(':focus').getAttribute('name')).toBe('password')
-  })
-
-  it(`code login with an empty code: '${words.codeMissing}', and nothing is sent`, async () => {
-    const page = await stage.visit('/', { tongue })
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
-    const dialog = await openLoginDialog(page, tongue)
-    await dialog.getByRole('textbox', { name: words.email }).fill('a@b.test')
-    await page.keyboard.press('Enter')
-    await dialog.getByText(words.codeMissing).waitFor()
-    expect(calls.filter((url) => url.includes('email-code-login'))).toEqual([])
-  })
-
-  it(`'${words.required}', '${words.length}', '${words.differ}'; registration needs the policy box`, async () => {
-    const page = await stage.visit('/', { tongue })
-    const dialog = await openLoginDialog(page, tongue)
-    await dialog.getByRole('button', { name: words.create }).click()
-    const submit = dialog.getByRole('button', { name: words.create })
-    await submit.click()
-    expect(await dialog.getByText(words.required).count()).toBe(2)
-    await dialog.getByRole('textbox', { name: words.nickname }).fill('Ada')
-    expect(await dialog.getByText(words.required).count()).toBe(1)
-    await dialog.getByRole('checkbox').check()
-    expect(await dialog.getByText(words.required).count()).toBe(0)
-    await dialog.getByLabel(words.choosePassword).fill('short')
-    await submit.click()
-    await dialog.getByText(words.length).waitFor()
-    await dialog.getByLabel(words.choosePassword).fill('longer1')
-    await dialog.getByLabel(words.confirm).fill('longer2')
-    await submit.click()
-    await dialog.getByText(words.differ).waitFor()
-  })
-})
-
+// What the form says of what is typed: web/members/login/login-form.component.test.tsx.
 describe('§5: input limits', () => {
   it('email 20, code 8, password 8: a field never holds more, and says so in words', async () => {
     const page = await stage.visit()
@@ -96,21 +36,6 @@ describe('§5: input limits', () => {
     await password.pressSequentially('1234567890')
     expect(await password.inputValue()).toBe('12345678')
     expect(await descriptionOf(password)).toContain('at most 8 characters')
-  })
-
-  it('password managers and one-time codes find their fields', async () => {
-    const page = await stage.visit()
-    const dialog = await openLoginDialog(page)
-    const kinds = async () => {
-      const fields = await dialog.locator('form input:not([type=checkbox])').all()
-      return Promise.all(fields.map((field) => field.getAttribute('autocomplete')))
-    }
-    expect(await kinds()).toEqual(['email', 'one-time-code'])
-    expect(await dialog.getByRole('textbox', { name: 'Verification code' }).getAttribute('inputmode')).toBe('numeric')
-    await dialog.getByRole('tab', { name: 'Other login' }).click()
-    expect(await kinds()).toEqual(['username', 'current-password'])
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-    expect(await kinds()).toEqual(['username', 'one-time-code', 'new-password', 'new-password'])
   })
 })
 
@@ -143,50 +68,6 @@ describe('§4: the code button', () => {
     await button.click()
     await dialog.getByText(/A code has just been sent; wait \d+ seconds for another/).waitFor()
     await dialog.getByRole('button', { name: /^Sent, again in \d+ s$/ }).waitFor()
-  })
-
-  it('a finger that bounces sends one code, and signs in once', async () => {
-    const page = await stage.visit()
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url().replace(/.*\//, '')))
-    const words = LOGIN_WORDS.en
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('textbox', { name: words.email }).fill(newAddress())
-    const pressTwice = (name: string) =>
-      dialog.getByRole('button', { name, exact: true }).evaluate((button: { click(): void }) => {
-        button.click()
-        button.click()
-      })
-    await pressTwice(words.send)
-    await dialog.getByRole('button', { name: words.again }).waitFor()
-    await dialog.getByRole('textbox', { name: words.code }).fill('1')
-    await pressTwice(words.login)
-    await dialog.getByText('The verification code is not right.').waitFor()
-    expect(calls.filter((call) => call === 'send-email-code')).toHaveLength(1)
-    expect(calls.filter((call) => call === 'email-code-login')).toHaveLength(1)
-  })
-
-  it('does nothing while a code is on its way', async () => {
-    const page = await stage.visit()
-    let calls = 0
-    let answer = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/send-email-code', async (route) => {
-      calls += 1
-      await held
-      await route.continue()
-    })
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(newAddress())
-    await dialog.getByRole('button', { name: 'Send code' }).click()
-    const sending = dialog.getByRole('button', { name: 'Sending …' })
-    await sending.waitFor()
-    expect(await sending.isDisabled()).toBe(true)
-    answer()
-    await dialog.getByRole('button', { name: 'Sent, again in' }).waitFor()
-    expect(calls).toBe(1)
   })
 })
 

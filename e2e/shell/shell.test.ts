@@ -52,11 +52,9 @@ const root = (page: Page) =>
 
 describe('the page scale (§1)', () => {
   it.each([
-    [1920, '192px', '1px'],
-    [1366, '136.6px', '0.9px'],
     [2560, '256px', '1.33333px'],
     [390, '39px', '1px'],
-    [320, '32px', '1px'],
+    // Others: web/shell/preferences/page-scale.component.test.tsx.
   ])('has a root of one tenth of %i px, recomputed on every resize', async (width, fontSize, u) => {
     const page = await visitShop({ viewport: { width: 1000, height: 700 } })
     await page.setViewportSize({ width, height: 700 })

@@ -1,5 +1,3 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
 import { FindSimilar } from '../finding/by-picture/FindSimilar.tsx'
@@ -23,10 +21,8 @@ import { LockLayer } from './lock/LockLayer.tsx'
 import { useLock } from './lock/lock-state.ts'
 import { findPage, KeptPages, KeptPagesProvider } from './kept-pages/KeptPages.tsx'
 import { PagesContext, type Page } from './page.ts'
-import { THEME_KEY, usePreference } from './preferences/preferences.ts'
-import { queryClient } from './query-client.ts'
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
+import { usePreference } from './preferences/preferences.ts'
+import { Surroundings } from './Surroundings.tsx'
 
 /** What stands beside the name of an open product. */
 const skuActions: SkuActions = (sku) => (
@@ -48,26 +44,18 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
 
 export function App({ pages }: { pages: readonly Page[] }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      {/* The variables come from files (tokens.css), not from a style element written at run time. */}
-      <MantineProvider
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        {/* Not as a transition: a ticked box, whose state is the address, must be ticked at once. */}
-        <BrowserRouter useTransitions={false}>
-          <PagesContext value={pages}>
-            <CurrencyProvider preferred={usePreference('currency')}>
-              <LoadProductContext value={loadDialog}>
-                <Site pages={pages} />
-              </LoadProductContext>
-            </CurrencyProvider>
-          </PagesContext>
-        </BrowserRouter>
-      </MantineProvider>
-    </QueryClientProvider>
+    <Surroundings>
+      {/* Not as a transition: a ticked box, whose state is the address, must be ticked at once. */}
+      <BrowserRouter useTransitions={false}>
+        <PagesContext value={pages}>
+          <CurrencyProvider preferred={usePreference('currency')}>
+            <LoadProductContext value={loadDialog}>
+              <Site pages={pages} />
+            </LoadProductContext>
+          </CurrencyProvider>
+        </PagesContext>
+      </BrowserRouter>
+    </Surroundings>
   )
 }
 

@@ -1,0 +1,24 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { THEME_KEY } from './preferences/preferences.ts'
+import { queryClient } from './query-client.ts'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
+
+/** What every part of the page stands in, whatever the address: its answers and its looks. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* The variables come from files (tokens.css), not from a style element written at run time. */}
+      <MantineProvider
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

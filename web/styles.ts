@@ -1,0 +1,12 @@
+// In the order in which they apply; what comes late brings its own.
+import '@fontsource-variable/instrument-sans'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import './shell/tokens.css'
+import './shell/preferences/accents.css'

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+
+let complaints: string[] = []
+/* oxlint-disable no-console -- what is written there is what is watched */
+const write = console.error
+
+beforeEach(() => {
+  complaints = []
+  console.error = (...words: unknown[]) => {
+    complaints.push(words.map(String).join(' '))
+    write(...words)
+  }
+})
+
+// As in the stories: whatever the page complains of fails the test.
+afterEach(() => {
+  console.error = write
+  expect(complaints).toEqual([])
+})
+/* oxlint-enable no-console */

@@ -1,0 +1,99 @@
+import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
+import { labelsOf } from './lookups.ts'
+
+let count = 0
+
+/** A SKU's part of a product's answer, with no more than every SKU has; a test states only what matters to it. */
+export function aSku(facts: Partial<SkuDetail> = {}): SkuDetail {
+  const id = facts.id ?? `${(count += 1)}`
+  const { minPrice = 180, maxPrice = 220 } = facts
+  return {
+    id,
+    model: `M-${id}`,
+    variant: null,
+    onSale: true,
+    coverImage: null,
+    coverColor: null,
+    coverRatio: null,
+    coverPlaceholder: null,
+    dimensionImages: [],
+    imageList: [],
+    productImage: null,
+    productDimension: null,
+    caseImages: [],
+    colorSystem: null,
+    color: null,
+    colorHex: null,
+    palette: [],
+    nearestColors: [],
+    minPrice,
+    maxPrice,
+    productLowestPrice: minPrice,
+    productHighestPrice: maxPrice,
+    taxIncluded: null,
+    comparablePrice: null,
+    packCoverage: null,
+    packPieces: null,
+    stock: null,
+    leadTimeDays: null,
+    size: null,
+    countryArea: null,
+    hasCustomOption: null,
+    origin: null,
+    domesticOrImported: 'domestic',
+    attrs: [],
+    ...facts,
+  }
+}
+
+/** The answer to a product that is asked for by one of its SKUs. */
+export function aDetail(facts: Partial<ProductDetail> = {}): ProductDetail {
+  const { currencyUnit = 'CNY', measurementUnit = 'square_meter', skus = [aSku()] } = facts
+  return {
+    id: `${(count += 1)}`,
+    name: '人字拼橡木',
+    enName: 'Herringbone oak',
+    description: null,
+    enDescription: null,
+    platformNo: null,
+    onSale: true,
+    categoryId: '2',
+    firstCategoryId: '1',
+    secondCategoryId: '2',
+    categoryIdList: ['1', '2'],
+    brandId: '1',
+    brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
+    currencyUnit,
+    measurementUnit,
+    ...labelsOf({ currencyUnit, measurementUnit }),
+    productLowestPrice: null,
+    productHighestPrice: null,
+    auths: [],
+    files: [],
+    structuralImages: [],
+    pictureSizes: [],
+    coverImage: null,
+    attrs: [],
+    skus,
+    ...facts,
+  }
+}
+
+/** An attribute with the one value that a product says of it. */
+export function anAttribute(
+  names: [name: string, enName: string],
+  [value, name, enName]: [value: string, name?: string, enName?: string],
+  type: 'choice' | 'boolean' = 'choice',
+): ProductDetail['attrs'][number] {
+  const option = { value, name: name ?? value, enName: enName ?? value }
+  return {
+    id: `${(count += 1)}`,
+    name: names[0],
+    enName: names[1],
+    type,
+    unit: null,
+    attrValue: value,
+    options: [],
+    attrValueList: type === 'boolean' ? [] : [option],
+  }
+}

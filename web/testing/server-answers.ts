@@ -1,0 +1,80 @@
+import { beforeEach, onTestFinished } from 'vitest'
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { problems, type ProblemCode } from '../../contract/problem.ts'
+
+type Answer = (input: Record<string, string>) => unknown
+
+const browserFetch = globalThis.fetch
+let answers = new Map<string, Answer>()
+/** The calls that reached the server, in order, as `GET /app-api/…`. */
+export let asked: string[] = []
+
+/**
+ * What the server would say to a call, in place of the server: to its whole input, or to what is in its query. The contract
+ * reads every answer as the server's own way out does, so that none can be shaped as none is.
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  output: Promised<E> | ((input: InputOf<E>) => Promised<E>),
+): void {
+  const find = typeof output === 'function' ? (output as Answer) : () => output
+  answers.set(callOf(endpoint.method, endpoint.path), async (input) => endpoint.output.parse(await find(input)))
+}
+
+type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
+
+/** A refusal, in the server's English words. */
+export function refuse({ method, path }: Endpoint, code: ProblemCode): void {
+  answers.set(callOf(method, path), () => {
+    throw new Refusal(code)
+  })
+}
+
+/** A server that has broken down: an HTTP status, and no envelope. */
+export function breakDown({ method, path }: Endpoint, status: number): void {
+  answers.set(callOf(method, path), () => {
+    throw new Breakdown(`${status}`)
+  })
+}
+
+class Breakdown extends Error {}
+
+class Refusal extends Error {
+  readonly code: ProblemCode
+
+  constructor(code: ProblemCode) {
+    super(problems[code].en)
+    this.code = code
+  }
+}
+
+beforeEach(() => {
+  answers = new Map()
+  asked = []
+  globalThis.fetch = fetchFromTest
+  onTestFinished(() => {
+    globalThis.fetch = browserFetch
+  })
+})
+
+const fetchFromTest: typeof fetch = async (resource, request) => {
+  const { pathname, searchParams } = new URL(resource instanceof Request ? resource.url : resource, location.href)
+  if (!pathname.startsWith('/app-api/')) return browserFetch(resource, request)
+  const call = callOf(request?.method ?? 'GET', pathname)
+  asked.push(call)
+  const find = answers.get(call)
+  // oxlint-disable-next-line no-console -- fails the test: it has to say what the server answers
+  if (!find) console.error(`nobody answers ${call}`)
+  try {
+    const input = typeof request?.body === 'string' ? JSON.parse(request.body) : Object.fromEntries(searchParams)
+    return Response.json({ code: 200, msg: '', data: await find?.(input) })
+  } catch (error) {
+    if (error instanceof Breakdown) return new Response('<h1>broken</h1>', { status: Number(error.message) })
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ code: error.code, msg: error.message, data: null })
+  }
+}
+
+function callOf(method: string, path: string): string {
+  return `${method} ${path}`
+}
