@@ -44,6 +44,16 @@ async function openNote(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
 }
 
+/** Nothing that is written is saved before the answer to this is called. */
+async function holdSaving(page: Page): Promise<() => void> {
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route(`**${updateItem.path}`, async (route) => {
+    await permission
+    await route.continue()
+  })
+  return permit
+}
+
 describe('a note, by keys alone', () => {
   it('is saved by Ctrl+Enter, which says so and leaves the focus where the note stands', async () => {
     const page = await openFolder()
@@ -58,6 +68,25 @@ describe('a note, by keys alone', () => {
     await page.keyboard.type(', matt')
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk, matt')
+  })
+
+  it('stands there while it is saved and from then on, and is not for a moment as it was before', async () => {
+    const page = await openFolder(1)
+    const letOn = await holdSaving(page)
+    await openNote(page)
+    await page.keyboard.type('For the desk')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk')
+    const shown = await page.evaluateHandle<string[]>(`(() => {
+      const button = document.activeElement
+      const shown = [button.textContent]
+      const follow = () => shown.push(button.textContent)
+      new MutationObserver(follow).observe(button, { childList: true, characterData: true, subtree: true })
+      return shown
+    })()`)
+    letOn()
+    await expect.poll(() => spokenIn(page)).toContain('The note is saved.')
+    expect(new Set(await shown.jsonValue())).toEqual(new Set(['For the desk']))
   })
 
   it('is left by Escape, which gives back what was typed when asked to', async () => {

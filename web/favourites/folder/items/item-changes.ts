@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { updateItem, type Folder, type FolderItem } from '../../../../contract/favourites.ts'
 import { call } from '../../../api.ts'
@@ -129,7 +129,10 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
   return { remove: remove.mutate, transfer: transfer.mutate, sort: sort.mutate }
 }
 
-/** Writes a note. What fails is told once by the query client; the field keeps its text and says so too. */
+/**
+ * Writes a note; once that has ended, it stands on the items in sight. What fails is told once by the query client; the field keeps
+ * its text and says so too.
+ */
 export function useNoteChange(folderId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -139,7 +142,13 @@ export function useNoteChange(folderId: string) {
     onSuccess: async (_done, { id, note }) => {
       const wasReading = await stopReading(client, folderId)
       changeItems(client, folderId, (list) => list.map((item) => (item.id === id ? { ...item, note } : item)))
+      await hasBeenShown()
       if (wasReading && !client.isMutating({ mutationKey: changing(folderId) })) void readItemsAgain(client, folderId)
     },
   }).mutateAsync
+}
+
+/** Whoever shows what lies in the query cache hears of a change only some turns later; this waits in the same row. */
+function hasBeenShown(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve))
 }
