@@ -89,6 +89,21 @@ describe('a note, by keys alone', () => {
     expect(new Set(await shown.jsonValue())).toEqual(new Set(['For the desk']))
   })
 
+  it('can be written on before it is saved, and keeps what is written meanwhile', async () => {
+    const page = await openFolder(1)
+    const letOn = await holdSaving(page)
+    await openNote(page)
+    await page.keyboard.type('For the desk')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(', matt')
+    letOn()
+    await expect.poll(() => spokenIn(page)).toContain('The note is saved.')
+    await page.keyboard.type(' and warm')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk, matt and warm')
+  })
+
   it('is left by Escape, which gives back what was typed when asked to', async () => {
     const page = await openFolder()
     await openNote(page)

@@ -43,8 +43,9 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
     keepUnsaved(item.id, draft)
     try {
       await save({ id: item.id, note: draft })
-      keepUnsaved(item.id, null)
-      setDraft(null)
+      // Who wrote on meanwhile keeps that.
+      if (unsavedNote(item.id) === draft) keepUnsaved(item.id, null)
+      setDraft((now) => (now === draft ? null : now))
       say(t('folder.noteSaved'))
     } catch (error) {
       isRefused.current = !isPassing(error)
