@@ -243,7 +243,7 @@ describe('who has folders', () => {
     expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
 
     // The server has heard of it, and its answer is lost.
-    await context.route(`**${calls.createItems.path}`, async (route) => {
+    await page.route(`**${calls.createItems.path}`, async (route) => {
       await route.fetch()
       await route.abort()
     })
@@ -252,7 +252,8 @@ describe('who has folders', () => {
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
     await rowOf(page, 'Rooms').click()
     await waiting('0 items').waitFor()
-    await context.unroute(`**${calls.createItems.path}`)
+    // A try that is under way is lost as well.
+    await page.unrouteAll({ behavior: 'wait' })
     await page.evaluate(`dispatchEvent(new Event('online'))`)
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
