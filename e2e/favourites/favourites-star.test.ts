@@ -235,10 +235,14 @@ describe('who has folders', () => {
     await waiting('0 items').waitFor()
     expect(await waiting('0 items').isChecked()).toBe(false)
     await expect.poll(() => pressedOf(page)).toBe('false')
-    // It goes in and out again; nothing waits as soon as that is under way.
-    const answered = page.waitForResponse((answer) => answer.url().includes(calls.deleteItems.path))
+    // It goes in and out again; nothing waits as soon as that is under way, and only then is it asked about.
+    let isOut = false
+    page.on('response', (answer) => {
+      isOut ||= answer.url().includes(calls.deleteItems.path)
+    })
+    const settled = page.waitForRequest((request) => isOut && request.url().includes(calls.getCollected.path))
     await context.setOffline(false)
-    await answered
+    await settled
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
     expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
 
