@@ -106,6 +106,8 @@ export default defineConfig({
           // Apart from the others: a browser beside as many processes as there are processors would only wait.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
+          // As of a story: whatever else the machine does can make it fail, and the end of the run names it.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
@@ -141,6 +143,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...withoutBrowser],
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/reading-shops.ts'],
+          // What stories are played with, and a browser, are there once for all of a worker's files.
+          isolate: false,
           // A browser, a server and a test's own process are three: more at a time only wait for each other.
           maxWorkers: 2,
           // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.
