@@ -5,6 +5,10 @@ import type { Row } from './bulk-rows.ts'
 import { withoutUndefined } from '../reading/stated.ts'
 import type { References } from './references.ts'
 
+/** What is said of a SKU: by a line, or by nobody; and what follows from it. */
+type SkuFacts = Omit<Row<'sku'>, 'id' | 'product_id' | 'model' | 'sort'>
+type Derived = 'variant_name' | 'variant_en_name' | 'comparable_low' | 'comparable_high'
+
 /** A product's SKUs once a line is taken, known by model; those the line does not name stay as they are. */
 export async function mergeSkus(
   given: ImportSku[],
@@ -27,12 +31,12 @@ export async function mergeSkus(
       product_id: product.id,
       model: sku.model,
     }
-    merged.push({ ...base, ...(await statedFacts(sku, references)), sort } as Row<'sku'>)
+    merged.push({ ...base, ...(await statedFacts(sku, references)), sort })
   }
   return [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
 }
 
-const EMPTY_SKU = {
+const EMPTY_SKU: SkuFacts = {
   stated_name: null,
   stated_en_name: null,
   variant_name: null,
@@ -58,10 +62,12 @@ const EMPTY_SKU = {
   has_custom_option: null,
 }
 
-async function statedFacts(sku: ImportSku, references: References): Promise<object> {
+/** Every column has its line here, so that none is forgotten; undefined: the line says nothing of it, and it stays. */
+async function statedFacts(sku: ImportSku, references: References): Promise<Partial<SkuFacts>> {
   const hex = sku.colorHex?.toLowerCase() ?? sku.colorHex
   const colorId = sku.color && (await references.color(sku.color.system, sku.color.name, hex ?? null))
-  return withoutUndefined({
+  const { size } = sku
+  const facts: { [Column in Exclude<keyof SkuFacts, Derived>]: SkuFacts[Column] | undefined } = {
     stated_name: sku.name,
     stated_en_name: sku.enName,
     status: sku.status,
@@ -73,21 +79,20 @@ async function statedFacts(sku: ImportSku, references: References): Promise<obje
     pack_pieces: sku.packPieces,
     stock: exact(sku.stock),
     lead_time_days: sku.leadTimeDays,
-    ...(sku.size !== undefined && {
-      length_mm: exact(sku.size?.length ?? null),
-      width_mm: exact(sku.size?.width ?? null),
-      thickness_mm: exact(sku.size?.thickness ?? null),
-    }),
+    length_mm: size === undefined ? undefined : exact(size?.length ?? null),
+    width_mm: size === undefined ? undefined : exact(size?.width ?? null),
+    thickness_mm: size === undefined ? undefined : exact(size?.thickness ?? null),
     product_dimension: sku.productDimension,
     origin: sku.origin,
     domestic_or_imported: sku.domesticOrImported === null ? 'domestic' : sku.domesticOrImported,
     has_custom_option: sku.hasCustomOption,
-  })
+  }
+  return withoutUndefined(facts)
 }
 
 // A line that states one end alone states the whole price; a range has both ends or none.
-function statedPrices({ minPrice, maxPrice }: ImportSku): { min_price?: string | null; max_price?: string | null } {
-  if (minPrice === undefined && maxPrice === undefined) return {}
+function statedPrices({ minPrice, maxPrice }: ImportSku): Record<'min_price' | 'max_price', string | null | undefined> {
+  if (minPrice === undefined && maxPrice === undefined) return { min_price: undefined, max_price: undefined }
   return { min_price: minorText(minPrice ?? maxPrice ?? null), max_price: minorText(maxPrice ?? minPrice ?? null) }
 }
 
