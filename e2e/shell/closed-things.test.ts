@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { VisitOptions } from '../stage/browser.ts'
-import { skuIdOf } from '../stage/drawer-shop.ts'
 import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { differences, lookOnce, seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
@@ -13,86 +12,79 @@ const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dar
 const ZOOMED: VisitOptions = { viewport: { width: 683, height: 384 } }
 
 const stage = setStage(openFolderShop)
-let oak = ''
 
-beforeAll(async () => {
-  oak = await skuIdOf(stage.shop, 'NH-OAK-N')
-})
-
-/** Something that is opened over the page, or in it, and the ways to close it. */
+/** Something that is opened over the page, or in it. */
 interface Thing {
+  name: string
   open: (page: Page) => Promise<unknown>
   /** In sight as long as it is open. */
   shown: (page: Page) => Locator
-  close: Record<string, (page: Page) => Promise<unknown>>
 }
+type Way = [name: string, close: (page: Page) => Promise<unknown>]
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {}).last()
 
-const byButton = {
-  'its button': (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true }).click(),
-}
-const byEscape = { Escape: (page: Page) => page.keyboard.press('Escape') }
-const byBack = { Back: (page: Page) => page.goBack() }
+const byButton: Way = ['its button', (page) => dialog(page).getByRole('button', { name: 'Close', exact: true }).click()]
+const byEscape: Way = ['Escape', (page) => page.keyboard.press('Escape')]
+const byBack: Way = ['Back', (page) => page.goBack()]
 /** A desk's: a phone has nothing beside. */
-const byPressBeside = { 'a press beside it': (page: Page) => page.mouse.click(8, 400) }
+const byPressBeside: Way = ['a press beside it', (page) => page.mouse.click(8, 400)]
+const byShowing: Way = ['what they leave', (page) => button(page, /^Show [\d,]+ products/).click()]
+const byClear: Way = [
+  'Clear',
+  (page) => page.getByRole('region').getByRole('button', { name: 'Clear', exact: true }).click(),
+]
+const byClearing: Way = ['clearing it', (page) => button(page, 'Clear the search').click()]
+const byPassword: Way = ['the password', enterPassword]
 
 /** Its picture stays when it has the focus. */
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Board number 1' }).first()
 
 const filters: Thing = {
+  name: 'the filters',
   open: (page) => button(page, 'Filters').click(),
   shown: (page) => dialog(page, 'Filters'),
-  close: {
-    ...byButton,
-    ...byEscape,
-    ...byBack,
-    'what they leave': (page) =>
-      dialog(page)
-        .getByRole('button', { name: /^Show [\d,]+ products/ })
-        .click(),
-  },
 }
 const product: Thing = {
+  name: 'the product',
   open: (page) => card(page).click(),
   shown: (page) => dialog(page, 'Board number 1'),
-  close: { ...byButton, ...byBack },
 }
 const viewer: Thing = {
+  name: 'the viewer',
   open: (page) => button(page, 'Zoom').click(),
   shown: (page) => dialog(page, 'Picture viewer'),
-  close: { ...byButton, ...byEscape, ...byBack },
 }
 const loupe: Thing = {
+  name: 'the loupe',
   open: (page) => button(page, 'Pick a colour').click(),
   shown: (page) => page.getByRole('button', { name: /^Take the colour/ }),
-  close: byEscape,
 }
 const settings: Thing = {
+  name: 'the settings',
   open: (page) => button(page, 'Settings').click(),
   shown: (page) => dialog(page, 'Settings'),
-  close: { ...byButton, ...byEscape },
 }
 const login: Thing = {
+  name: 'the login',
   open: (page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).click(),
   shown: (page) => dialog(page, 'Welcome to Quarry'),
-  close: { ...byButton, ...byEscape, ...byBack },
 }
 const suggestions: Thing = {
+  name: 'the suggestions',
   open: (page) => page.getByRole('combobox', { name: 'Search', exact: true }).fill('oak'),
   shown: (page) => page.getByRole('listbox', { name: 'Suggestions' }),
-  close: { 'clearing it': (page) => button(page, 'Clear the search').click() },
 }
 const tray: Thing = {
+  name: 'the tray',
   open: async (page) => {
     const first = page.getByRole('article').first()
     await first.hover()
     await first.getByRole('button', { name: 'Compare', exact: true }).click()
   },
   shown: (page) => page.getByRole('region', { name: 'SKUs to compare' }),
-  close: { Clear: (page) => page.getByRole('region').getByRole('button', { name: 'Clear', exact: true }).click() },
 }
 /** A finger is shown no button for it on the card. */
 const trayByKeys: Thing = {
@@ -101,44 +93,39 @@ const trayByKeys: Thing = {
     page.getByRole('article').first().getByRole('button', { name: 'Compare', exact: true }).press('Enter'),
 }
 const star: Thing = {
+  name: 'the folders to save to',
   open: async (page) => {
     const first = page.getByRole('article').first()
     await first.hover()
     await first.getByRole('button', { name: 'Save to folder' }).click()
   },
   shown: (page) => dialog(page, 'Save to folder'),
-  close: { ...byEscape, ...byBack },
 }
 const locking: Thing = {
+  name: 'the lock',
   open: (page) => button(page, 'Lock').click(),
   shown: (page) => page.getByLabel('Lock screen password'),
-  close: { ...byButton, ...byEscape },
 }
 const cover: Thing = {
+  name: 'the lock screen',
   open: async (page) => {
     await locking.open(page)
-    await locking.shown(page).fill('three doors')
-    await page.keyboard.press('Enter')
+    await enterPassword(page)
   },
   shown: (page) => button(page, 'Unlock'),
-  close: {
-    'the password': async (page) => {
-      await locking.shown(page).fill('three doors')
-      await page.keyboard.press('Enter')
-    },
-  },
 }
 const exporting: Thing = {
+  name: 'the export',
   open: (page) => button(page, 'Export this folder').click(),
   shown: (page) => page.getByRole('menu'),
-  close: byEscape,
 }
 const moving: Thing = {
+  name: 'the move',
   open: (page) => button(page, 'Move').click(),
   shown: (page) => dialog(page, /^Move/),
-  close: { ...byButton, ...byEscape },
 }
 const folderMenu: Thing = {
+  name: 'the menu of a folder',
   open: async (page) => {
     await page.getByRole('article').first().hover()
     await page
@@ -148,42 +135,46 @@ const folderMenu: Thing = {
       .click()
   },
   shown: (page) => page.getByRole('menu'),
-  close: byEscape,
 }
 const folderCover: Thing = {
+  name: 'the covers of a folder',
   open: async (page) => {
     await folderMenu.open(page)
     await page.getByRole('menuitem', { name: 'Choose a cover' }).click()
   },
   shown: (page) => dialog(page).getByRole('listitem').first(),
-  close: { ...byButton, ...byEscape },
 }
 const newFolder: Thing = {
+  name: 'the new folder',
   open: (page) => button(page, 'New folder').click(),
   shown: (page) => page.getByRole('textbox', { name: 'Folder name' }),
-  close: byEscape,
 }
 const avatar: Thing = {
+  name: 'the avatar',
   open: (page) => button(page, 'Change picture').click(),
   shown: (page) => dialog(page, 'Your picture'),
-  close: { ...byButton, ...byEscape },
 }
 const deletion: Thing = {
+  name: 'the deletion',
   open: (page) => button(page, 'Delete my account').click(),
   shown: (page) => dialog(page, 'Delete your account?'),
-  close: { ...byButton, ...byEscape },
 }
 
-/** Opens each and closes it in each of its ways; every time the nine points are what they were. */
-async function closeAll(page: Page, things: Record<string, Thing>, inView?: Locator): Promise<void> {
+async function enterPassword(page: Page): Promise<void> {
+  await locking.shown(page).fill('three doors')
+  await page.keyboard.press('Enter')
+}
+
+/** Opens each and closes it in each of the ways named; every time the nine points are what they were. No way is taken everywhere. */
+async function closeAll(page: Page, closings: [Thing, ...Way[]][], inView?: Locator): Promise<void> {
   // Whatever is pressed below is scrolled to first.
   await inView?.hover()
   const before = await seeNinePoints(page)
-  for (const [name, { open, shown, close }] of Object.entries(things)) {
-    for (const [way, leave] of Object.entries(close)) {
+  for (const [{ name, open, shown }, ...ways] of closings) {
+    for (const [way, close] of ways) {
       await open(page)
       await shown(page).waitFor()
-      await leave(page)
+      await close(page)
       await shown(page).waitFor({ state: 'hidden' })
       await standsAsBefore(page, before, `${name} was closed by ${way}`)
     }
@@ -208,75 +199,112 @@ async function openFolder(options: VisitOptions): Promise<Page> {
   return page
 }
 
-async function goTo(page: Page, path: string): Promise<Page> {
-  await page.goto(stage.shop.server.url + path)
-  return page
+/** Within the page, as a link would. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
 }
 
 describe('what is closed leaves the page as it was', () => {
   it('on a desk, for whoever passes by', async () => {
     const page = await openGallery(DESK)
-    const asDrawn = { ...product.close, ...byPressBeside }
-    await closeAll(page, { settings, login, suggestions, tray, product: { ...product, close: asDrawn } })
-    await closeAll(await goTo(page, `/?skuId=${oak}`), { viewer, loupe })
+    await closeAll(page, [
+      [settings, byEscape],
+      [login, byButton],
+      [suggestions, byClearing],
+      [tray, byClear],
+      [product, byPressBeside, byBack],
+    ])
+    await product.open(page)
+    await product.shown(page).waitFor()
+    await closeAll(page, [
+      [viewer, byEscape],
+      [loupe, byEscape],
+    ])
   })
 
   it('on a desk, for a member', async () => {
     const page = await openFolder(DESK)
-    await closeAll(page, { exporting, product, star })
+    await closeAll(page, [
+      [exporting, byEscape],
+      [product, byButton],
+      [star, byEscape],
+    ])
     await page
       .getByRole('article')
       .nth(1)
       .getByRole('link')
       .first()
       .click({ modifiers: ['ControlOrMeta'] })
-    await closeAll(page, { moving })
-    await closeAll(await goTo(page, '/favorites'), { folderMenu, folderCover, newFolder })
-    await closeAll(await goTo(page, '/user/info'), { avatar })
-    await closeAll(page, { deletion }, button(page, 'Delete my account'))
-    await closeAll(await goTo(page, '/'), { locking, cover, star: { ...star, close: byPressBeside } })
+    await closeAll(page, [[moving, byButton, byEscape]])
+    await goTo(page, '/favorites')
+    await closeAll(page, [
+      [folderMenu, byEscape],
+      [folderCover, byButton],
+      [newFolder, byEscape],
+    ])
+    await goTo(page, '/user/info')
+    await closeAll(page, [[avatar, byButton]])
+    await closeAll(page, [[deletion, byEscape]], button(page, 'Delete my account'))
+    await goTo(page, '/')
+    await closeAll(page, [
+      [locking, byEscape],
+      [cover, byPassword],
+      [star, byPressBeside],
+    ])
   })
 
   it('on a phone, for whoever passes by', async () => {
     const page = await openGallery(PHONE)
-    await closeAll(page, { filters, settings, login, suggestions, tray: trayByKeys, product })
-    await closeAll(await goTo(page, `/?skuId=${oak}`), { viewer, loupe })
+    await closeAll(page, [
+      [filters, byButton, byBack, byShowing],
+      [settings, byButton],
+      [login, byEscape, byBack],
+      [suggestions, byClearing],
+      [trayByKeys, byClear],
+      [product, byButton],
+    ])
+    await product.open(page)
+    await product.shown(page).waitFor()
+    await closeAll(page, [[viewer, byButton, byBack]])
   })
 
   it('on a phone, for a member', async () => {
     const page = await openFolder(PHONE)
-    await closeAll(page, { filters, exporting })
-    await closeAll(page, { product }, card(page))
-    await closeAll(await goTo(page, '/favorites'), { folderCover })
-    await closeAll(await goTo(page, '/user/info'), { avatar })
-    await closeAll(page, { deletion }, button(page, 'Delete my account'))
-    await closeAll(await goTo(page, '/'), { cover, star })
+    await closeAll(page, [[filters, byEscape]])
+    await goTo(page, '/user/info')
+    await closeAll(page, [[avatar, byEscape]])
+    await goTo(page, '/')
+    await closeAll(page, [
+      [cover, byPassword],
+      [star, byBack],
+    ])
   })
 
   it('on a desk zoomed to 200 percent', async () => {
     await stage.enter(ZOOMED)
     await stage.person.context.addInitScript(`Object.defineProperty(window, 'outerWidth', { value: 1366 })`)
-    const page = await goTo(stage.person.page, '/')
+    const { page } = stage.person
+    await page.goto(stage.shop.server.url)
     await page.getByRole('article').first().waitFor()
     // Escape leaves the button with its tooltip, over one of the points.
-    await closeAll(page, { filters, settings: { ...settings, close: byButton }, login })
-    await closeAll(page, { product }, card(page))
+    await closeAll(page, [
+      [filters, byEscape],
+      [settings, byButton],
+    ])
+    await closeAll(page, [[product, byButton]], card(page))
   })
 })
 
 describe('a look at nine points', () => {
   it('sees a ground that was left over the page, though taps go through it and every element is visible', async () => {
-    const page = await openGallery(PHONE)
+    const page = await stage.enter(PHONE)
+    await page.setContent('<button style="position: fixed; inset: 0; color: black; background: ivory">Boards</button>')
     const before = await seeNinePoints(page)
     expect(differences(before, await lookOnce(page))).toEqual([])
-    // As the phone's filters once left it: their wrapper, which only their content had gone from.
-    await filters.open(page)
-    await filters.shown(page).waitFor()
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await filters.shown(page).waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before)
-    await page.evaluate(`document.querySelector('[class*="Drawer-inner"]').style.background = 'var(--paper)'`)
-    await page.getByRole('article').first().waitFor()
+    await page.evaluate(`{
+      const ground = document.body.appendChild(document.createElement('div'))
+      ground.style = 'position: fixed; inset: 0; background: white; pointer-events: none'
+    }`)
     const changed = differences(before, await lookOnce(page))
     expect(changed.length).toBeGreaterThan(5)
     expect(changed[0]).toMatch(/^at 17 %, 17 %: .+ in #[0-9a-f]{6}; now .+ in #[0-9a-f]{6}$/)
