@@ -49,6 +49,12 @@ export async function visit({
   return { context, page, faults, close: () => context.close() }
 }
 
+/** The person reads on in the other language: nothing of the page is loaded anew. */
+export async function readOnIn(page: Page, tongue: Tongue): Promise<void> {
+  await page.getByRole('combobox', { name: /^(Language|语言)$/ }).selectOption(tongue)
+  await waitForPage(page, `document.documentElement.lang === '${tongue}'`)
+}
+
 /** Waits until the page says yes to `expression`. Playwright's own way needs `eval`, which the page forbids. */
 export async function waitForPage(page: Page, expression: string, patienceMs?: number): Promise<void> {
   await waitFor(() => page.evaluate<boolean>(expression), patienceMs)
