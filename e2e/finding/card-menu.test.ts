@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { standsStill } from '../stage/at-rest.ts'
-import { seriousViolations } from '../stage/axe.ts'
-import { waitForPage, type Theme, type Tongue } from '../stage/browser.ts'
+import { restingScroll, standsStill } from '../stage/at-rest.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
+import { readOnIn, waitForPage, type Tongue } from '../stage/browser.ts'
 import { fingerOn, middleOf } from '../stage/finger.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
@@ -15,11 +15,13 @@ const WORDS = {
     board: 'Board number 1',
     offers: ['Save to folder', 'Find similar', 'Compare', 'Search by image', 'Open in a new tab'],
     close: 'Close',
+    hold: 'Hold a card to compare or find similar ones.',
   },
   'zh-CN': {
     board: '木板1号',
     offers: ['收藏到文件夹', '找相似', '对比', '以图搜图', '在新标签页打开'],
     close: '关闭',
+    hold: '长按卡片，可对比或找相似。',
   },
 } satisfies Record<Tongue, unknown>
 
@@ -28,25 +30,32 @@ const stage = setStage()
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-interface PhoneVisit {
-  tongue?: Tongue
-  theme?: Theme
-  viewport?: typeof PHONE
-}
+const menuOf = (page: Page, tongue: Tongue = 'en') =>
+  page.getByRole('dialog', { name: WORDS[tongue].board, exact: true })
 
-async function visitPhone({ tongue = 'en', theme = 'light', viewport = PHONE }: PhoneVisit = {}) {
-  const page = await stage.visit('/', { tongue, theme, viewport })
+async function visitPhone({ viewport = PHONE } = {}) {
+  const page = await stage.visit('/', { viewport })
   await cards(page).nth(3).waitFor()
-  const finger = await fingerOn(page)
-  const menu = page.getByRole('dialog', { name: WORDS[tongue].board, exact: true })
-  return { page, finger, menu, card: cards(page).nth(1), words: WORDS[tongue] }
+  return { page, finger: await fingerOn(page), card: cards(page).nth(1) }
 }
 
 const offersOf = (menu: Locator) => menu.locator('a, button').filter({ hasText: /./ }).allInnerTexts()
 
 describe('a card under a finger', () => {
-  it('shows the material and a star, and has the rest for whoever hears the page or comes by keys', async () => {
+  it('shows the material and a star, and has the rest for whoever hears the page or comes by keys; the finger is told once', async () => {
     const { page, card } = await visitPhone()
+    for (const [tongue, viewport] of [
+      ['zh-CN', PHONE],
+      ['en', SMALL],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await readOnIn(page, tongue)
+      const hint = await page.getByText(WORDS[tongue].hold).boundingBox()
+      expect((hint?.y ?? Infinity) + (hint?.height ?? 0), `in ${tongue}`).toBeLessThan(
+        (await cards(page).first().boundingBox())?.y ?? 0,
+      )
+      expect(hint?.height, `in ${tongue}`).toBeLessThan(24)
+    }
     const drawn = `[...document.querySelector('main li:nth-child(2) article').querySelectorAll('[data-star], [data-star] ~ *')]
       .filter((action) => action.getBoundingClientRect().width > 1).map((action) => action.getAttribute('aria-label'))`
     expect(await page.evaluate<string[]>(drawn)).toEqual(['Save to folder'])
@@ -56,27 +65,27 @@ describe('a card under a finger', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate<number>(`document.activeElement.getBoundingClientRect().width`)).toBeGreaterThan(20)
+
+    await page.reload()
+    await cards(page).nth(3).waitFor()
+    expect(await page.getByText(WORDS.en.hold).count()).toBe(0)
   })
 
-  it.each<[Tongue, Theme, typeof PHONE]>([
-    ['en', 'light', PHONE],
-    ['zh-CN', 'dark', SMALL],
-  ])('offers the rest where the finger stays, and leaves the page as it was (%s, %s, %o)', async (...look) => {
-    const [tongue, theme, viewport] = look
-    const { page, finger, menu, card, words } = await visitPhone({ tongue, theme, viewport })
+  it('offers the rest where the finger stays, and leaves the page as it was; a tap opens the product, with the same in it', async () => {
+    const { page, finger, card } = await visitPhone({ viewport: SMALL })
     await card.scrollIntoViewIfNeeded()
     const before = await seeNinePoints(page)
     const address = page.url()
+    const menu = menuOf(page)
     await finger.pressLong(card, menu)
-    expect(await offersOf(menu)).toEqual(words.offers)
+    expect(await offersOf(menu)).toEqual(WORDS.en.offers)
     expect(page.url()).toBe(address)
-    expect(await seriousViolations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     const heights = await menu
       .locator('a, button')
       .evaluateAll((rows) => rows.map((row) => (row as never as { offsetHeight: number }).offsetHeight))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(36)
-    await menu.getByRole('button', { name: words.close, exact: true }).tap()
+    await menu.getByRole('button', { name: WORDS.en.close, exact: true }).tap()
     await menu.waitFor({ state: 'hidden' })
     await standsAsBefore(page, before)
     expect(await page.evaluate<string>('document.activeElement.getAttribute("href")')).toContain('skuId=')
@@ -91,14 +100,42 @@ describe('a card under a finger', () => {
     await menu.waitFor({ state: 'hidden' })
     await standsAsBefore(page, before, 'a tap beside it')
     expect(page.url()).toBe(address)
+
+    await readOnIn(page, 'zh-CN')
+    const chinese = menuOf(page, 'zh-CN')
+    await finger.pressLong(card, chinese)
+    expect(await offersOf(chinese)).toEqual(WORDS['zh-CN'].offers)
+    expect(await seriousInBothThemes(page)).toEqual([])
+    await chinese.getByRole('button', { name: WORDS['zh-CN'].close, exact: true }).tap()
+    await chinese.waitFor({ state: 'hidden' })
+
     // And a tap is what it was.
+    await readOnIn(page, 'en')
     await card.getByRole('link').first().tap()
-    await page.getByRole('dialog', { name: words.board }).getByRole('tab').first().waitFor()
+    const drawer = page.getByRole('dialog', { name: WORDS.en.board })
+    await drawer.getByRole('tab').first().waitFor()
     expect(searchOf(page).has('skuId')).toBe(true)
+    for (const name of ['Save to folder', 'Compare', 'Search by image'])
+      await drawer.getByRole('button', { name, exact: true }).waitFor()
+    await drawer.getByRole('link', { name: 'Find similar' }).waitFor()
   })
 
-  it('chooses nothing where the finger that opened it goes up, though a row has slid under it', async () => {
-    const { page, finger } = await visitPhone()
+  it('scrolls where the finger moves, and chooses nothing where it goes up, though a row has slid under it', async () => {
+    const { page, finger, card } = await visitPhone()
+    const start = await middleOf(card)
+    await finger.touch('touchStart', start)
+    for (const moved of [20, 60, 120, 180]) await finger.touch('touchMove', { x: start.x, y: start.y - moved })
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
+    // As long as it takes the menu to come, and longer.
+    await page.evaluate(
+      'new Promise((go) => { let frames = 0; const next = () => (frames += 1) > 45 ? go() : requestAnimationFrame(next); next() })',
+    )
+    await finger.touch('touchEnd')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate<string>('String(getSelection())')).toBe('')
+    await page.evaluate('scrollTo(0, 0)')
+    await restingScroll(page)
+
     const address = page.url()
     const menu = page.getByRole('dialog')
     // A card of the lower half, where the menu's rows will lie.
@@ -127,44 +164,10 @@ describe('a card under a finger', () => {
     await expect.poll(() => searchOf(page).get('like')).not.toBeNull()
   })
 
-  it.each<[Tongue, typeof PHONE, string]>([
-    ['en', SMALL, 'Hold a card to compare or find similar ones.'],
-    ['zh-CN', PHONE, '长按卡片，可对比或找相似。'],
-  ])('is announced once, above the cards (%s, %o)', async (tongue, viewport, words) => {
-    const { page } = await visitPhone({ tongue, viewport })
-    const hint = page.getByText(words)
-    const box = await hint.boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan((await cards(page).first().boundingBox())?.y ?? 0)
-    expect(box?.height).toBeLessThan(24)
-    await page.reload()
-    await cards(page).nth(3).waitFor()
-    expect(await hint.count()).toBe(0)
-  })
-
-  it('is not announced to whoever has a pointer', async () => {
-    const page = await stage.visit('/', { tongue: 'en' })
-    await cards(page).nth(3).waitFor()
-    expect(await page.getByText('Hold a card').count()).toBe(0)
-  })
-
-  it('scrolls where the finger moves, and offers nothing', async () => {
-    const { page, finger, card } = await visitPhone()
-    const { x, y } = await middleOf(card)
-    await finger.touch('touchStart', { x, y })
-    for (const moved of [20, 60, 120, 180]) await finger.touch('touchMove', { x, y: y - moved })
-    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
-    // As long as it takes the menu to come, and longer.
-    await page.evaluate(
-      'new Promise((go) => { let frames = 0; const next = () => (frames += 1) > 45 ? go() : requestAnimationFrame(next); next() })',
-    )
-    await finger.touch('touchEnd')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate<string>('String(getSelection())')).toBe('')
-  })
-
   it('compares, finds similar and saves from there', async () => {
     const email = await addMember(stage.shop, 'secret7')
-    const { page, finger, menu, card } = await visitPhone()
+    const { page, finger, card } = await visitPhone()
+    const menu = menuOf(page)
     await finger.pressLong(card, menu)
     await menu.getByRole('button', { name: 'Compare' }).tap()
     await menu.waitFor({ state: 'hidden' })
@@ -195,15 +198,5 @@ describe('a card under a finger', () => {
     const tab = await opening
     await tab.waitForURL('**/ai*')
     await menu.waitFor({ state: 'hidden' })
-  })
-
-  it('has the same in its drawer', async () => {
-    const { page, card } = await visitPhone()
-    await card.getByRole('link').first().tap()
-    const drawer = page.getByRole('dialog', { name: 'Board number 1' })
-    await drawer.getByRole('tab').first().waitFor()
-    for (const name of ['Save to folder', 'Compare', 'Search by image'])
-      await drawer.getByRole('button', { name, exact: true }).waitFor()
-    await drawer.getByRole('link', { name: 'Find similar' }).waitFor()
   })
 })
