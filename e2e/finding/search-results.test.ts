@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousViolations } from '../stage/axe.ts'
-import type { Theme, Tongue, VisitOptions } from '../stage/browser.ts'
+import { seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
+import { readOnIn } from '../stage/browser.ts'
+import type { Tongue } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
-const PHONE = { width: 390, height: 844 }
 const WORDS = {
   en: {
     oak: 'Herringbone oak',
@@ -14,7 +14,6 @@ const WORDS = {
     withoutHerringbone: 'Without “herringbone”: 29',
     withoutPrice: 'Without the price range: 61',
     nothing: 'No materials match.',
-    clearAll: 'Clear all',
     whole: /^90 products/,
     some: /^29 products/,
     one: /^1 product/,
@@ -27,142 +26,141 @@ const WORDS = {
     withoutHerringbone: '去掉“herringbone”： 29',
     withoutPrice: '去掉价格范围： 61',
     nothing: '没有符合条件的材料。',
-    clearAll: '清除全部',
     whole: /^90 件产品/,
     some: /^29 件产品/,
     one: /^1 件产品/,
   },
 }
-const tongues: Tongue[] = ['en', 'zh-CN']
-
 const stage = setReadingStage()
 
 const searchOf = (page: Page) => new URL(page.url()).searchParams
+const cardIn = (page: Page, tongue: Tongue) => page.getByRole('link', { name: WORDS[tongue].oak })
 const brandIdOf = async (name: string) =>
   (await stage.shop.db.selectFrom('brand').select('id').where('english_name', '=', name).executeTakeFirstOrThrow()).id
 
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^(Search|搜索)$/ }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => searchOf(page).get('keyword'), { message: words }).toBe(words)
+}
+
 describe('the words', () => {
-  it.each<[string, Tongue, string[]]>([
-    ['herringbone', 'en', ['Herringbone']],
-    ['人字拼', 'zh-CN', ['人字拼']],
-    ['oak herringbone', 'en', ['Herringbone', 'oak']],
-  ])('%s are marked in the name (%s)', async (keyword, tongue, marks) => {
-    const page = await stage.visit(`/?keyword=${encodeURIComponent(keyword)}`, { tongue })
-    const card = page.getByRole('link', { name: WORDS[tongue].oak })
-    await card.waitFor()
-    expect(await card.locator('mark').allTextContents()).toEqual(marks)
+  it('are marked in the name, or shown where they were found: in the other language, or in a model’s number', async () => {
+    const page = await stage.visit('/?keyword=herringbone')
+    const marks = (tongue: Tongue) => cardIn(page, tongue).locator('mark').allTextContents()
+    await expect.poll(() => marks('en')).toEqual(['Herringbone'])
+    await readOnIn(page, 'zh-CN')
+    await cardIn(page, 'zh-CN').getByText(WORDS.en.oak).waitFor()
+    expect(await marks('zh-CN')).toEqual(['Herringbone'])
+
+    await searchFor(page, '人字拼')
+    await expect.poll(() => marks('zh-CN')).toEqual(['人字拼'])
+    await readOnIn(page, 'en')
+    await cardIn(page, 'en').getByText(WORDS['zh-CN'].oak).waitFor()
+    expect(await marks('en')).toEqual(['人字拼'])
+
+    await searchFor(page, 'oak herringbone')
+    await expect.poll(() => marks('en')).toEqual(['Herringbone', 'oak'])
+    await searchFor(page, 'NH-OAK-N')
+    await cardIn(page, 'en').getByText(WORDS.en.model).waitFor()
+    await readOnIn(page, 'zh-CN')
+    await cardIn(page, 'zh-CN').getByText(WORDS['zh-CN'].model).waitFor()
   })
 
-  it.each<[string, Tongue, VisitOptions]>([
-    ['人字拼', 'en', {}],
-    ['herringbone', 'zh-CN', { viewport: PHONE }],
-  ])('%s, found in the other language, are shown where they were found (%s, %o)', async (keyword, tongue, options) => {
-    const page = await stage.visit(`/?keyword=${encodeURIComponent(keyword)}`, { ...options, tongue })
-    const card = page.getByRole('link', { name: WORDS[tongue].oak })
-    const other = WORDS[tongue === 'en' ? 'zh-CN' : 'en'].oak
-    await card.getByText(other).waitFor()
-    expect((await card.locator('mark').allTextContents()).join('').toLowerCase()).toBe(keyword)
-  })
-
-  it.each(tongues)('that are a model’s number show the model (%s)', async (tongue) => {
-    const page = await stage.visit('/?keyword=NH-OAK-N', { tongue })
-    await page.getByRole('link', { name: WORDS[tongue].oak }).getByText(WORDS[tongue].model).waitFor()
-  })
-
-  it('stand in the heading without a count until it is theirs, and nothing else is said', async () => {
-    const page = await stage.visit('/?keyword=stone')
-    const total = page.getByText(/^\d+ products?\b/)
-    await total.filter({ hasText: /^29 products/ }).waitFor()
-    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-    await page.route(/spu\/page\?.*keyword=herringbone/, async (route) => {
-      await permission
-      await route.continue()
-    })
-    await page.getByRole('combobox', { name: 'Search' }).fill('herringbone')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Results for “herringbone”' }).waitFor()
-    expect(await total.count()).toBe(0)
-    permit()
-    await total.filter({ hasText: /^1 product / }).waitFor()
-  })
-
-  it.each(tongues)('stand in the heading, and where a category is chosen its name does (%s)', async (tongue) => {
-    const page = await stage.visit('/?keyword=NH-OAK-N', { tongue })
-    const title = tongue === 'en' ? 'Results for “NH-OAK-N”' : '“NH-OAK-N”的搜索结果'
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-    const { id } = await stage.shop.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
-    await page.goto(`${stage.shop.server.url}/?keyword=NH-OAK-N&categoryId=${id}`)
-    await page
-      .getByRole('link', { name: WORDS[tongue].oak })
-      .or(page.getByText(WORDS[tongue].nothing))
-      .first()
-      .waitFor()
-    expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).count()).toBe(0)
-  })
-
-  it('leave every row of the gallery as high as the others', async () => {
+  it('stand in the heading, without a count until it is theirs; where a category is chosen its name does', async () => {
     const page = await stage.visit('/?keyword=number')
     await page.getByRole('article').nth(12).waitFor()
     const tops = await page.evaluate<number[]>(
       `[...new Set([...document.querySelectorAll('article')].map((card) => Math.round(card.getBoundingClientRect().top)))]`,
     )
     const steps = tops.sort((one, other) => one - other).map((top, index) => top - (tops[index - 1] ?? top))
-    expect(Math.max(...steps) - Math.min(...steps.slice(1))).toBeLessThan(2)
+    expect(Math.max(...steps) - Math.min(...steps.slice(1)), 'every row is as high as the others').toBeLessThan(2)
+
+    const total = page.getByText(/^\d+ products?\b/)
+    await total.filter({ hasText: /^89 products/ }).waitFor()
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route(/spu\/page\?.*keyword=herringbone/, async (route) => {
+      await permission
+      await route.continue()
+    })
+    await searchFor(page, 'herringbone')
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.getByText('Results for “herringbone”', { exact: true }).waitFor()
+    expect(await total.count()).toBe(0)
+    permit()
+    await total.filter({ hasText: /^1 product / }).waitFor()
+    await readOnIn(page, 'zh-CN')
+    expect(await heading.innerText()).toBe('“herringbone”的搜索结果')
+    await page
+      .getByRole('navigation', { name: '分类' })
+      .getByRole('link', { name: /^地面|^Flooring/ })
+      .click()
+    await expect.poll(() => heading.innerText()).toMatch(/^(地面|Flooring)$/)
+    expect(searchOf(page).get('keyword')).toBe('herringbone')
   })
 })
 
 describe('a search that finds nothing', () => {
-  it.each<[Tongue, VisitOptions]>([
-    ['en', {}],
-    ['zh-CN', { viewport: PHONE }],
-  ])('says which word to leave out, and leaves it out (%s, %o)', async (tongue, options) => {
-    const words = WORDS[tongue]
-    const page = await stage.visit('/?keyword=stone%20herringbone', { ...options, tongue })
-    await page.getByText(words.none).waitFor()
-    // Where there is a rail, it has no rows of zeros.
+  it('says which word to leave out, and leaves it out', async () => {
+    const page = await stage.visit('/?keyword=stone%20herringbone')
+    for (const tongue of ['zh-CN', 'en'] as const) {
+      const words = WORDS[tongue]
+      await readOnIn(page, tongue)
+      await page.getByText(words.none).waitFor()
+      await page.getByRole('button', { name: words.withoutStone }).waitFor()
+      await page.getByRole('button', { name: words.withoutHerringbone }).waitFor()
+    }
+    const words = WORDS.en
+    // It has no rows of zeros.
     expect(await page.locator('aside [data-empty]').count()).toBe(0)
-    await page.getByRole('button', { name: words.withoutStone }).waitFor()
+    expect(await seriousInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: words.withoutHerringbone }).press('Enter')
     await page.getByText(words.some).waitFor()
     expect(searchOf(page).get('keyword')).toBe('stone')
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content')
+    await page.locator('mark').first().waitFor()
+    expect(await seriousInBothThemes(page)).toEqual([])
     await page.goBack()
     await page.getByRole('button', { name: words.withoutStone }).click()
     await page.getByText(words.one).waitFor()
     expect(searchOf(page).get('keyword')).toBe('herringbone')
   })
 
-  it.each(tongues)('says which filter to leave out, by its name (%s)', async (tongue) => {
-    const words = WORDS[tongue]
-    const brands = [await brandIdOf('Nordhem'), await brandIdOf('Casa Ventura')]
-    const page = await stage.visit(`/?brandId=${brands[0]}&priceMin=900`, { tongue })
-    await page.getByText(words.nothing).waitFor()
-    await page.getByRole('button', { name: words.withoutPrice }).click()
-    await expect.poll(() => searchOf(page).toString()).toBe(`brandId=${brands[0]}`)
+  it('says which filter to leave out, by its name; blames the filters where it is they, and offers the words alone', async () => {
+    const brand = await brandIdOf('Nordhem')
+    const page = await stage.visit(`/?brandId=${brand}&priceMin=900`)
+    for (const tongue of ['zh-CN', 'en'] as const) {
+      await readOnIn(page, tongue)
+      await page.getByText(WORDS[tongue].nothing).waitFor()
+      await page.getByRole('button', { name: WORDS[tongue].withoutPrice }).waitFor()
+    }
+    await page.getByRole('button', { name: WORDS.en.withoutPrice }).click()
+    await expect.poll(() => searchOf(page).toString()).toBe(`brandId=${brand}`)
     await page.goBack()
-    await page.getByText(words.nothing).waitFor()
-    await page.getByRole('main').getByRole('button', { name: words.clearAll }).last().click()
-    await page.getByText(words.whole).waitFor()
-  })
+    await page.getByText(WORDS.en.nothing).waitFor()
 
-  it.each<[Tongue, string, string]>([
-    ['en', 'No results for “stone” with these filters.', 'Search for “stone” alone'],
-    ['zh-CN', '在当前筛选条件下没有找到“stone”。', '只搜索“stone”'],
-  ])('blames the filters where it is they, and offers the words alone (%s)', async (tongue, none, alone) => {
-    const page = await stage.visit(`/?keyword=stone&brandId=${await brandIdOf('Nordhem')}&priceMin=900`, { tongue })
-    await page.getByText(none).waitFor()
-    await page.getByRole('button', { name: alone }).click()
-    await page.getByText(WORDS[tongue].some).waitFor()
+    await searchFor(page, 'stone')
+    await page.getByText('No results for “stone” with these filters.').waitFor()
+    await readOnIn(page, 'zh-CN')
+    await page.getByText('在当前筛选条件下没有找到“stone”。').waitFor()
+    await page.getByRole('button', { name: '只搜索“stone”' }).waitFor()
+    await readOnIn(page, 'en')
+    await page.getByRole('button', { name: 'Search for “stone” alone' }).click()
+    await page.getByText(WORDS.en.some).waitFor()
     expect(searchOf(page).toString()).toBe('keyword=stone')
   })
 
-  it.each<[Tongue, string, string]>([
-    ['en', 'No materials match.', 'Leaving out any one of them is not enough.'],
-    ['zh-CN', '没有符合条件的材料。', '只去掉其中一项还不够。'],
-  ])('says where one filter less would not do (%s)', async (tongue, none, hint) => {
-    const page = await stage.visit('/?priceMin=900000&areaId=99999999', { tongue })
-    await page.getByText(none).waitFor()
-    await page.getByText(hint).waitFor()
+  it('says on a narrow phone where one filter less would not do, and clears all', async () => {
+    const viewport = { width: 320, height: 640 }
+    const page = await stage.visit('/?priceMin=900000&areaId=99999999', { viewport, tongue: 'zh-CN', theme: 'dark' })
+    await page.getByText('没有符合条件的材料。').waitFor()
+    await page.getByText('只去掉其中一项还不够。').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await readOnIn(page, 'en')
+    await page.getByText('No materials match.').waitFor()
+    await page.getByText('Leaving out any one of them is not enough.').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+    await page.getByText(WORDS.en.whole).waitFor()
   })
 
   it('on a brand’s page leaves the brand, which is the page', async () => {
@@ -174,18 +172,5 @@ describe('a search that finds nothing', () => {
     await hints.first().click()
     await page.getByText(WORDS.en.some).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/brand/${brand}`)
-  })
-
-  it.each<[Theme, Tongue, VisitOptions['viewport']]>([
-    ['light', 'en', { width: 1366, height: 768 }],
-    ['dark', 'zh-CN', PHONE],
-    ['dark', 'en', { width: 320, height: 640 }],
-  ])('puts nothing in the way of assistive technology (%s, %s, %o)', async (theme, tongue, viewport) => {
-    const page = await stage.visit('/?keyword=stone%20herringbone', { theme, tongue, ...(viewport && { viewport }) })
-    await page.getByRole('button', { name: WORDS[tongue].withoutStone }).waitFor()
-    expect(await seriousViolations(page)).toEqual([])
-    await page.getByRole('button', { name: WORDS[tongue].withoutStone }).click()
-    await page.locator('mark').first().waitFor()
-    expect(await seriousViolations(page)).toEqual([])
   })
 })
