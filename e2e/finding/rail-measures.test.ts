@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isAtRest, standsStill } from '../stage/at-rest.ts'
+import { readOnIn } from '../stage/browser.ts'
 import { countOf, openGroup, searchOf, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
@@ -18,7 +19,7 @@ const attributeIn = (page: Page): string[] =>
   [...searchOf(page)].flatMap(([name, value]) => (name.startsWith('attrs.') ? [value] : []))
 
 describe('a property of the chosen category', () => {
-  it('is ticked where it is a choice, one or the other', async () => {
+  it('is ticked where it is a choice, yes or no, or a text, in the language of the page', async () => {
     const page = await visitFlooring()
     const species = await openGroup(page, 'Species')
     await expect.poll(() => countOf(species.getByRole('checkbox', { name: 'Oak' }))).toBe(3)
@@ -28,21 +29,9 @@ describe('a property of the chosen category', () => {
     await totalIs(page, 4)
     await page.getByRole('button', { name: 'Remove Species: Oak' }).click()
     await totalIs(page, 1)
-  })
+    await page.getByRole('button', { name: 'Remove Species: Ash' }).click()
+    await totalIs(page, 6)
 
-  it('may have a comma in its value', async () => {
-    const page = await visitFlooring()
-    const fire = await openGroup(page, 'Fire class')
-    await fire.getByRole('checkbox', { name: 'D-s2,d0' }).check()
-    await totalIs(page, 2)
-    expect([...searchOf(page).keys()].at(-1)).toMatch(/^attrs\.\d+\[0\]$/)
-    await page.reload()
-    await totalIs(page, 2)
-    await page.getByRole('button', { name: 'Remove Fire class: D-s2,d0' }).waitFor()
-  })
-
-  it('is yes or no, or a text in the language of the page', async () => {
-    const page = await visitFlooring()
     const heating = await openGroup(page, 'Underfloor heating')
     await heating.getByRole('checkbox', { name: 'No', exact: true }).check()
     await totalIs(page, 2)
@@ -51,9 +40,21 @@ describe('a property of the chosen category', () => {
     await care.getByRole('checkbox', { name: 'Wipe with a damp cloth' }).check()
     await page.getByRole('button', { name: 'Remove Care: Wipe with a damp cloth' }).waitFor()
     await totalIs(page, 6)
+
+    await readOnIn(page, 'zh-CN')
+    const chinese = await openGroup(page, '树种')
+    await chinese.getByRole('checkbox', { name: '橡木' }).check()
+    await page.getByRole('button', { name: '移除树种：橡木' }).waitFor()
+    const thickness = await openGroup(page, '厚度, mm')
+    await thickness.getByRole('textbox', { name: '厚度上限' }).fill('１０')
+    await thickness.getByRole('textbox', { name: '厚度上限' }).press('Enter')
+    await page.getByRole('button', { name: '移除厚度 10 mm 以内' }).waitFor()
+    await totalIs(page, 2)
+    await page.getByRole('link', { name: /^地面/ }).click()
+    await page.getByText('选择分类后，可按其参数筛选。').waitFor()
   })
 
-  it('is a range with its unit where it is a measure, typed or open at an end', async () => {
+  it('is a range with its unit where it is a measure: typed, open at an end, or moved by keys in one step', async () => {
     const page = await visitFlooring()
     const thickness = await openGroup(page, 'Thickness, mm')
     const lowest = thickness.getByRole('textbox', { name: 'Thickness, lowest' })
@@ -77,11 +78,10 @@ describe('a property of the chosen category', () => {
     await page.getByText('The lowest value is above the highest.').waitFor()
     await totalIs(page, 3)
     expect(attributeIn(page)).toEqual(['10..14'])
-  })
+    await page.getByRole('button', { name: 'Remove Thickness 10–14 mm' }).click()
+    await totalIs(page, 6)
 
-  it('is moved by the keys of its slider, which stops at what there is, in one step of the history', async () => {
-    const page = await visitFlooring()
-    const thickness = await openGroup(page, 'Thickness, mm')
+    // The slider stops at what there is.
     const low = thickness.getByRole('slider', { name: 'Thickness, lowest, on the scale' })
     await low.press('ArrowRight')
     await totalIs(page, 5)
@@ -96,30 +96,21 @@ describe('a property of the chosen category', () => {
     await totalIs(page, 6)
   })
 
-  it('stays in force, and in sight, when the category goes', async () => {
+  it('stays in force, and in sight, when the category goes, also with a comma in its value', async () => {
     const page = await visitFlooring()
     const species = await openGroup(page, 'Species')
     await species.getByRole('checkbox', { name: 'Oak' }).check()
     await totalIs(page, 3)
+    const fire = await openGroup(page, 'Fire class')
+    await fire.getByRole('checkbox', { name: 'D-s2,d0' }).check()
+    await totalIs(page, 2)
+    expect([...searchOf(page).keys()].at(-1)).toMatch(/^attrs\.\d+\[0\]$/)
     await page.getByRole('button', { name: 'Remove Flooring' }).click()
     await page.getByText('Choose a category to see its properties.').waitFor()
     expect(await species.getByRole('checkbox', { name: 'Oak' }).isChecked()).toBe(true)
     await page.reload()
     await page.getByRole('button', { name: 'Remove Species: Oak' }).waitFor()
-    await totalIs(page, 3)
-  })
-
-  it('is named in Chinese on a Chinese page', async () => {
-    const page = await stage.visit('/', { tongue: 'zh-CN' })
-    await page.getByText('选择分类后，可按其参数筛选。').waitFor()
-    await page.getByRole('link', { name: /^地面/ }).click()
-    const species = await openGroup(page, '树种')
-    await species.getByRole('checkbox', { name: '橡木' }).check()
-    await page.getByRole('button', { name: '移除树种：橡木' }).waitFor()
-    const thickness = await openGroup(page, '厚度, mm')
-    await thickness.getByRole('textbox', { name: '厚度上限' }).fill('１０')
-    await thickness.getByRole('textbox', { name: '厚度上限' }).press('Enter')
-    await page.getByRole('button', { name: '移除厚度 10 mm 以内' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Fire class: D-s2,d0' }).waitFor()
     await totalIs(page, 2)
   })
 })
@@ -127,7 +118,7 @@ describe('a property of the chosen category', () => {
 describe('the price', () => {
   const bars = (page: Page) => page.getByRole('list', { name: 'Prices and how many products have them' })
 
-  it('is chosen from its bars with the keyboard, each named by its range and count', async () => {
+  it('is chosen from its bars with the keyboard, each named by its range and count, or moved in one step', async () => {
     const page = await stage.visit()
     const first = bars(page).getByRole('button').first()
     await first.focus()
@@ -136,13 +127,13 @@ describe('the price', () => {
     await totalIs(page, 2)
     expect(searchOf(page).toString()).toBe('priceMin=100&priceMax=150')
     await page.getByRole('button', { name: 'Remove ¥100–150' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Lowest price' }).inputValue()).toBe('100')
+    const lowest = page.getByRole('textbox', { name: 'Lowest price' })
+    expect(await lowest.inputValue()).toBe('100')
     await bars(page).getByRole('button', { name: '¥100–150: 2 products' }).press('Enter')
     await totalIs(page, 18)
-  })
 
-  it('is moved by the keys of its slider in one step of the history', async () => {
-    const page = await stage.visit('/?priceMin=83')
+    await lowest.fill('83')
+    await lowest.press('Enter')
     await totalIs(page, 9)
     const high = page.getByRole('slider', { name: 'Highest price, on the scale' })
     expect(await high.getAttribute('aria-valuetext')).toBe('no limit')
