@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { waitForPage } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
@@ -9,19 +9,6 @@ const SIDEWAYS = { width: 844, height: 390 }
 const stage = setReadingStage()
 
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Board number 1' }).first()
-const open = {
-  'the list': async () => {},
-  'a product': (page: Page) => card(page).click(),
-  'its pictures': async (page: Page) => {
-    await card(page).click()
-    await page.getByRole('button', { name: 'Zoom' }).click()
-    await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
-  },
-  'the filters': async (page: Page) => {
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
-  },
-}
 
 /** What the page takes its sizes from, and whether something stands out of the window's side. */
 const sizes = (page: Page) =>
@@ -33,20 +20,34 @@ const sizes = (page: Page) =>
   })`)
 
 // Chromium shows a touch screen's whole page, however wide: what it calls the window's width grew with the desk's layout, and kept it.
-describe('a phone that is turned to its side and back', () => {
-  it.each(Object.keys(open) as (keyof typeof open)[])('shows %s as before', async (what) => {
-    const page = await stage.visit('/', { viewport: UPRIGHT })
-    await card(page).waitFor()
-    await open[what](page)
-    const before = await sizes(page)
-    expect(before).toEqual({ layout: 'phone', rootSize: '39px', window: 390, page: 390 })
-    for (const turn of ['first', 'second']) {
-      await page.setViewportSize(SIDEWAYS)
-      await waitForPage(page, `document.documentElement.style.fontSize === '84.4px'`)
-      expect(await sizes(page)).toMatchObject({ window: 844, page: 844 })
-      await page.setViewportSize(UPRIGHT)
-      await waitForPage(page, `document.documentElement.dataset.layout === 'phone'`)
-      expect(await sizes(page), `after the ${turn} turn`).toEqual(before)
-    }
-  })
+it('a phone that is turned to its side and back shows the list, a product, its pictures and the filters as before', async () => {
+  const page = await stage.visit('/', { viewport: UPRIGHT })
+  await card(page).waitFor()
+  await staysAsItWas(page, 'the list')
+  await card(page).click()
+  await page.getByRole('button', { name: 'Zoom' }).waitFor()
+  await staysAsItWas(page, 'a product')
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
+  await staysAsItWas(page, 'its pictures')
+  for (const layer of ['Picture viewer', 'Board number 1']) {
+    await page.goBack()
+    await page.getByRole('dialog', { name: layer }).waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await staysAsItWas(page, 'the filters')
 })
+
+async function staysAsItWas(page: Page, what: string): Promise<void> {
+  const before = await sizes(page)
+  expect(before, `${what}, upright`).toEqual({ layout: 'phone', rootSize: '39px', window: 390, page: 390 })
+  for (const turn of ['first', 'second']) {
+    await page.setViewportSize(SIDEWAYS)
+    await waitForPage(page, `document.documentElement.style.fontSize === '84.4px'`)
+    expect(await sizes(page), `${what}, on its side`).toMatchObject({ window: 844, page: 844 })
+    await page.setViewportSize(UPRIGHT)
+    await waitForPage(page, `document.documentElement.dataset.layout === 'phone'`)
+    expect(await sizes(page), `${what} after the ${turn} turn`).toEqual(before)
+  }
+}
