@@ -1,14 +1,16 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createFolder } from '../../contract/favourites.ts'
 import { getUser } from '../../contract/members.ts'
-import { openDrawerShop, skuIdOf } from '../stage/drawer-shop.ts'
-import { enterWith } from '../stage/favourites-shop.ts'
+import { isAtRest } from '../stage/at-rest.ts'
+import { skuIdOf } from '../stage/drawer-shop.ts'
+import { askAs } from '../stage/favourites-shop.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stage = setStage(openDrawerShop)
+const stage = setStage()
 let oak = ''
 
 beforeAll(async () => {
@@ -51,56 +53,38 @@ async function openFirstProduct(page: Page): Promise<Locator> {
 }
 
 describe('what opens over something else stands above it, whichever came first', () => {
-  it('the login of a session that has ended, over the product', async () => {
+  it('the folders over the product, the login over the folders of an ended session, and the login over the product', async () => {
     const email = await addMember(stage.shop, 'secret7')
     const member = await memberOf(stage.shop)
-    await endSessions(stage.shop, member)
+    const { url } = stage.shop.server
+    await askAs(member, url)(createFolder, { name: 'Lobby' })
     const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
     const letDrawer = await holdDrawer(stage.person.context)
-    await openAs({ ...member, tokens: { ...member.tokens, accessToken: 'dead' } }, page, { url: stage.shop.server.url })
-    await loginOf(page).getByText('Login timed out').waitFor()
-    await loginOf(page).getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
-    await loginOf(page).waitFor({ state: 'hidden' })
-    letDrawer()
-    const drawer = await openFirstProduct(page)
-    await starIn(drawer).tap()
-    await loginOf(page).waitFor()
-    await isOnTop(loginOf(page))
-    await signInByPassword(loginOf(page), { email, password: 'secret7' })
-    await popoverOf(page).waitFor()
-    await isOnTop(popoverOf(page))
-  })
-
-  it('the folders, over the product', async () => {
-    const { page } = await enterWith(stage, ['Lobby'], { viewport: PHONE, tongue: 'en' })
-    const letDrawer = await holdDrawer(stage.person.context)
-    await page.reload()
-    await starIn(page.getByRole('article').nth(1)).tap()
-    await popoverOf(page).waitFor()
-    await page.goBack()
-    await popoverOf(page).waitFor({ state: 'hidden' })
-    letDrawer()
-    const drawer = await openFirstProduct(page)
-    await starIn(drawer).tap()
-    await popoverOf(page).waitFor()
-    await isOnTop(popoverOf(page))
-  })
-
-  it('the login over the folders, and stays, where the session ends while they are open', async () => {
-    const { page, member } = await enterWith(stage, ['Lobby'], { viewport: PHONE, tongue: 'en' })
+    const login = loginOf(page)
+    const popover = popoverOf(page)
+    await openAs(member, page, { url })
     await starIn(page.getByRole('article').nth(1)).tap()
     const row = page.getByRole('checkbox', { name: /^Lobby/ })
     await row.waitFor()
     // What the page asks for by itself must not be what finds the session ended.
-    await page.waitForLoadState('networkidle')
+    await isAtRest(page)
     await endSessions(stage.shop, member)
     await row.tap()
-    await loginOf(page).getByText('Login timed out').waitFor()
-    await popoverOf(page).waitFor({ state: 'hidden' })
-    await isOnTop(loginOf(page))
-    await loginOf(page).getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
-    await loginOf(page).waitFor({ state: 'hidden' })
+    await login.getByText('Login timed out').waitFor()
+    await popover.waitFor({ state: 'hidden' })
+    await isOnTop(login)
+    await login.getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
+    await login.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
+
+    letDrawer()
+    const drawer = await openFirstProduct(page)
+    await starIn(drawer).tap()
+    await login.waitFor()
+    await isOnTop(login)
+    await signInByPassword(login, { email, password: 'secret7' })
+    await popover.waitFor()
+    await isOnTop(popover)
   })
 
   it('the login over the picture viewer', async () => {
