@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
 import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
-import type { Tongue, VisitOptions } from '../stage/browser.ts'
+import type { VisitOptions } from '../stage/browser.ts'
 import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
+import { LOW, shareOfPage } from '../stage/low-windows.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
@@ -67,70 +68,80 @@ async function visitCards(path = '/', options: VisitOptions = {}): Promise<Page>
   return page
 }
 
-describe('the first stops of a page', () => {
-  it.each<[Tongue, string]>([
-    ['en', '/'],
-    ['zh-CN', '/product'],
-    ['en', '/brand/{id}'],
-  ])('lead past the filters to the results, and leave the address as it is (%s, %s)', async (tongue, path) => {
-    const page = await visitCards(path.replace('{id}', brandId), { tongue })
-    const before = page.url()
-    expect(await press(page, 'Tab')).toMatchObject({ name: WORDS[tongue].content, isSeen: true })
-    expect(await press(page, 'Enter')).toMatchObject({ sku: await skuOf(page, 0), isSeen: true })
-    expect(page.url()).toBe(before)
-    expect((await press(page, 'Tab')).sku).toBe(await skuOf(page, 1))
-  })
+/** Without a load, as by a link of the page. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate(`{ history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate')) }`)
 
-  it.each<[Tongue, VisitOptions]>([
-    ['en', {}],
-    ['zh-CN', {}],
-    ['en', { viewport: PHONE }],
-  ])('lead to the filters as well (%s, %o)', async (tongue, options) => {
-    const page = await visitCards('/', { ...options, tongue })
-    expect(await press(page, 'Tab', 'Tab')).toMatchObject({ name: WORDS[tongue].filters, isSeen: true })
-    expect(await press(page, 'Enter')).toMatchObject({ name: expect.stringContaining(WORDS[tongue].rail) as string })
-    expect((await focused(page)).isSeen).toBe(true)
-    expect(page.url()).not.toContain('#')
-    if (options.viewport) return
+describe('the first stops of a page', () => {
+  it('lead past the filters to the results and to the filters, and leave the address as it is', async () => {
+    const words = WORDS.en
+    const page = await visitCards()
+    expect(await outsideLandmarks(page)).toEqual([])
+    const before = page.url()
+    expect(await press(page, 'Tab')).toMatchObject({ name: words.content, isSeen: true })
+    expect(await press(page, 'Enter')).toMatchObject({ sku: await skuOf(page, 0), isSeen: true })
+    expect((await press(page, 'Tab')).sku).toBe(await skuOf(page, 1))
+
+    await page.getByRole('link', { name: words.content }).focus()
+    expect(await press(page, 'Tab')).toMatchObject({ name: words.filters, isSeen: true })
+    expect(await press(page, 'Enter')).toMatchObject({ name: words.rail, isSeen: true })
     await press(page, 'Tab')
     expect(await page.evaluate<boolean>(`document.activeElement.closest('aside') !== null`)).toBe(true)
     // Folded away, what unfolds it.
-    await page.getByRole('button', { name: WORDS[tongue].rail, exact: true }).click()
+    await page.getByRole('button', { name: words.rail, exact: true }).click()
     await page.getByRole('complementary').waitFor({ state: 'hidden' })
-    await page.getByRole('link', { name: WORDS[tongue].filters }).focus()
-    expect(await press(page, 'Enter')).toMatchObject({ name: WORDS[tongue].rail, tag: 'BUTTON' })
-  })
+    await page.getByRole('link', { name: words.filters }).focus()
+    expect(await press(page, 'Enter')).toMatchObject({ name: words.rail, tag: 'BUTTON' })
+    expect(page.url()).toBe(before)
 
-  it('find the list where it was scrolled to, and what stands in place of results', async () => {
-    const page = await visitCards()
     await page.mouse.move(900, 500)
     await page.mouse.wheel(0, 3000)
     await page.getByRole('link', { name: /number 40/ }).waitFor()
     const place = await restingScroll(page)
-    await page.getByRole('link', { name: WORDS.en.content }).focus()
-    expect((await press(page, 'Enter')).sku).not.toBeNull()
+    await page.getByRole('link', { name: words.content }).focus()
+    expect((await press(page, 'Enter')).sku, 'where it was scrolled to').not.toBeNull()
     expect(Math.abs((await page.evaluate<number>('scrollY')) - place)).toBeLessThan(500)
 
-    await page.goto(`${stage.shop.server.url}/?keyword=zzzz`)
+    await page.getByRole('combobox', { name: 'Search' }).fill('zzzz')
+    await page.keyboard.press('Enter')
     await page.getByText('No results for “zzzz”.').waitFor()
-    await press(page, 'Tab', 'Enter')
-    expect((await press(page, 'Tab')).name).toBe('Clear all')
+    await page.getByRole('link', { name: words.content }).focus()
+    await press(page, 'Enter')
+    expect((await press(page, 'Tab')).name, 'what stands in place of results').toBe('Clear all')
   })
 
-  it.each(['/compare', '/user/info', '/favorites', '/material', '/404', '/ai'])(
-    'lead to the page itself where it has no results (%s)',
-    async (path) => {
-      const page = await stage.visit(path)
-      await page.locator('main h1').first().waitFor()
-      expect((await press(page, 'Tab', 'Enter')).tag).toBe('MAIN')
-      expect(await page.getByRole('link', { name: WORDS.en.filters }).count()).toBe(0)
-      expect(page.url()).not.toContain('#')
-    },
-  )
+  it('lead to the results and to what opens the filters on a phone', async () => {
+    const words = WORDS['zh-CN']
+    const page = await visitCards('/product', { viewport: PHONE, tongue: 'zh-CN' })
+    expect(await press(page, 'Tab', 'Tab')).toMatchObject({ name: words.filters, isSeen: true })
+    expect(await press(page, 'Enter')).toMatchObject({
+      name: expect.stringContaining(words.rail) as string,
+      isSeen: true,
+    })
+    await page.getByRole('link', { name: words.content }).focus()
+    expect((await focused(page)).isSeen).toBe(true)
+    expect(await press(page, 'Enter')).toMatchObject({ sku: await skuOf(page, 0), isSeen: true })
+    expect(page.url()).not.toContain('#')
+  })
+
+  it('lead to the results of a brand, and to the page itself where it has none; nothing lies outside a landmark', async () => {
+    const page = await visitCards(`/brand/${brandId}`)
+    expect(await outsideLandmarks(page), 'of a brand').toEqual([])
+    expect(await press(page, 'Tab', 'Enter')).toMatchObject({ sku: await skuOf(page, 0), isSeen: true })
+    for (const path of ['/compare', '/user/info', '/favorites', '/material', '/404', '/ai']) {
+      await goTo(page, path)
+      await expect.poll(() => page.getByRole('link', { name: WORDS.en.filters }).count(), { message: path }).toBe(0)
+      await page.locator('main h1:visible').first().waitFor()
+      expect(await outsideLandmarks(page), `outside the landmarks of ${path}`).toEqual([])
+      await page.getByRole('link', { name: WORDS.en.content }).focus()
+      expect((await press(page, 'Enter')).tag, `where it leads on ${path}`).toBe('MAIN')
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path)
+    }
+  })
 })
 
 describe('a card', () => {
-  it('is one stop, its actions by arrow keys, and Escape goes back to it', async () => {
+  it('is one stop, its actions by arrow keys; Escape goes back to it, and out of sight it keeps the focus', async () => {
     const page = await visitCards()
     const [first, second, third] = [await skuOf(page, 0), await skuOf(page, 1), await skuOf(page, 2)]
     const oak = cards(page).nth(0).getByRole('link').first()
@@ -165,10 +176,8 @@ describe('a card', () => {
     expect((await press(page, 'ArrowRight', 'End', 'Tab')).sku).toBe(third)
     expect((await press(page, 'Shift+Tab')).sku).toBe(second)
     expect(await seriousViolations(page)).toEqual([])
-  })
 
-  it('keeps the focus when its row leaves the window, and Tab goes on from there', async () => {
-    const page = await visitCards()
+    // Its row may leave the window: it keeps the focus, and Tab goes on from there.
     const next = await skuOf(page, 4)
     await cards(page).nth(3).getByRole('link').first().focus()
     const before = (await press(page, 'ArrowRight', 'ArrowLeft')).sku
@@ -184,9 +193,9 @@ describe('a card', () => {
     await expect.poll(() => focused(page)).toMatchObject({ sku: next, isSeen: true })
   })
 
-  it('is one stop in a folder too, with what a folder does', async () => {
+  it('is one stop in a folder too, with what a folder does; a low window is still the folder’s', async () => {
     const member = await memberOf(stage.shop)
-    const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 8 })
+    const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 20 })
     const page = await stage.enter()
     await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
     await cards(page).nth(5).waitFor()
@@ -199,7 +208,7 @@ describe('a card', () => {
     expect(handle).toMatchObject({ name: expect.stringMatching(/by hand$/) as string, isSeen: true })
     // What is being carried has the arrow keys.
     await press(page, 'Space', 'ArrowRight')
-    await page.getByText('Place 2 of 8.').waitFor()
+    await page.getByText('Place 2 of 20.').waitFor()
     await press(page, 'Escape')
     await page.getByText('Left where it was.').waitFor({ state: 'attached' })
     await press(page, 'ArrowLeft', 'Space')
@@ -210,5 +219,13 @@ describe('a card', () => {
     await press(page, 'Escape')
     await page.getByText('1 selected').waitFor({ state: 'hidden' })
     expect((await press(page, 'ArrowRight', 'Tab')).sku).toBe(second)
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
+    for (const viewport of LOW) {
+      await page.setViewportSize(viewport)
+      await page.evaluate('scrollTo(0, 600)')
+      await expect.poll(() => shareOfPage(page), { message: `at ${viewport.width}` }).toBeGreaterThanOrEqual(2 / 3)
+    }
   })
 })
