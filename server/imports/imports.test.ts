@@ -97,6 +97,16 @@ describe('a later line of the same product', () => {
     })
   })
 
+  it('orders the SKUs where it names them all; naming a few leaves their order, and new ones come last', async () => {
+    const state = async (...models: string[]) => {
+      await quarry.importLines([aProduct({ key: 'P', skus: models.map((model) => ({ model })) })])
+      return (await detailOf('A')).skus.map(({ model }) => model)
+    }
+    expect(await state('A', 'B', 'C')).toEqual(['A', 'B', 'C'])
+    expect(await state('D', 'C', 'A')).toEqual(['A', 'B', 'C', 'D'])
+    expect(await state('C', 'E', 'A', 'D', 'B')).toEqual(['C', 'E', 'A', 'D', 'B'])
+  })
+
   it("lets the brand's later facts win, and never withdraws what it does not name", async () => {
     await quarry.importLines([
       aProduct({ key: 'A', brand: { englishName: 'B', country: 'SE', name: '旧' } }),
