@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Tongue } from '../stage/browser.ts'
+import { lookupsAreKept } from '../stage/at-rest.ts'
+import { readOnIn } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
-const WORDS = {
-  en: { category: 'Category', stone: /^Stone/, brand: 'Casa Ventura' },
-  'zh-CN': { category: '分类', stone: /^石材/, brand: '风之屋' },
-}
 const LISTS = {
   categoryList: '**/product/category/list',
   brandList: '**/product/brand/usage-simple-list',
@@ -14,15 +11,30 @@ const LISTS = {
   areaList: '**/system/area/tree',
 }
 const DICTIONARIES = '**/system/dict-data/get-types*'
-const KEYS = [...Object.keys(LISTS), 'dictCache']
-
 const stage = setReadingStage()
 
+/** One kind of damage in each; every kind in every list: web/catalogue/kept/kept-lists.test.ts. */
+const DAMAGED = {
+  categoryList:
+    '[{"id":"7","parentId":"7","name":"a","enName":"b","sort":1,"count":1},{"id":"7","parentId":"0","name":"a","enName":"b","sort":1,"count":1}]',
+  brandList: '[null, null]',
+  colorList: '[{"id":"1","na',
+  areaList: '[{"id":1,"name":["a"],"parentId":{},"children":"none"}]',
+  dictCache: '{"value":[null],"expires":99999999999999}',
+}
+const FILL_STORAGE = `{
+  localStorage.clear()
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size))
+    } catch {}
+  }
+}`
+
 /** Someone who was here before and stayed until everything was read. */
-async function returningPerson(tongue?: Tongue): Promise<Page> {
-  const page = await stage.enter(tongue ? { tongue } : {})
-  await page.goto(stage.shop.server.url)
-  for (const key of KEYS) await expect.poll(() => storedOf(page, key), { timeout: 10_000 }).toMatch(/^[[{]/)
+async function returningPerson(): Promise<Page> {
+  const page = await stage.visit()
+  await lookupsAreKept(page)
   return page
 }
 
@@ -30,86 +42,56 @@ const storedOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate<string | null>(`localStorage.getItem('${key}')`)
 const store = (page: Page, key: string, value: string): Promise<void> =>
   page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
-const holdBack = (page: Page, address: string): Promise<unknown> =>
-  page.route(address, () => new Promise<void>(() => undefined))
+const treeOf = (page: Page) => page.getByRole('navigation', { name: /^(Category|分类)$/ })
 
 describe('§9: the local caches', () => {
-  it('keep every list as the API answers it', async () => {
+  it('keep every list as the API answers it, shown at a start whose answers do not come, and read anew behind', async () => {
     const page = await returningPerson()
     for (const [key, address] of Object.entries(LISTS)) {
       const response = await fetch(`${stage.shop.server.url}/app-api/${address.slice(3)}`)
       const { data } = (await response.json()) as { data: unknown }
       expect([key, JSON.parse((await storedOf(page, key)) ?? '')]).toEqual([key, data])
     }
-  })
-
-  it.each<Tongue>(['en', 'zh-CN'])(
-    'show categories and brands at a start whose answers do not come (%s)',
-    async (tongue) => {
-      const words = WORDS[tongue]
-      const page = await returningPerson(tongue)
-      for (const address of Object.values(LISTS)) await holdBack(page, address)
-      await page.reload()
-      const tree = page.getByRole('navigation', { name: words.category })
-      await tree.getByRole('link', { name: words.stone }).waitFor()
-      await page.getByRole('checkbox', { name: words.brand }).waitFor()
-    },
-  )
-
-  it('are read anew behind what is shown', async () => {
-    const page = await returningPerson()
     const old = ((await storedOf(page, 'categoryList')) ?? '').replaceAll('"Stone"', '"Stone of old"')
     await store(page, 'categoryList', old)
-    const answer = Promise.withResolvers<void>()
-    await page.route(LISTS.categoryList, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    for (const address of Object.values(LISTS))
+      await page.route(address, async (route) => {
+        await permission
+        await route.continue()
+      })
     await page.reload()
-    const tree = page.getByRole('navigation', { name: 'Category' })
-    await tree.getByRole('link', { name: /^Stone of old/ }).waitFor()
-    answer.resolve()
-    await tree.getByRole('link', { name: /^Stone \d|^Stone\d/ }).waitFor()
+    await treeOf(page)
+      .getByRole('link', { name: /^Stone of old/ })
+      .waitFor()
+    await page.getByRole('checkbox', { name: 'Casa Ventura' }).waitFor()
+    await readOnIn(page, 'zh-CN')
+    await treeOf(page).getByRole('link', { name: /^石材/ }).waitFor()
+    await page.getByRole('checkbox', { name: '风之屋' }).waitFor()
+    await readOnIn(page, 'en')
+    permit()
+    await treeOf(page)
+      .getByRole('link', { name: /^Stone \d|^Stone\d/ })
+      .waitFor()
     expect(await storedOf(page, 'categoryList')).not.toContain('Stone of old')
   })
 
-  it.each([
-    ['half a text', '[{"id":"1","na'],
-    ['null', 'null'],
-    ['an object', '{"0":{"id":"1"}}'],
-    ['empty rows', '[null, null]'],
-    ['rows of another kind', '[{"id":1,"name":["a"],"parentId":{},"children":"none"}]'],
-    [
-      'a row above itself',
-      '[{"id":"7","parentId":"7","name":"a","enName":"b","sort":1,"count":1},{"id":"7","parentId":"0","name":"a","enName":"b","sort":1,"count":1}]',
-    ],
-    ['dictionaries without entries', '{"value":[null],"expires":99999999999999}'],
-    ['a very long text', `["${'x'.repeat(800_000)}"]`],
-  ])('break nothing where %s lies in each of them, and are overwritten', async (_, damaged) => {
+  it('break nothing where damaged, and are overwritten; need no room: where storage is full the lists are shown', async () => {
     const page = await returningPerson()
-    for (const key of KEYS) await store(page, key, damaged)
+    for (const [key, damaged] of Object.entries(DAMAGED)) await store(page, key, damaged)
     await page.reload()
-    const tree = page.getByRole('navigation', { name: 'Category' })
-    await tree.getByRole('link', { name: /^Stone/ }).waitFor()
+    await treeOf(page)
+      .getByRole('link', { name: /^Stone/ })
+      .waitFor()
     await page.getByRole('checkbox', { name: 'Casa Ventura' }).waitFor()
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
     await page.getByRole('dialog').getByText('NH-OAK-N').waitFor()
-    for (const key of KEYS) await expect.poll(() => storedOf(page, key), { timeout: 10_000 }).not.toBe(damaged)
-  })
+    for (const [key, damaged] of Object.entries(DAMAGED))
+      await expect.poll(() => storedOf(page, key), { message: key }).not.toBe(damaged)
 
-  it('need no room: where the storage is full the lists are shown all the same', async () => {
-    const page = await returningPerson()
-    await page.evaluate(`(() => {
-      localStorage.clear()
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        try {
-          localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size))
-        } catch {}
-      }
-    })()`)
-    await page.reload()
-    await page
-      .getByRole('navigation', { name: 'Category' })
+    await page.evaluate(FILL_STORAGE)
+    await page.goto(stage.shop.server.url)
+    await treeOf(page)
       .getByRole('link', { name: /^Stone/ })
       .waitFor()
     await page.getByRole('checkbox', { name: 'Casa Ventura' }).waitFor()
@@ -118,7 +100,7 @@ describe('§9: the local caches', () => {
 })
 
 describe('§9: dictCache', () => {
-  it('spares the request within its 60 seconds', async () => {
+  it('spares the request within its 60 seconds, and is shown after them until the new answer comes', async () => {
     const page = await returningPerson()
     const before = Date.now()
     const { expires } = JSON.parse((await storedOf(page, 'dictCache')) ?? '') as { expires: number }
@@ -133,21 +115,17 @@ describe('§9: dictCache', () => {
     await areas
     await readsKeptWord(page)
     expect(asked).toEqual([])
-  })
 
-  it('is shown after them until the new answer comes', async () => {
-    const page = await returningPerson()
     await store(page, 'dictCache', await dictCacheOf(page, Date.now() - 1))
-    const asked = dictionaryRequests(page)
-    const answer = Promise.withResolvers<void>()
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
     await page.route(DICTIONARIES, async (route) => {
-      await answer.promise
+      await permission
       await route.continue()
     })
-    await page.reload()
+    await page.goto(stage.shop.server.url)
     await readsKeptWord(page)
     await expect.poll(() => asked.length).toBe(1)
-    answer.resolve()
+    permit()
     await expect.poll(() => page.getByText('Kept word').count()).toBe(0)
     expect(await storedOf(page, 'dictCache')).not.toContain('Kept word')
   })

@@ -6,6 +6,7 @@ import {
   keptBrands,
   keptCategories,
   keptColors,
+  keptLists,
   LONGEST_KEPT,
   readKeptList,
 } from './kept-lists.ts'
@@ -72,6 +73,17 @@ test.each([
   ['another list', JSON.stringify([casaVentura])],
 ])('%s in place of the categories counts as no list', (_, text) => {
   expect(readKeptList(keptCategories, aStorage({ categoryList: text }).open)).toBeUndefined()
+})
+
+test.each([
+  ['half of it', '[{"id":"1","na'],
+  ['null', 'null'],
+  ['no list', '{"0":{"id":"1"}}'],
+  ['empty rows', '[null, null]'],
+  ['rows of another kind', '[{"id":1,"name":["a"],"parentId":{},"children":"none"}]'],
+  ['a very long text', `["${'x'.repeat(800_000)}"]`],
+])('%s in place of any of the lists counts as no list', (_, text) => {
+  for (const list of keptLists) expect(readKeptList<unknown>(list, aStorage({ [list.key]: text }).open)).toBeUndefined()
 })
 
 test('areas without children, or nested beyond measure, count as no list', () => {
