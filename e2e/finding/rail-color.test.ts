@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousViolations } from '../stage/axe.ts'
+import { seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
+import { readOnIn } from '../stage/browser.ts'
 import type { Tongue } from '../stage/browser.ts'
 import { searchOf, TERRACOTTA, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -15,59 +16,57 @@ function listRequests(page: Page): URL[] {
 }
 
 const MEANING = {
-  en: /100% of the picture · The same: difference in colour ΔE/,
-  'zh-CN': /占图片 100% · 相同：色差 ΔE/,
+  en: /#a6492b, 100% of the picture · The same: difference in colour ΔE \d\.\d, where 0 is none/,
+  'zh-CN': /#a6492b，占图片 100% · 相同：色差 ΔE \d\.\d，0 为无差别/,
 }
-const cardOf = (page: Page, tongue: Tongue) =>
-  page.getByRole('article').filter({ hasText: tongue === 'en' ? 'Oak floor 8' : '橡木地板8' })
+const OAK = { en: 'Oak floor 8', 'zh-CN': '橡木地板8' }
+/** What a card of the list by colour says, pressed or pointed at. */
 const figuresOf = (page: Page, tongue: Tongue) =>
-  cardOf(page, tongue).getByRole('button', { name: /^ΔE \d\.\d · 100%$/ })
+  page
+    .getByRole('article')
+    .filter({ hasText: OAK[tongue] })
+    .getByRole('button', { name: /^ΔE \d\.\d · 100%$/ })
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Colour in figures or words|色值或颜色名)$/ })
+
+async function typeColor(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
 
 describe('a colour', () => {
-  it('is typed, and stands in the address, the request and a chip', async () => {
+  it('is typed as designers say it, and stands in the address, the request and a chip; one that is none is refused', async () => {
     const page = await stage.visit()
     await totalIs(page, 18)
     const asked = listRequests(page)
-    const field = page.getByRole('textbox', { name: 'Colour in figures' })
-    await field.fill('A6492B')
-    await field.press('Enter')
+    await typeColor(page, 'A6492B')
     await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
     expect(searchOf(page).toString()).toBe('colorHex=a6492b')
     await expect.poll(() => asked.at(-1)?.searchParams.get('colorHex')).toBe('a6492b')
     expect(asked.at(-1)?.searchParams.get('colorDistance')).toBe('10')
     expect(await page.getByRole('button', { name: 'Terracotta' }).getAttribute('aria-pressed')).toBe('true')
-    await field.fill('')
-    await field.press('Enter')
+    await typeColor(page, '')
     await expect.poll(() => searchOf(page).toString()).toBe('')
-  })
 
-  it.each<[Tongue, string, string]>([
-    ['en', 'rgb(200,180,150)', 'c8b496'],
-    ['en', 'RAL 9010', 'ffffff'],
-    ['en', 'sage', '7d8f6a'],
-    ['zh-CN', '砖红', '9e4634'],
-    ['zh-CN', 'abc', 'aabbcc'],
-  ])('is typed as designers say it (%s: %s)', async (tongue, typed, color) => {
-    const page = await stage.visit('/', { tongue })
-    const field = page.getByRole('textbox', { name: tongue === 'en' ? 'Colour in figures or words' : '色值或颜色名' })
-    await field.fill(typed)
-    await field.press('Enter')
-    await expect.poll(() => searchOf(page).get('colorHex')).toBe(color)
-    await expect.poll(() => field.inputValue()).toBe(`#${color}`)
-  })
-
-  it('that is none is refused in words, and stays typed', async () => {
-    const page = await stage.visit()
-    const field = page.getByRole('textbox', { name: 'Colour in figures' })
-    await field.fill('brick')
-    await field.press('Enter')
+    await typeColor(page, 'brick')
     await page.getByText('Write a colour as #a6492b, rgb(166, 73, 43), RAL 9010, or a name such as sage.').waitFor()
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.inputValue()).toBe('brick')
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page).inputValue()).toBe('brick')
     expect(searchOf(page).toString()).toBe('')
+
+    const isRead = async (typed: string, color: string) => {
+      await typeColor(page, typed)
+      await expect.poll(() => searchOf(page).get('colorHex'), { message: typed }).toBe(color)
+      await expect.poll(() => field(page).inputValue(), { message: typed }).toBe(`#${color}`)
+    }
+    await isRead('rgb(200,180,150)', 'c8b496')
+    await isRead('RAL 9010', 'ffffff')
+    await isRead('sage', '7d8f6a')
+    await readOnIn(page, 'zh-CN')
+    await isRead('砖红', '9e4634')
+    await isRead('abc', 'aabbcc')
   })
 
-  it('is chosen among the common ones with the keyboard, and any other with the picker of the browser', async () => {
+  it('is chosen among the common ones with the keyboard, or with the picker, and asked for more or less closely', async () => {
     const page = await stage.visit()
     await page.getByRole('button', { name: 'Ivory' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -76,54 +75,11 @@ describe('a colour', () => {
     await expect.poll(() => searchOf(page).get('colorHex')).toBe('c19a6b')
     await page.getByLabel('Another colour').fill('#123456')
     await page.getByRole('button', { name: 'Remove ≈ #123456, ΔE 10' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Colour in figures' }).inputValue()).toBe('#123456')
-  })
+    expect(await field(page).inputValue()).toBe('#123456')
 
-  it.each<Tongue>(['en', 'zh-CN'])(
-    'says on each card how near it comes, and of how much of the picture (%s)',
-    async (tongue) => {
-      const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue })
-      const card = cardOf(page, tongue)
-      await card.getByText(/^ΔE \d\.\d · 100%$/).waitFor()
-      const why = await card.getByTitle(/^#a6492b.*100%/).getAttribute('title')
-      expect(why).toMatch(
-        tongue === 'en'
-          ? /The same: difference in colour ΔE \d\.\d, where 0 is none$/
-          : /相同：色差 ΔE \d\.\d，0 为无差别$/,
-      )
-      await page.goto(stage.shop.server.url)
-      await totalIs(page, 18)
-      expect(await page.getByText('ΔE').count()).toBe(0)
-    },
-  )
-
-  it.each<Tongue>(['en', 'zh-CN'])('explains the figures of a card to a finger (%s)', async (tongue) => {
-    const viewport = { width: 320, height: 640 }
-    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue, viewport })
-    await figuresOf(page, tongue).tap()
-    await page.locator('[data-toast]').getByText(MEANING[tongue]).waitFor()
-    expect(searchOf(page).has('skuId')).toBe(false)
-    expect(await seriousViolations(page)).toEqual([])
-  })
-
-  it('explains the figures of a card to keys', async () => {
-    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue: 'en' })
-    const figures = figuresOf(page, 'en')
-    await figures.waitFor()
-    await cardOf(page, 'en').getByRole('link').first().focus()
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowRight')
-        return figures.and(page.locator(':focus')).count()
-      })
-      .toBe(1)
-    await page.keyboard.press('Enter')
-    await page.locator('[data-toast]').getByText(MEANING.en).waitFor()
-    expect(searchOf(page).has('skuId')).toBe(false)
-  })
-
-  it('is asked for more or less closely, in words and figures, in one step of the history', async () => {
-    const page = await stage.visit('/?colorHex=a6492b')
+    // In words and figures, in one step of the history.
+    await typeColor(page, '#a6492b')
+    await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
     const slider = page.getByRole('slider', { name: 'How close in colour' })
     expect(await slider.getAttribute('aria-valuetext')).toBe('Close, ΔE 10')
     for (let step = 0; step < 8; step += 1) await slider.press('ArrowLeft')
@@ -135,15 +91,54 @@ describe('a colour', () => {
     await page.goBack()
     await expect.poll(() => searchOf(page).toString()).toBe('colorHex=a6492b')
   })
+
+  it('says on each card how near it comes, and of how much of the picture, and explains it to keys', async () => {
+    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8')
+    const figures = figuresOf(page, 'en')
+    await figures.waitFor()
+    expect((await figures.getAttribute('title'))?.replace('\n', ' · ')).toMatch(MEANING.en)
+    await page.getByRole('link', { name: OAK.en }).focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return figures.and(page.locator(':focus')).count()
+      })
+      .toBe(1)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-toast]').getByText(MEANING.en).waitFor()
+    expect(searchOf(page).has('skuId')).toBe(false)
+    await readOnIn(page, 'zh-CN')
+    expect((await figuresOf(page, 'zh-CN').getAttribute('title'))?.replace('\n', ' · ')).toMatch(MEANING['zh-CN'])
+    await page.getByRole('button', { name: '清除全部' }).click()
+    await totalIs(page, 18)
+    expect(await page.getByRole('article').getByText('ΔE').count()).toBe(0)
+  })
+
+  it('is explained on a card to a finger', async () => {
+    const viewport = { width: 320, height: 640 }
+    const page = await stage.visit('/?colorHex=9c4a2f&keyword=8', { tongue: 'zh-CN', viewport })
+    await figuresOf(page, 'zh-CN').tap()
+    await page.locator('[data-toast]').getByText(MEANING['zh-CN']).waitFor()
+    expect(searchOf(page).has('skuId')).toBe(false)
+    expect(await seriousInBothThemes(page)).toEqual([])
+  })
 })
 
 describe("a product's picture", () => {
-  it('gives its colour with the keyboard alone, and the list by it; Back opens the product again', async () => {
+  it('gives its colour with the keyboard alone, and the list by it, or is left by Escape; Back opens it again', async () => {
     const page = await stage.visit('/?sort=name')
     await page.getByRole('link', { name: 'Oak floor 8' }).click()
     const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })
-    await drawer.getByRole('button', { name: 'Pick a colour' }).press('Enter')
+    const tool = drawer.getByRole('button', { name: 'Pick a colour' })
     const loupe = drawer.getByRole('button', { name: `Take the colour ${TERRACOTTA}` })
+    await tool.click()
+    await loupe.waitFor()
+    await page.keyboard.press('Escape')
+    await loupe.waitFor({ state: 'hidden' })
+    expect(await page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`)).toBe('Pick a colour')
+    expect(searchOf(page).has('skuId')).toBe(true)
+
+    await tool.press('Enter')
     await loupe.waitFor()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
@@ -154,20 +149,6 @@ describe("a product's picture", () => {
     await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
     await page.goBack()
     await drawer.waitFor()
-  })
-
-  it('is left by Escape without a colour, the focus back on its tool and the product still open', async () => {
-    const page = await stage.visit()
-    await page.getByRole('link', { name: 'Oak floor 8' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })
-    const tool = drawer.getByRole('button', { name: 'Pick a colour' })
-    await tool.click()
-    const loupe = drawer.getByRole('button', { name: `Take the colour ${TERRACOTTA}` })
-    await loupe.waitFor()
-    await page.keyboard.press('Escape')
-    await loupe.waitFor({ state: 'hidden' })
-    expect(await page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`)).toBe('Pick a colour')
-    expect(searchOf(page).has('skuId')).toBe(true)
   })
 
   it('is taken from with the pointer, on a phone too', async () => {
