@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { seriousViolations } from '../stage/axe.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { folderOf, openFolderShop, shownSkus } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { waitFor } from '../stage/server.ts'
-import { setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' }
 
@@ -25,9 +26,8 @@ async function openFolder(options: VisitOptions = {}): Promise<Page> {
   return page
 }
 
-/** As a note on the second item, which has none: in its field, not left yet. */
+/** As a note on the first item that has none: in its field, not left yet. */
 async function writeNote(page: Page, text: string): Promise<void> {
-  await page.getByRole('article').nth(1).hover()
   await page
     .getByRole('button', { name: /^Add a note/ })
     .first()
@@ -35,6 +35,17 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
   await page.keyboard.type(text)
 }
+
+async function take(page: Page, format: RegExp): Promise<Download> {
+  await page.getByRole('button', { name: 'Export this folder' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  return download
+}
+
+const contentOf = async (download: Download) => readFile(await download.path())
 
 async function waitForOrder(page: Page, skus: readonly (string | undefined)[]): Promise<void> {
   await waitFor(async () => {
@@ -130,10 +141,13 @@ describe('a folder of thirty items', () => {
     await waitForOrder(page, before)
   })
 
-  it('is put in order by key and by pointer, noted on and renamed, and is found so again', async () => {
+  it('is put in order by key and by pointer, however slow that is, noted on and renamed, and is found so again', async () => {
     const page = await openFolder()
     let kept = 0
     page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
+    // The first order is slow to be kept: the others come after it, as they were made.
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route(`**${calls.sortItems.path}`, async (route) => (await permission, route.continue()), { times: 1 })
     const [a, b, c, d, e] = await shownSkus(page)
     const handle = page.getByRole('button', { name: /by hand$/ })
     await handle.first().focus()
@@ -144,8 +158,12 @@ describe('a folder of thirty items', () => {
     await page.keyboard.press('Space')
     await page.getByText('Put down at place 3 of 30.').waitFor()
     await waitForOrder(page, [b, c, a, d, e])
+    await handle.nth(4).focus()
+    for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
+    await page.getByText('Put down at place 1 of 30.').waitFor()
+    await waitForOrder(page, [e, b, c, a, d])
 
-    const [from, to] = [await restingBox(page, 3), await restingBox(page, 0)]
+    const [from, to] = [await restingBox(page, 4), await restingBox(page, 0)]
     if (!from || !to) throw new Error('the cards are not in sight')
     await page.mouse.move(from.x + 60, from.y + 90)
     await page.mouse.down()
@@ -153,17 +171,13 @@ describe('a folder of thirty items', () => {
     await page.mouse.move(to.x + 60, to.y + 90, { steps: 10 })
     await page.getByText('Place 1 of 30.').waitFor()
     await page.mouse.up()
-    await waitForOrder(page, [d, b, c, a, e])
+    await waitForOrder(page, [d, e, b, c, a])
+    expect(kept).toBe(0)
+    permit()
     // One that is on its way goes with the page, and who writes is not interrupted by what it brings.
-    await expect.poll(() => kept).toBe(2)
+    await expect.poll(() => kept).toBe(3)
 
-    await page.getByRole('article').nth(0).hover()
-    await page
-      .getByRole('button', { name: /^Add a note/ })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
-    await page.keyboard.type('For the reception desk')
+    await writeNote(page, 'For the reception desk')
     await page.getByText('22 of 1000').waitFor()
     const saved = page.waitForResponse(/favorite\/update/)
     await page.getByRole('heading', { level: 1 }).click()
@@ -179,78 +193,16 @@ describe('a folder of thirty items', () => {
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
     // The heading has the name before the server does.
     await renamed
-    await page.reload()
-    await page.getByRole('button', { name: 'For the reception desk' }).waitFor()
-    await waitForOrder(page, [d, b, c, a, e])
-    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
-  })
 
-  it('takes orders one after the other, as they were made, however slow the first is', async () => {
-    const page = await openFolder()
-    const [a, b, c, d, e] = await shownSkus(page)
-    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-    let answered = 0
-    page.on('response', (response) => (answered += Number(response.url().endsWith(calls.sortItems.path))))
-    await page.route(
-      `**${calls.sortItems.path}`,
-      async (route) => {
-        await permission
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    const move = async (place: number, ...keys: string[]) => {
-      await page
-        .getByRole('button', { name: /by hand$/ })
-        .nth(place)
-        .focus()
-      for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key)
-    }
-    await move(0, 'ArrowRight', 'ArrowRight')
-    await page.getByText('Put down at place 3 of 30.').waitFor()
-    await waitForOrder(page, [b, c, a, d, e])
-    await move(3, 'Home')
-    await page.getByText('Put down at place 1 of 30.').waitFor()
-    await waitForOrder(page, [d, b, c, a, e])
-    permit()
-    await expect.poll(() => answered).toBe(2)
-    await page.reload()
-    await page.getByRole('article').nth(5).waitFor()
-    await waitForOrder(page, [d, b, c, a, e])
-  })
-
-  it('says so where its name could not be loaded, and loads it when asked', async () => {
-    const { shop } = stage
-    const member = await memberOf(shop)
-    const id = await folderOf(shop, member, { name: 'Tea house', count: 2 })
-    const page = await stage.enter()
-    stage.forgive(/Failed to load resource/)
-    await page.route('**/favorites/page*', (route) => route.fulfill({ status: 500, body: '' }))
-    await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
-    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
-    await page.unroute('**/favorites/page*')
-    await page.getByRole('button', { name: 'Retry' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Tea house' }).waitFor()
-  })
-
-  it('keeps a note that could not be saved in its field', async () => {
-    const page = await openFolder()
-    stage.forgive(/Failed to load resource/)
-    await page.route('**/favorite/update', (route) => route.abort(), { times: 1 })
-    await writeNote(page, 'Matt')
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.getByText('Not saved yet').waitFor()
+    // A note that could not be saved stays in its field, and nobody leaves it without being asked.
+    stage.forgive(FAILED_REQUEST)
     const note = page.getByRole('textbox', { name: /^Note on/ })
-    expect(await note.inputValue()).toBe('Matt')
-    await note.focus()
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
-  })
-
-  it('saves a note by itself once the network is back, and lets nobody leave before without asking', async () => {
-    const page = await openFolder()
-    stage.forgive(/Failed to load resource/)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.route(`**${calls.updateItem.path}`, (route) => route.abort(), { times: 1 })
     await writeNote(page, 'Matt')
+    await heading.click()
+    await page.getByText('Not saved yet').waitFor()
+    expect(await note.inputValue()).toBe('Matt')
     const asked: string[] = []
     page.once('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -259,43 +211,72 @@ describe('a folder of thirty items', () => {
     // It stays: nothing ever loads.
     await page.evaluate('void setTimeout(() => location.reload())')
     await expect.poll(() => asked).toEqual(['beforeunload'])
+    await note.focus()
+    await heading.click()
+    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+    // Or it is saved by itself once the network is back.
     await page.context().setOffline(true)
-    await page.getByRole('heading', { level: 1 }).click()
+    await writeNote(page, 'Warm')
+    await heading.click()
     await page.getByText('Not saved yet').waitFor()
+    const savedByItself = page.waitForResponse(`**${calls.updateItem.path}`)
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Warm', exact: true }).waitFor()
+    await savedByItself
+
     await page.reload()
-    await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
+    for (const name of ['For the reception desk', 'Matt', 'Warm'])
+      await page.getByRole('button', { name, exact: true }).waitFor()
+    await waitForOrder(page, [d, e, b, c, a])
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
   })
 
-  it('shows as many shapes as it has items, where the cards will stand', async () => {
+  it('says so where its name could not be loaded; another one shows shapes where its cards will stand, and is taken along', async () => {
     const { shop } = stage
     const member = await memberOf(shop)
-    await folderOf(shop, member, { name: 'Tea house', count: 4 })
+    await folderOf(shop, member, { name: 'Lobby', count: 4 })
+    const id = await folderOf(shop, member, { name: 'Tea house', count: 2 })
     const page = await stage.enter()
-    let goOn = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    await openAs(member, page, { url: `${shop.server.url}/favorites` })
-    await page.route('**/favorite/page*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page
-      .getByRole('link', { name: /Tea house/ })
-      .first()
-      .click()
+    stage.forgive(FAILED_REQUEST)
+    await page.route(`**${calls.getFolderPage.path}*`, (route) => route.fulfill({ status: 500, body: '' }))
+    await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
+    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
+    await page.unroute(`**${calls.getFolderPage.path}*`)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tea house' }).waitFor()
+
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${calls.getItemPage.path}*`, async (route) => (await held.promise, route.continue()))
+    await page.getByRole('link', { name: 'Favorites' }).first().click()
+    await page.getByRole('link', { name: /Lobby/ }).first().click()
     const shapes = page.getByRole('status', { name: 'Loading products' }).locator('> *')
     await expect.poll(() => shapes.count()).toBe(4)
     const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
     const before = await top(shapes.first())
-    goOn()
+    held.resolve()
     await page.getByRole('article').nth(3).waitFor()
     expect(await top(page.getByRole('article').first())).toBe(before)
+
+    const pdf = await take(page, /^PDF/)
+    expect(pdf.suggestedFilename()).toBe('Lobby.pdf')
+    expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByText('Lobby.pdf is in your downloads.').waitFor()
+    const xlsx = await take(page, /^Spreadsheet/)
+    expect((await contentOf(xlsx)).subarray(0, 2).toString()).toBe('PK')
+    await page.getByRole('button', { name: 'Export this folder' }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('menuitemradio', { name: '中文' }).click()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ])
+    const lines = (await contentOf(csv)).toString().trim().split('\r\n')
+    expect(lines[0]).toContain('图片,名称,品牌')
+    expect(lines).toHaveLength(5)
   })
 
-  it('is narrowed and searched on a phone, and says what is withdrawn and what is not there', async () => {
+  it('is narrowed and searched on a phone, says what is withdrawn and what is not there, and gives up what is taken along', async () => {
     const page = await openFolder(PHONE)
     await page.getByText('30 件', { exact: true }).waitFor()
     await page
@@ -329,6 +310,24 @@ describe('a folder of thirty items', () => {
     await page.getByRole('combobox', { name: '排序' }).selectOption('name')
     await page.evaluate('scrollTo(0, document.body.scrollHeight)')
     await page.getByText('已下架').waitFor()
+
+    // Taking it along is given up, or refused, and nothing is left behind.
+    await page.route(`**${calls.exportItems.path}*`, () => undefined)
+    const button = page.getByRole('button', { name: '导出此收藏夹' })
+    await button.click()
+    await page.getByRole('menuitem', { name: /^PDF/ }).click()
+    await page.getByRole('button', { name: '停止' }).click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('false')
+    expect(await page.getByRole('alert').textContent()).toBe('')
+    await page.unrouteAll()
+    stage.forgive(FAILED_REQUEST)
+    await page.route(`**${calls.exportItems.path}*`, (route) =>
+      route.fulfill({ json: { code: 1008009004, msg: '一份 PDF 最多 1000 项，这里有 1200 项。', data: null } }),
+    )
+    await button.click()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('menuitem', { name: /^PDF/ }).click()
+    await page.getByText('这里有 1200 项').waitFor()
 
     await page.goto(`${stage.shop.server.url}/favorites/987654`)
     await page.getByRole('heading', { name: '没有这个收藏夹。' }).waitFor()

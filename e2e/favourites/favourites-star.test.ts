@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
+import { standsStill } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue } from '../stage/browser.ts'
 import { enterWith, heed, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
 import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
+const PHONE = { width: 390, height: 844 }
+/** The same, turned. */
+const LANDSCAPE = { width: 844, height: 390 }
+const LONG = 'Lobby of the tea house at the lake, second stage of building'
 const stage = setStage()
 
 const popoverOf = (page: Page, tongue: Tongue = 'en') => page.getByRole('dialog', { name: STAR_WORDS[tongue].star })
+const toastsIn = (page: Page) => page.locator('[data-toast]').filter({ visible: true })
 const rowOf = (page: Page, folder: string) => page.getByRole('checkbox', { name: new RegExp(`^${folder}[,，]`) })
 const pressedOf = (page: Page) => starOf(page).getAttribute('aria-pressed')
 const focusOf = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`)
@@ -25,6 +31,12 @@ async function makeFolder(page: Page, name: string): Promise<void> {
   await popover.getByRole('button', { name: 'New folder' }).click()
   await popover.getByRole('textbox', { name: 'Folder name' }).fill(name)
   await page.keyboard.press('Enter')
+}
+
+/** Until something is taken out, and what is saved has been asked for once more: only then nothing is under way any more. */
+async function isOutAndAskedAbout(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.url().includes(calls.deleteItems.path))
+  await page.waitForResponse((answer) => answer.url().includes(calls.getCollected.path))
 }
 
 describe('who is signed out', () => {
@@ -92,27 +104,6 @@ describe('who is signed out', () => {
     await popover.waitFor({ state: 'hidden' })
     expect(await star.isVisible()).toBe(true)
   })
-})
-
-it('a folder made at a star shows that it is on its way, and takes the product though the form is left by Escape', async () => {
-  const { page, ask, skuId } = await enterWith(stage, ['Rooms'])
-  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-  await page.route(`**${calls.createFolder.path}`, async (route) => {
-    await permission
-    await route.continue()
-  })
-  await openStar(page)
-  await makeFolder(page, 'Lobby')
-  const popover = popoverOf(page)
-  await popover.getByRole('button', { name: 'Creating…' }).waitFor()
-  await page.keyboard.press('Escape')
-  await popover.getByRole('textbox', { name: 'Folder name' }).waitFor({ state: 'hidden' })
-  await page.keyboard.press('Escape')
-  await popover.waitFor({ state: 'hidden' })
-  permit()
-  await page.getByText('Saved to Lobby.').waitFor()
-  await expect.poll(() => pressedOf(page)).toBe('true')
-  expect(await ask(calls.getCollected, { skuIds: [skuId] })).toHaveLength(1)
 })
 
 describe('who has folders', () => {
@@ -196,51 +187,24 @@ describe('who has folders', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  it('is told that the network is gone, and finds saved what they chose when it is back; a refusal is taken back', async () => {
+  it('chooses while the network is gone: what they chose last stands, also where the first was heard; a refusal is taken back', async () => {
     stage.forgive(FAILED_REQUEST)
     const { ask, page, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
-    const { context } = stage.person
-    await openStar(page)
-    await rowOf(page, 'Rooms').waitFor()
-    await context.setOffline(true)
-    await rowOf(page, 'Rooms').click()
-    await page.getByText(/^No connection/).waitFor()
-    await expect.poll(() => pressedOf(page)).toBe('true')
-    await page.getByRole('checkbox', { name: 'Rooms, 1 item, waits for the network' }).waitFor()
-    await context.setOffline(false)
-    await page.getByText('Saved to Rooms.').waitFor()
-    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
-
-    // Demonstration mode refuses every write.
-    await context.route(`**${calls.createItems.path}`, (route) =>
-      route.fulfill({ json: { code: 901, msg: 'Demonstration mode.', data: null } }),
-    )
-    await rowOf(page, 'Lobby').click()
-    await expect.poll(() => rowOf(page, 'Lobby').getAttribute('aria-label')).toBe('Lobby, 0 items')
-    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
-    expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
-  })
-
-  it('changes their mind while the network is gone: what they chose last stands, also where the first was heard', async () => {
-    stage.forgive(FAILED_REQUEST)
-    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
     const { context } = stage.person
     await openStar(page)
     await rowOf(page, 'Rooms').waitFor()
     const waiting = (count: string) => page.getByRole('checkbox', { name: `Rooms, ${count}, waits for the network` })
     await context.setOffline(true)
     await rowOf(page, 'Rooms').click()
+    await page.getByText(/^No connection/).waitFor()
+    await expect.poll(() => pressedOf(page)).toBe('true')
     await waiting('1 item').waitFor()
     await rowOf(page, 'Rooms').click()
     await waiting('0 items').waitFor()
     expect(await waiting('0 items').isChecked()).toBe(false)
     await expect.poll(() => pressedOf(page)).toBe('false')
-    // It goes in and out again; nothing waits as soon as that is under way, and only then is it asked about.
-    let isOut = false
-    page.on('response', (answer) => {
-      isOut ||= answer.url().includes(calls.deleteItems.path)
-    })
-    const settled = page.waitForRequest((request) => isOut && request.url().includes(calls.getCollected.path))
+    // It goes in and out again; nothing waits as soon as that is under way.
+    let settled = isOutAndAskedAbout(page)
     await context.setOffline(false)
     await settled
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
@@ -257,43 +221,43 @@ describe('who has folders', () => {
     await rowOf(page, 'Rooms').click()
     await waiting('0 items').waitFor()
     // A try that is under way is lost as well.
+    settled = isOutAndAskedAbout(page)
     await page.unrouteAll({ behavior: 'wait' })
     await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await settled
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
     await expect.poll(() => pressedOf(page)).toBe('false')
+
+    await context.setOffline(true)
+    await rowOf(page, 'Rooms').click()
+    await waiting('1 item').waitFor()
+    await context.setOffline(false)
+    await page.getByText('Saved to Rooms.').waitFor()
+    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    // Demonstration mode refuses every write.
+    await context.route(`**${calls.createItems.path}`, (route) =>
+      route.fulfill({ json: { code: 901, msg: 'Demonstration mode.', data: null } }),
+    )
+    await rowOf(page, 'Lobby').click()
+    await expect.poll(() => rowOf(page, 'Lobby').getAttribute('aria-label')).toBe('Lobby, 0 items')
+    await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
+    expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
   })
 
-  it('takes back what a new folder took, which leaves the folder; and may close before it is there', async () => {
+  it('makes folders that take the product, be they slow, left meanwhile or full for today; Undo leaves the folder', async () => {
     const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
     await openStar(page)
     const popover = popoverOf(page)
+    const countSaved = async () => ((await ask(calls.getCollected, { skuIds: skuId })) as unknown[]).length
     await makeFolder(page, 'Bar')
     await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
-    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await expect.poll(countSaved).toBe(1)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('Taken out again. The folder Bar stays.').waitFor()
     await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
-    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toEqual([])
+    await expect.poll(countSaved).toBe(0)
 
-    const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
-    await page.route(`**${calls.createFolder.path}`, async (route) => {
-      await isLetOn
-      await route.continue()
-    })
-    const asked = page.waitForRequest(`**${calls.createFolder.path}`)
-    await makeFolder(page, 'Late')
-    await asked
-    await page.mouse.click(5, 5)
-    await popover.waitFor({ state: 'hidden' })
-    letOn()
-    await page.getByText('Saved to Late.').waitFor()
-    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
-  })
-
-  it('is told where the new folder is there and the product is not in it, and tries again', async () => {
-    const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
-    await openStar(page)
     const keys: (string | undefined)[] = []
     await page.route(
       `**${calls.createItems.path}`,
@@ -303,33 +267,126 @@ describe('who has folders', () => {
       },
       { times: 1 },
     )
-    await makeFolder(page, 'Bar')
-    await page.getByText('The folder Bar is there, but nothing was saved to it: Full for today').waitFor()
-    expect(await rowOf(page, 'Bar').isChecked()).toBe(false)
+    await makeFolder(page, 'Hall')
+    await page.getByText('The folder Hall is there, but nothing was saved to it: Full for today').waitFor()
+    expect(await rowOf(page, 'Hall').isChecked()).toBe(false)
     const again = page.waitForRequest(`**${calls.createItems.path}`)
     await page.getByRole('button', { name: 'Retry' }).click()
     // A refusal was an answer: what is tried again is another call.
     expect([undefined, keys[0]]).not.toContain((await again).headers()['idempotency-key'])
-    await page.getByText('Saved to Bar.').waitFor()
-    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
-    await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
+    await page.getByText('Saved to Hall.').waitFor()
+    await expect.poll(() => rowOf(page, 'Hall').isChecked()).toBe(true)
+    await expect.poll(countSaved).toBe(1)
+
+    let letOn = () => {}
+    const hold = () => {
+      const { promise: isLetOn, resolve } = Promise.withResolvers<void>()
+      letOn = resolve
+      return page.route(`**${calls.createFolder.path}`, async (route) => (await isLetOn, route.continue()), {
+        times: 1,
+      })
+    }
+    await hold()
+    const asked = page.waitForRequest(`**${calls.createFolder.path}`)
+    await makeFolder(page, 'Late')
+    await asked
+    await page.mouse.click(5, 5)
+    await popover.waitFor({ state: 'hidden' })
+    letOn()
+    await page.getByText('Saved to Late.').waitFor()
+    await expect.poll(countSaved).toBe(2)
+
+    await hold()
+    await openStar(page)
+    await makeFolder(page, 'Later')
+    await popover.getByRole('button', { name: 'Creating…' }).waitFor()
+    await page.keyboard.press('Escape')
+    await popover.getByRole('textbox', { name: 'Folder name' }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'hidden' })
+    letOn()
+    await page.getByText('Saved to Later.').waitFor()
+    await expect.poll(countSaved).toBe(3)
+
+    // In a low window a folder is seen and reached beside the form of a new one.
+    await page.setViewportSize(LANDSCAPE)
+    await starOf(page).press('Enter')
+    await popover.getByRole('button', { name: 'New folder' }).click()
+    await popover.getByRole('textbox', { name: 'Folder name' }).waitFor()
+    const row = popover.getByRole('checkbox').first()
+    const height = LANDSCAPE.height
+    await expect.poll(async () => ((await row.boundingBox())?.y ?? height) + 40).toBeLessThan(height)
+    await standsStill(page)
+    const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 }
+    const reached = `document.elementFromPoint(${x + 60}, ${y + 20})?.closest('[role=checkbox], label, li')?.textContent ?? ''`
+    const name = (await row.getAttribute('aria-label'))?.split(',')[0] ?? ''
+    await expect.poll(() => page.evaluate<string>(reached)).toContain(name)
+  })
+})
+
+describe('saving on a phone', () => {
+  it('asks for the first folder’s name alone, offers to take back the latest in one low message, and is told in the product', async () => {
+    const { page } = await enterWith(stage, [], { viewport: PHONE, tongue: 'en' })
+    await starOf(page).tap()
+    const sheet = popoverOf(page)
+    const [none, name] = [
+      sheet.getByText('You have no folders yet.'),
+      sheet.getByRole('textbox', { name: 'Folder name' }),
+    ]
+    await none.waitFor()
+    const makeFolder = async (folder: string) => {
+      await name.fill(folder)
+      await page.keyboard.press('Enter')
+      await sheet.getByRole('checkbox', { name: new RegExp(`^${folder}`) }).waitFor()
+    }
+    await sheet.getByRole('button', { name: 'New folder' }).tap()
+    await name.waitFor()
+    await none.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(360)
+    await makeFolder('Bar')
+    await sheet.getByRole('button', { name: 'New folder' }).tap()
+    await makeFolder(LONG)
+    await toastsIn(page).filter({ hasText: LONG }).waitFor()
+    await expect.poll(() => toastsIn(page).count()).toBe(1)
+    expect((await toastsIn(page).boundingBox())?.height).toBeLessThan(100)
+    const undo = toastsIn(page).getByRole('button', { name: 'Undo', exact: true })
+    await undo.tap()
+    await toastsIn(page).filter({ hasText: 'Taken out again' }).first().waitFor()
+    // What is untaken is offered under the same name as what was saved to a folder that was there.
+    await sheet.getByRole('checkbox', { name: /^Bar/ }).tap()
+    await undo.waitFor()
   })
 
-  it('has a sheet on a phone, which Back closes', async () => {
-    const look = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' } as const
+  it('is a sheet, which Back closes; the product says that it is saved', async () => {
+    const look = { viewport: PHONE, theme: 'dark', tongue: 'zh-CN' } as const
     const { page } = await enterWith(stage, ['样板间', '大堂'], look)
     await starOf(page, 'zh-CN').tap()
-    const popover = popoverOf(page, 'zh-CN')
-    await rowOf(page, '大堂').waitFor()
-    expect((await popover.boundingBox())?.width).toBe(390)
-    await rowOf(page, '大堂').tap()
+    const sheet = popoverOf(page, 'zh-CN')
+    const row = sheet.getByRole('checkbox', { name: /^大堂/ })
+    await row.waitFor()
+    expect((await sheet.boundingBox())?.width).toBe(390)
+    await row.tap()
     await page.getByText('已收藏到“大堂”。').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.getByRole('button', { name: '撤销' }).tap()
-    await expect.poll(() => rowOf(page, '大堂').isChecked()).toBe(false)
+    await expect.poll(() => row.isChecked()).toBe(false)
     await page.goBack()
-    await popover.waitFor({ state: 'hidden' })
+    await sheet.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
+
+    await page.getByRole('article').nth(1).getByRole('link').first().tap()
+    const star = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('tab') })
+      .locator('[data-star]')
+      .first()
+    await star.waitFor()
+    expect(await star.innerText()).toBe('收藏')
+    await star.tap()
+    await row.tap()
+    await expect.poll(() => star.innerText()).toBe('已收藏')
+    expect(await star.getAttribute('aria-label')).toBe('已收藏到文件夹')
+    expect(await star.getAttribute('aria-pressed')).toBe('true')
   })
 })
 
