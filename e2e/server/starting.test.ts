@@ -22,6 +22,8 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 let folder: string
 /** A data folder with one product, as an import has left it: what begins with a copy need not make a database anew. */
 let used: string
+/** How that import went. */
+let firstImport: { code: number | null; output: string }
 const running: RunningServer[] = []
 const tasks: ChildProcess[] = []
 const folders: string[] = []
@@ -36,7 +38,7 @@ async function aFolder(): Promise<string> {
 beforeAll(async () => {
   folder = await aFolder()
   used = join(folder, 'data')
-  expect(await importFile([aProduct()])).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+  firstImport = await importFile([aProduct()])
 })
 beforeEach(async () => {
   folder = await aFolder()
@@ -79,8 +81,8 @@ async function failToStart(
   return output().trim()
 }
 
-async function databaseProcess(): Promise<number> {
-  return Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+async function databaseProcess(data = join(folder, 'data')): Promise<number> {
+  return Number((await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
 async function writeLines(lines: unknown[]): Promise<string> {
@@ -125,17 +127,6 @@ describe('a start that cannot be', () => {
     )
   })
 
-  it('says in one line that another server uses the data folder, and leaves that one alone, of another encoder', async () => {
-    takeUsedFolder()
-    await writeFile(join(folder, 'tiny.onnx'), aModel())
-    const first = await start({ ENCODER: join(folder, 'tiny.onnx') })
-    expect(first.output()).toContain('were measured for quarry-encoder; by tiny they are rough')
-    expect(await failToStart()).toMatch(
-      /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
-    )
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  })
-
   it("says in one line that the image encoder's file is damaged, before anything is made", async () => {
     const cwd = await copyWithOwn('server')
     const file = join(cwd, 'server/image-search/encoder/quarry-encoder.onnx')
@@ -152,8 +143,17 @@ describe('a start that cannot be', () => {
 describe('a server with its own database', () => {
   beforeEach(takeUsedFolder)
 
-  it('shows what is imported beside it, keeps everything over a stop and a start, and ends its database in good order', async () => {
-    const first = await start()
+  it('has its data folder to itself, shows what is imported beside it, leaves nothing elsewhere, and keeps everything over a stop', async () => {
+    const home = join(folder, 'home')
+    await mkdir(home)
+    await writeFile(join(folder, 'tiny.onnx'), aModel())
+    // Where it looks like a machine of continuous integration, no library would report anyway.
+    const first = await start({ ENCODER: join(folder, 'tiny.onnx'), HOME: home, XDG_CACHE_HOME: '', CI: '' })
+    expect(first.output(), 'of another encoder').toContain('were measured for quarry-encoder; by tiny they are rough')
+    expect(await failToStart()).toMatch(
+      /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
+    )
+    expect((await fetch(`${first.url}/readyz`)).status, 'the first, left alone').toBe(200)
     expect(await importFile([aProduct(), { key: 'wrong' }])).toMatchObject({
       code: 1,
       output: expect.stringContaining('1 added, 0 changed, 0 unchanged, 1 rejected.'),
@@ -162,11 +162,12 @@ describe('a server with its own database', () => {
     const database = await databaseProcess()
     expect(await first.stop()).toBe(0)
     expect(isAlive(database)).toBe(false)
+    expect(await readdir(home), 'what it is made of reports to nobody').toEqual([])
     const second = await start()
     expect((await statusOf(second.url)).data.products).toBe(2)
   })
 
-  it('that is killed hard leaves a database that the next start adopts, and starts again when that ends on its own', async () => {
+  it('that is killed hard leaves a database that the next start adopts, which serves beside a copy and outlives its database', async () => {
     const first = await start()
     await first.stop('SIGKILL')
     const database = await databaseProcess()
@@ -174,6 +175,16 @@ describe('a server with its own database', () => {
     const second = await start()
     expect(await databaseProcess()).toBe(database)
     expect((await statusOf(second.url)).data.products).toBe(1)
+
+    const copy = join(folder, 'copy')
+    copyFolder(join(folder, 'data'), copy)
+    const beside = await start({ DATA_DIR: copy })
+    await importFile([aProduct()], { DATA_DIR: copy })
+    const counts = await Promise.all([second, beside].map(async ({ url }) => (await statusOf(url)).data.products))
+    expect(counts, 'each its own').toEqual([1, 2])
+    await beside.stop()
+    expect([isAlive(database), await databaseProcess()]).toEqual([true, database])
+
     process.kill(database, 'SIGKILL')
     await waitFor(async () => !isAlive(database))
     const during = (await (await fetch(`${second.url}/app-api/product/spu/page`)).json()) as { code: number }
@@ -185,43 +196,18 @@ describe('a server with its own database', () => {
     await second.stop()
     expect(isAlive(another)).toBe(false)
   })
-
-  it('serves beside the one whose folder was copied while it ran, each its own', async () => {
-    const first = await start()
-    const database = await databaseProcess()
-    const copy = join(folder, 'copy')
-    copyFolder(join(folder, 'data'), copy)
-    const second = await start({ DATA_DIR: copy })
-    await importFile([aProduct()], { DATA_DIR: copy })
-    const counts = await Promise.all([first, second].map(async ({ url }) => (await statusOf(url)).data.products))
-    expect(counts).toEqual([1, 2])
-    await second.stop()
-    expect([isAlive(database), await databaseProcess()]).toEqual([true, database])
-  })
-
-  it('leaves nothing in the home of whoever starts it: what it is made of reports to nobody', async () => {
-    const home = join(folder, 'home')
-    await mkdir(home)
-    // Where it looks like a machine of continuous integration, no library would report anyway.
-    const server = await start({ HOME: home, XDG_CACHE_HOME: '', CI: '' })
-    await server.stop()
-    expect(await readdir(home)).toEqual([])
-  })
 })
 
 describe('a server on a fresh data folder', () => {
-  it('runs as a plain user', async () => {
-    await mkdir(join(folder, 'data'))
-    if (isRoot) await chown(join(folder, 'data'), NOBODY.uid, NOBODY.gid)
-    const server = await start({}, isRoot ? NOBODY : undefined)
+  it('runs as a plain user, under any name, and where the temporary folder lies too deep for a socket', async () => {
+    const TMPDIR = join(folder, 'temporary'.repeat(12))
+    const DATA_DIR = join(folder, '数据 folder')
+    for (const path of [TMPDIR, DATA_DIR]) {
+      await mkdir(path)
+      if (isRoot) await chown(path, NOBODY.uid, NOBODY.gid)
+    }
+    const server = await start({ TMPDIR, DATA_DIR }, isRoot ? NOBODY : undefined)
     expect((await statusOf(server.url)).code).toBe(200)
-  })
-
-  it('runs under any name, and where the temporary folder lies too deep for a socket', async () => {
-    const deep = join(folder, 'temporary'.repeat(12))
-    await mkdir(deep)
-    const server = await start({ TMPDIR: deep, DATA_DIR: join(folder, '数据 folder') })
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
   it('runs as root under a folder that only root may enter, and says where its database is then', async () => {
@@ -235,29 +221,22 @@ describe('a server on a fresh data folder', () => {
   })
 })
 
-describe('two starts at once on a fresh data folder', () => {
-  it('end with one server, and one line that says why the other is not', async () => {
-    const DATA_DIR = join(folder, 'data')
-    const starts = [
-      runNode(['server/main.ts'], { DEMO: '0', DATA_DIR, PORT: '0' }),
-      runNode(['server/main.ts'], { DEMO: '0', DATA_DIR, PORT: '0' }),
-    ]
-    await waitFor(
-      async () =>
-        starts.some(({ output }) => output().includes('Another Quarry server')) &&
-        starts.some(({ output }) => output().includes('Quarry is at')),
-    )
-    const [refused, serving] = starts.toSorted((one) => (one.output().includes('Another Quarry server') ? -1 : 1))
-    expect(await refused?.exited).toBe(1)
-    serving?.child.kill('SIGTERM')
-    expect(await serving?.exited).toBe(0)
-  })
-
-  it('are no trouble where one of them is an import', async () => {
-    const [server, outcome] = await Promise.all([start(), importFile([aProduct()])])
-    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
-    await waitFor(async () => (await statusOf(server.url)).data.products === 1)
-  })
+it('of two starts at once on a fresh data folder one serves, and one says in one line why not; an import beside them is no trouble', async () => {
+  const environment = { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0' }
+  const starts = [1, 2].map(() => runNode(['server/main.ts'], environment))
+  const imported = importFile([aProduct()])
+  await waitFor(
+    async () =>
+      starts.some(({ output }) => output().includes('Another Quarry server')) &&
+      starts.some(({ output }) => output().includes('Quarry is at')),
+  )
+  const [refused, serving] = starts.toSorted((one) => (one.output().includes('Another Quarry server') ? -1 : 1))
+  expect(await refused?.exited).toBe(1)
+  expect(await imported).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+  const [url = ''] = /http:\/\/\S+/.exec(serving?.output() ?? '') ?? []
+  await waitFor(async () => (await statusOf(url)).data.products === 1)
+  serving?.child.kill('SIGTERM')
+  expect(await serving?.exited).toBe(0)
 })
 
 /** `npm start` without npm, leading a group of its own, as a terminal has it. An older Node is one that says so. */
@@ -357,29 +336,23 @@ describe('stopping', () => {
     },
   )
 
-  // npm start, as a Node that is new enough runs it, and as an older one does, with a newer one of its own.
-  describe.each([
-    ['by this Node', () => startTask()],
-    ['by an older Node', () => startTask({ nodeVersion: '20.0.0' })],
-  ])('what was started %s', (_, startIt) => {
-    it('follows a signal to the started process alone', async () => {
-      const task = await startIt()
-      const database = await databaseProcess()
-      task.child.kill('SIGTERM')
-      expect(await task.exited).toBe(0)
-      expect(task.output().match(/Stopping …/g)).toHaveLength(1)
-      expect(isAlive(database)).toBe(false)
-    })
+  it('started by an older Node, which has a newer one start it, follows a signal to the started process alone', async () => {
+    const task = await startTask({ nodeVersion: '20.0.0' })
+    const database = await databaseProcess()
+    task.child.kill('SIGTERM')
+    expect(await task.exited).toBe(0)
+    expect(task.output().match(/Stopping …/g)).toHaveLength(1)
+    expect(isAlive(database)).toBe(false)
+  })
 
-    it('answers what is under way at a Ctrl-C, which the terminal sends to every process of it', async () => {
-      const task = await startIt()
-      const slow = await beginCall(task.url)
-      process.kill(-(task.child.pid ?? 0), 'SIGINT')
-      await waitFor(async () => task.output().includes('Stopping …'))
-      expect(await slow.finish()).toBe(200)
-      expect(await task.exited).toBe(0)
-      expect(task.output().match(/Stopping …/g)).toHaveLength(1)
-    })
+  it('answers what is under way at a Ctrl-C, which the terminal sends to every process of it', async () => {
+    const task = await startTask()
+    const slow = await beginCall(task.url)
+    process.kill(-(task.child.pid ?? 0), 'SIGINT')
+    await waitFor(async () => task.output().includes('Stopping …'))
+    expect(await slow.finish()).toBe(200)
+    expect(await task.exited).toBe(0)
+    expect(task.output().match(/Stopping …/g)).toHaveLength(1)
   })
 
   it('follows when npm or its shell is ended and cannot pass the signal on', async () => {
@@ -407,9 +380,8 @@ describe('stopping', () => {
 
 describe('an import from the command line', () => {
   it('without a server starts and stops its own database', async () => {
-    takeUsedFolder()
-    expect(await importFile([aProduct()])).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
-    await expect(databaseProcess()).rejects.toThrow('ENOENT')
+    expect(firstImport).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+    await expect(databaseProcess(used)).rejects.toThrow('ENOENT')
   })
 
   it('that is killed in the middle goes on where it stopped, with nothing half visible', async () => {
@@ -419,7 +391,7 @@ describe('an import from the command line', () => {
       const [row] = await query<{ n: number }>(socketFolder, 'broken_off', `SELECT count(*)::int AS n FROM ${table}`)
       return row?.n ?? 0
     }
-    const lines = Array.from({ length: 4000 }, (_, index) =>
+    const lines = Array.from({ length: 2000 }, (_, index) =>
       aProduct({ key: `K-${index}`, skus: [{ model: `K-${index}-1` }, { model: `K-${index}-2` }] }),
     )
     const path = await writeLines(lines)
@@ -431,15 +403,15 @@ describe('an import from the command line', () => {
     child.kill('SIGKILL')
     await exited
     const [products, skus] = [await countOf('product'), await countOf('sku')]
-    expect(products).toBeLessThan(4000)
+    expect(products).toBeLessThan(2000)
     expect(skus).toBe(2 * products)
     const again = await importFile(lines, { DATABASE_URL })
     expect(again).toMatchObject({
       code: 0,
-      output: expect.stringContaining('4000 added, 0 changed, 0 unchanged, 0 rejected.'),
+      output: expect.stringContaining('2000 added, 0 changed, 0 unchanged, 0 rejected.'),
     })
     expect(again.output).toMatch(/Went on from line \d+/)
-    expect([await countOf('product'), await countOf('sku')]).toEqual([4000, 8000])
+    expect([await countOf('product'), await countOf('sku')]).toEqual([2000, 4000])
   })
 
   it('says in one line what is wrong with its call', async () => {
@@ -452,31 +424,22 @@ describe('an import from the command line', () => {
   })
 })
 
-describe('a database elsewhere', () => {
-  it('is used and migrated, and serves two servers at once', async () => {
-    const DATABASE_URL = await aDatabaseElsewhere('elsewhere')
-    const [one, other] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
-    expect((await importFile([aProduct()], { DATABASE_URL })).output).toContain('1 added')
-    expect((await statusOf(one.url)).data.products).toBe(1)
-    expect((await statusOf(other.url)).data.products).toBe(1)
-  })
-
-  it('keeps what was indexed by a server that is killed in the middle, and the next start goes on', async () => {
-    const socketFolder = inject('socketFolder')
-    const DATABASE_URL = await aDatabaseElsewhere('killed')
-    const vectors = () =>
-      query<{ id: number }>(socketFolder, 'killed', 'SELECT id::integer FROM picture_vector ORDER BY id')
-    const skus = Array.from({ length: 96 }, (_, at) => ({ model: `S-${at}`, coverImage: `${at}.png` }))
-    for (const [at, { coverImage }] of skus.entries())
-      await writeFile(join(folder, coverImage), await aPicture({ color: `#${(0x100000 + at * 4099).toString(16)}` }))
-    const first = await start({ DATABASE_URL })
-    expect((await importFile([aProduct({ skus })], { DATABASE_URL })).output).toContain('1 added')
-    await waitFor(async () => (await vectors()).length > 0)
-    await first.stop('SIGKILL')
-    const kept = await vectors()
-    expect(kept.length).toBeLessThan(skus.length)
-    await start({ DATABASE_URL })
-    await waitFor(async () => (await vectors()).length === skus.length)
-    expect((await vectors()).slice(0, kept.length)).toEqual(kept)
-  })
+it('a database elsewhere is used and migrated, serves two servers at once, and keeps what they indexed when they are killed', async () => {
+  const socketFolder = inject('socketFolder')
+  const DATABASE_URL = await aDatabaseElsewhere('elsewhere')
+  const vectors = () =>
+    query<{ id: number }>(socketFolder, 'elsewhere', 'SELECT id::integer FROM picture_vector ORDER BY id')
+  const skus = Array.from({ length: 96 }, (_, at) => ({ model: `S-${at}`, coverImage: `${at}.png` }))
+  for (const [at, { coverImage }] of skus.entries())
+    await writeFile(join(folder, coverImage), await aPicture({ color: `#${(0x100000 + at * 4099).toString(16)}` }))
+  const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
+  expect((await importFile([aProduct({ skus })], { DATABASE_URL })).output).toContain('1 added')
+  for (const { url } of servers) expect((await statusOf(url)).data.products).toBe(1)
+  await waitFor(async () => (await vectors()).length > 0)
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+  const kept = await vectors()
+  expect(kept.length).toBeLessThan(skus.length)
+  await start({ DATABASE_URL })
+  await waitFor(async () => (await vectors()).length === skus.length)
+  expect((await vectors()).slice(0, kept.length), 'the next start goes on').toEqual(kept)
 })
