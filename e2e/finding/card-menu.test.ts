@@ -105,7 +105,7 @@ describe('a card under a finger', () => {
     const chinese = menuOf(page, 'zh-CN')
     await finger.pressLong(card, chinese)
     expect(await offersOf(chinese)).toEqual(WORDS['zh-CN'].offers)
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
     await chinese.getByRole('button', { name: WORDS['zh-CN'].close, exact: true }).tap()
     await chinese.waitFor({ state: 'hidden' })
 

@@ -7,20 +7,18 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds serious or critical on the screen as it stands. */
 export function seriousViolations(page: Page): Promise<string[]> {
-  return violationsOf(page, ({ impact }) => impact === 'serious' || impact === 'critical')
+  return violationsOf(page, isSerious)
 }
 
 /**
  * What axe finds serious or critical in the theme in which the page stands, and then, as nothing but the colours changes, of
- * contrast in the other, which stays.
+ * contrast in the other, which stays. `within` is the part that is looked at, where the rest of the page is another story's.
  */
-export async function seriousInBothThemes(page: Page): Promise<string[]> {
+export async function seriousInBothThemes(page: Page, within = ':root'): Promise<string[]> {
   const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)
-  const inOne = await seriousViolations(page)
+  const inOne = await violationsOf(page, isSerious, within)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  await page.evaluate(UNTIL_AT_REST)
-  const inOther = await page.evaluate<Result[]>(RUN_CONTRAST)
-  return [...inOne, ...inOther.map(inWords)]
+  return [...inOne, ...(await violationsOf(page, ({ id }) => id === 'color-contrast', within, ['color-contrast']))]
 }
 
 /** What axe finds wrong with the landmarks, which lead a reader through the page: two of a kind, or two of a name. */
@@ -28,16 +26,23 @@ export function landmarkViolations(page: Page): Promise<string[]> {
   return violationsOf(page, ({ id }) => id.startsWith('landmark-'))
 }
 
-async function violationsOf(page: Page, isMeant: (result: Result) => boolean): Promise<string[]> {
+const isSerious = ({ impact }: Result) => impact === 'serious' || impact === 'critical'
+
+async function violationsOf(
+  page: Page,
+  isMeant: (result: Result) => boolean,
+  within = ':root',
+  runOnly?: string[],
+): Promise<string[]> {
   // What still slides or fades in is half transparent; what counts is how it stands.
   await page.evaluate(UNTIL_AT_REST)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE)
-  const violations = await page.evaluate<Result[]>(RUN)
-  return violations.filter(isMeant).map(inWords)
-}
-
-function inWords({ id, nodes }: Result): string {
-  return `${id}: ${nodes.map((node) => node.html).join(' ')}`
+  // Nothing is written of the rules that are kept: a fifth of the time for the same findings. No rule that runs reads the sheets
+  // of style, which axe would put into the page anew while they are on their way, against the page's own policy.
+  const options = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: false }
+  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
+  const violations = await page.evaluate<Result[]>(run)
+  return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** What a screen reader passes over that goes from landmark to landmark. */
@@ -49,12 +54,6 @@ export async function outsideLandmarks(page: Page): Promise<string[]> {
   )
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }
-
-// Nothing is written of the rules that are kept: a fifth of the time for the same findings. No rule that runs reads the sheets
-// of style, which axe would put into the page anew while they are on their way, against the page's own policy.
-const RUN = `axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`
-
-const RUN_CONTRAST = `axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`
 
 // One movement may set off the next, as a drawer that has closed gives its button the focus, and that a tooltip: at rest is a
 // page that nothing has changed in for a moment, and in which nothing moves.
