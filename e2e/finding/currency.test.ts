@@ -127,7 +127,7 @@ describe('a currency to compare in', () => {
     await totalIs(page, 2)
     const drawer = await openSettings(page)
     await drawer.getByLabel('Currency to compare in').waitFor()
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
     await choose(drawer, 'EUR')
     await expect.poll(() => searchOf(page).toString()).toBe('priceMax=50&priceIn=EUR')
     await page.getByRole('button', { name: 'up to €50' }).waitFor()

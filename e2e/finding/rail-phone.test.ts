@@ -82,7 +82,7 @@ describe('the filters of a phone', () => {
     await totalIs(page, 18)
     const sheet = await openSheet(page)
     await unfoldAll(sheet)
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
     for (const viewport of [PHONE, NARROW]) {
       await page.setViewportSize(viewport)
       const lowest = `Math.min(...[...document.querySelectorAll('[role=dialog] label:has([type=checkbox])')].map((row) => row.offsetHeight))`
@@ -102,7 +102,7 @@ describe('what a phone is narrowed by', () => {
     const page = await stage.visit(path, { viewport: PHONE })
     const chips = page.getByRole('list', { name: /^(Filters|筛选)$/ })
     await chips.getByRole('button').first().waitFor()
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, 'main ul[aria-label="Filters"]')).toEqual([])
     for (const [tongue, viewport] of LOOKS) {
       await page.setViewportSize(viewport)
       await readOnIn(page, tongue)

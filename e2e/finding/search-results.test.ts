@@ -119,7 +119,7 @@ describe('a search that finds nothing', () => {
     expect(searchOf(page).get('keyword')).toBe('stone')
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content')
     await page.locator('mark').first().waitFor()
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, 'main li:first-child')).toEqual([])
     await page.goBack()
     await page.getByRole('button', { name: words.withoutStone }).click()
     await page.getByText(words.one).waitFor()
