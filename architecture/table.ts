@@ -1,0 +1,254 @@
+/**
+ * Who may import whom: the first row whose folder holds the file decides. A folder may always import itself. A domain's
+ * name lets in by its door; past it leads only a place within that is named (decisions/052).
+ */
+export const TABLE: { from: string; may: string[] }[] = [
+  { from: 'contract', may: ['contract'] },
+  // What tests are made with reaches behind the doors.
+  {
+    from: 'server/testing',
+    may: [
+      'contract',
+      'demo/surfaces',
+      'server/app.ts',
+      'server/platform',
+      'server/platform/postgres',
+      'server/catalogue',
+      'server/finding',
+      'server/finding/read-model',
+      'server/members',
+      'server/members/accounts.ts',
+      'server/members/profile',
+      'server/members/sign-in',
+      'server/members/sweep.ts',
+      'server/image-search',
+      'server/image-search/encoder',
+      'server/imports',
+      'server/imports/reading',
+    ],
+  },
+  {
+    from: 'server/app.ts',
+    may: [
+      'server/platform',
+      'server/catalogue',
+      'server/finding',
+      'server/members',
+      'server/favourites',
+      'server/image-search',
+      'server/imports',
+      'server/legacy',
+    ],
+  },
+  {
+    from: 'server/main.ts',
+    may: [
+      'server/app.ts',
+      'server/config.ts',
+      'server/load-demonstration.ts',
+      'server/platform',
+      'server/finding',
+      'server/members',
+      'server/image-search',
+      'server/imports',
+    ],
+  },
+  // The one place where the server meets the demonstration catalogue (decisions/001).
+  { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
+  { from: 'server/access.test.ts', may: ['contract'] },
+  { from: 'server/config.test.ts', may: ['server/config.ts', 'server/platform'] },
+  { from: 'server/config.ts', may: ['server/platform', 'server/members', 'server/image-search'] },
+  { from: 'server/platform', may: ['contract'] },
+  { from: 'server/catalogue', may: ['contract', 'server/platform'] },
+  { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
+  { from: 'server/members', may: ['contract', 'server/platform'] },
+  // What everything that members make has in common (decisions/056).
+  { from: 'server/workspace', may: ['contract'] },
+  {
+    from: 'server/favourites',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members', 'server/workspace'],
+  },
+  {
+    from: 'server/image-search',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'],
+  },
+  { from: 'server/legacy', may: ['contract', 'server/platform', 'server/members', 'server/favourites'] },
+  // A command reads the settings for itself.
+  {
+    from: 'server/imports/command.ts',
+    may: ['server/platform', 'server/catalogue', 'server/imports', 'server/config.ts'],
+  },
+  { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
+  { from: 'demo', may: ['contract'] },
+  { from: 'web/ui', may: [] },
+  { from: 'web/locales', may: [] },
+  // The ways to the server, and whose token goes with a call.
+  { from: 'web/token-places.ts', may: ['web/ui/storage.ts'] },
+  { from: 'web/token-keeper.ts', may: ['web/ui/storage.ts', 'web/ui/store.ts'] },
+  { from: 'web/tokens.ts', may: [] },
+  { from: 'web/query-string.ts', may: [] },
+  { from: 'web/request.ts', may: ['contract'] },
+  { from: 'web/refresh.ts', may: ['contract'] },
+  { from: 'web/api.ts', may: ['contract'] },
+  { from: 'web/file-call.ts', may: ['contract'] },
+  { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
+  { from: 'web/refresh.test.ts', may: ['contract'] },
+  // One place for all domains that says what a failed call means to a person.
+  // What the server says is what a person reads.
+  {
+    from: 'web/errors/message.test.ts',
+    may: ['contract', 'web/errors', 'web/api.ts', 'web/ui', 'web/locales'],
+  },
+  { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
+  // What is stored of products: names, prices, lookups.
+  { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui', 'web/locales'] },
+  // How they are found: filters, the rail, words, colours, cards.
+  { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'] },
+  // One product in full, and what is made of several.
+  {
+    from: 'web/product',
+    may: ['contract', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
+  },
+  {
+    from: 'web/brand',
+    may: ['contract', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
+  },
+  {
+    from: 'web/compare',
+    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+  },
+  {
+    from: 'web/members',
+    may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+  },
+  { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
+  // What screens of what members make have in common (decisions/056).
+  {
+    from: 'web/workspace',
+    may: ['web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+  },
+  // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
+  {
+    from: 'web/favourites',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/file-call.ts',
+      'web/tokens.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+      'web/compare',
+    ],
+  },
+  // What is like a picture is the catalogue's, and asking for it a member's (decisions/042).
+  {
+    from: 'web/image-search',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
+  },
+  { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
+  {
+    from: 'web/shell',
+    may: [
+      'web/catalogue',
+      'web/finding',
+      'web/product',
+      'web/compare',
+      'web/members',
+      'web/favourites',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/api.ts',
+    ],
+  },
+  {
+    from: 'web/pages',
+    may: [
+      'contract',
+      'web/finding',
+      'web/compare',
+      'web/brand',
+      'web/members',
+      'web/imports',
+      'web/favourites',
+      'web/image-search',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+    ],
+  },
+  // What components are tested in (decisions/057).
+  {
+    from: 'web/testing',
+    may: ['contract', 'web/styles.ts', 'web/locales', 'web/ui', 'web/shell', 'web/shell/Surroundings.tsx'],
+  },
+  { from: 'web', may: ['web'] },
+  // What is measured, also in parts.
+  {
+    from: 'bench',
+    may: [
+      'contract',
+      'demo',
+      'e2e',
+      'server/app.ts',
+      'server/testing',
+      'server/platform',
+      'server/platform/postgres',
+      'server/catalogue',
+      'server/finding',
+      'server/finding/product-facets.ts',
+      'server/finding/read-model',
+      'server/members',
+      'server/members/accounts.ts',
+      'server/members/sign-in',
+      'server/image-search',
+      'server/image-search/encoder',
+      'server/image-search/index',
+      'server/image-search/ranking',
+      'server/imports',
+    ],
+  },
+  // A story begins with what is stored, and plays in the browser.
+  {
+    from: 'e2e',
+    may: [
+      'contract',
+      'demo',
+      'bench',
+      'web',
+      'server/testing',
+      'server/platform',
+      'server/platform/postgres',
+      'server/catalogue',
+      'server/members',
+      'server/members/accounts.ts',
+      'server/members/sign-in',
+      'server/favourites',
+      'server/image-search',
+      'server/imports',
+    ],
+  },
+]
+
+/** What a layer may take from npm, where that is limited. */
+export const PACKAGES: { from: string; may: RegExp }[] = [
+  { from: 'contract', may: /^zod$/ },
+  {
+    from: 'web/ui',
+    may: /^(react|react-dom|react-i18next|react-router|@mantine\/|@tabler\/|@tanstack\/|thumbhash|yet-another-react-lightbox)/,
+  },
+]
