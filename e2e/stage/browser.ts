@@ -55,6 +55,12 @@ export async function readOnIn(page: Page, tongue: Tongue): Promise<void> {
   await waitForPage(page, `document.documentElement.lang === '${tongue}'`)
 }
 
+/** Goes on within the page as by a link of its own: nothing is loaded anew. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const state = '{ usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 }'
+  await page.evaluate(`history.pushState(${state}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+}
+
 /** Waits until the page says yes to `expression`. Playwright's own way needs `eval`, which the page forbids. */
 export async function waitForPage(page: Page, expression: string, patienceMs?: number): Promise<void> {
   await waitFor(() => page.evaluate<boolean>(expression), patienceMs)

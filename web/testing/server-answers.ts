@@ -37,9 +37,11 @@ export function breakDown({ method, path }: Endpoint, status: number): void {
   })
 }
 
-class Breakdown extends Error {}
+/** As `breakDown`, to be thrown where only some inputs find the server broken: its status. */
+export class Breakdown extends Error {}
 
-class Refusal extends Error {
+/** As `refuse`, to be thrown where only some inputs are refused. */
+export class Refusal extends Error {
   readonly code: ProblemCode
 
   constructor(code: ProblemCode) {

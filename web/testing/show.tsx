@@ -50,8 +50,8 @@ interface Shown {
 }
 
 function PlaceTeller({ onMove }: { onMove: (place: string) => void }) {
-  const { pathname, search } = useLocation()
-  onMove(pathname + search)
+  const { pathname, search, hash } = useLocation()
+  onMove(pathname + search + hash)
   return null
 }
 
