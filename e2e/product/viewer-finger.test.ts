@@ -37,8 +37,13 @@ const groundOf = (target: Locator) =>
   })
 
 describe('the picture viewer under a finger', () => {
-  it('moves an enlarged picture wherever the finger begins: there are no arrows then', async () => {
+  it('has its controls on the dark, and moves an enlarged picture wherever the finger begins: there are no arrows then', async () => {
     const { page, viewer, finger } = await openViewer(skus.tile, 'Zoom')
+    const icons = ['Next', 'Zoom in', 'Zoom out', 'Close'].map((name) =>
+      viewer.getByRole('button', { name, exact: true }).locator('svg'),
+    )
+    for (const one of [...icons, viewer.locator('.yarl__counter')])
+      expect(await groundOf(one)).toBe('rgba(23, 22, 20, 0.6)')
     const arrow = await middleOf(viewer.getByRole('button', { name: 'Next', exact: true }))
     const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
     await expect
@@ -87,14 +92,5 @@ describe('the picture viewer under a finger', () => {
     await page.touchscreen.tap(195, 140)
     await viewer.waitFor({ state: 'hidden' })
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
-  })
-
-  it('has its controls and its counter on the dark, whatever the picture', async () => {
-    const { viewer } = await openViewer(skus.tile, 'Zoom')
-    const icons = ['Next', 'Zoom in', 'Zoom out', 'Close'].map((name) =>
-      viewer.getByRole('button', { name, exact: true }).locator('svg'),
-    )
-    for (const one of [...icons, viewer.locator('.yarl__counter')])
-      expect(await groundOf(one)).toBe('rgba(23, 22, 20, 0.6)')
   })
 })

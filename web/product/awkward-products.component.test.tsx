@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { Link } from 'react-router'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { getSimilar } from '../../contract/image-search.ts'
+import { getAreaTree } from '../../contract/lookups.ts'
+import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aDetail, anAttribute, aSku } from '../testing/products.ts'
 import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
-import { show, type Setting } from '../testing/show.tsx'
+import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { ProductDrawer } from './ProductDrawer.tsx'
 
@@ -14,15 +17,16 @@ const LONG = 'Langstreckenholzverbundplattenoberfläche'.repeat(5)
 const PHONE = { width: 390, height: 844 }
 const DETAIL = `GET ${getProductDetail.path}`
 
+const parts = (
+  <>
+    <ProductDrawer />
+    <Toasts closeLabel="Dismiss the message" />
+  </>
+)
+
 function visit(address: string, setting: Setting = {}) {
   answerLookups()
   answer(getSimilar, { list: [], total: 0 })
-  const parts = (
-    <>
-      <ProductDrawer />
-      <Toasts closeLabel="Dismiss the message" />
-    </>
-  )
   return show(parts, { address, ...setting })
 }
 
@@ -39,6 +43,35 @@ const dismissAll = async () => {
 }
 
 describe('a product that cannot be shown', () => {
+  it.each<Setting & { tongue: Tongue; error: string; gone: string; close: string; name: string }>([
+    { tongue: 'en', error: 'Error', gone: 'There is no such product.', close: 'Close', name: 'Product' },
+    {
+      tongue: 'zh-CN',
+      error: '错误',
+      gone: '没有这个产品。',
+      close: '关闭',
+      name: '产品',
+      theme: 'dark',
+      viewport: PHONE,
+    },
+  ])(
+    '§8: is the toast “Error” alone and an empty product, closed by its button ($tongue)',
+    async ({ error, gone, close, name, ...setting }) => {
+      refuse(getProductDetail, 404)
+      const { address } = await visit('/?skuId=99999999', setting)
+      const drawer = page.getByRole('dialog', { name, exact: true })
+      await expect.element(drawer.getByRole('heading', { name: gone })).toBeVisible()
+      await expect.poll(toasts).toBe(error)
+      const closeButton = drawer.getByRole('button', { name: close, exact: true })
+      await expect.element(closeButton).toHaveFocus()
+      expect(await seriousViolations(drawer.element())).toEqual([])
+      await closeButton.click()
+      await expect.element(drawer).not.toBeInTheDocument()
+      expect(address()).toBe('/')
+      await dismissAll()
+    },
+  )
+
   it.each([
     ['letters', 'abc'],
     ['nothing', '0'],
@@ -78,6 +111,32 @@ describe('a product that cannot be shown', () => {
   })
 })
 
+it('tells where a product comes from as soon as the areas can be had, although they could not be at first', async () => {
+  const product = aDetail({ skus: [aSku({ countryArea: { id: '44', name: '广东', enName: 'Guangdong' } })] })
+  const address = `/?skuId=${product.skus[0]?.id}`
+  answerLookups()
+  answer(getSimilar, { list: [], total: 0 })
+  answer(getProductDetail, product)
+  breakDown(getAreaTree, 500)
+  await show(
+    <>
+      <Link to={address}>Open it again</Link>
+      {parts}
+    </>,
+    { address },
+  )
+  const places = () => [...document.querySelectorAll('[role=dialog] dd')].map((fact) => fact.textContent)
+  await expect.poll(places).toContain('Guangdong')
+  await expect.poll(toasts).toContain('500')
+  expect(places()).not.toContain('Guangdong, China')
+  answerLookups()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Open it again' }).click()
+  await expect.poll(places).toContain('Guangdong, China')
+  await dismissAll()
+})
+
 const long = () =>
   aDetail({
     enName: LONG,
@@ -103,11 +162,14 @@ const long = () =>
 
 describe('an awkward product', () => {
   it.each([
-    ['at 1920', { width: 1920, height: 1080 }],
-    ['at 1366', { width: 1366, height: 768 }],
-    ['on a phone', PHONE],
-    ['at 320 px', { width: 320, height: 700 }],
-  ])('keeps long names, values and links inside the drawer %s', async (_, viewport) => {
+    ['at 1920', { width: 1920, height: 1080 }, 1920],
+    ['at 1366', { width: 1366, height: 768 }, 1366],
+    ['at 200 %', { width: 683, height: 384 }, 1366],
+    ['on a phone', PHONE, PHONE.width],
+    ['at 320 px', { width: 320, height: 700 }, 320],
+  ])('keeps long names, values and links inside the drawer %s', async (_, viewport, outerWidth) => {
+    const unzoomed = vi.spyOn(window, 'outerWidth', 'get').mockReturnValue(outerWidth)
+    onTestFinished(() => unzoomed.mockRestore())
     await open(long(), { viewport })
     const drawer = page.getByRole('dialog', { name: LONG })
     for (const index of [0, 1, 2]) {
