@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousViolations } from '../stage/axe.ts'
+import { standsStill } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -34,6 +34,20 @@ async function put(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
+async function putByFinger(page: Page, place: number, tongue: Tongue): Promise<void> {
+  const card = cards(page).nth(place)
+  const widthNow = async () => (await toggle(card, tongue).boundingBox())?.width
+  // The picture is left to the finger, until there is a keyboard.
+  expect(await widthNow()).toBe(1)
+  await card.getByRole('link').first().press('Shift')
+  await expect.poll(widthNow).toBeGreaterThan(20)
+  const menu = page.getByRole('dialog')
+  await (await fingerOn(page)).pressLong(card, menu)
+  await toggle(menu, tongue).tap()
+  await menu.waitFor({ state: 'hidden' })
+}
+
+/** How it is emptied with the keyboard is told in web/compare/tray/tray.component.test.tsx. */
 describe('the tray', () => {
   it.each<[Tongue, Viewport]>([
     ['en', { width: 1366, height: 768 }],
@@ -41,12 +55,7 @@ describe('the tray', () => {
   ])('takes SKUs from cards and from an open product, and leads to the page (%s, %o)', async (tongue, viewport) => {
     const words = WORDS[tongue]
     const page = await visitCards({ tongue, viewport })
-    if (viewport === PHONE) {
-      const menu = page.getByRole('dialog')
-      await (await fingerOn(page)).pressLong(cards(page).nth(1), menu)
-      await toggle(menu, tongue).tap()
-      await menu.waitFor({ state: 'hidden' })
-    } else await put(page, 1)
+    await (viewport === PHONE ? putByFinger(page, 1, tongue) : put(page, 1))
     expect(await toggle(cards(page).nth(1), tongue).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => thumbnails(page, tongue).count()).toBe(1)
 
@@ -65,15 +74,7 @@ describe('the tray', () => {
     await expect.poll(() => trayOf(page, tongue).count()).toBe(0)
   })
 
-  it('takes the SKU that a card was turned to', async () => {
-    const page = await visitCards()
-    const oak = cards(page).nth(0)
-    await oak.getByRole('button', { name: 'Herringbone oak, NH-OAK-S' }).hover()
-    await toggle(oak).click()
-    await trayOf(page).getByRole('button', { name: 'Remove Herringbone oak NH-OAK-S' }).waitFor()
-  })
-
-  it('is quiet until a card is looked at, with the pointer or the keyboard, and leaves the picture to a finger', async () => {
+  it('is offered once a card is looked at, with the pointer or the keyboard, and takes what the card was turned to', async () => {
     const page = await visitCards()
     const shown = (place: number) => opacityOf(toggle(cards(page).nth(place)))
     await page.mouse.move(5, 5)
@@ -82,19 +83,17 @@ describe('the tray', () => {
     await expect.poll(() => shown(1)).toBe('1')
     await cards(page).nth(2).getByRole('link').first().focus()
     await expect.poll(() => shown(2)).toBe('1')
-    const phone = await visitCards({ viewport: PHONE })
-    expect(await toggle(cards(phone).nth(1)).boundingBox()).toMatchObject({ width: 1, height: 1 })
-    await cards(phone).nth(1).getByRole('link').first().press('Shift')
-    await expect.poll(async () => (await toggle(cards(phone).nth(1)).boundingBox())?.width).toBeGreaterThan(20)
+    const oak = cards(page).nth(0)
+    await oak.getByRole('button', { name: 'Herringbone oak, NH-OAK-S' }).hover()
+    await toggle(oak).click()
+    await trayOf(page).getByRole('button', { name: 'Remove Herringbone oak NH-OAK-S' }).waitFor()
   })
 
-  it('survives other pages, a reload, and is the same in every tab', async () => {
+  it('survives other pages, and is the same in every tab, whatever else is stored in its place', async () => {
     const page = await visitCards()
     await put(page, 0, 1)
     await page.getByRole('link', { name: 'Material', exact: true }).click()
     await expect.poll(() => thumbnails(page).count()).toBe(2)
-    await page.reload()
-    await thumbnails(page).nth(1).waitFor()
 
     const other = await stage.person.context.newPage()
     await other.goto(stage.shop.server.url)
@@ -104,6 +103,8 @@ describe('the tray', () => {
     await thumbnails(page).first().click()
     await expect.poll(() => thumbnails(other).count()).toBe(2)
     expect(await toggle(cards(other).nth(0)).getAttribute('aria-pressed')).toBe('false')
+    await page.evaluate(`localStorage.setItem('quarry-compare', '["x",{},"99999999"')`)
+    await expect.poll(() => trayOf(other).count()).toBe(0)
   })
 
   it('holds six, and tells a seventh why not', async () => {
@@ -119,70 +120,33 @@ describe('the tray', () => {
     await expect.poll(() => trayOf(page).count()).toBe(0)
   })
 
-  it('is emptied with the keyboard, one by one, and the focus goes on', async () => {
-    const page = await visitCards()
-    await put(page, 0, 1, 2)
-    await thumbnails(page).nth(1).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focusedName(page)).toMatch(/^Remove Board number 2/)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focusedName(page)).toMatch(/^Remove Herringbone oak/)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN')
-    expect(await trayOf(page).count()).toBe(0)
-  })
-
-  it.each([{ width: 1366, height: 768 }, PHONE])(
-    'covers no last row, moves nothing when it comes, and says what it holds (%o)',
-    async (viewport) => {
-      const page = await stage.visit('/?keyword=number 8', { viewport })
+  it('covers no last row, moves nothing when it comes, and says what it holds', async () => {
+    const page = await stage.visit('/?keyword=number 8')
+    for (const size of [{ width: 1366, height: 768 }, PHONE]) {
+      await page.setViewportSize(size)
+      await page.evaluate('scrollTo(0, 0)')
       await cards(page).nth(6).waitFor()
+      await standsStill(page)
       const before = await cards(page).nth(0).boundingBox()
       await toggle(cards(page).nth(0)).press('Enter')
       await thumbnails(page).first().waitFor()
       expect(await cards(page).nth(0).boundingBox()).toEqual(before)
       await page.locator('[aria-live]').getByText('1 SKU to compare').waitFor({ state: 'attached' })
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      const bottoms = async () => {
-        const last = await cards(page).last().boundingBox()
-        const tray = await trayOf(page).boundingBox()
-        return (last?.y ?? 0) + (last?.height ?? 0) <= (tray?.y ?? 0)
-      }
-      await expect.poll(bottoms).toBe(true)
       const last = cards(page).last()
+      const isAboveTray = async () => {
+        const [card, tray] = await Promise.all([last.boundingBox(), trayOf(page).boundingBox()])
+        return (card?.y ?? 0) + (card?.height ?? 0) <= (tray?.y ?? 0)
+      }
+      await expect.poll(isAboveTray, { message: `${size.width}` }).toBe(true)
       const place = await last.boundingBox()
       await trayOf(page).getByRole('button', { name: WORDS.en.clear, exact: true }).click()
       await trayOf(page).waitFor({ state: 'detached' })
       expect(await last.boundingBox()).toEqual(place)
-    },
-  )
-
-  it('is not upset by what someone else left in its place', async () => {
-    const page = await stage.enter()
-    await page.addInitScript(`localStorage.setItem('quarry-compare', '["x",{},"99999999"')`)
-    await page.goto(stage.shop.server.url)
-    await cards(page).first().waitFor()
-    expect(await trayOf(page).count()).toBe(0)
-  })
-
-  it.each<[Tongue, 'light' | 'dark', Viewport]>([
-    ['en', 'light', { width: 1366, height: 768 }],
-    ['zh-CN', 'dark', { width: 320, height: 640 }],
-  ])('has nothing that axe finds serious (%s, %s, %o)', async (tongue, theme, viewport) => {
-    const page = await visitCards({ tongue, theme, viewport })
-    for (const place of [0, 1]) await toggle(cards(page).nth(place), tongue).press('Enter')
-    await expect.poll(() => thumbnails(page, tongue).count()).toBe(2)
-    expect(await seriousViolations(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
   })
 })
 
 function opacityOf(element: Locator): Promise<string | undefined> {
   return element.evaluate((node) => node.ownerDocument.defaultView?.getComputedStyle(node).opacity)
-}
-
-async function focusedName(page: Page): Promise<string> {
-  return page.evaluate<string>(
-    `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()`,
-  )
 }

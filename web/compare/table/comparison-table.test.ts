@@ -35,6 +35,25 @@ test('a file has a column for each SKU, also for one that is not known, and says
   ])
 })
 
+test('a file reads in Chinese', () => {
+  const words = wordsIn('zh-CN')
+  const compared = aCompared({ stock: 5, leadTimeDays: 7 })
+  const groups = rowGroups([compared], words)
+  const columns = [column('1', compared)]
+  const table = comparisonTable({ columns, groups, isChinese: true, link: (skuId) => `/?skuId=${skuId}`, t: words.t })
+  expect(table).toEqual([
+    ['名称', '橡木'],
+    ['品牌', '诺木'],
+    ['型号', 'A-1'],
+    ['价格', '价格面议'],
+    ['币种', 'CNY'],
+    ['库存', '5 m²'],
+    ['交货期', '7 天'],
+    ['支持定制', '是'],
+    ['链接', '/?skuId=1'],
+  ])
+})
+
 test('a column moves by one, and stays at the ends', () => {
   expect(moved(['1', '2', '3'], '1', 1)).toEqual(['2', '1', '3'])
   expect(moved(['1', '2', '3'], '3', -1)).toEqual(['1', '3', '2'])
