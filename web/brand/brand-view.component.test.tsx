@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getProductPage, type ProductCard } from '../../contract/catalogue.ts'
+import { getBrand, getCategoryAttributes, type BrandDetail } from '../../contract/lookups.ts'
+import { seriousViolations } from '../testing/axe.ts'
+import { answerLookups } from '../testing/lookups.ts'
+import { aPicture } from '../testing/pictures.ts'
+import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
+import { show, type Setting } from '../testing/show.tsx'
+import { BrandView } from './BrandView.tsx'
+
+/** A brand of which nothing is known but its names, and that it sells thirty products in the category of timber. */
+function aBrand(facts: Partial<BrandDetail> = {}): BrandDetail {
+  return {
+    id: '7',
+    name: '山岩',
+    englishName: 'Fjellstein',
+    logo: null,
+    description: null,
+    enDescription: null,
+    country: null,
+    website: null,
+    productCount: 30,
+    scene: null,
+    covers: [],
+    categories: [
+      { id: '1', count: 30 },
+      { id: '2', count: 9 },
+    ],
+    ...facts,
+  }
+}
+
+function aCard(number: number): ProductCard {
+  return {
+    skuId: `${100 + number}`,
+    spuId: `${number}`,
+    name: `板岩${number}号`,
+    enName: `Slate number ${number}`,
+    variant: null,
+    brand: { id: '7', name: '山岩', englishName: 'Fjellstein' },
+    categoryId: '2',
+    coverImage: aPicture('#4a4642'),
+    hoverImage: null,
+    coverColor: '#4a4642',
+    coverRatio: 1,
+    coverPlaceholder: null,
+    minPrice: 50,
+    maxPrice: 60,
+    currencyUnit: 'CNY',
+    measurementUnit: 'square_meter',
+    comparablePrice: null,
+    skuCount: 1,
+    swatches: [],
+    matches: [],
+    colorMatch: null,
+  }
+}
+
+/** What the server lists: in timber nine, else thirty; dearest first where that is asked for. */
+function answerList(): void {
+  answer(getProductPage, ({ categoryId, sort }) => {
+    const total = categoryId ? 9 : 30
+    const numbers = Array.from({ length: Math.min(total, 4) }, (_, place) =>
+      sort === 'price-desc' ? total - 1 - place : place,
+    )
+    return { list: numbers.map(aCard), total, skuTotal: total, understood: [], hints: [] }
+  })
+}
+
+async function visit(brand: BrandDetail, query = '', setting: Setting = {}) {
+  answer(getBrand, brand)
+  return visitBrand(brand.id, query, setting)
+}
+
+function visitBrand(id: string, query = '', setting: Setting = {}) {
+  answerLookups()
+  answerList()
+  return show(<BrandView brandId={id} />, { address: `/brand/${id}${query}`, ...setting })
+}
+
+const cards = page.getByRole('article')
+
+describe('the brand page', () => {
+  it.each([
+    {
+      tongue: 'en',
+      name: 'Fjellstein',
+      country: 'Norway',
+      words: /^Slate split by hand/,
+      all: '30 products · 30 SKUs',
+      row: ['All 30', 'Flooring 30', 'Timber 9'],
+    },
+    {
+      tongue: 'zh-CN',
+      name: '山岩',
+      country: '挪威',
+      words: /^手工劈开的板岩/,
+      all: '30 件产品 · 30 个 SKU',
+      row: ['全部 30', '地面 30', '木地板 9'],
+    },
+  ] as const)('shows the brand, and what it sells by category ($tongue)', async (told) => {
+    const known = aBrand({
+      country: 'NO',
+      website: 'https://www.fjellstein.example/en',
+      enDescription: 'Slate split by hand. '.repeat(30),
+      description: '手工劈开的板岩。'.repeat(60),
+    })
+    await visit(known, '', { tongue: told.tongue })
+    await expect.element(page.getByRole('heading', { level: 1, name: told.name })).toBeVisible()
+    await expect.element(page.getByText(told.country, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(told.words)).toBeVisible()
+    const site = page.getByRole('link', { name: /^fjellstein\.example/ })
+    await expect.element(site).toHaveAttribute('href', 'https://www.fjellstein.example/en')
+    await expect.element(site).toHaveAttribute('target', '_blank')
+    await expect.element(page.getByText(told.all)).toBeVisible()
+    const row = page.getByRole('navigation', { name: told.name }).getByRole('link')
+    await expect.poll(() => row.elements().map((link) => link.textContent)).toEqual(told.row)
+    await expect.element(row.first()).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('narrows, sorts and reads on with the keyboard alone', async () => {
+    const { address } = await visit(aBrand({ enDescription: 'Slate split by hand. '.repeat(30) }))
+    const more = page.getByRole('button', { name: 'Read more' })
+    await expect.element(more).toBeVisible()
+    more.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible()
+    const timber = page.getByRole('link', { name: /^Timber 9/ })
+    await expect.element(timber).toBeVisible()
+    page
+      .getByRole('link', { name: /^Flooring/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(timber).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('9 products · 9 SKUs')).toBeVisible()
+    await expect.element(timber).toHaveFocus()
+    await expect.element(timber).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('price-desc')
+    await expect.poll(() => cards.first().element().textContent).toMatch(/^Slate number 8/)
+    expect(address()).toContain('categoryId=2')
+  })
+
+  it('shows a brand of which only its name and its products are known', async () => {
+    await visit(aBrand())
+    await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
+    expect(document.querySelectorAll('header img, header p')).toHaveLength(0)
+  })
+
+  it('says that a brand has nothing on sale', async () => {
+    const { address } = await visit(aBrand({ productCount: 0, categories: [] }))
+    await expect.element(page.getByText('This brand has nothing on sale at the moment.')).toBeVisible()
+    await page.getByRole('link', { name: 'Browse the catalogue' }).click()
+    expect(address()).toBe('/')
+  })
+
+  it.each(['999999999', 'abc', '99999999999999999999'])(
+    'says that there is no brand %s, asks for it at most once, and leads back',
+    async (id) => {
+      refuse(getBrand, 404)
+      const { address } = await visitBrand(id)
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: 'This brand does not exist, or is no longer here.' }))
+        .toBeVisible()
+      expect(asked.filter((call) => call === `GET ${getBrand.path}`).length).toBeLessThanOrEqual(1)
+      await page.getByRole('link', { name: 'Back to the catalogue' }).click()
+      expect(address()).toBe('/')
+    },
+  )
+
+  it('says in Chinese that a brand is gone', async () => {
+    await visitBrand('abc', '', { tongue: 'zh-CN' })
+    await expect.element(page.getByRole('heading', { level: 1, name: '该品牌不存在，或已下架。' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '回到材料库', exact: true })).toBeVisible()
+  })
+
+  it('says that the brand could not be loaded, and loads it again', async () => {
+    breakDown(getBrand, 500)
+    await visitBrand('7')
+    await expect.element(page.getByText('The brand could not be loaded.')).toBeVisible()
+    answer(getBrand, aBrand())
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Fjellstein' })).toBeVisible()
+  })
+
+  it('names a category of the address that the catalogue does not have, and takes it away', async () => {
+    answer(getCategoryAttributes, [])
+    const { address } = await visit(aBrand(), '?categoryId=987654')
+    await page.getByRole('button', { name: 'Remove Unknown category' }).click()
+    await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
+    expect(address()).toBe('/brand/7')
+  })
+
+  it.each<Setting>([
+    { tongue: 'en', theme: 'light', viewport: { width: 1920, height: 1080 } },
+    { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 700 } },
+  ])('has nothing in the way of assistive technology ($theme)', async (setting) => {
+    await visit(aBrand({ country: 'NO', enDescription: 'Slate.', description: '板岩。' }), '', setting)
+    await expect.element(cards.first()).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
+})
