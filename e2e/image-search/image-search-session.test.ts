@@ -1,98 +1,135 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { searchByImage } from '../../contract/image-search.ts'
+import { getUser } from '../../contract/members.ts'
+import { isQuiet } from '../stage/at-rest.ts'
+import { seriousViolations } from '../stage/axe.ts'
 import type { Tongue } from '../stage/browser.ts'
+import { heed } from '../stage/favourites-shop.ts'
 import {
   AI_WORDS,
   aRoom,
+  aSky,
   choosePicture,
   cornerOf,
   give,
   openMaterialShop,
   resultsOf,
 } from '../stage/image-search-shop.ts'
-import { LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
+import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
-const WORDS = {
-  en: { timedOut: 'Login timed out, please log in again.', weight: 'Texture or colour', words: 'And words' },
-  'zh-CN': { timedOut: '登录超时，请重新登录。', weight: '纹理与颜色', words: '再加上文字' },
-}
 const password = 'secret7'
 const stage = setStage(openMaterialShop, 180_000)
 const room = await aRoom()
 
 const picture = (page: Page) => page.getByRole('main').getByRole('img', { name: /^(Your picture|您的图片)$/ })
-const chooseButton = (page: Page) => page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose })
-const skuIdOf = async (page: Page) => {
-  const [link] = await resultsOf(page).getByRole('link').all()
-  return new URL((await link?.getAttribute('href')) ?? '', page.url()).searchParams.get('skuId')
-}
+const chooseButton = (page: Page, tongue: Tongue = 'en') =>
+  page.getByRole('main').getByRole('button', { name: AI_WORDS[tongue].choose })
+const past = (page: Page) => page.getByRole('region', { name: AI_WORDS.en.past })
 
-/** A member's search for a part of a room, with another tab open, whose session is ended elsewhere; and their next change of it. */
-async function searchPastTheEnd(tongue: Tongue = 'en', how: 'chosen' | 'pasted' = 'chosen') {
-  const member = await memberOf(stage.shop, { password })
-  const page = await stage.enter({ tongue })
-  await openAs(member, page, { url: `${stage.shop.server.url}/ai?keyword=herring` })
-  if (how === 'chosen') await choosePicture(page, room, { button: AI_WORDS[tongue].choose })
-  else await give(page, 'paste', { bytes: room, type: 'image/jpeg', target: 'header [role=combobox]' })
-  await resultsOf(page, tongue).first().waitFor()
-  const other = await page.context().newPage()
-  // Whatever it asks for is there: it is not to be told first.
-  await other.goto(stage.shop.server.url, { waitUntil: 'networkidle' })
-  await cornerOf(page).press('ArrowLeft')
-  await expect.poll(() => new URL(page.url()).searchParams.has('region')).toBe(true)
-  await endSessions(stage.shop, member)
-  await page.getByRole('slider', { name: WORDS[tongue].weight }).press('ArrowRight')
-  const dialog = page.getByRole('dialog', { name: LOGIN_WORDS[tongue].welcome })
-  await dialog.getByText(WORDS[tongue].timedOut).waitFor()
-  return { member, page, dialog }
-}
+describe('a visitor', () => {
+  it('chooses a picture, signs in over it, and finds it searched; signing out leaves nothing of it', async () => {
+    const email = await addMember(stage.shop, password)
+    const page = await stage.visit('/ai')
+    await chooseButton(page).waitFor()
+    const sent = heed(stage.person.context, searchByImage)
+    await choosePicture(page, room)
+    const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+    await login.waitFor()
+    expect(sent).toEqual([])
+    await login.getByText('Log in to search by picture. Your picture is kept.').waitFor()
+    const known = page.waitForResponse((response) => response.url().includes(getUser.path))
+    await signInByPassword(login, { email, password })
+    await known
+    await resultsOf(page).first().waitFor()
+    await login.waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('picture')).not.toBeNull()
+    const address = page.url()
+
+    await page.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
+    await chooseButton(page).waitFor()
+    // Nor on the disk.
+    await page.goto(address)
+    await chooseButton(page).waitFor()
+    await isQuiet(page)
+    expect(await past(page).count()).toBe(0)
+  })
+})
 
 describe('a member whose session is ended elsewhere while they search', () => {
-  it.each<Tongue>(['en', 'zh-CN'])(
-    'signs in over their picture, and the search goes on with all they chose (%s)',
-    async (tongue) => {
-      const { member, page, dialog } = await searchPastTheEnd(tongue)
-      await picture(page).waitFor()
-      const asked = new URL(page.url()).search
-      await signInByPassword(dialog, { email: member.email, password, tongue })
-      await dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => resultsOf(page, tongue).count()).toBe(1)
-      expect(new URL(page.url()).search).toBe(asked)
-      expect(await page.getByRole('slider', { name: WORDS[tongue].weight }).getAttribute('aria-valuenow')).toBe('25')
-      expect(await page.getByRole('searchbox', { name: WORDS[tongue].words }).inputValue()).toBe('herring')
-      await page.reload()
-      await expect.poll(() => resultsOf(page, tongue).count()).toBe(1)
-      await picture(page).waitFor()
-    },
-  )
+  it('signs in over their picture, and the search goes on; whoever signs in after them finds nothing of it', async () => {
+    const member = await memberOf(stage.shop, { password })
+    const page = await stage.enter()
+    await openAs(member, page, { url: `${stage.shop.server.url}/ai?keyword=herring` })
+    await choosePicture(page, room)
+    await resultsOf(page).first().waitFor()
+    const other = await page.context().newPage()
+    // Whatever it asks for is there: it is not to be told first.
+    await other.goto(stage.shop.server.url, { waitUntil: 'networkidle' })
+    await page.bringToFront()
+    await cornerOf(page).press('ArrowLeft')
+    await expect.poll(() => new URL(page.url()).searchParams.has('region')).toBe(true)
+    const weight = page.getByRole('slider', { name: 'Texture or colour' })
+    const dialog = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+    const endSession = async () => {
+      await endSessions(stage.shop, member)
+      await weight.press('ArrowRight')
+      await dialog.getByText('Login timed out, please log in again.').waitFor()
+    }
+    await endSession()
+    await picture(page).waitFor()
+    const asked = new URL(page.url()).search
+    await signInByPassword(dialog, { email: member.email, password })
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => resultsOf(page).count()).toBe(1)
+    expect(new URL(page.url()).search).toBe(asked)
+    expect(await weight.getAttribute('aria-valuenow')).toBe('25')
+    expect(await page.getByRole('searchbox', { name: 'And words' }).inputValue()).toBe('herring')
+    await page.reload()
+    await expect.poll(() => resultsOf(page).count()).toBe(1)
+    await picture(page).waitFor()
 
-  it.each(['chosen', 'pasted'] as const)('leaves nothing of it to whoever signs in after them (%s)', async (how) => {
-    const { page, dialog } = await searchPastTheEnd('en', how)
+    // A chosen one lies on the disk; a pasted one is looked at, and was handed over.
+    await give(page, 'paste', { bytes: await aSky(), type: 'image/jpeg', target: 'header [role=combobox]' })
+    await expect.poll(() => past(page).getByRole('listitem').count()).toBe(2)
+    await endSession()
     const eve = await memberOf(stage.shop, { password })
     await signInByPassword(dialog, { email: eve.email, password })
     await chooseButton(page).waitFor()
     expect(await picture(page).count()).toBe(0)
+    expect(await past(page).count()).toBe(0)
     await page.reload()
     await chooseButton(page).waitFor()
     expect(await picture(page).count()).toBe(0)
+    expect(await past(page).count()).toBe(0)
   })
 })
 
-describe('a member who signs out', () => {
-  it('leaves nothing of a picture that was handed over by the scan icon', async () => {
-    const page = await stage.enter()
-    await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
-    await choosePicture(page, room)
-    await resultsOf(page).first().waitFor()
-    await page.goto(`${stage.shop.server.url}/?skuId=${await skuIdOf(page)}`)
+describe('the scan icon', () => {
+  it('begins a search with its picture in a new tab; signing out there leaves nothing of it', async () => {
+    const page = await stage.enter({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 1920, height: 1080 } })
+    await openAs(await memberOf(stage.shop), page, { url: stage.shop.server.url })
+    const card = page.getByRole('article').first()
+    const nameOf = async (one: typeof card) =>
+      // Of a card's product, without what follows it: the rest of a price comes with the dictionaries.
+      (await one.getByRole('link').first().textContent())?.replace(/诺木.*/, '')
+    const name = await nameOf(card)
+    await card.getByRole('link').first().click()
     const opening = page.context().waitForEvent('page')
-    await page.getByRole('dialog').getByRole('button', { name: 'Search by image' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '以图搜图' }).click()
     const tab = await opening
-    await resultsOf(tab).first().waitFor()
-    await tab.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
-    await chooseButton(tab).waitFor()
+    const same = tab.getByRole('region', { name: AI_WORDS['zh-CN'].same }).getByRole('article')
+    await same.first().waitFor()
+    await expect.poll(() => nameOf(same.first())).toBe(name)
+    expect(await seriousViolations(tab)).toEqual([])
+    expect(new URL(tab.url()).searchParams.get('picture')).toMatch(/^own-[0-9a-f]{40}$/)
+    await tab.reload()
+    await same.first().waitFor()
+
+    await tab.getByRole('button', { name: LOGIN_WORDS['zh-CN'].logOut }).click()
+    await chooseButton(tab, 'zh-CN').waitFor()
     expect(await picture(tab).count()).toBe(0)
   })
 })

@@ -1,39 +1,31 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchByImage } from '../../contract/image-search.ts'
 import { aPdf, aPicture } from '../../server/testing/factories.ts'
 import { aMaterial } from '../../server/testing/materials.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import type { Tongue } from '../stage/browser.ts'
 import {
   AI_WORDS,
   aSky,
   choosePicture,
+  cornerOf,
   give,
   openMaterialShop,
   regionOf,
   resultsOf,
 } from '../stage/image-search-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
-const WORDS = {
-  en: {
-    noPicture: '“list.pdf” is no picture. JPEG, PNG, WebP, AVIF and GIF can be searched with.',
-    heic: '“IMG_1.HEIC” is a HEIC photograph, which cannot be read here. Save or send it as JPEG, and try again.',
-    noFile: 'There is no picture in that. Try a picture file.',
-    words: 'And words',
-  },
-  'zh-CN': {
-    noPicture: '“list.pdf”不是图片。可用 JPEG、PNG、WebP、AVIF、GIF 查找。',
-    heic: '“IMG_1.HEIC”是 HEIC 照片，这里无法读取。请另存为 JPEG 后再试。',
-    noFile: '其中没有图片，请换一个图片文件。',
-    words: '再加上文字',
-  },
-}
+const NO_PICTURE = '“list.pdf” is no picture. JPEG, PNG, WebP, AVIF and GIF can be searched with.'
+const OFFLINE = 'Network anomaly, check your connection.'
+const TOO_MANY = 'Too many requests; try again in 5 seconds.'
+const TOO_LARGE = 'The picture is too large for the server. Choose a smaller one.'
+const SEARCH = `**${searchByImage.path}`
+const PNG = { name: 'brick.png', mimeType: 'image/png' }
 const WORDS_FIELD = 'main input[type=search]'
 const pdf = { bytes: Buffer.from(aPdf), type: 'application/pdf', name: 'list.pdf' }
-/** As where the system does not know the type. */
-const heic = { bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), type: '', name: 'IMG_1.HEIC' }
 const stage = setStage(openMaterialShop, 180_000)
 let brick: { bytes: Buffer; type: string }
 let sky: { bytes: Buffer; type: string }
@@ -43,10 +35,10 @@ beforeAll(async () => {
   sky = { bytes: await aSky(), type: 'image/jpeg' }
 })
 
-async function enterAsMember(tongue: Tongue): Promise<Page> {
-  const page = await stage.enter({ tongue })
+async function enterAsMember(): Promise<Page> {
+  const page = await stage.enter()
   await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
-  await page.getByRole('button', { name: AI_WORDS[tongue].choose }).waitFor()
+  await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
   return page
 }
 
@@ -69,64 +61,106 @@ const countKept = (page: Page) =>
     }
   })`)
 
+/** Width over height, as it was sent. */
+const ratioOfYours = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const { naturalWidth, naturalHeight } = document.querySelector('main img[alt="Your picture"]')
+    return naturalWidth / naturalHeight
+  })()`)
 const pictureOf = (page: Page) => new URL(page.url()).searchParams.get('picture')
 const complaint = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
+const searchedBefore = (page: Page) =>
+  page.getByRole('region', { name: AI_WORDS.en.past }).getByRole('button', { name: /^Search again/ })
+
+const results = (page: Page) => page.getByRole('region', { name: AI_WORDS.en.results })
+const weightOf = (page: Page) => page.getByRole('slider', { name: 'Texture or colour' })
+const brokenDown = (status: number) => (route: Route) => route.fulfill({ status, body: 'no' })
+const refusal = (code: number, msg: string) => (route: Route) => route.fulfill({ json: { code, msg, data: null } })
+
 describe('the page of the search by picture', () => {
-  it.each<['drop' | 'paste', Tongue]>([
-    ['drop', 'en'],
-    ['paste', 'zh-CN'],
-  ])(
-    'takes a picture by %s, and another in its place; what is none is told, and changes nothing (%s)',
-    async (how, tongue) => {
-      const words = WORDS[tongue]
-      const page = await enterAsMember(tongue)
-      await give(page, how, brick)
-      await resultsOf(page, tongue).first().waitFor()
-      const first = pictureOf(page)
-
-      for (const [file, text] of [
-        [pdf, words.noPicture],
-        [heic, words.heic],
-      ] as const) {
-        await give(page, how, file)
-        await complaint(page, text).waitFor()
-      }
-      expect(await seriousViolations(page)).toEqual([])
-      expect(pictureOf(page)).toBe(first)
-      expect(await resultsOf(page, tongue).first().isVisible()).toBe(true)
-
-      await give(page, how, sky)
-      await page.getByRole('heading', { name: AI_WORDS[tongue].none }).waitFor()
-      expect(pictureOf(page)).not.toBe(first)
-      await expect.poll(() => complaint(page, words.heic).count()).toBe(0)
-      await page.goBack()
-      await expect.poll(() => pictureOf(page)).toBe(first)
-      await resultsOf(page, tongue).first().waitFor()
-    },
-  )
-
-  it('leaves words that are pasted into a field to the field, and takes a picture there', async () => {
-    const page = await enterAsMember('en')
-    await give(page, 'paste', brick)
+  it('takes a picture by drop and paste, and another in its place; what is none is told, and changes nothing', async () => {
+    const page = await enterAsMember()
+    await give(page, 'drop', brick)
     await resultsOf(page).first().waitFor()
     const first = pictureOf(page)
-    const words = page.getByRole('searchbox', { name: WORDS.en.words })
+    await give(page, 'drop', pdf)
+    await complaint(page, NO_PICTURE).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    const cut = { buffer: (await sharp(brick.bytes).jpeg().toBuffer()).subarray(0, 300), name: 'cut.jpg' }
+    const refusal = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
+    await choosePicture(page, cut.buffer, { button: AI_WORDS.en.another, name: cut.name })
+    expect(((await (await refusal).json()) as { msg: string }).msg).toBe('file: broken or cut off')
+    await complaint(page, '“cut.jpg” is damaged and cannot be read. Try another copy of it.').waitFor()
+    expect(await page.getByText(/file\s?:/).count()).toBe(0)
+    expect(pictureOf(page)).toBe(first)
+    expect(await resultsOf(page).first().isVisible()).toBe(true)
+
+    await give(page, 'paste', sky)
+    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+    expect(pictureOf(page)).not.toBe(first)
+    await expect.poll(() => complaint(page, 'cut.jpg').count()).toBe(0)
+    await page.goBack()
+    await expect.poll(() => pictureOf(page)).toBe(first)
+    await resultsOf(page).first().waitFor()
+
+    const words = page.getByRole('searchbox', { name: 'And words' })
     await words.focus()
     // As the clipboard of a spreadsheet: a cell's words, and a picture of it.
     await give(page, 'paste', { ...sky, target: WORDS_FIELD, text: 'brick' })
     await page.keyboard.insertText('brick')
     await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('brick')
     expect(pictureOf(page)).toBe(first)
-    expect(await complaint(page, WORDS.en.noFile).count()).toBe(0)
-
+    expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
     await give(page, 'paste', { ...sky, target: WORDS_FIELD })
     await expect.poll(() => pictureOf(page)).not.toBe(first)
     expect(await words.inputValue()).toBe('brick')
   })
 
+  it('keeps each picture of earlier searches once, whatever its file is called, the last one first', async () => {
+    const page = await enterAsMember()
+    await choosePicture(page, brick.bytes, PNG)
+    await resultsOf(page).first().waitFor()
+    const first = pictureOf(page)
+    const another = { mimeType: 'image/png', button: AI_WORDS.en.another }
+    await choosePicture(page, await aMaterial('Cork'), { ...another, name: 'cork.png' })
+    await expect.poll(() => pictureOf(page)).not.toBe(first)
+    await choosePicture(page, brick.bytes, { ...another, name: 'the same brick.png' })
+    await expect.poll(() => pictureOf(page)).toBe(first)
+    await expect.poll(() => searchedBefore(page).count()).toBe(2)
+    await expect.poll(() => searchedBefore(page).first().getAttribute('aria-current')).toBe('true')
+    await give(page, 'paste', { ...brick, target: 'header [role=combobox]' })
+    await expect.poll(() => pictureOf(page)).not.toBe(first)
+    await expect.poll(() => searchedBefore(page).first().getAttribute('aria-current')).toBe('true')
+    expect(await searchedBefore(page).count()).toBe(2)
+
+    // One that is a line is drawn out until parts of it can be chosen.
+    const picture = page.getByRole('main').getByRole('img', { name: 'Your picture' })
+    const shorter = async (one: Locator) => {
+      const { width, height } = (await one.boundingBox()) ?? { width: 0, height: 0 }
+      return Math.min(width, height)
+    }
+    for (const size of [
+      { width: 8000, height: 1 },
+      { width: 1, height: 8000 },
+    ]) {
+      await choosePicture(page, await aPicture(size), { ...another, name: 'line.png' })
+      const isWide = size.width > size.height
+      await expect.poll(() => ratioOfYours(page)).toSatisfy((ratio: number) => (isWide ? ratio > 100 : ratio < 0.01))
+      for (const one of [picture, regionOf(page)]) await expect.poll(() => shorter(one)).toBeGreaterThan(40)
+      expect((await picture.boundingBox())?.height).toBeLessThan(768 / 2)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+
+    // What only the server finds to be none.
+    await page.route(SEARCH, (route) => route.fulfill({ json: { code: 400, msg: 'file: broken', data: null } }))
+    await choosePicture(page, sky.bytes, { button: AI_WORDS.en.another })
+    await page.getByText('The server cannot read this picture.').waitFor()
+    expect(await page.getByText('file:').count()).toBe(0)
+  })
+
   it('is as it was left, and where it was left, when a picture is open at last', async () => {
-    const page = await enterAsMember('en')
+    const page = await enterAsMember()
     await give(page, 'drop', brick)
     await resultsOf(page).first().waitFor()
     const first = pictureOf(page)
@@ -134,10 +168,10 @@ describe('the page of the search by picture', () => {
     await give(page, 'drop', sky)
     const opening = page.getByRole('main').getByRole('progressbar', { name: 'Reading the picture' })
     await opening.waitFor()
-    await page.getByRole('searchbox', { name: WORDS.en.words }).fill('brick')
+    await page.getByRole('searchbox', { name: 'And words' }).fill('brick')
     await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('brick')
     await give(page, 'drop', pdf)
-    await complaint(page, WORDS.en.noPicture).waitFor()
+    await complaint(page, NO_PICTURE).waitFor()
     await letPicturesGo(page)
     await expect.poll(() => pictureOf(page)).not.toBe(first)
     await opening.waitFor({ state: 'detached' })
@@ -160,35 +194,91 @@ describe('the page of the search by picture', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Search again/ }).count()).toBe(2)
     expect(pictureOf(page)).toBe(second)
   })
+})
 
-  it.each([
-    { width: 8000, height: 1 },
-    { width: 1, height: 8000 },
-  ])('draws out a picture that is a line until parts of it can be chosen (%o)', async (size) => {
-    const page = await enterAsMember('en')
-    await choosePicture(page, await aPicture(size), { name: 'line.png', mimeType: 'image/png' })
-    const picture = page.getByRole('main').getByRole('img', { name: 'Your picture' })
-    const shorter = async (one: Locator) => {
-      const { width, height } = (await one.boundingBox()) ?? { width: 0, height: 0 }
-      return Math.min(width, height)
+describe('a search that does not succeed', () => {
+  it('goes on by itself once the network is back; else it says why, keeps everything, and is tried again at a press', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const page = await enterAsMember()
+    await page.context().setOffline(true)
+    await choosePicture(page, brick.bytes, PNG)
+    await results(page).getByRole('heading', { name: OFFLINE }).waitFor()
+    await results(page).getByText('It loads by itself once you are online again.').waitFor()
+    await regionOf(page).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.context().setOffline(false)
+    await resultsOf(page).first().waitFor()
+    await expect.poll(() => results(page).getByText(OFFLINE).count()).toBe(0)
+
+    let weight = 20
+    const meet = async (answer: (route: Route) => Promise<void>, told: string | RegExp) => {
+      await page.route(SEARCH, answer)
+      await weightOf(page).press('ArrowRight')
+      weight += 5
+      await results(page).getByText(told).first().waitFor()
+      await regionOf(page).waitFor()
     }
-    for (const one of [picture, regionOf(page)]) await expect.poll(() => shorter(one)).toBeGreaterThan(40)
-    expect((await picture.boundingBox())?.height).toBeLessThan(768 / 2)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const tryAgain = async () => {
+      expect(new URL(page.url()).searchParams.get('colorWeight')).toBe(String(weight / 100))
+      await page.unroute(SEARCH)
+      await results(page).getByRole('button', { name: 'Retry' }).click()
+      await resultsOf(page).first().waitFor()
+      expect(await weightOf(page).getAttribute('aria-valuenow')).toBe(String(weight))
+    }
+    // One too many.
+    await meet(refusal(429, TOO_MANY), TOO_MANY)
+    expect(await seriousViolations(page)).toEqual([])
+    await tryAgain()
+    // A server with too much to do, and a proxy without its server.
+    for (const answer of [refusal(503, 'The service is overloaded.'), brokenDown(503)]) {
+      await meet(answer, /overloaded/)
+      await tryAgain()
+    }
+    // Too large for a proxy, and for the server.
+    for (const answer of [brokenDown(413), refusal(413, 'The request is too large: at most 12 MB.')]) {
+      await meet(answer, TOO_LARGE)
+      await tryAgain()
+    }
+    await meet((route) => route.abort('connectionrefused'), OFFLINE)
+    await tryAgain()
   })
+})
 
-  it('says to a visitor as well that something is no picture, without asking them to sign in', async () => {
-    const page = await stage.visit('/ai')
-    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
-    for (const [file, text] of [
-      [pdf, WORDS.en.noPicture],
-      [heic, WORDS.en.heic],
-    ] as const) {
-      await give(page, 'drop', file)
-      await complaint(page, text).waitFor()
+describe('a search under way', () => {
+  it('shows how far it is, sends its picture once whatever else is chosen, and tells politely what it came to', async () => {
+    const page = await enterAsMember()
+    await page.clock.install()
+    const [asked, held] = [new Array<string>(), Promise.withResolvers<void>()]
+    await page.route(SEARCH, async (route) => {
+      asked.push(route.request().postData()?.includes('filename=') ? 'file' : 'queryId')
+      await held.promise
+      await route.continue()
+    })
+    await choosePicture(page, brick.bytes, PNG)
+    const sending = page.getByRole('main').getByRole('progressbar', { name: /^(Sending, \d+ %|Searching)$/ })
+    await sending.waitFor()
+    for (const weight of ['0.25', '0.3']) {
+      await weightOf(page).press('ArrowRight')
+      await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(weight)
+      // Longer than a change is waited for, by the page's own clock.
+      await page.clock.runFor(1000)
     }
-    await give(page, 'drop', { bytes: Buffer.alloc(0), type: '', text: 'oak' })
-    await complaint(page, WORDS.en.noFile).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await sending.isVisible()).toBe(true)
+    expect(await seriousViolations(page)).toEqual([])
+    held.resolve()
+    await resultsOf(page).first().waitFor()
+    expect(asked).toEqual(['file', 'queryId'])
+    const summary = results(page).locator('[aria-live=polite]')
+    await summary.filter({ hasText: /^(One|\d+) results?, best: / }).waitFor({ state: 'attached' })
+    await sending.waitFor({ state: 'detached' })
+    await results(page).getByRole('heading', { name: AI_WORDS.en.same, level: 2 }).waitFor()
+
+    // As after an hour: what the server has forgotten is sent anew, and nobody is told.
+    await page.route(SEARCH, refusal(404, 'gone'), { times: 1 })
+    await cornerOf(page).press('ArrowUp')
+    await expect.poll(() => asked).toEqual(['file', 'queryId', 'file'])
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    await resultsOf(page).first().waitFor()
+    expect(await page.getByText('gone').count()).toBe(0)
   })
 })

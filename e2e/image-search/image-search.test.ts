@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { getUser } from '../../contract/members.ts'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
 import { isQuiet, watchGliding } from '../stage/at-rest.ts'
-import { seriousViolations } from '../stage/axe.ts'
+import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
 import {
   AI_WORDS,
   aRoom,
@@ -16,26 +15,25 @@ import {
   regionOf,
   resultsOf,
 } from '../stage/image-search-shop.ts'
-import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
 import { setStage } from '../stage/stage.ts'
-import type { Theme, Tongue } from '../stage/browser.ts'
+import type { VisitOptions } from '../stage/browser.ts'
 import { aMaterial } from '../../server/testing/materials.ts'
 
 const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 320, height: 568 }
 /** CSS px, at the foot of a phone. */
 const BOTTOM_BAR = 62
 /** And at its head. */
 const HEADER = 40
+const PNG = { name: 'brick.png', mimeType: 'image/png' }
+const SEARCH = `**${searchByImage.path}`
 const stage = setStage(openMaterialShop, 180_000)
 const room = await aRoom()
 
-const addressOf = (path: string) => stage.shop.server.url + path
-const firstOf = async (page: Page, tongue: 'en' | 'zh-CN' = 'en') => nameOf(resultsOf(page, tongue).first())
-/** Of a card's product, without what follows it: the rest of a price comes with the dictionaries. */
-const nameOf = async (card: Locator) =>
-  (await card.getByRole('link').first().textContent())?.replace(/Nordhem.*|诺木.*/, '')
+const firstOf = async (page: Page) =>
+  (await resultsOf(page).first().getByRole('link').first().textContent())?.replace(/Nordhem.*/, '')
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 const searches = (page: Page) => {
   const sent: string[] = []
@@ -45,10 +43,17 @@ const searches = (page: Page) => {
   return sent
 }
 
+/** A member in front of the page, with no picture yet. */
+async function enterAsMember(options: VisitOptions = {}): Promise<Page> {
+  const page = await stage.enter(options)
+  await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
+  await page.getByRole('button', { name: AI_WORDS[options.tongue ?? 'en'].choose }).waitFor()
+  return page
+}
+
 describe('a member with a photograph', () => {
   it('finds its floor by a part of it, by colour and words, and puts the product into a folder', async () => {
-    const page = await stage.enter()
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+    const page = await enterAsMember()
     const sent = searches(page)
     await choosePicture(page, room)
     await resultsOf(page).first().waitFor()
@@ -106,237 +111,331 @@ describe('a member with a photograph', () => {
     await popover.getByRole('checkbox', { name: /^Hotel floor/ }).check()
     await page.getByText('Saved to Hotel floor.').waitFor()
   })
-
-  it('hears in words why a file is none, keeps the picture, and is not asked again when the server has forgotten it', async () => {
-    const page = await stage.enter()
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
-    await choosePicture(page, room)
-    await resultsOf(page).first().waitFor()
-    const before = page.url()
-    const refusal = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
-    await choosePicture(page, room.subarray(0, 300), { button: AI_WORDS.en.another })
-    const { msg } = (await (await refusal).json()) as { msg: string }
-    expect(msg).toBe('file: broken or cut off')
-    const damaged = '“photo.jpg” is damaged and cannot be read. Try another copy of it.'
-    await page.getByRole('main').getByRole('alert').filter({ hasText: damaged }).waitFor()
-    expect(page.url()).toBe(before)
-
-    const sent = searches(page)
-    // As after an hour.
-    await page.route(
-      `**${searchByImage.path}`,
-      (route) => route.fulfill({ json: { code: 404, msg: 'gone', data: null } }),
-      { times: 1 },
-    )
-    await cornerOf(page).press('ArrowUp')
-    await expect.poll(() => sent.filter((body) => body.includes('name="file"')).length).toBe(1)
-    await expect.poll(() => resultsOf(page).first().isVisible()).toBe(true)
-    expect(await page.getByText('gone').count()).toBe(0)
-
-    // Back, and an earlier picture.
-    await choosePicture(page, await aSky(), { button: AI_WORDS.en.another })
-    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
-    await page.goBack()
-    await resultsOf(page).first().waitFor()
-    await expect.poll(() => page.getByRole('region', { name: AI_WORDS.en.past }).getByRole('listitem').count()).toBe(2)
-  })
 })
 
-describe('a visitor', () => {
-  it('chooses a picture, signs in over it, and finds it searched; signing out leaves nothing of it', async () => {
-    const email = await addMember(stage.shop, 'secret7')
-    const page = await stage.visit('/ai')
-    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
-    const sent = searches(page)
-    await choosePicture(page, room)
-    const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
-    await login.waitFor()
-    expect(sent).toEqual([])
-    await login.getByText('Log in to search by picture. Your picture is kept.').waitFor()
-    const known = page.waitForResponse((response) => response.url().includes(getUser.path))
-    await signInByPassword(login, { email, password: 'secret7' })
-    await known
+/** Whether what stands at the middle of an element is that element, or within it: nothing covers it. */
+const isInSight = (page: Page, selector: string) =>
+  page.evaluate<boolean>(`(() => {
+    const element = document.querySelector('${selector}')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })()`)
+
+describe('what a search shows', () => {
+  it('goes on behind the bands with what is less alike, and explains its words by keys and its figures at a press', async () => {
+    const page = await enterAsMember()
+    await choosePicture(page, await aMaterial('Brick'), PNG)
     await resultsOf(page).first().waitFor()
-    await login.waitFor({ state: 'hidden' })
-    await expect.poll(() => queryOf(page).get('picture')).not.toBeNull()
-    const address = page.url()
-
-    await page.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
-    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
-    // Nor on the disk.
-    await page.goto(address)
-    await page.getByRole('button', { name: AI_WORDS.en.choose }).waitFor()
-    await isQuiet(page)
-    expect(await page.getByRole('region', { name: AI_WORDS.en.past }).count()).toBe(0)
-  })
-
-  it('sees what is like a product, and is invited for more (zh)', async () => {
-    const page = await stage.visit('/', { tongue: 'zh-CN' })
-    const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
-    const skuId = new URL(link ?? '', page.url()).searchParams.get('skuId')
-    await page.goto(addressOf(`/ai?like=${skuId}`))
-    await page.getByText('登录后，还可以').waitFor()
-    expect(await page.getByRole('heading', { name: AI_WORDS['zh-CN'].title }).isVisible()).toBe(true)
-    expect(await regionOf(page, 'zh-CN').count()).toBe(0)
+    const bands = page.getByRole('region', { name: AI_WORDS.en.results }).getByRole('heading', { level: 2 })
+    await expect.poll(async () => (await bands.allTextContents()).at(-1)).toBe('Less alike')
+    const more = page.getByRole('region', { name: 'Less alike' })
+    await more.scrollIntoViewIfNeeded()
+    await more.getByRole('article').first().waitFor()
+    const links = await resultsOf(page).evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.href))
+    expect(new Set(links).size, 'each is there once').toBe(links.length)
     expect(await seriousViolations(page)).toEqual([])
-    await page.goto(addressOf('/ai?like=99999999'))
-    await page.getByText('这件产品已经不在了').waitFor()
+
+    const explain = page.getByRole('button', { name: 'What the words mean' })
+    await explain.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'What the words mean' })
+    await dialog.getByText('The same kind of material').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await expect.poll(() => isInSight(page, '[role=dialog] dl')).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('What the words mean')
+
+    await page
+      .getByRole('button', { name: /^texture [01]\.\d\d · ΔE \d+\.\d$/ })
+      .first()
+      .click()
+    await expect
+      .poll(() => page.getByRole('tooltip').textContent())
+      .toMatch(/^Texture 0\.9\d of 1: very much alike\.Colour difference ΔE \d\.\d: the same to the eye\.$/)
+    expect(await outsideLandmarks(page)).toEqual([])
+  })
+
+  it('glides to another order, where motion is wanted', async () => {
+    const page = await enterAsMember()
+    await page.evaluate(`(() => {
+      window.glides = 0
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches('[data-card]')) window.glides += 1
+        return animate.call(this, frames, options)
+      }
+    })()`)
+    const glides = () => page.evaluate<number>('window.glides')
+    // Of four materials the slider moves none past another.
+    let isTurned = false
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch()
+      const { data, ...envelope } = (await response.json()) as { data: Record<'list' | 'more', object[]> }
+      const list = [...data.list, ...data.more].map((product) => ({ ...product, band: 'close' }))
+      await route.fulfill({
+        json: { ...envelope, data: { ...data, list: isTurned ? list.toReversed() : list, more: [] } },
+      })
+    })
+    await choosePicture(page, await aMaterial('Brick'), PNG)
+    await resultsOf(page).first().waitFor()
+    const order = () =>
+      page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.dataset['card']).join())
+    const before = await order()
+    expect(await glides(), 'at the first order').toBe(0)
+    const weight = page.getByRole('slider', { name: 'Texture or colour' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    isTurned = true
+    await weight.press('End')
+    await expect.poll(order).not.toBe(before)
+    expect(await glides(), 'where nothing shall move').toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const turned = await order()
+    isTurned = false
+    await weight.press('Home')
+    await expect.poll(order).not.toBe(turned)
+    expect(await glides()).toBeGreaterThan(0)
   })
 })
 
-describe('the scan icon', () => {
-  it('begins a search with its picture in a new tab, in Chinese and dark', async () => {
-    const page = await stage.enter({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 1920, height: 1080 } })
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/') })
-    const card = page.getByRole('article').first()
-    const name = await nameOf(card)
-    await card.getByRole('link').first().click()
-    const opening = page.context().waitForEvent('page')
-    await page.getByRole('dialog').getByRole('button', { name: '以图搜图' }).click()
-    const tab = await opening
-    const same = tab.getByRole('region', { name: AI_WORDS['zh-CN'].same }).getByRole('article')
-    await same.first().waitFor()
-    await expect.poll(() => nameOf(same.first())).toBe(name)
-    expect(await seriousViolations(tab)).toEqual([])
-    expect(new URL(tab.url()).searchParams.get('picture')).toMatch(/^own-[0-9a-f]{40}$/)
-    await tab.reload()
-    await same.first().waitFor()
-  })
+/** What has the focus, as it is called, and whether that can be seen. */
+const focused = (page: Page) =>
+  page.evaluate<{ name: string; isSeen: boolean }>(`(() => {
+    const element = document.activeElement
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const label = element.closest('label')
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      isSeen: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)
+        || (label !== null && getComputedStyle(label).outlineStyle !== 'none'),
+    }
+  })()`)
+
+/** Tab after Tab from the page's first control, until one is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    passed.push(stop.name)
+    expect(stop.name, `after ${passed.join(', ')}`).not.toBe('')
+    expect(stop.isSeen, `the focus on ${stop.name}`).toBe(true)
+    if (name.test(stop.name)) return
+  }
+  throw new Error(`${name} was not come to: ${passed.join(', ')}`)
+}
+
+it('who has no mouse comes to every part of the search by keys, each named and seen, and works it', async () => {
+  const page = await enterAsMember()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose }).press('Enter')
+  await (await choosing).setFiles({ name: 'sky.jpg', mimeType: 'image/jpeg', buffer: await aSky() })
+  await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+  expect((await focused(page)).name, 'once a picture is chosen').toBe(AI_WORDS.en.results)
+  await choosePicture(page, room, { button: AI_WORDS.en.another })
+  await page.getByRole('list', { name: 'Found in it' }).getByRole('button').nth(1).waitFor()
+  const second = queryOf(page).get('picture')
+
+  await page.getByRole('main').focus()
+  await tabTo(page, /^Part to search/)
+  await tabTo(page, /^Lower right corner/)
+  await tabTo(page, /^Surface 2 of 2/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => queryOf(page).get('region')).not.toBeNull()
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^Surface 2 of 2/)
+  await tabTo(page, /^Whole picture$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => queryOf(page).get('region')).toBeNull()
+  await page.getByRole('list', { name: 'Found in it' }).getByRole('button').first().focus()
+  await tabTo(page, /^Texture or colour$/)
+  await page.keyboard.press('End')
+  await expect.poll(() => queryOf(page).get('colorWeight')).toBe('1')
+  await tabTo(page, /^And words$/)
+  await tabTo(page, /^Filters$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Filters' }).and(page.locator('[aria-expanded=true]')).waitFor()
+  await page.keyboard.press('Enter')
+  // Read from the disk, as on another day.
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Search again/ })
+    .nth(1)
+    .waitFor()
+  await page.getByRole('button', { name: 'Filters' }).focus()
+  await tabTo(page, /^Search again with the picture of/)
+  await tabTo(page, /^Search again with the picture of/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => queryOf(page).get('picture')).not.toBe(second)
+  expect((await focused(page)).name).toMatch(/^Search again/)
+  await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toEqual({ name: 'Find similar', isSeen: true })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => queryOf(page).get('like')).not.toBeNull()
+  await page.getByRole('heading', { name: AI_WORDS.en.same, level: 2 }).waitFor()
+})
+
+it('who has the page twice as large has all of it, one below the other; nothing covers the corner that keys move', async () => {
+  const page = await enterAsMember()
+  await choosePicture(page, room)
+  await resultsOf(page).first().waitFor()
+  await page.setViewportSize({ width: 683, height: 384 })
+  await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(683)
+  const [picture, results] = [await regionOf(page).boundingBox(), await resultsOf(page).first().boundingBox()]
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(results?.y ?? 0)
+  expect(await seriousViolations(page)).toEqual([])
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.route(SEARCH, () => undefined)
+  await regionOf(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+ArrowLeft')
+  const hint = page.getByText('By keys: arrows move the frame')
+  const progress = page.locator('section div:has(> progress)')
+  await progress.waitFor()
+  const [corner, ...others] = await Promise.all([cornerOf(page), hint, progress].map((one) => one.boundingBox()))
+  for (const other of others) {
+    if (!corner || !other) throw new Error('it is not drawn')
+    expect(other.y >= corner.y + corner.height || other.y + other.height <= corner.y).toBe(true)
+  }
 })
 
 describe('a phone', () => {
-  it('takes a photograph by its camera, and says plainly that nothing is like it', async () => {
-    const page = await stage.enter({ viewport: PHONE })
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
-    await page.getByRole('button', { name: AI_WORDS.en.camera }).waitFor()
-    expect(await seriousViolations(page)).toEqual([])
-    const camera = page.locator('main input[capture="environment"]')
-    expect(await camera.getAttribute('accept')).toBe('image/*')
-    await choosePicture(page, await aSky(), { button: AI_WORDS.en.camera })
-    await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
-    await page.getByRole('region', { name: AI_WORDS.en.nearest }).getByRole('article').first().waitFor()
-    expect(await seriousViolations(page)).toEqual([])
-    await expect
-      .poll(() => bottomOf(page.getByRole('heading', { name: AI_WORDS.en.none })))
-      .toBeLessThan(PHONE.height / 2)
-    const filters = page.getByRole('button', { name: 'Filters', exact: true })
-    await filters.hover()
-    const before = await seeNinePoints(page)
-    await filters.tap()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
-    await sheet.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before, 'the filters were closed')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
-  })
-
-  it.each([PHONE, { width: 320, height: 568 }])(
-    'shows the materials of the picture beside the words that ask to choose one of them (%o)',
-    async (viewport) => {
-      const page = await stage.enter({ viewport, tongue: 'en' })
-      await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
-      await page.route(`**${searchByImage.path}`, async (route) => {
-        const response = await route.fetch()
-        const answer = (await response.json()) as Envelope<ImageSearchAnswer>
-        const query = { ...answer.data.query, bestBand: 'none' }
-        const nearestByColor = answer.data.list.map(({ band: _band, ...one }) => one)
-        const data = { ...answer.data, query, total: 0, list: [], more: [], nearestByColor }
-        await route.fulfill({ response, json: { ...answer, data } })
-      })
-      await choosePicture(page, room)
-      const heading = page.getByRole('heading', { name: AI_WORDS.en.none })
-      await heading.waitFor()
-      const materials = page.getByRole('list', { name: 'Found in it' }).getByRole('button')
-      const edge = viewport.height - BOTTOM_BAR
-      await expect.poll(async () => (await bottomOf(heading)) < edge).toBe(true)
-      await isQuiet(page)
-      expect(await bottomOf(heading)).toBeLessThan(edge)
-      expect((await materials.first().boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
-      await materials.first().tap()
-      await expect.poll(() => materials.first().getAttribute('aria-pressed')).toBe('true')
-    },
-  )
-
-  it.each<Tongue>(['en', 'zh-CN'])(
-    'says under the picture what a part of it came to, moves nothing, and leads there (%s)',
-    async (tongue) => {
-      const page = await stage.enter({ viewport: PHONE, tongue })
-      await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
-      const stopsGliding = await watchGliding(page)
-      await choosePicture(page, room, { button: AI_WORDS[tongue].choose })
-      const results = resultsOf(page, tongue)
-      await results.first().waitFor()
-      await stopsGliding()
-      await page.evaluate(`scrollTo(0, 0)`)
-      const materials = page
-        .getByRole('list', { name: tongue === 'en' ? 'Found in it' : '图中材料' })
-        .getByRole('button')
-      const way = page.getByRole('main').getByRole('button', { name: /^(Same|Close|Mood|More|同款|相近|同调|更多) \d/ })
-      for (const material of [materials.first(), materials.nth(1)]) {
-        await material.tap()
-        await expect.poll(() => material.getAttribute('aria-pressed')).toBe('true')
-        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-        expect(await bottomOf(way)).toBeLessThan(PHONE.height - BOTTOM_BAR)
-        const counted = (await way.textContent())?.match(/\d+/g)?.reduce((sum, figure) => sum + Number(figure), 0)
-        expect(counted).toBe(await results.count())
-      }
-      expect(await page.evaluate<number>('scrollY')).toBe(0)
-
-      await way.tap()
-      await expect.poll(() => bottomOf(results.first())).toBeLessThan(PHONE.height - BOTTOM_BAR)
-    },
-  )
-
-  it('shows how far the search is within a picture that is narrower than the page', async () => {
-    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
-    const letGo = Promise.withResolvers<void>()
-    await page.route(`**${searchByImage.path}`, async (route) => {
-      await letGo.promise
-      await route.continue()
-    })
-    const tall = await sharp(room).extract({ left: 1200, top: 0, width: 1600, height: 3000 }).toBuffer()
-    await choosePicture(page, tall)
-    const progress = page.getByRole('main').getByRole('progressbar')
-    await progress.waitFor()
-    const picture = page.getByRole('img', { name: 'Your picture' })
-    await expect.poll(async () => (await picture.boundingBox())?.width ?? Infinity).toBeLessThan(PHONE.width * 0.6)
-    const [bar, shown] = [await progress.locator('..').boundingBox(), await picture.boundingBox()]
-    expect((bar?.x ?? 0) + (bar?.width ?? Infinity)).toBeLessThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
-    letGo.resolve()
-    await resultsOf(page).first().waitFor()
-  })
-
-  it.each<[string, Tongue, Theme, 'reduce' | 'no-preference']>([
-    ['gliding', 'en', 'light', 'no-preference'],
-    ['at once, where nothing shall move', 'zh-CN', 'dark', 'reduce'],
-  ])('brings what was found into view, once: %s', async (_, tongue, theme, reducedMotion) => {
-    const page = await stage.enter({ viewport: PHONE, tongue, theme })
-    await page.emulateMedia({ reducedMotion })
-    await openAs(await memberOf(stage.shop), page, { url: addressOf('/ai') })
+  it('brings what was found into view, once, and says under the picture what a part of it came to', async () => {
+    const page = await enterAsMember({ viewport: PHONE, tongue: 'en' })
     const stopsGliding = await watchGliding(page)
-    await choosePicture(page, await aMaterial('Brick'), { button: AI_WORDS[tongue].choose })
-    const first = resultsOf(page, tongue).first()
-    await first.waitFor()
-    await expect.poll(() => bottomOf(first)).toBeLessThan(PHONE.height - BOTTOM_BAR)
+    const scrolled = () => page.evaluate<number>('scrollY')
+    const first = resultsOf(page).first()
+    /** Until what was found for a picture has come up from below. */
+    const comesIntoView = async () => {
+      await first.waitFor()
+      await expect.poll(scrolled).toBeGreaterThan(0)
+      await stopsGliding()
+    }
+    await choosePicture(page, await aMaterial('Brick'), PNG)
+    await comesIntoView()
+    expect(await bottomOf(first)).toBeLessThan(PHONE.height - BOTTOM_BAR)
     expect(await bottomOf(first)).toBeGreaterThan(0)
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(AI_WORDS[tongue].results)
-
-    await stopsGliding()
-    // Who goes back up and searches on has their picture before them; and so has who reloads it.
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(AI_WORDS.en.results)
+    // Who goes back up and searches on has their picture before them.
     await page.evaluate(`scrollTo(0, 0)`)
     const answered = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
     await cornerOf(page).press('ArrowUp')
     await answered
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    expect(await page.evaluate<number>('scrollY')).toBe(0)
+    await isAnswered(page)
+    expect(await scrolled(), 'after another part was searched for').toBe(0)
+
+    /** Another picture from the top of the page; `look` is called while it is searched for. */
+    const searchAnother = async (picture: Buffer, look?: (progress: Locator) => Promise<void>) => {
+      const letGo = Promise.withResolvers<void>()
+      await page.route(SEARCH, async (route) => (await letGo.promise, route.continue()), { times: 1 })
+      await choosePicture(page, picture, { button: AI_WORDS.en.another })
+      const progress = page.getByRole('main').getByRole('progressbar', { name: /^(Sending|Searching)/ })
+      await progress.waitFor()
+      await look?.(progress)
+      await page.evaluate(`scrollTo(0, 0)`)
+      letGo.resolve()
+      await comesIntoView()
+    }
+    const tall = await sharp(room).extract({ left: 1200, top: 0, width: 1600, height: 3000 }).toBuffer()
+    await searchAnother(tall, async (progress) => {
+      const picture = page.getByRole('img', { name: 'Your picture' })
+      await expect.poll(async () => (await picture.boundingBox())?.width ?? Infinity).toBeLessThan(PHONE.width * 0.6)
+      const [bar, shown] = [await progress.locator('..').boundingBox(), await picture.boundingBox()]
+      expect((bar?.x ?? 0) + (bar?.width ?? Infinity)).toBeLessThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
+    })
+    await searchAnother(room)
+    await page.evaluate(`scrollTo(0, 0)`)
+    const materials = page.getByRole('list', { name: 'Found in it' }).getByRole('button')
+    const way = page.getByRole('main').getByRole('button', { name: /^(Same|Close|Mood|More) \d/ })
+    for (const material of [materials.first(), materials.nth(1)]) {
+      await material.tap()
+      await expect.poll(() => material.getAttribute('aria-pressed')).toBe('true')
+      await isAnswered(page)
+      expect(await bottomOf(way)).toBeLessThan(PHONE.height - BOTTOM_BAR)
+      const counted = (await way.textContent())?.match(/\d+/g)?.reduce((sum, figure) => sum + Number(figure), 0)
+      expect(counted).toBe(await resultsOf(page).count())
+    }
+    expect(await scrolled(), 'after parts were chosen').toBe(0)
+    await way.tap()
+    await expect.poll(() => bottomOf(first)).toBeLessThan(PHONE.height - BOTTOM_BAR)
+    await stopsGliding()
+
+    // So has who reloads it.
+    await page.evaluate(`scrollTo(0, 0)`)
     await page.reload()
     await first.waitFor()
     await isQuiet(page)
-    expect(await page.evaluate<number>('scrollY')).toBe(0)
+    expect(await scrolled(), 'after a reload').toBe(0)
+  })
+
+  it('takes a photograph by its camera, says plainly that nothing is like it, and asks to choose one of several materials', async () => {
+    const words = AI_WORDS['zh-CN']
+    const page = await enterAsMember({ viewport: PHONE, tongue: 'zh-CN', theme: 'dark' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await seriousViolations(page)).toEqual([])
+    const camera = page.locator('main input[capture="environment"]')
+    expect(await camera.getAttribute('accept')).toBe('image/*')
+    await choosePicture(page, await aSky(), { button: words.camera })
+    const none = page.getByRole('heading', { name: words.none })
+    await none.waitFor()
+    await page.getByRole('region', { name: words.nearest }).getByRole('article').first().waitFor()
+    await expect.poll(() => bottomOf(none)).toBeLessThan(PHONE.height / 2)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await seriousViolations(page)).toEqual([])
+    const filters = page.getByRole('button', { name: '筛选', exact: true })
+    await filters.hover()
+    const before = await seeNinePoints(page)
+    await filters.tap()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByRole('button', { name: '关闭', exact: true }).tap()
+    await sheet.waitFor({ state: 'hidden' })
+    await standsAsBefore(page, before, 'the filters were closed')
+
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as Envelope<ImageSearchAnswer>
+      const query = { ...answer.data.query, bestBand: 'none' }
+      const nearestByColor = answer.data.list.map(({ band: _band, ...one }) => one)
+      const data = { ...answer.data, query, total: 0, list: [], more: [], nearestByColor }
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    const mirrored = await sharp(room).flop().jpeg().toBuffer()
+    for (const [viewport, picture] of [
+      [PHONE, room],
+      [SMALL_PHONE, mirrored],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.evaluate('scrollTo(0, 0)')
+      await choosePicture(page, picture, { button: words.another })
+      const materials = page.getByRole('list', { name: '图中材料' }).getByRole('button')
+      await materials.first().waitFor()
+      // Both of them in one window: who is told to choose sees what to choose from.
+      await expect
+        .poll(() => topOf(materials.first()), { message: `at ${viewport.width} px` })
+        .toBeLessThan(viewport.height / 2)
+      expect(await bottomOf(none), `at ${viewport.width} px`).toBeLessThan(viewport.height - BOTTOM_BAR)
+      expect(await topOf(materials.first()), `at ${viewport.width} px`).toBeGreaterThanOrEqual(HEADER)
+      await materials.first().tap()
+      await expect.poll(() => materials.first().getAttribute('aria-pressed')).toBe('true')
+      await isAnswered(page)
+    }
+    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
   })
 })
+
+/** What stands there was found for what is asked for. */
+async function isAnswered(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Infinity
+}
 
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()

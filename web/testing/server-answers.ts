@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const fetchFromTest: typeof fetch = async (resource, request) => {
   const { pathname, searchParams } = new URL(resource instanceof Request ? resource.url : resource, location.href)
-  if (!pathname.startsWith('/app-api/')) return browserFetch(resource, request)
+  if (!/^\/(app|admin)-api\//.test(pathname)) return browserFetch(resource, request)
   const call = callOf(request?.method ?? 'GET', pathname)
   asked.push(call)
   const find = answers.get(call)
