@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { answerLookups } from '../../testing/lookups.ts'
 import { asked } from '../../testing/server-answers.ts'
@@ -178,6 +178,28 @@ describe('a choice', () => {
       await choose(drawer, words.size, size)
       await expect.poll(() => ofRoot('--u')).toBe(unit)
     }
+  })
+
+  it('holds for the page where the storage is full, and that is said', async () => {
+    await showButton()
+    const drawer = await openSettings()
+    const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {}
+    onTestFinished(() => void Object.defineProperty(Storage.prototype, 'setItem', write))
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await choose(drawer, 'Theme', 'Dark')
+    await expect.element(page.getByText('the choice holds until the page is closed').first()).toBeVisible()
+    await choose(drawer, 'Accent', 'Slate blue')
+    await choose(drawer, 'Size', 'Large')
+    await drawer.getByRole('switch', { name: 'Show footer' }).click()
+    await expect.poll(themeNow).toBe('dark')
+    await expect.poll(accentNow).toBe(SLATE_BLUE_IN_THE_DARK)
+    for (const name of ['Dark', 'Slate blue', 'Large']) await isChosen(drawer, name)
+    await expect.element(drawer.getByRole('switch', { name: 'Show footer' })).toBeChecked()
+    await drawer.getByRole('button', { name: 'Reset settings' }).click()
+    await expect.poll(themeNow).toBe('light')
+    await isChosen(drawer, 'Default')
   })
 
   it('that makes no sense in storage counts as none', async () => {
