@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../../server/testing/factories.ts'
 import { restingScroll } from '../stage/at-rest.ts'
-import { seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
 import { readOnIn } from '../stage/browser.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { statusOf, waitFor } from '../stage/server.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
-const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 320, height: 700 }
 const WORDS = {
   en: {
     oak: 'Herringbone oak',
@@ -52,9 +52,38 @@ describe('a visitor', () => {
   it('meets the catalogue in English, whatever the browser speaks; browses, filters, opens, switches the SKU and closes', async () => {
     const page = await visitShop({ locale: 'zh-CN' })
     await cards(page).nth(5).waitFor()
-    await browse(page, 'en')
+    await namesAreIn(page, 'en')
+    const words = WORDS.en
+    const drawer = page.getByRole('dialog', { name: words.oak })
+    const first = searchOf(page).get('skuId')
+    await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
+    await expect.poll(() => searchOf(page).get('skuId')).not.toBe(first)
+    await expect.poll(() => drawer.getByText('300').first().isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await drawer.isVisible()).toBe(true)
+    await drawer.getByRole('button', { name: words.close, exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(searchOf(page).has('skuId')).toBe(false)
+    await expect.poll(() => page.title()).toBe(words.title)
+    await expect
+      .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`))
+      .toContain('skuId=')
+
+    await page
+      .getByRole('navigation', { name: words.category })
+      .getByRole('link', { name: new RegExp(`^${words.stone}`) })
+      .click()
+    await expect.poll(() => searchOf(page).get('categoryId')).toMatch(/^\d+$/)
+    await expect.poll(() => page.getByText(/29/).first().isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('link', { name: words.oak }).waitFor()
+    await page.getByRole('checkbox', { name: words.brand }).check()
+    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
+    await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: words.brand }).uncheck()
+
     await readOnIn(page, 'zh-CN')
-    await browse(page, 'zh-CN')
+    await namesAreIn(page, 'zh-CN')
   })
 
   it('scrolls to the end of the list, and finds it as it was after closing a product', async () => {
@@ -98,7 +127,7 @@ describe('a visitor', () => {
     expect(await page.getByRole('checkbox', { name: 'Nordhem' }).isChecked()).toBe(true)
   })
 
-  it('does all of it on a phone, and finds nothing in the way with assistive technology', async () => {
+  it('does all of it on a narrow phone, and finds nothing in the way with assistive technology', async () => {
     const words = WORDS['zh-CN']
     const page = await visitShop({ viewport: PHONE, tongue: 'zh-CN', theme: 'dark' })
     await cards(page).first().waitFor()
@@ -118,62 +147,35 @@ describe('a visitor', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
-  it('finds nothing in the way with assistive technology, at a desk or in a narrow window', async () => {
+  // With a product open: e2e/product/drawer.test.ts.
+  it('finds nothing in the way with assistive technology at a desk', async () => {
     const page = await visitShop()
     await cards(page).nth(3).waitFor()
     expect(await seriousInBothThemes(page)).toEqual([])
-    // With a product open: e2e/product/drawer.test.ts.
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await seriousViolations(page)).toEqual([])
   })
 })
 
-async function browse(page: Page, tongue: Tongue): Promise<void> {
+/** What the list and an open product are called; it is left open. */
+async function namesAreIn(page: Page, tongue: Tongue): Promise<void> {
   const words = WORDS[tongue]
   await page.getByRole('link', { name: words.oak }).waitFor()
   expect(await page.title()).toBe(words.title)
   expect(await page.locator('html').getAttribute('lang')).toBe(tongue)
-
   await page
     .getByRole('navigation', { name: words.category })
     .getByRole('link', { name: new RegExp(`^${words.stone}`) })
-    .click()
-  await expect.poll(() => searchOf(page).get('categoryId')).toMatch(/^\d+$/)
-  await expect.poll(() => page.getByText(/29/).first().isVisible()).toBe(true)
-  await page.goBack()
-  await page.getByRole('link', { name: words.oak }).waitFor()
+    .waitFor()
+  await page.getByRole('checkbox', { name: words.brand }).waitFor()
 
-  await page.getByRole('checkbox', { name: words.brand }).check()
-  await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
-  await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
-  await page.getByRole('checkbox', { name: words.brand }).uncheck()
-
-  const card = page.getByRole('link', { name: words.oak })
-  await card.click()
+  await page.getByRole('link', { name: words.oak }).click()
   const drawer = page.getByRole('dialog', { name: words.oak })
   await drawer.getByText('NH-OAK-N').waitFor()
   expect(await page.title()).toBe(words.openTitle)
   expect(await drawer.getByText('180').first().isVisible()).toBe(true)
-  const first = searchOf(page).get('skuId')
-
-  await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
-  await expect.poll(() => searchOf(page).get('skuId')).not.toBe(first)
-  await expect.poll(() => drawer.getByText('300').first().isVisible()).toBe(true)
-
   await drawer.getByRole('tab', { name: words.certificates }).click()
   await drawer.getByText(words.expired).waitFor()
   await drawer.getByRole('tab', { name: words.downloads }).click()
   expect(await drawer.getByRole('link', { name: /Laying guide/ }).getAttribute('href')).toMatch(/^\/files\//)
-
-  await page.keyboard.press('Escape')
-  expect(await drawer.isVisible()).toBe(true)
-  await drawer.getByRole('button', { name: words.close, exact: true }).click()
-  await drawer.waitFor({ state: 'hidden' })
-  expect(searchOf(page).has('skuId')).toBe(false)
-  await expect.poll(() => page.title()).toBe(words.title)
-  await expect
-    .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`))
-    .toContain('skuId=')
 }
 
 describe('a catalogue that is being filled', () => {
