@@ -17,9 +17,9 @@ const stage = setReadingStage()
 const DAMAGED = {
   categoryList:
     '[{"id":"7","parentId":"7","name":"a","enName":"b","sort":1,"count":1},{"id":"7","parentId":"0","name":"a","enName":"b","sort":1,"count":1}]',
-  brandList: '[null, null]',
+  brandList: '[{"id":1,"name":["a"],"parentId":{},"children":"none"}]',
   colorList: '[{"id":"1","na',
-  areaList: '[{"id":1,"name":["a"],"parentId":{},"children":"none"}]',
+  areaList: '[null, null]',
   dictCache: '{"value":[null],"expires":99999999999999}',
 }
 const FILL_STORAGE = `{
