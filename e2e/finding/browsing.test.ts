@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(Math.abs((await page.evaluate<number>('window.scrollY')) - place)).toBeLessThan(5)
   })
 
-  it('restores the same list and product from a shared address', async () => {
+  it('restores the same list and product from a shared address, and opens another in a tab of its own', async () => {
     const brand = await stage.shop.db
       .selectFrom('brand')
       .select('id')
@@ -125,6 +125,14 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.poll(async () => (await cards(page).first().innerText()).split('\n')[0]).toBe(WORDS.en.oak)
     expect(await page.getByRole('checkbox', { name: 'Nordhem' }).isChecked()).toBe(true)
+
+    const tab = page.context().waitForEvent('page')
+    await cards(page)
+      .nth(1)
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).waitForURL(/skuId=/, { waitUntil: 'commit' })
+    expect(searchOf(page).has('skuId')).toBe(false)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('does all of it on a narrow phone, and finds nothing in the way with assistive technology', async () => {
