@@ -8,6 +8,8 @@ const browserFetch = globalThis.fetch
 let answers = new Map<string, Answer>()
 /** The calls that reached the server, in order, as `GET /app-api/…`. */
 export let asked: string[] = []
+/** Those of them that the page gave up before they were answered. */
+export let givenUp: string[] = []
 
 /**
  * What the server would say to a call, in place of the server: to its whole input, or to what is in its query. The contract
@@ -23,10 +25,25 @@ export function answer<E extends Endpoint>(
 
 type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
 
-/** A refusal, in the server's English words. */
-export function refuse({ method, path }: Endpoint, code: ProblemCode): void {
+interface RefusalOptions {
+  /** In place of the server's English ones, which may have holes. */
+  words?: string
+  /** What the server waits for. */
+  after?: Promise<unknown>
+}
+
+/** A refusal, in the server's words. */
+export function refuse({ method, path }: Endpoint, code: ProblemCode, { words, after }: RefusalOptions = {}): void {
+  answers.set(callOf(method, path), async () => {
+    await after
+    throw new Refusal(code, words)
+  })
+}
+
+/** A server that no call reaches. */
+export function cutOff({ method, path }: Endpoint): void {
   answers.set(callOf(method, path), () => {
-    throw new Refusal(code)
+    throw new TypeError('Failed to fetch')
   })
 }
 
@@ -44,8 +61,8 @@ export class Breakdown extends Error {}
 export class Refusal extends Error {
   readonly code: ProblemCode
 
-  constructor(code: ProblemCode) {
-    super(problems[code].en)
+  constructor(code: ProblemCode, words: string = problems[code].en) {
+    super(words)
     this.code = code
   }
 }
@@ -53,6 +70,7 @@ export class Refusal extends Error {
 beforeEach(() => {
   answers = new Map()
   asked = []
+  givenUp = []
   globalThis.fetch = fetchFromTest
   onTestFinished(() => {
     globalThis.fetch = browserFetch
@@ -64,6 +82,9 @@ const fetchFromTest: typeof fetch = async (resource, request) => {
   if (!/^\/(app|admin)-api\//.test(pathname)) return browserFetch(resource, request)
   const call = callOf(request?.method ?? 'GET', pathname)
   asked.push(call)
+  request?.signal?.addEventListener('abort', ({ target }) => {
+    if ((target as AbortSignal).reason?.name === 'AbortError') givenUp.push(call)
+  })
   const find = answers.get(call)
   // oxlint-disable-next-line no-console -- fails the test: it has to say what the server answers
   if (!find) console.error(`nobody answers ${call}`)
