@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Tongue } from '../stage/browser.ts'
+import { register } from '../../contract/members.ts'
+import { landmarkViolations } from '../stage/axe.ts'
+import { openShop } from '../stage/catalogue.ts'
 import {
   addDemonstrationAccounts,
   addMember,
@@ -11,38 +13,49 @@ import {
   logOutButton,
   newAddress,
   openLoginDialog,
+  signInByPassword,
 } from '../stage/login-shop.ts'
 import { setStage } from '../stage/stage.ts'
 
-const TONGUES: Tongue[] = ['en', 'zh-CN']
 const TOKEN_KEYS = ['ACCESS_TOKEN', 'REFRESH_TOKEN']
-const stage = setStage()
+const stage = setStage(openShop)
 beforeAll(() => addDemonstrationAccounts(stage.shop))
+
+/** Where the focus leads to, or what it is on; `BODY` is nowhere. */
+const focusOf = (page: Page) =>
+  page.evaluate<string>(`document.activeElement.getAttribute('href') ?? document.activeElement.name
+    ?? document.activeElement.tagName`)
+const spokenIn = async (page: Page) =>
+  (await page.locator('[aria-live]').allTextContents()).map((words) => words.trim())
+const messages = (page: Page) => page.locator('[data-toast]')
 
 async function tokensIn(page: Page, place: 'localStorage' | 'sessionStorage'): Promise<boolean[]> {
   return Promise.all(TOKEN_KEYS.map((key) => page.evaluate<boolean>(`${place}.getItem('${key}') !== null`)))
 }
 
-describe.each(TONGUES)('signing in (%s)', (tongue) => {
-  const words = LOGIN_WORDS[tongue]
-
-  it('with a code that was sent by email, which the dialog says', async () => {
-    const page = await stage.visit('/', { tongue })
+// What the form says of what is typed, and of what is refused: web/members/login/login-form.component.test.tsx.
+describe('signing in', () => {
+  it('by a finger on a phone, with a code that was sent by email, which the dialog says (zh-CN)', async () => {
+    const words = LOGIN_WORDS['zh-CN']
+    const page = await stage.visit('/?priceMin=30', { tongue: 'zh-CN', viewport: { width: 390, height: 844 } })
     const email = await addMember(stage.shop)
-    const dialog = await openLoginDialog(page, tongue)
-    const code = await askForCode(stage.shop, dialog, email, tongue)
+    const dialog = await openLoginDialog(page, 'zh-CN')
+    expect((await dialog.boundingBox())?.width).toBe(390)
+    const code = await askForCode(stage.shop, dialog, email, 'zh-CN')
     expect(await page.getByText(email).count()).toBeGreaterThan(0)
     await dialog.getByRole('textbox', { name: words.code }).fill(code)
-    await dialog.getByRole('button', { name: words.login }).click()
-    await logOutButton(page, tongue).waitFor()
+    await dialog.getByRole('button', { name: words.login }).tap()
+    await logOutButton(page, 'zh-CN').waitFor()
     await dialog.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(`${stage.shop.server.url}/?priceMin=30`)
   })
 
-  it('a newcomer with a right code goes on with it to an account', async () => {
-    const page = await stage.visit('/', { tongue })
+  it('a newcomer with a right code goes on with it to an account (zh-CN)', async () => {
+    const words = LOGIN_WORDS['zh-CN']
+    const page = await stage.visit('/', { tongue: 'zh-CN' })
     const email = newAddress()
-    const dialog = await openLoginDialog(page, tongue)
-    const code = await askForCode(stage.shop, dialog, email, tongue)
+    const dialog = await openLoginDialog(page, 'zh-CN')
+    const code = await askForCode(stage.shop, dialog, email, 'zh-CN')
     await dialog.getByRole('textbox', { name: words.code }).fill(code)
     await dialog.getByRole('button', { name: words.login }).click()
     await dialog.getByRole('heading', { name: words.create }).waitFor()
@@ -55,15 +68,16 @@ describe.each(TONGUES)('signing in (%s)', (tongue) => {
     await policy.close()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: words.create }).click()
-    await logOutButton(page, tongue).waitFor()
+    await logOutButton(page, 'zh-CN').waitFor()
     await page.getByRole('banner').getByText('Bo 小波').waitFor()
     expect(await isMember(stage.shop, email)).toBe(true)
   })
 
   it('whoever forgot their password sets a new one and is in', async () => {
-    const page = await stage.visit('/', { tongue })
+    const words = LOGIN_WORDS.en
+    const page = await stage.visit()
     const email = await addMember(stage.shop, 'before1')
-    const dialog = await openLoginDialog(page, tongue)
+    const dialog = await openLoginDialog(page)
     await dialog.getByRole('tab', { name: words.byPassword }).click()
     await dialog.getByRole('textbox', { name: words.email }).fill(email)
     await dialog.getByRole('button', { name: words.forgotten }).click()
@@ -73,80 +87,78 @@ describe.each(TONGUES)('signing in (%s)', (tongue) => {
     await dialog.getByLabel(words.newPassword, { exact: true }).fill('after22')
     await dialog.getByLabel(words.confirm).fill('after22')
     await dialog.getByRole('button', { name: words.reset }).click()
-    await logOutButton(page, tongue).waitFor()
-    await logOutButton(page, tongue).click()
-    await openLoginDialog(page, tongue)
-    await dialog.getByRole('tab', { name: words.byPassword }).click()
-    await dialog.getByRole('textbox', { name: words.email }).fill(email)
-    await dialog.getByLabel(words.password, { exact: true }).fill('after22')
-    await page.keyboard.press('Enter')
-    await logOutButton(page, tongue).waitFor()
+    await logOutButton(page).click()
+    await openLoginDialog(page)
+    await signInByPassword(dialog, { email, password: 'after22' })
+    await logOutButton(page).waitFor()
+  })
+
+  it('one press signs in as a member or as staff of the demonstration', async () => {
+    const page = await stage.visit()
+    for (const email of ['demo@quarry.test', 'staff@quarry.test']) {
+      const dialog = await openLoginDialog(page)
+      await dialog.getByRole('button', { name: email }).click()
+      await page.getByRole('banner').getByText(email).waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+      await logOutButton(page).click()
+    }
   })
 })
 
-describe('signing in', () => {
-  it('by the link, an account is made with a password', async () => {
-    const page = await stage.visit()
-    const email = newAddress()
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('button', { name: 'Create an account' }).click()
-    const code = await askForCode(stage.shop, dialog, email)
-    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
-    await dialog.getByRole('textbox', { name: 'Nickname' }).fill('Cy')
-    await dialog.getByLabel('Password (optional)').fill('chosen1')
-    await dialog.getByLabel('Confirm password').fill('chosen1')
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: 'Create an account' }).click()
-    await logOutButton(page).waitFor()
-  })
-
-  it.each([
-    [true, 'remembered, for longer than the browser is open', 'localStorage', 'sessionStorage'],
-    [false, 'not remembered, for the browser session only', 'sessionStorage', 'localStorage'],
-  ] as const)('remember me (%s): %s', async (isRemembered, _line, kept, empty) => {
-    const page = await stage.visit()
+describe('who signs in and out by keys', () => {
+  it('is told once that the password is not right, then that they are in, goes on from where they are named, and is not remembered', async () => {
     const email = await addMember(stage.shop, 'secret7')
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('tab', { name: 'Other login' }).click()
-    expect(await dialog.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(true)
-    await dialog.getByRole('checkbox', { name: 'Remember me' }).setChecked(isRemembered)
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill('secret7')
-    await dialog.getByRole('button', { name: 'Login' }).click()
-    await logOutButton(page).waitFor()
-    expect(await tokensIn(page, kept)).toEqual([true, true])
-    expect(await tokensIn(page, empty)).toEqual([false, false])
-  })
-
-  it.each(['demo@quarry.test', 'staff@quarry.test'])('one press signs in as %s of the demonstration', async (email) => {
-    const page = await stage.visit()
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('button', { name: email }).click()
-    await logOutButton(page).waitFor()
-    await page.getByRole('banner').getByText(email).waitFor()
-  })
-
-  it('wrong email or password: said at the field, and nothing that was typed is lost', async () => {
     const page = await stage.visit()
     const dialog = await openLoginDialog(page)
     await dialog.getByRole('tab', { name: 'Other login' }).click()
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('no@body.test')
+    await dialog.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+    await signInByPassword(dialog, { email, password: 'secret8' })
+    const refusal = page.getByText('Email address or password is not right.')
+    await refusal.waitFor()
+    expect(await refusal.count()).toBe(1)
+    expect(await messages(page).count()).toBe(0)
+    await expect.poll(() => focusOf(page)).toBe('password')
     const password = dialog.getByLabel('Password', { exact: true })
-    await password.fill('wrong77')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('Email address or password is not right.').waitFor()
     expect(await password.getAttribute('aria-invalid')).toBe('true')
-    expect(await password.inputValue()).toBe('wrong77')
-    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('no@body.test')
+    expect(await password.inputValue()).toBe('secret8')
+    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('secret7')
+    await page.keyboard.press('Enter')
+    await logOutButton(page).waitFor()
+    expect(await refusal.count()).toBe(0)
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page)).toBe('/user/info')
+    await expect.poll(() => spokenIn(page)).toContain('You are logged in as Ada.')
+    expect(await tokensIn(page, 'sessionStorage')).toEqual([true, true])
+    expect(await tokensIn(page, 'localStorage')).toEqual([false, false])
   })
 
-  it('a wrong code is said at its field', async () => {
-    const page = await stage.visit()
-    const dialog = await openLoginDialog(page)
-    const code = await askForCode(stage.shop, dialog, await addMember(stage.shop))
-    const wrong = code === '000000' ? '111111' : '000000'
-    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(wrong)
+  it('makes an account with a password, is told so, and may come in again once they are out (zh-CN)', async () => {
+    const words = LOGIN_WORDS['zh-CN']
+    const page = await stage.visit('/', { tongue: 'zh-CN' })
+    const dialog = await openLoginDialog(page, 'zh-CN')
+    await dialog.getByRole('button', { name: words.create }).click()
+    await dialog.getByRole('button', { name: '显示新密码', exact: true }).waitFor()
+    expect(await landmarkViolations(page)).toEqual([])
+    const code = await askForCode(stage.shop, dialog, newAddress(), 'zh-CN')
+    // Said once, by the message; the field has it beside it for whoever comes there.
+    expect((await spokenIn(page)).filter((text) => text.includes('@'))).toHaveLength(1)
+    await dialog.getByRole('textbox', { name: words.code }).fill(code)
+    await dialog.getByRole('textbox', { name: words.nickname }).fill('Ada')
+    await dialog.getByLabel(words.choosePassword).fill('chosen1')
+    await dialog.getByLabel(words.confirm).fill('chosen1')
+    await dialog.getByRole('checkbox').check()
+    const made = page.waitForResponse(`**${register.path}`)
     await page.keyboard.press('Enter')
-    await dialog.getByText('The verification code is not right.').waitFor()
+    await made
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page)).toBe('/user/info')
+    await expect.poll(() => spokenIn(page)).toContain('您已登录：Ada。')
+    await logOutButton(page, 'zh-CN').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page)).toBe('/login')
+    await expect.poll(() => spokenIn(page)).toContain('您已退出登录。')
   })
 })

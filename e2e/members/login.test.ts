@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getSignInOptions } from '../../contract/members.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import type { Theme, Tongue } from '../stage/browser.ts'
-import { addMember, askForCode, LOGIN_WORDS, logOutButton, openLoginDialog } from '../stage/login-shop.ts'
+import { addMember, logOutButton, newAddress, openLoginDialog, signInByPassword } from '../stage/login-shop.ts'
 import { setStage } from '../stage/stage.ts'
 
 const FILTERED = '/?sort=price-asc&priceMin=30'
@@ -14,9 +13,12 @@ const entriesOf = (page: Page): Promise<number> => page.evaluate<number>('histor
 const scrollOf = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)')
 const focusOf = (page: Page): Promise<string | null> =>
   page.evaluate<string | null>(`document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent`)
+const tokensIn = (page: Page, place: 'localStorage' | 'sessionStorage') =>
+  page.evaluate<string[]>(`Object.keys(${place}).filter((key) => /^(ACCESS|REFRESH)_TOKEN$/.test(key)).sort()`)
 
+// What the form says and looks like: web/members/login/*.component.test.tsx.
 describe('§2: the login dialog', () => {
-  it('opens over the page, 600 units wide, with the focus in its first field, and keeps it', async () => {
+  it('is 600 units wide over the page and keeps the focus; Esc, Close and Back close it, also after a reload', async () => {
     const page = await stage.visit(FILTERED, { viewport: { width: 1920, height: 1080 } })
     const dialog = await openLoginDialog(page)
     expect(addressOf(page)).toBe(FILTERED)
@@ -25,24 +27,35 @@ describe('§2: the login dialog', () => {
     await expect.poll(() => focusOf(page)).toBe('email')
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab')
     expect(await dialog.locator(':focus').count()).toBe(1)
-  })
+    expect(await seriousViolations(page)).toEqual([])
 
-  it('is not closed by a click beside it; Esc, Close and Back close it and give the focus back', async () => {
-    const page = await stage.visit(FILTERED)
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => page.getByRole('button', { name: 'Close', exact: true }).click(),
-      () => page.goBack(),
-    ]
-    for (const close of ways) {
-      const dialog = await openLoginDialog(page)
+    // Closed by mistake, it keeps what was typed, but no password.
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('a@b.test')
+    await dialog.getByRole('tab', { name: 'Other login' }).click()
+    await dialog.getByLabel('Password', { exact: true }).fill('secret7')
+    const ways = {
+      Esc: () => page.keyboard.press('Escape'),
+      Close: () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+      Back: () => page.goBack(),
+    }
+    for (const [way, close] of Object.entries(ways)) {
       await page.mouse.click(8, 400)
-      expect(await dialog.isVisible()).toBe(true)
+      expect(await dialog.isVisible(), 'a click beside it does not close it').toBe(true)
       await close()
       await dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => focusOf(page)).toBe('Login')
+      await expect.poll(() => focusOf(page), { message: `the focus after ${way}` }).toBe('Login')
       expect(addressOf(page)).toBe(FILTERED)
+      await openLoginDialog(page)
+      expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('a@b.test')
     }
+    await dialog.getByRole('tab', { name: 'Other login' }).click()
+    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+
+    await page.reload()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(addressOf(page)).toBe(FILTERED)
   })
 
   it('gives the focus back although its script came late', async () => {
@@ -65,24 +78,6 @@ describe('§2: the login dialog', () => {
     await expect.poll(() => focusOf(page)).toBe('Login')
   })
 
-  it('shows its shape until what it waits for has come', async () => {
-    const page = await stage.enter({ viewport: { width: 390, height: 844 } })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(`**${getSignInOptions.path}*`, async (route) => {
-      await promise
-      await route.fallback()
-    })
-    await page.goto(stage.shop.server.url)
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Welcome to Quarry' })
-    const shape = dialog.locator('[data-shape]')
-    await shape.waitFor()
-    expect((await shape.boundingBox())?.height).toBeGreaterThan(150)
-    resolve()
-    await dialog.getByRole('textbox', { name: 'Email' }).waitFor()
-    expect(await shape.count()).toBe(0)
-  })
-
   it('takes back the one step of the history that it made, and leaves the page as it was', async () => {
     const page = await stage.visit(FILTERED)
     await page.getByRole('article').first().waitFor()
@@ -100,6 +95,7 @@ describe('§2: the login dialog', () => {
     const dialog = await openLoginDialog(page)
     expect(await entriesOf(page)).toBe(entries + 1)
     await dialog.getByRole('tab', { name: 'Other login' }).click()
+    expect(await dialog.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(true)
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill('secret7')
     await page.keyboard.press('Enter')
@@ -113,93 +109,66 @@ describe('§2: the login dialog', () => {
     await page.goForward()
     await expect.poll(() => page.evaluate('history.state.idx')).toBe(step)
     expect(await dialog.isVisible()).toBe(false)
-  })
-
-  it('keeps what was typed when it is closed by mistake, but no password', async () => {
-    const page = await stage.visit()
-    const dialog = await openLoginDialog(page)
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('a@b.test')
-    await dialog.getByRole('tab', { name: 'Other login' }).click()
-    await dialog.getByLabel('Password', { exact: true }).fill('secret7')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await openLoginDialog(page)
-    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('a@b.test')
-    await dialog.getByRole('tab', { name: 'Other login' }).click()
-    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  })
-
-  it('stays open over a reload, where Back closes it', async () => {
-    const page = await stage.visit(FILTERED)
-    const dialog = await openLoginDialog(page)
-    await page.reload()
-    await dialog.waitFor()
-    await page.goBack()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(addressOf(page)).toBe(FILTERED)
-  })
-
-  it('says that the login timed out where that is why it opens', async () => {
-    const page = await stage.visit()
-    for (const key of ['ACCESS_TOKEN', 'REFRESH_TOKEN'])
-      await page.evaluate(`localStorage.setItem('${key}', 'of-old-times')`)
-    await page.reload()
-    const dialog = page.getByRole('dialog', { name: 'Welcome to Quarry' })
-    await dialog.getByText('Login timed out, please log in again.').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    // Who is remembered is so for longer than the browser is open.
+    expect(await tokensIn(page, 'localStorage')).toEqual(['ACCESS_TOKEN', 'REFRESH_TOKEN'])
+    expect(await tokensIn(page, 'sessionStorage')).toEqual([])
   })
 })
 
-/** What reaches beyond the form, and so over what stands beside it. */
-const OUTSIDE_THE_FORM = `[...document.querySelectorAll('[role=dialog] form *')].filter((part) =>
-  !part.closest('.visually-hidden') && part.getClientRects().length > 0
-  && part.getBoundingClientRect().right > part.closest('form').getBoundingClientRect().right + 1).map((part) => part.outerHTML)`
-const FACES = ['code', 'password', 'reset', 'register'] as const
-
-describe('everybody can use it', () => {
-  it.each<[(typeof FACES)[number], Tongue, Theme, number]>(
-    FACES.flatMap((face): [typeof face, Tongue, Theme, number][] => [
-      [face, 'en', 'light', 1366],
-      [face, 'zh-CN', 'dark', 1366],
-      [face, 'zh-CN', 'light', 390],
-      [face, 'en', 'dark', 320],
-    ]),
-  )('with its mistakes: %s (%s, %s, %i px)', async (face, tongue, theme, width) => {
-    const words = LOGIN_WORDS[tongue]
-    const page = await stage.visit('/', { tongue, theme, viewport: { width, height: 800 } })
-    const dialog = await openLoginDialog(page, tongue)
-    if (face === 'register') await dialog.getByRole('button', { name: words.create }).click()
-    if (face === 'password' || face === 'reset') await dialog.getByRole('tab', { name: words.byPassword }).click()
-    if (face === 'reset') await dialog.getByRole('button', { name: words.forgotten }).click()
-    await dialog.locator('[type=submit]').click()
-    await dialog.getByText(words.emailMissing).waitFor()
-    expect(await seriousViolations(page)).toEqual([])
-    expect(await page.evaluate<string[]>(OUTSIDE_THE_FORM)).toEqual([])
-  })
-
-  it.each<[string, Tongue, Theme, number]>([
-    ['/login', 'en', 'dark', 1366],
-    ['/login', 'zh-CN', 'light', 390],
-    ['/policy', 'en', 'light', 390],
-    ['/policy', 'zh-CN', 'dark', 1366],
-  ])('as a page: %s (%s, %s, %i px)', async (path, tongue, theme, width) => {
-    const page = await stage.visit(path, { tongue, theme, viewport: { width, height: 800 } })
-    const title = path === '/login' ? LOGIN_WORDS[tongue].welcome : LOGIN_WORDS[tongue].policy
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    if (path === '/login') await page.getByRole('textbox').first().waitFor()
-    expect(await seriousViolations(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  })
-
-  it('on a phone it takes the whole width, and a finger signs in', async () => {
-    const page = await stage.visit(FILTERED, { viewport: { width: 390, height: 844 } })
-    const email = await addMember(stage.shop)
+describe('§4: the code button', () => {
+  it('counts from 60 to 0, disabled, over closing and a reload, and then sends again', async () => {
+    const page = await stage.enter()
+    await page.clock.install()
+    await page.goto(`${stage.shop.server.url}/policy`)
     const dialog = await openLoginDialog(page)
-    expect((await dialog.boundingBox())?.width).toBe(390)
-    const code = await askForCode(stage.shop, dialog, email)
-    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
-    await dialog.getByRole('button', { name: 'Login' }).tap()
+    const email = newAddress()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    const waiting = dialog.getByRole('button', { name: /^Sent, again in (60|5\d) s$/ })
+    await waiting.waitFor()
+    expect(await waiting.isDisabled()).toBe(true)
+    await dialog.getByText(`Sent to ${email}; valid for ten minutes.`).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await openLoginDialog(page)
+    expect(await waiting.isDisabled()).toBe(true)
+    await page.reload()
+    await waiting.waitFor()
+    await page.clock.fastForward(50_000)
+    await dialog.getByRole('button', { name: /^Sent, again in \d s$/ }).waitFor()
+    await page.clock.fastForward(10_000)
+    const button = dialog.getByRole('button', { name: 'Send code' })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(false)
+    // The server's clock says otherwise, and wins.
+    await button.click()
+    await dialog.getByText(/A code has just been sent; wait \d+ seconds for another/).waitFor()
+    await dialog.getByRole('button', { name: /^Sent, again in \d+ s$/ }).waitFor()
+  })
+})
+
+describe('/login', () => {
+  it('standing alone it goes to the catalogue, with the focus where one is named', async () => {
+    const page = await stage.visit('/login')
+    const form = page.getByRole('main')
+    await form.getByRole('heading', { level: 1, name: 'Welcome to Quarry' }).waitFor()
+    await signInByPassword(form, { email: await addMember(stage.shop, 'secret7'), password: 'secret7' })
     await logOutButton(page).waitFor()
-    expect(addressOf(page)).toBe(FILTERED)
+    expect(addressOf(page)).toBe('/')
+    await expect.poll(() => page.evaluate(`document.activeElement.getAttribute('href')`)).toBe('/user/info')
+    await expect
+      .poll(() => page.locator('[aria-live]').allTextContents())
+      .toContainEqual(expect.stringContaining('You are logged in as Ada.'))
+  })
+
+  it('goes back to a page of ours, and does so at once for whoever is signed in', async () => {
+    const page = await stage.visit('/policy?priceMin=30')
+    await page.goto(`${stage.shop.server.url}/login`)
+    const email = await addMember(stage.shop, 'secret7')
+    await signInByPassword(page.getByRole('main'), { email, password: 'secret7' })
+    await logOutButton(page).waitFor()
+    expect(addressOf(page)).toBe('/policy?priceMin=30')
+    await page.goto(`${stage.shop.server.url}/login`)
+    await page.waitForURL('**/policy?priceMin=30')
   })
 })

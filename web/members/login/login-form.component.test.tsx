@@ -66,6 +66,9 @@ function descriptionOf(one: ReturnType<typeof field>): string {
   return [...(one.element().ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(' ')
 }
 
+const requiredFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[aria-required="true"]')].map(({ name }) => name)
+
 describe.each(TONGUES)('§5: what the form says (%s)', (tongue) => {
   const words = WORDS[tongue]
 
@@ -103,6 +106,7 @@ describe.each(TONGUES)('§5: what the form says (%s)', (tongue) => {
     const required = () => page.getByText(words.required).elements().length
     const passwords = (name: string) => page.getByLabelText(name, { exact: true })
     await press(words.create)
+    await expect.poll(requiredFields).toEqual(['email', 'code', 'nickname', 'policy'])
     await press(words.create)
     await expect.poll(required).toBe(2)
     await field(words.nickname).fill('Ada')
@@ -174,6 +178,7 @@ describe('§4: the code button', () => {
     await field('Verification code').fill('1')
     pressTwice('Login')
     await expect.element(page.getByText('The verification code is not right.')).toBeVisible()
+    await expect.element(field('Verification code')).toHaveAttribute('aria-invalid', 'true')
     expect(asked.filter((call) => call === SEND)).toHaveLength(1)
     expect(asked.filter((call) => call === SIGN_IN)).toHaveLength(1)
   })
