@@ -8,8 +8,6 @@ import { findFreePort } from './server.ts'
 /** A filled shop that one can sign in to at a real OpenID Connect provider, which stands on another site. */
 export interface SocialShop extends Shop {
   provider: TestProvider
-  /** Another at the same address, after this one has been stopped. */
-  restartProvider(): Promise<void>
 }
 
 export async function openSocialShop(): Promise<SocialShop> {
@@ -26,18 +24,14 @@ export async function openSocialShop(): Promise<SocialShop> {
     SOCIAL_35_NAME: 'Guild',
   })
   await fillShop(shop)
-  const social: SocialShop = {
+  return {
     ...shop,
     provider,
-    async restartProvider() {
-      social.provider = await startProvider({ ...options, port: Number(new URL(provider.issuer).port) })
-    },
     async close() {
       await shop.close()
-      await social.provider.stop()
+      await provider.stop()
     },
   }
-  return social
 }
 
 /** Signs in at the provider's own page. */
