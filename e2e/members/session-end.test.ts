@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { folderOf } from '../stage/folder-shop.ts'
 import { card, openMenu } from '../stage/folders-shop.ts'
@@ -18,10 +18,18 @@ async function enterAt(path: (folderId: string) => string) {
   const member = await memberOf(stage.shop, { email, nickname: 'Ada', password: PASSWORD })
   const folderId = await folderOf(stage.shop, member, { name: 'Lobby', count: 3 })
   const page = await stage.enter()
+  const underway = new Set<Request>()
+  page.on('request', (request) => underway.add(request))
+  page.on('requestfinished', (request) => underway.delete(request))
+  page.on('requestfailed', (request) => underway.delete(request))
   await openAs(member, page, { url: stage.shop.server.url + path(folderId) })
-  // What the page asks for by itself must not be what finds the session ended.
   await page.waitForLoadState('networkidle')
-  return { page, email, member }
+  const endSession = async () => {
+    // What the page asks for by itself must not be what finds the session ended.
+    await expect.poll(() => underway.size).toBe(0)
+    await endSessions(stage.shop, member)
+  }
+  return { page, email, endSession }
 }
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Quarry' })
@@ -47,11 +55,11 @@ async function signOutElsewhere(page: Page): Promise<Page> {
 }
 
 describe('what was typed when the session ended', () => {
-  it('by the server: stands in the profile, out of sight until the member is back, and can be saved', async () => {
-    const { page, email, member } = await enterAt(() => '/user/info')
+  it('by the server: stands in every form, out of sight until the member is back, and can be saved', async () => {
+    const { page, email, endSession } = await enterAt(() => '/user/info')
     await nickname(page).fill('Ada Lovelace')
     await page.getByRole('textbox', { name: 'Department' }).fill('Engines')
-    await endSessions(stage.shop, member)
+    await endSession()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await loginOf(page).getByText('Login timed out').waitFor()
     await invitation(page).waitFor({ state: 'attached' })
@@ -64,39 +72,16 @@ describe('what was typed when the session ended', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Your profile is saved.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
-  })
 
-  it('by the server: stands in a note, which says that it is not saved yet, and is saved at the next try', async () => {
-    const { page, email, member } = await enterAt((id) => `/favorites/${id}`)
-    await page.getByRole('article').first().hover()
-    await page
-      .getByRole('button', { name: /^Add a note/ })
-      .first()
-      .click()
-    const note = page.getByRole('textbox', { name: /^Note on/ })
-    await note.fill('For the bar')
-    await endSessions(stage.shop, member)
-    await note.press('Control+Enter')
-    await loginOf(page).getByText('Login timed out').waitFor()
-    await expect.poll(() => wordsOf(page)).not.toContain('Lobby')
-    await signIn(page, email)
-    await page.getByText('Not saved yet').waitFor()
-    expect(await note.inputValue()).toBe('For the bar')
-    await note.press('Control+Enter')
-    await page.getByRole('button', { name: 'For the bar' }).waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'For the bar' }).waitFor()
-  })
-
-  it('by the server: stands as the name of a new folder, and of one that is renamed, without a word of refusal', async () => {
-    const { page, email, member } = await enterAt(() => '/favorites')
+    // As the name of a new folder, and of one that is renamed, without a word of refusal.
+    await page.getByRole('link', { name: 'Favorites' }).first().click()
     await openMenu(card(page, 'Lobby'), 'Rename')
     const names = page.getByRole('textbox', { name: 'Folder name' })
     await names.fill('Foyer')
     await page.getByRole('button', { name: 'New folder' }).first().click()
     await expect.poll(() => names.count()).toBe(2)
     await names.first().fill('Tea house')
-    await endSessions(stage.shop, member)
+    await endSession()
     await names.first().press('Enter')
     await loginOf(page).getByText('Login timed out').waitFor()
     await invitation(page).waitFor({ state: 'attached' })
@@ -108,34 +93,61 @@ describe('what was typed when the session ended', () => {
     await card(page, 'Tea house').waitFor()
     await names.press('Enter')
     await card(page, 'Foyer').waitFor()
-  })
 
-  it('by the server: stands in the form of a new folder beside a star, which opens again', async () => {
-    const { page, email, member } = await enterAt(() => '/')
+    // In a note, which says that it is not saved yet, and is saved at the next try.
+    await card(page, 'Foyer').getByRole('link').click()
+    await page.getByRole('article').first().hover()
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    const note = page.getByRole('textbox', { name: /^Note on/ })
+    await note.fill('For the bar')
+    await endSession()
+    await note.press('Control+Enter')
+    await loginOf(page).getByText('Login timed out').waitFor()
+    await expect.poll(() => wordsOf(page)).not.toContain('Foyer')
+    await signIn(page, email)
+    await page.getByText('Not saved yet').waitFor()
+    expect(await note.inputValue()).toBe('For the bar')
+    await note.press('Control+Enter')
+    await page.getByRole('button', { name: 'For the bar' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'For the bar' }).waitFor()
+
+    // In the form of a new folder beside a star, which opens again.
+    await page.getByRole('link', { name: 'Home' }).first().click()
     await page.getByRole('article').nth(1).hover()
     await page.getByRole('article').nth(1).getByRole('button', { name: 'Save to folder' }).click()
     const popover = page.getByRole('dialog', { name: 'Save to folder' })
     await popover.getByRole('button', { name: 'New folder' }).click()
-    await popover.getByRole('textbox', { name: 'Folder name' }).fill('Tea house')
-    await endSessions(stage.shop, member)
+    await popover.getByRole('textbox', { name: 'Folder name' }).fill('Winter garden')
+    await endSession()
     await popover.getByRole('button', { name: 'Create' }).click()
     await loginOf(page).getByText('Login timed out').waitFor()
     await popover.waitFor({ state: 'hidden' })
-    expect(await wordsOf(page)).not.toContain('Lobby')
+    expect(await wordsOf(page)).not.toContain('Foyer')
     await signIn(page, email)
-    expect(await popover.getByRole('textbox', { name: 'Folder name' }).inputValue()).toBe('Tea house')
+    expect(await popover.getByRole('textbox', { name: 'Folder name' }).inputValue()).toBe('Winter garden')
     await popover.getByRole('button', { name: 'Create' }).click()
-    await popover.getByRole('checkbox', { name: /^Tea house, 1 item/ }).waitFor()
+    await popover.getByRole('checkbox', { name: /^Winter garden, 1 item/ }).waitFor()
   })
 
-  it('in another tab: stands on a page that was left, too, and the folder’s other name in the one in sight', async () => {
+  it('in another tab: comes back with the member there, and on a page that was left, with them here', async () => {
     const { page, email } = await enterAt(() => '/user/info')
     await nickname(page).fill('Ada Lovelace')
+    const other = await signOutElsewhere(page)
+    await other.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await signIn(other, email)
+    await page.bringToFront()
+    await nickname(page).waitFor()
+    expect(await nickname(page).inputValue()).toBe('Ada Lovelace')
+
     await page.getByRole('link', { name: 'Favorites' }).first().click()
     await card(page, 'Lobby').getByRole('link').click()
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('textbox', { name: 'Folder name' }).fill('Foyer')
-    const other = await signOutElsewhere(page)
+    await logOut(other).click()
     const told = page.getByText('You were logged out in another tab. What you typed waits here.')
     await told.filter({ visible: true }).waitFor()
     expect(await wordsOf(page)).not.toContain('Lobby')
@@ -149,19 +161,17 @@ describe('what was typed when the session ended', () => {
     await other.close()
   })
 
-  it('comes back, too, where the member signs in again in the other tab', async () => {
+  it('is gone by the member’s own hand, and nobody else’s: another finds their own page, and the first a new one', async () => {
     const { page, email } = await enterAt(() => '/user/info')
     await nickname(page).fill('Ada Lovelace')
-    const other = await signOutElsewhere(page)
-    await other.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    await signIn(other, email)
-    await page.bringToFront()
-    await nickname(page).waitFor()
-    expect(await nickname(page).inputValue()).toBe('Ada Lovelace')
-  })
+    await logOut(page).click()
+    await invitation(page).waitFor()
+    expect(await page.content()).not.toContain(email)
+    expect(await nickname(page).count()).toBe(0)
+    await invitation(page).click()
+    await signIn(page, email)
+    expect(await nickname(page).inputValue()).toBe('Ada')
 
-  it('is nobody else’s: another member finds their own page, and the first a new one', async () => {
-    const { page, email } = await enterAt(() => '/user/info')
     await nickname(page).fill('Ada Lovelace')
     const other = `o${count}@quarry.test`
     await memberOf(stage.shop, { email: other, nickname: 'Grace', password: PASSWORD })
@@ -173,18 +183,6 @@ describe('what was typed when the session ended', () => {
     expect(await page.content()).not.toContain('Lovelace')
     expect(await page.content()).not.toContain(email)
     await logOut(page).click()
-    await invitation(page).click()
-    await signIn(page, email)
-    expect(await nickname(page).inputValue()).toBe('Ada')
-  })
-
-  it('by the member’s own hand: is gone, from the page’s elements too', async () => {
-    const { page, email } = await enterAt(() => '/user/info')
-    await nickname(page).fill('Ada Lovelace')
-    await logOut(page).click()
-    await invitation(page).waitFor()
-    expect(await page.content()).not.toContain(email)
-    expect(await nickname(page).count()).toBe(0)
     await invitation(page).click()
     await signIn(page, email)
     expect(await nickname(page).inputValue()).toBe('Ada')

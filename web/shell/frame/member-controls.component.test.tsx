@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { SearchBox } from '../../finding/search/SearchBox.tsx'
+import { seriousViolations } from '../../testing/axe.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { aMember, enterAs } from '../../testing/members.ts'
+import { show } from '../../testing/show.tsx'
+import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
+import { Header } from './Header.tsx'
+
+const WORDS = {
+  en: { logOut: 'Log out', profile: 'Profile', search: 'Search' },
+  'zh-CN': { logOut: '退出登录', profile: '个人中心', search: '搜索' },
+}
+const LONG = {
+  nickname: 'Maximiliane von und zu Hohenstein',
+  email: 'maximiliane.von.hohenstein@architecture.quarry.test',
+}
+
+it.each([
+  ['en', 'light'],
+  ['zh-CN', 'dark'],
+] as const)(
+  'the header of who is signed in names its controls, cuts long names and hides nothing (%s, %s)',
+  async (tongue, theme) => {
+    const words = WORDS[tongue]
+    answerLookups()
+    await show(
+      <KeptPagesProvider pages={[]}>
+        <Header search={<SearchBox imageSearch={null} onPicture={() => undefined} />} />
+      </KeptPagesProvider>,
+      { tongue, theme },
+    )
+    enterAs(aMember(LONG))
+    const banner = page.getByRole('banner')
+    const own = banner.getByRole('link', { name: words.profile })
+    const exit = banner.getByRole('button', { name: words.logOut })
+    for (const width of [1366, 800, 390, 320]) {
+      await page.viewport(width, 800)
+      await expect.poll(() => document.documentElement.scrollWidth, { message: `${width} px` }).toBe(width)
+      for (const control of [own, exit]) {
+        const { left, right } = control.element().getBoundingClientRect()
+        expect(left, `${width} px`).toBeGreaterThanOrEqual(0)
+        expect(right, `${width} px`).toBeLessThanOrEqual(width)
+      }
+      const search = banner.getByRole('combobox', { name: words.search })
+      expect(search.element().getBoundingClientRect().width, `${width} px`).toBeGreaterThan(150)
+      expect(await seriousViolations(banner.element()), `${width} px`).toEqual([])
+    }
+    exit.element().focus()
+    await expect.element(page.getByRole('tooltip', { name: words.logOut })).toBeVisible()
+  },
+)
