@@ -1,71 +1,45 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { updateUser } from '../../contract/profile.ts'
-import { seriousViolations } from '../stage/axe.ts'
+import type { OwnData } from '../../contract/profile.ts'
+import type { TestMember } from '../../server/testing/members.ts'
 import type { VisitOptions } from '../stage/browser.ts'
-import { addMember, openLoginDialog } from '../stage/login-shop.ts'
-import { memberOf, openAs } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { openShop } from '../stage/catalogue.ts'
+import {
+  addMember,
+  codeMailedTo,
+  isMember,
+  logOutButton,
+  newAddress,
+  openLoginDialog,
+  signInByPassword,
+} from '../stage/login-shop.ts'
+import { countSessions, memberOf, openAs, signedInAgain } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
 
-const WORDS = {
-  en: {
-    profile: 'Profile',
-    home: 'Home',
-    nickname: 'Nickname',
-    mobile: 'Mobile',
-    department: 'Department',
-    positions: 'Positions',
-    woman: 'Woman',
-    facts: ['Username', 'Email', 'Roles', 'Member', 'Created date'],
-    save: 'Save',
-    saved: 'Your profile is saved.',
-    unsaved: 'Not saved yet',
-    nicknameMissing: 'Please Enter User Nickname',
-    mobileMissing: 'Please enter your mobile number',
-    mobileWrong: 'Please enter a correct mobile number',
-  },
-  'zh-CN': {
-    profile: '个人中心',
-    home: '首页',
-    nickname: '昵称',
-    mobile: '手机号',
-    department: '部门',
-    positions: '岗位',
-    woman: '女',
-    facts: ['用户名', '邮箱', '角色', '会员', '创建日期'],
-    save: '保存',
-    saved: '个人资料已保存。',
-    unsaved: '尚未保存',
-    nicknameMissing: '请输入用户昵称',
-    mobileMissing: '请输入手机号',
-    mobileWrong: '请输入正确的手机号',
-  },
-}
+const CHROME = 'Mozilla/5.0 (X11; Linux) Chrome/140.0'
+const PASSWORD = 'before1'
 const NARROW_PHONE: VisitOptions = { viewport: { width: 320, height: 640 }, tongue: 'zh-CN', theme: 'dark' }
-const LOOKS = [
-  ['en', {}, 'Ada Lovelace'],
-  ['zh-CN', NARROW_PHONE, '宽'.repeat(30)],
-] as const
 
-const stage = setStage()
+const stage = setStage(openShop)
+let longNames = 0
 
-async function openProfile(facts: Parameters<typeof memberOf>[1] = {}, options: VisitOptions = {}): Promise<Page> {
-  const member = await memberOf(stage.shop, facts)
+async function openProfile(member: TestMember, options: VisitOptions = {}): Promise<Page> {
   const page = await stage.enter(options)
   await openAs(member, page, { url: `${stage.shop.server.url}/user/info` })
-  await page.getByRole('heading', { level: 1, name: facts.nickname ?? 'Ada' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
   return page
 }
 
+// What the forms say of what is typed, and of what is refused: web/members/profile/profile.component.test.tsx.
 describe('a profile', () => {
   it('signed out, is an invitation to sign in, and there once one has; so are favourites and budget lists', async () => {
-    const page = await stage.visit('/favorites')
+    const page = await stage.visit('/user/info')
     const invitation = page.getByRole('main').getByRole('button', { name: 'Login' })
-    await page.getByRole('heading', { name: 'Log in to see your favourites.' }).waitFor()
-    await page.goto(`${stage.shop.server.url}/budgetList`)
-    await page.getByRole('heading', { name: 'Log in to see your budget lists.' }).waitFor()
-    await page.goto(`${stage.shop.server.url}/user/info`)
     await page.getByRole('heading', { name: 'Log in to see your profile.' }).waitFor()
+    await page.getByRole('link', { name: 'Favorites' }).first().click()
+    await page.getByRole('heading', { name: 'Log in to see your favourites.' }).waitFor()
+    await page.goBack()
     await invitation.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Email' }).waitFor()
@@ -73,80 +47,141 @@ describe('a profile', () => {
     await dialog.waitFor({ state: 'hidden' })
     const email = await addMember(stage.shop, 'secret7')
     await openLoginDialog(page)
-    await dialog.getByRole('tab', { name: 'Other login' }).click()
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill('secret7')
-    await page.keyboard.press('Enter')
+    await signInByPassword(dialog, { email, password: 'secret7' })
     await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/info')
     await page.getByRole('link', { name: 'Budget lists' }).click()
     await page.getByText('Budget lists are still being built').waitFor()
+    await logOutButton(page).click()
+    await page.getByRole('heading', { name: 'Log in to see your budget lists.' }).waitFor()
   })
 
-  it.each(LOOKS)('§3, §5: is edited, checked, and stays so (%s)', async (tongue, options, name) => {
-    const words = WORDS[tongue]
-    const page = await openProfile({}, options)
+  it('§3: is edited, waits while another page is in sight, is saved, and stays so (zh-CN)', async () => {
+    const name = '宽'.repeat(30)
+    const page = await openProfile(await memberOf(stage.shop), NARROW_PHONE)
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-    const save = page.getByRole('button', { name: words.save, exact: true })
-    for (const fact of words.facts) await page.getByRole('main').getByText(fact, { exact: true }).first().waitFor()
+    await field('昵称').fill(name)
+    await field('手机号').fill('+86 138-0000-0000')
+    await field('部门').fill('قسم التصميم')
+    await field('岗位').fill('👩‍🎨👩‍🎨👩‍🎨')
+    await page.getByText('女', { exact: true }).click()
+    await page.getByRole('link', { name: '首页', exact: true }).click()
+    await field('昵称').waitFor({ state: 'hidden' })
+    await page.getByRole('banner').getByRole('link', { name: '个人中心' }).click()
+    await page.getByText('尚未保存').waitFor()
+    expect(await field('昵称').inputValue()).toBe(name)
 
-    await field(words.nickname).fill('   ')
-    await field(words.mobile).fill('12345')
-    await save.click()
-    await page.getByText(words.nicknameMissing).waitFor()
-    await page.getByText(words.mobileWrong).waitFor()
-    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('nickname')
-
-    await field(words.nickname).fill(name)
-    await field(words.mobile).fill('+86 138-0000-0000')
-    await field(words.department).fill('قسم التصميم')
-    await field(words.positions).fill('👩‍🎨👩‍🎨👩‍🎨')
-    await page.getByText(words.woman, { exact: true }).click()
-    await page.getByRole('link', { name: words.home, exact: true }).click()
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('banner').getByRole('link', { name: words.profile }).click()
-    await page.getByText(words.unsaved).waitFor()
-    expect(await field(words.nickname).inputValue()).toBe(name)
-
-    await save.click()
-    await page.getByText(words.saved).waitFor()
-    await page.getByText(words.unsaved).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('个人资料已保存。').waitFor()
+    await page.getByText('尚未保存').waitFor({ state: 'detached' })
     await page.getByRole('banner').getByRole('link', { name }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await field(words.mobile).inputValue()).toBe('+86 138-0000-0000')
-    expect(await field(words.department).inputValue()).toBe('قسم التصميم')
-    expect(await page.getByRole('radio', { name: words.woman }).isChecked()).toBe(true)
+    expect(await field('手机号').inputValue()).toBe('+86 138-0000-0000')
+    expect(await field('部门').inputValue()).toBe('قسم التصميم')
+    expect(await field('岗位').inputValue()).toBe('👩‍🎨👩‍🎨👩‍🎨')
+    expect(await page.getByRole('radio', { name: '女' }).isChecked()).toBe(true)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})
 
-    await field(words.mobile).fill('')
-    await save.click()
-    await page.getByText(words.mobileMissing).waitFor()
-    expect(await seriousViolations(page)).toEqual([])
+describe('what keeps a profile safe', () => {
+  it('§5: a login elsewhere is ended, then all others; another password takes the old one, and ends them too', async () => {
+    const member = await memberOf(stage.shop, { password: PASSWORD })
+    await signedInAgain(stage.shop, member, CHROME)
+    await signedInAgain(stage.shop, member, '')
+    const page = await openProfile(member)
+    const logins = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Log out Chrome, Linux, 192.0.2.7' }).click()
+    await page.getByText('Logged out there.').waitFor()
+    expect(await countSessions(stage.shop, member)).toBe(2)
+    await logins.filter({ hasText: 'Unknown device' }).waitFor()
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByText('Logged out in one place.').waitFor()
+    expect(await countSessions(stage.shop, member)).toBe(1)
+
+    await signedInAgain(stage.shop, member, CHROME)
+    const section = page.getByRole('region', { name: 'Password' })
+    await section.getByRole('button', { name: 'Change password' }).click()
+    const submit = section.locator('[type=submit]')
+    await section.getByLabel('Old password').fill('wrong77')
+    await section.getByLabel('New password', { exact: true }).fill('after22')
+    await section.getByLabel('Confirm password').fill('after22')
+    await submit.click()
+    await section.getByText('The old password is not right.').waitFor()
+    await section.getByLabel('Old password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('The new password is set. Everywhere else you are logged out.').waitFor()
+    await submit.waitFor({ state: 'detached' })
+    expect(await countSessions(stage.shop, member)).toBe(1)
+    await page.reload()
+    await logins.filter({ hasText: 'This one' }).waitFor()
+    expect(await logins.count()).toBe(1)
   })
 
-  it('keeps what was typed where it is refused, says so at the field, and where nobody answers', async () => {
-    stage.forgive(FAILED_REQUEST)
-    const page = await openProfile()
-    const nickname = page.getByRole('textbox', { name: 'Nickname' })
-    const msg = 'nickname: at least 3 characters'
-    await page.route(`**${updateUser.path}`, (route) => route.fulfill({ json: { code: 400, msg, data: null } }))
-    await nickname.fill('Bo')
+  it('one’s data can be taken along; the account deleted with the password, and kept from any page', async () => {
+    const member = await memberOf(stage.shop, { password: PASSWORD })
+    const page = await openProfile(member)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^quarry-data-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as OwnData
+    expect(data.profile.email).toBe(member.email)
+    expect(data.sessions).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your password, to show that it is you').fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByText('at least 3 characters', { exact: true }).waitFor()
-    expect(await nickname.getAttribute('aria-invalid')).toBe('true')
-    await page.unroute(`**${updateUser.path}`)
-    await page.route(`**${updateUser.path}`, (route) => route.abort())
+    await dialog.waitFor({ state: 'hidden' })
+    const line = page.getByText(/^Your account will be deleted on /)
+    await expect.poll(() => line.count()).toBe(2)
+
+    await page.goto(stage.shop.server.url)
+    await line.waitFor()
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await line.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('content')
+    await page.goto(`${stage.shop.server.url}/user/info`)
+    await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+    expect(await line.count()).toBe(0)
+  })
+
+  it('without a password the deletion takes a code, and a first one is set; another address takes a code too (zh-CN)', async () => {
+    longNames += 1
+    const member = await memberOf(stage.shop, { email: `a.rather.long.name.${longNames}@quarry.test` })
+    const page = await openProfile(member, { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' })
+    await page.getByRole('button', { name: '注销我的账号' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await dialog.getByRole('button', { name: '已发送' }).waitFor()
+    await dialog.getByLabel('验证码').fill(await codeMailedTo(stage.shop, member.email))
     await page.keyboard.press('Enter')
-    await page.getByText('Network anomaly').waitFor()
-    expect(await nickname.inputValue()).toBe('Bo')
-    await page.unroute(`**${updateUser.path}`)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('main').getByRole('button', { name: '保留我的账号' }).click()
+    await page.getByText('您的账号已保留。').waitFor()
+
+    const password = page.getByRole('region', { name: '密码' })
+    await password.getByRole('button', { name: '设置密码' }).click()
+    await password.getByLabel('新密码', { exact: true }).fill('first11')
+    await password.getByLabel('确认密码').fill('first11')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Bo' }).waitFor()
-    await nickname.fill('Cy')
-    await page.getByRole('button', { name: 'Undo the changes' }).click()
-    expect(await nickname.inputValue()).toBe('Bo')
-    // The button has gone, and does not take the focus along.
-    expect(await page.evaluate('document.activeElement.value')).toBe('Bo')
+    await password.getByText('已设置密码。').waitFor()
+
+    const address = page.getByRole('region', { name: '邮箱' })
+    const next = newAddress()
+    await address.getByRole('button', { name: '更换邮箱' }).click()
+    await address.getByLabel('新邮箱').fill(next)
+    await address.getByRole('button', { name: '发送验证码' }).click()
+    await address.getByRole('button', { name: '已发送' }).waitFor()
+    await address.getByLabel('验证码').fill(await codeMailedTo(stage.shop, next))
+    await address.locator('[type=submit]').click()
+    await page.getByText(`您的邮箱已改为 ${next}。`).waitFor()
+    await page.getByRole('banner').getByText(next).waitFor({ state: 'attached' })
+    await page.reload()
+    await address.getByText(next).waitFor()
+    expect(await isMember(stage.shop, next)).toBe(true)
+    expect(await isMember(stage.shop, member.email)).toBe(false)
   })
 })

@@ -76,6 +76,16 @@ export async function countSessions(shop: Shop, { id }: TestMember): Promise<num
   return sessions.length
 }
 
+/** The picture that is kept of a member, by its address. */
+export async function findAvatar(shop: Shop, { id }: TestMember): Promise<string | null> {
+  const { avatar } = await partsOf(shop)
+    .db.selectFrom('member')
+    .select('avatar')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
 function partsOf({ db }: Shop): MemberParts {
   return {
     db: db as unknown as MemberParts['db'],
