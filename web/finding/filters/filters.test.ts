@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writtenQuery } from '../../catalogue/address.ts'
-import { countFilters, filtersAddress, noFilters, readFilters, writeFilters } from './filters.ts'
+import { countFilters, filtersAddress, isCrossed, noFilters, readFilters, writeFilters } from './filters.ts'
 
 test('what is written to the address is read back the same', () => {
   const filters = {
@@ -86,4 +86,13 @@ test('changing a filter closes the product and keeps what is not a filter', () =
 
 test('a price range counts as one filter and the sort as none', () => {
   expect(countFilters({ ...noFilters, priceMin: 0, priceMax: 20, brandIds: ['1', '2'], sort: 'name' })).toBe(3)
+})
+
+test('prices are crossed where the lowest is above the highest', () => {
+  const isCrossedFrom = (priceMin: number | null, priceMax: number | null) => isCrossed({ priceMin, priceMax })
+  expect(isCrossedFrom(10, 5)).toBe(true)
+  expect(isCrossedFrom(5, 5)).toBe(false)
+  expect(isCrossedFrom(5, 10)).toBe(false)
+  expect(isCrossedFrom(10, null)).toBe(false)
+  expect(isCrossedFrom(null, 5)).toBe(false)
 })
