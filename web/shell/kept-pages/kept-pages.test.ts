@@ -87,10 +87,12 @@ test.each([
   ['nothing', null],
   ['no JSON', '{{'],
   ['no list', '{"tab":"a"}'],
+  ['a number', '7'],
   ['another place on the network', JSON.stringify([{ ...stored, address: '//elsewhere.example/' }])],
   ['another place behind a tab', JSON.stringify([{ ...stored, address: '/\t/elsewhere.example/' }])],
   ['half an address', JSON.stringify([{ ...stored, address: '/\t/[' }])],
   ['a script', JSON.stringify([{ ...stored, address: 'javascript:alert(1)' }])],
+  ['a number for an address', JSON.stringify([{ ...stored, address: 1 }])],
   ['no position', JSON.stringify([{ ...stored, scrollY: '12' }])],
 ])('a stored list with %s holds no page', (_, text) => {
   expect(parseStoredPages(text)).toEqual([])
