@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { getFolderPage, sortFolders } from '../../contract/favourites.ts'
+import type { Kysely } from 'kysely'
+import { getDeleted, getFolderPage, sortFolders } from '../../contract/favourites.ts'
+import type { FavouriteTables } from '../../server/favourites/tables.ts'
 import { seriousViolations } from '../stage/axe.ts'
+import { waitForPage } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { card, cards, FOLDERS, middleOf, openFolders, openMenu, order, ORDER } from '../stage/folders-shop.ts'
+import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
 const stage = setStage()
+
+/** The first item of the folder that was made last, as if it had just been taken out. */
+async function takeItemOut(): Promise<void> {
+  const db = stage.shop.db as unknown as Kysely<FavouriteTables>
+  const { id } = await db.selectFrom('folder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const items = db.selectFrom('folder_item').select('id').where('folder_id', '=', id).orderBy('place').limit(1)
+  await db.updateTable('folder_item').set({ deleted_at: new Date() }).where('id', 'in', items).execute()
+}
 
 describe('the page of folders', () => {
   it('says what failed and what to do next, and makes folders that are named in place', async () => {
@@ -66,9 +78,54 @@ describe('the page of folders', () => {
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  it('is put in order by keys and by the pointer, and stays so', async () => {
+  it('is searched, takes a cover, gives back what was deleted, and is put in order by keys and by the pointer', async () => {
     const page = await openFolders(stage, FOLDERS)
-    await cards(page).nth(3).waitFor()
+    await page.getByText('4 folders · 10 items').waitFor()
+    await page.getByRole('textbox', { name: 'Find a folder' }).fill('OO')
+    await page.getByText('1 of 4 folders').waitFor()
+    expect(await order(page)).toEqual(['Rooms'])
+    await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
+    await page.getByText('No folder is named like “nothing”.').waitFor()
+    // Either of the two goes with the words, and leaves the focus in their field.
+    for (const clear of [0, 1]) {
+      await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
+      await page.getByRole('button', { name: 'Clear the search' }).nth(clear).click()
+      await expect.poll(() => cards(page).count()).toBe(4)
+      expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Find a folder')
+    }
+
+    const pictures = card(page, 'Lobby').getByRole('link').locator('img')
+    await expect.poll(() => pictures.count()).toBe(3)
+    await openMenu(card(page, 'Lobby'), 'Choose a cover')
+    await page.getByRole('dialog').getByRole('button', { name: 'Picture of Board number 1' }).click()
+    await expect.poll(() => pictures.count()).toBe(1)
+
+    const deletion = page.getByRole('button', { name: 'Delete', exact: true })
+    expect(await deletion.count()).toBe(0)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByText('0 selected').waitFor()
+    await deletion.click()
+    await page.getByText('Please select the data to delete').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await deletion.waitFor({ state: 'detached' })
+    await card(page, 'Rooms')
+      .getByRole('link')
+      .click({ modifiers: ['Control'] })
+    await card(page, 'Office')
+      .getByRole('link')
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await card(page, 'Lobby').getByRole('checkbox').uncheck()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Deleted 2 folders with 5 items.').waitFor()
+    await deletion.waitFor({ state: 'detached' })
+    expect(await order(page)).toEqual(['Lobby', 'Tea house'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 folders are back.').waitFor()
+    await expect.poll(() => order(page)).toEqual(ORDER)
+    await card(page, 'Rooms').getByText('5 items').waitFor()
+
     expect(await order(page)).toEqual(ORDER)
     let kept = 0
     page.on('response', (answer) => {
@@ -128,58 +185,33 @@ describe('the page of folders', () => {
     await expect.poll(() => order(page)).toEqual(['Tea house', 'Lobby', 'Office', 'Rooms'])
   })
 
-  it('is searched, takes a cover, and gives back what was deleted', async () => {
-    const page = await openFolders(stage, FOLDERS)
-    await page.getByText('4 folders · 10 items').waitFor()
-    await page.getByRole('textbox', { name: 'Find a folder' }).fill('OO')
-    await page.getByText('1 of 4 folders').waitFor()
-    expect(await order(page)).toEqual(['Rooms'])
-    await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
-    await page.getByText('No folder is named like “nothing”.').waitFor()
-    // Either of the two goes with the words, and leaves the focus in their field.
-    for (const clear of [0, 1]) {
-      await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
-      await page.getByRole('button', { name: 'Clear the search' }).nth(clear).click()
-      await expect.poll(() => cards(page).count()).toBe(4)
-      expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Find a folder')
-    }
+  it('gives back what was deleted before, and is organised by a finger', async () => {
+    stage.forgive(FAILED_REQUEST)
+    const page = await openFolders(stage, FOLDERS, {
+      ...PHONE,
+      prepare: async (empty) => {
+        await takeItemOut()
+        await empty.route(`**${getDeleted.path}`, (route) => route.fulfill({ status: 500 }))
+      },
+    })
+    // On the narrowest phone what was deleted recently is tried again after a failure.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: '最近删除' }).click()
+    const dialog = page.getByRole('dialog', { name: '最近删除' })
+    await dialog.getByText('已删除的内容加载失败。').waitFor()
+    await page.unroute(`**${getDeleted.path}`)
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await dialog.getByText('来自“Rooms” · 还剩 30 天').waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^恢复/ }).click()
+    await dialog.getByText('没有可恢复的内容。').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
 
-    const pictures = card(page, 'Lobby').getByRole('link').locator('img')
-    await expect.poll(() => pictures.count()).toBe(3)
-    await openMenu(card(page, 'Lobby'), 'Choose a cover')
-    await page.getByRole('dialog').getByRole('button', { name: 'Picture of Board number 1' }).click()
-    await expect.poll(() => pictures.count()).toBe(1)
-
-    const deletion = page.getByRole('button', { name: 'Delete', exact: true })
-    expect(await deletion.count()).toBe(0)
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    await page.getByText('0 selected').waitFor()
-    await deletion.click()
-    await page.getByText('Please select the data to delete').waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await deletion.waitFor({ state: 'detached' })
-    await card(page, 'Rooms')
-      .getByRole('link')
-      .click({ modifiers: ['Control'] })
-    await card(page, 'Office')
-      .getByRole('link')
-      .click({ modifiers: ['Shift'] })
-    await page.getByText('3 selected').waitFor()
-    await card(page, 'Lobby').getByRole('checkbox').uncheck()
-    await page.getByText('2 selected').waitFor()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('Deleted 2 folders with 5 items.').waitFor()
-    await deletion.waitFor({ state: 'detached' })
-    expect(await order(page)).toEqual(['Lobby', 'Tea house'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('2 folders are back.').waitFor()
-    await expect.poll(() => order(page)).toEqual(ORDER)
-    await card(page, 'Rooms').getByText('5 items').waitFor()
-  })
-
-  it('is organised by a finger (zh-CN)', async () => {
-    const page = await openFolders(stage, FOLDERS, PHONE)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByText('4 个收藏夹 · 10 项').waitFor()
+    await (await card(page, 'Office').elementHandle())?.waitForElementState('stable')
     const from = await middleOf(card(page, 'Rooms'))
     const to = await middleOf(card(page, 'Office'))
     const touch = await page.context().newCDPSession(page)
@@ -207,5 +239,89 @@ describe('the page of folders', () => {
     await page.getByRole('button', { name: '撤销' }).tap()
     await expect.poll(() => cards(page).count()).toBe(5)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})
+
+describe('what was deleted recently', () => {
+  it('is found when its Undo is over, and comes back with its items; a name taken meanwhile is said', async () => {
+    const page = await openFolders(stage, FOLDERS, {
+      prepare: async (empty) => {
+        await takeItemOut()
+        await empty.clock.install()
+      },
+    })
+    await card(page, 'Rooms').getByText('4 items').waitFor()
+    const opener = page.getByRole('button', { name: 'Recently deleted' })
+    const dialog = page.getByRole('dialog', { name: 'Recently deleted' })
+    const rows = dialog.getByRole('listitem')
+    const before = await seeNinePoints(page)
+    await opener.click()
+    await rows.first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await waitForPage(page, `document.activeElement?.textContent === 'Recently deleted'`)
+    await standsAsBefore(page, before)
+
+    /** Longer than a message stands. */
+    const letTimePass = async () => {
+      await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 100)
+      await page.clock.runFor(11_000)
+      await page.clock.resume()
+    }
+    /** A change, and what is read after it: the time goes on when nothing is under way. */
+    const changed = () =>
+      Promise.all(
+        [getDeleted, getFolderPage].map(({ path }) => page.waitForResponse((one) => one.url().includes(path))),
+      )
+    const isDeleted = changed()
+    await openMenu(card(page, 'Lobby'), 'Delete')
+    const toast = page.getByText('Deleted “Lobby” with 3 items.')
+    await toast.waitFor()
+    await isDeleted
+    await letTimePass()
+    await toast.waitFor({ state: 'detached' })
+    const isMade = changed()
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('lobby')
+    await page.keyboard.press('Enter')
+    await card(page, 'lobby').waitFor()
+    await isMade
+    await letTimePass()
+    await page.getByText('“lobby” is there.').waitFor({ state: 'detached' })
+
+    await opener.click()
+    await expect.poll(() => rows.count()).toBe(2)
+    expect(await rows.first().innerText()).toContain('Folder with 3 items · 30 days left')
+    expect(await rows.nth(1).innerText()).toContain('From “Rooms” · 30 days left')
+    const restore = dialog.getByRole('button', { name: 'Restore Lobby' })
+    await restore.click()
+    await dialog
+      .getByRole('alert')
+      .getByText('You have a folder named “lobby” already. Rename that folder, then restore this one.')
+      .waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+
+    await openMenu(card(page, 'lobby'), 'Rename')
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('Hall')
+    await page.keyboard.press('Enter')
+    await card(page, 'Hall').waitFor()
+    await opener.click()
+    await restore.focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('status').getByText('“Lobby” is back.').waitFor()
+    // The next row has the focus.
+    await waitForPage(page, `document.activeElement?.textContent === 'Restore'`)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Nothing to restore.').waitFor()
+    await dialog.getByRole('status').getByText('is back in “Rooms”.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await waitForPage(page, `document.activeElement?.textContent === 'New folder'`)
+    expect(await opener.count()).toBe(0)
+    await card(page, 'Lobby').getByText('3 items').waitFor()
+    await card(page, 'Rooms').getByText('5 items').waitFor()
+    expect(await cards(page).count()).toBe(5)
   })
 })
