@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getSignInOptions, sendEmailCode, signInByPassword, type SignInOptions } from '../../../contract/members.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { answer, cutOff, refuse } from '../../testing/server-answers.ts'
+import { answer, refuse } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { PolicyText } from './fields/PolicyText.tsx'
@@ -148,14 +148,17 @@ describe('the dialog', () => {
   })
 
   it('keeps the focus at the button of a code that could not be sent', async () => {
-    cutOff(sendEmailCode)
+    const { promise: isSent, reject: cutOff } = Promise.withResolvers<true>()
+    answer(sendEmailCode, () => isSent)
     const dialog = await openDialog()
     await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@quarry.test')
     const send = dialog.getByRole('button', { name: 'Send code' })
     send.element().focus()
     await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Sending …' })).toHaveFocus()
+    cutOff(new TypeError('Failed to fetch'))
     await expect.element(page.getByText('Network anomaly')).toBeVisible()
-    expect(document.activeElement).toBe(send.element())
+    await expect.element(send).toHaveFocus()
   })
 
   it('shows its shape until what it waits for has come', async () => {
