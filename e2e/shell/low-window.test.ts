@@ -84,7 +84,7 @@ async function isUnderMessage(button: Locator): Promise<boolean> {
   const messages = await Promise.all(
     (await button.page().locator('[data-toast]').all()).map((one) => one.boundingBox()),
   )
-  if (!box) throw new Error('it is not in sight')
+  if (!box || messages.length === 0) throw new Error('one of them is not in sight')
   return messages.some(
     (over) =>
       over &&

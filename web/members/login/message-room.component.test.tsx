@@ -8,9 +8,10 @@ import { forgetDraft } from './draft.ts'
 import { openLogin } from './login-dialog.ts'
 import { LoginLayer } from './LoginLayer.tsx'
 
-/** The names of the form's buttons that a message lies over. */
+/** The names of the form's buttons that a message lies over; a message there must be. */
 function covered(): (string | null)[] {
   const messages = [...document.querySelectorAll('[data-toast]')].map((one) => one.getBoundingClientRect())
+  expect(messages).not.toEqual([])
   return [...document.querySelectorAll('[role="dialog"] form button')]
     .filter((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect()
