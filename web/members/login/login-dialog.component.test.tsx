@@ -155,7 +155,8 @@ describe('the dialog', () => {
     const send = dialog.getByRole('button', { name: 'Send code' })
     send.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByRole('button', { name: 'Sending …' })).toHaveFocus()
+    // Disabled, it would lose the focus.
+    await expect.element(dialog.getByRole('button', { name: 'Sending …' })).toBeEnabled()
     cutOff(new TypeError('Failed to fetch'))
     await expect.element(page.getByText('Network anomaly')).toBeVisible()
     await expect.element(send).toHaveFocus()
