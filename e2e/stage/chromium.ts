@@ -1,7 +1,3 @@
-// A test's page lives for seconds: making its hot code quick costs a sixth of the browser's time and pays back none. Figures
-// and screens, which are no tests, come from a browser as people have it.
-const forTests = process.env['VITEST'] ? ['--js-flags=--no-maglev --no-turbofan'] : []
-
 /**
  * How tests start the browser. As root without a sandbox, without a graphics card, and silent towards the network.
  */
@@ -15,6 +11,5 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    ...forTests,
   ],
 }
