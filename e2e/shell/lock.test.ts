@@ -154,7 +154,9 @@ describe('a locked page', () => {
 
     for (const wrong of ['一', '二', '三']) await failWith(page, wrong)
     await page.getByText('请等待').waitFor()
-    expect(await page.evaluate('document.activeElement.selectionEnd')).toBe(1)
+    expect(await page.evaluate('[document.activeElement.selectionStart, document.activeElement.selectionEnd]')).toEqual(
+      [0, 1],
+    )
     expect(await seriousViolations(page)).toEqual([])
     // After many more, not even the right one is taken for minutes.
     await page.evaluate(`{
