@@ -148,12 +148,15 @@ describe('a comparison', () => {
     await page.setViewportSize(PHONE)
     const rightEnds = () => heads(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
     await expect.poll(async () => (await rightEnds()).filter((right) => right <= PHONE.width).length).toBe(2)
-    const above = await label.boundingBox()
-    const value = await page.getByText('7 days').boundingBox()
-    expect(value?.x).toBeCloseTo(above?.x ?? 0, 0)
-    expect(value?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
+    const value = page.getByText('7 days')
+    const isBelowLabel = async () => {
+      const [own, above] = await Promise.all([value.boundingBox(), label.boundingBox()])
+      if (!own || !above) return false
+      return Math.abs(own.x - above.x) < 0.5 && own.y > above.y + above.height - 1
+    }
+    await expect.poll(isBelowLabel).toBe(true)
     const isWithin = () => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
-    expect(await isWithin()).toBe(true)
+    await expect.poll(isWithin).toBe(true)
     await region.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

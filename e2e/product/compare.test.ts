@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { standsStill } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -120,13 +119,11 @@ describe('the tray', () => {
     await expect.poll(() => trayOf(page).count()).toBe(0)
   })
 
-  it('covers no last row, moves nothing when it comes, and says what it holds', async () => {
-    const page = await stage.visit('/?keyword=number 8')
-    for (const size of [{ width: 1366, height: 768 }, PHONE]) {
-      await page.setViewportSize(size)
-      await page.evaluate('scrollTo(0, 0)')
+  it.each([{ width: 1366, height: 768 }, PHONE])(
+    'covers no last row, moves nothing when it comes, and says what it holds (%o)',
+    async (viewport) => {
+      const page = await stage.visit('/?keyword=number 8', { viewport })
       await cards(page).nth(6).waitFor()
-      await standsStill(page)
       const before = await cards(page).nth(0).boundingBox()
       await toggle(cards(page).nth(0)).press('Enter')
       await thumbnails(page).first().waitFor()
@@ -138,13 +135,13 @@ describe('the tray', () => {
         const [card, tray] = await Promise.all([last.boundingBox(), trayOf(page).boundingBox()])
         return (card?.y ?? 0) + (card?.height ?? 0) <= (tray?.y ?? 0)
       }
-      await expect.poll(isAboveTray, { message: `${size.width}` }).toBe(true)
+      await expect.poll(isAboveTray).toBe(true)
       const place = await last.boundingBox()
       await trayOf(page).getByRole('button', { name: WORDS.en.clear, exact: true }).click()
       await trayOf(page).waitFor({ state: 'detached' })
       expect(await last.boundingBox()).toEqual(place)
-    }
-  })
+    },
+  )
 })
 
 function opacityOf(element: Locator): Promise<string | undefined> {
