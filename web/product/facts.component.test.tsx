@@ -211,6 +211,13 @@ describe('a price per m²', () => {
     await expect.element(drawer.getByText(line)).toBeVisible()
   })
 
+  it('that is the price itself is not told twice', async () => {
+    const sku = aSku({ minPrice: 180, maxPrice: 220, comparablePrice: perSquareMetre(180, 220) })
+    const { drawer } = await openProduct(aDetail({ measurementUnit: 'square_meter', skus: [sku] }))
+    await expect.element(drawer.getByText('¥180 – 220 / m²')).toBeVisible()
+    expect(drawer.element().textContent).not.toContain('≈ ¥')
+  })
+
   it('that nobody can work out is said to be unknown', async () => {
     const { drawer } = await openProduct(
       aDetail({ measurementUnit: 'set', skus: [aSku({ minPrice: 900, maxPrice: 900 })] }),
