@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { restingScroll, standsStill } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn, waitForPage, type Tongue } from '../stage/browser.ts'
+import { readOnIn, resizeTo, waitForPage, type Tongue } from '../stage/browser.ts'
 import { fingerOn, middleOf } from '../stage/finger.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
@@ -48,7 +48,7 @@ describe('a card under a finger', () => {
       ['zh-CN', PHONE],
       ['en', SMALL],
     ] as const) {
-      await page.setViewportSize(viewport)
+      await resizeTo(page, viewport)
       await readOnIn(page, tongue)
       const hint = await page.getByText(WORDS[tongue].hold).boundingBox()
       expect((hint?.y ?? Infinity) + (hint?.height ?? 0), `in ${tongue}`).toBeLessThan(

@@ -10,6 +10,7 @@ import { importCatalogue } from '../../server/imports/imports.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
 import { seriousViolations } from '../stage/axe.ts'
+import { resizeTo } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
@@ -68,7 +69,7 @@ it('an operator sees pictures being prepared for the search by image, and which 
   await failure.getByText(/tried once; again .*2\d{3}/).waitFor()
   expect(await failure.getByRole('link').getAttribute('href')).toMatch(/^\/images\/[0-9a-f]{40}$/)
   await expect.poll(() => figure(page, 'Failed')).toBe('1')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resizeTo(page, { width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   expect(await seriousViolations(page)).toEqual([])

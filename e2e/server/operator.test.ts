@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { IMPORT_LOCK } from '../../server/catalogue/import-lock.ts'
 import { aProduct } from '../../server/testing/factories.ts'
 import { seriousViolations } from '../stage/axe.ts'
+import { resizeTo } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { memberOf, openAs, takeRole } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
@@ -25,7 +26,7 @@ async function enterAsOperator() {
 async function isAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page), 'on a desk').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   expect(await seriousViolations(page), 'on a phone').toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getProductDetail } from '../../contract/catalogue.ts'
 import { isQuiet } from '../stage/at-rest.ts'
+import { resizeTo } from '../stage/browser.ts'
 import { openCompareShop } from '../stage/compare-shop.ts'
 import { skuIdOf } from '../stage/drawer-shop.ts'
 import { addMember, LOGIN_WORDS, openLoginDialog } from '../stage/login-shop.ts'
@@ -134,7 +135,7 @@ describe('on a phone', () => {
     const ofSearch = `getComputedStyle(document.querySelector('search form')).outlineStyle`
     expect(await page.evaluate<string>(ofSearch), 'after its camera').toBe('none')
 
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resizeTo(page, { width: 320, height: 640 })
     const out = page.getByRole('button', { name: words.logOut })
     const [left, right] = [
       await page.getByRole('button', { name: 'Lock', exact: true }).boundingBox(),
@@ -157,7 +158,7 @@ it('a finger in the layout of a desk finds rows and buttons of its size, and the
   const header = page.getByRole('banner')
   await rail.getByRole('checkbox').first().waitFor()
   for (const viewport of [SIDEWAYS, TABLET]) {
-    await page.setViewportSize(viewport)
+    await resizeTo(page, viewport)
     expect((await smallestOf(rail.getByRole('listitem').getByRole('link'))).height).toBeGreaterThanOrEqual(LEAST_ROW)
     expect((await smallestOf(rail.locator('label:has([type=checkbox])'))).height).toBeGreaterThanOrEqual(LEAST_ROW)
     const unfold = rail.getByRole('button', { name: /^(Show what is in|Fold) / })
@@ -173,7 +174,7 @@ it('a finger in the layout of a desk finds rows and buttons of its size, and the
     expect(await header.locator('kbd').isVisible(), 'no hint of a key').toBe(false)
   }
 
-  await page.setViewportSize(SIDEWAYS)
+  await resizeTo(page, SIDEWAYS)
   await header.getByRole('button', { name: LOGIN_WORDS.en.logOut }).tap()
   const dialog = await openLoginDialog(page)
   const login = dialog.getByRole('button', { name: 'Login', exact: true })

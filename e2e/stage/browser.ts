@@ -55,6 +55,13 @@ export async function readOnIn(page: Page, tongue: Tongue): Promise<void> {
   await waitForPage(page, `document.documentElement.lang === '${tongue}'`)
 }
 
+/** The window takes another size; the answer comes once the page, whose scale goes by it, has followed. */
+export async function resizeTo(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await waitForPage(page, `innerWidth === ${viewport.width}`)
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
 /** Goes on within the page as by a link of its own: nothing is loaded anew. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const state = '{ usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 }'
