@@ -105,7 +105,7 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           // Apart from the others: a browser beside as many processes as there are processors would only wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 1,
           // As of a story: whatever else the machine does can make it fail, and the end of the run names it.
           retry: 1,
           browser: {
