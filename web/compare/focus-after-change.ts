@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 interface Change {
   skuId: string
@@ -21,8 +21,8 @@ export function useFocusAfterChange(table: RefObject<HTMLTableElement | null>, s
   const awaited = useRef<AwaitedChange | null>(null)
   const [said, setSaid] = useState('')
   const shown = skuIds.join()
-  // The focus belongs to the document, and the new columns are in it only now.
-  useEffect(() => {
+  // With the new columns and not a moment after them, when the person may have moved the focus on by themselves.
+  useLayoutEffect(() => {
     const change = awaited.current
     if (!change || change.before === shown) return
     awaited.current = null
