@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { restingScroll } from '../stage/at-rest.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -94,8 +95,7 @@ describe('the tray', () => {
     await page.getByRole('link', { name: 'Material', exact: true }).click()
     await expect.poll(() => thumbnails(page).count()).toBe(2)
 
-    const other = await stage.person.context.newPage()
-    await other.goto(stage.shop.server.url)
+    const other = await stage.openTab()
     await thumbnails(other).nth(1).waitFor()
     await put(other, 2)
     await expect.poll(() => thumbnails(page).count()).toBe(3)
@@ -130,7 +130,10 @@ describe('the tray', () => {
       expect(await cards(page).nth(0).boundingBox()).toEqual(before)
       await page.locator('[aria-live]').getByText('1 SKU to compare').waitFor({ state: 'attached' })
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      const last = cards(page).last()
+      // By its place in the list: which cards are in the page changes while it scrolls.
+      const last = page.locator('[aria-posinset="11"]').getByRole('article')
+      await last.waitFor()
+      await restingScroll(page)
       const isAboveTray = async () => {
         const [card, tray] = await Promise.all([last.boundingBox(), trayOf(page).boundingBox()])
         return (card?.y ?? 0) + (card?.height ?? 0) <= (tray?.y ?? 0)
