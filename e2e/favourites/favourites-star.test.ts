@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
 import { standsStill } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import type { Tongue } from '../stage/browser.ts'
-import { enterWith, heed, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
+import { heed, type Tongue } from '../stage/browser.ts'
+import { enterWith, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
 import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
@@ -115,8 +115,7 @@ describe('who has folders', () => {
     await ask(calls.createItems, { favoritesId: lobby, skuIds: [skuId] })
     const [item] = (await ask(calls.getCollected, { skuIds: skuId })) as { id: string }[]
     await ask(calls.updateItem, { id: item?.id, note: 'north wall' })
-    const other = await stage.person.context.newPage()
-    await other.goto(stage.shop.server.url)
+    const other = await stage.openTab()
     await expect.poll(() => pressedOf(other)).toBe('true')
     await page.bringToFront()
     await openStar(page)

@@ -133,8 +133,7 @@ describe('a currency to compare in', () => {
     await page.getByRole('button', { name: 'up to €50' }).waitFor()
     await totalIs(page, 2)
 
-    const other = await stage.person.context.newPage()
-    await other.goto(stage.shop.server.url)
+    const other = await stage.openTab()
     await cardOf(other, 'Oak board').getByText('≈ €45 – 53 / m²').waitFor()
     expect(await cardOf(other, 'Stone tile').innerText()).not.toContain('≈')
     await choose(await openSettings(page), 'CNY')

@@ -4,8 +4,7 @@ import { searchByImage } from '../../contract/image-search.ts'
 import { getUser } from '../../contract/members.ts'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import type { Tongue } from '../stage/browser.ts'
-import { heed } from '../stage/favourites-shop.ts'
+import { heed, type Tongue } from '../stage/browser.ts'
 import {
   AI_WORDS,
   aRoom,

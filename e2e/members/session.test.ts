@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getUser, refreshTokens, signOut } from '../../contract/members.ts'
+import { heed } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { countSessions, endSessions, expireAccess, memberOf, openAs } from '../stage/members.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
@@ -23,25 +24,12 @@ async function left(page: Page, keys: string[]): Promise<string[]> {
   return keys.filter((key) => kept.includes(key))
 }
 
-/** Every request to an endpoint from now on. */
-function heed(context: BrowserContext, { path }: { path: string }): string[] {
-  const urls: string[] = []
-  context.on('request', (request) => void (new URL(request.url()).pathname === path && urls.push(request.url())))
-  return urls
-}
-
 /** Brings the member's tokens with the person, and opens the page. */
 async function enterAs(isRemembered = true) {
   const member = await memberOf(stage.shop, ADA)
   const page = await stage.enter()
   await openAs(member, page, { url: stage.shop.server.url, isRemembered })
   return { member, page, context: stage.person.context }
-}
-
-async function openTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage()
-  await tab.goto(stage.shop.server.url)
-  return tab
 }
 
 describe('who is signed in', () => {
@@ -139,7 +127,7 @@ describe('who is signed in', () => {
     await login(visitor).waitFor()
     const page = await context.newPage()
     await openAs(member, page, { url: stage.shop.server.url })
-    const third = await openTab(context)
+    const third = await stage.openTab()
     const tabs = [visitor, page, third]
     for (const tab of tabs) await profile(tab).waitFor()
 
@@ -164,9 +152,9 @@ describe('who is signed in', () => {
 
 describe('who is not remembered', () => {
   it('is so in all tabs, over a reload and a refresh, and signs out in all', async () => {
-    const { member, page, context } = await enterAs(false)
+    const { member, page } = await enterAs(false)
     await profile(page).waitFor()
-    const other = await openTab(context)
+    const other = await stage.openTab()
     await profile(other).waitFor()
     await expireAccess(stage.shop, member)
     await page.reload()
@@ -187,7 +175,8 @@ describe('who is not remembered', () => {
       expect(kept).not.toContain(secret)
     // What outlives a browser: local storage and cookies, no storage of a tab.
     const reopened = await context.browser()?.newContext({ storageState: await context.storageState() })
-    const again = await openTab(reopened as BrowserContext)
+    const again = (await reopened?.newPage()) as Page
+    await again.goto(stage.shop.server.url)
     await login(again).waitFor()
     expect(await profile(again).count()).toBe(0)
     await reopened?.close()

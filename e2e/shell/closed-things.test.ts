@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { VisitOptions } from '../stage/browser.ts'
+import { goTo, type VisitOptions } from '../stage/browser.ts'
 import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { differences, lookOnce, seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
@@ -197,11 +197,6 @@ async function openFolder(options: VisitOptions): Promise<Page> {
   await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
   await page.getByRole('article').nth(5).waitFor()
   return page
-}
-
-/** Within the page, as a link would. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
 }
 
 describe('what is closed leaves the page as it was', () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn, type VisitOptions } from '../stage/browser.ts'
+import { goTo, readOnIn, type VisitOptions } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -30,11 +30,6 @@ async function visitFailing(address: string, failure: Failure, options: VisitOpt
   await page.route(address, failure)
   await page.goto(stage.shop.server.url + path)
   return page
-}
-
-/** Within the page, as a link would. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
 }
 
 /** As if the network had been gone. */
@@ -250,7 +245,7 @@ it('§8: the network goes away and comes back, also while the list is read on: e
   const page = await stage.visit('/', { tongue: 'zh-CN', theme: 'dark', viewport: PHONE })
   await cards(page).first().waitFor()
   await stage.person.context.setOffline(true)
-  await follow(page, '/?sort=newest')
+  await goTo(page, '/?sort=newest')
   await page.getByRole('heading', { name: '网络异常，请检查网络连接。' }).waitFor()
   await page.locator('main').getByText('产品加载失败。').waitFor()
   await stage.person.context.setOffline(false)
@@ -293,7 +288,7 @@ describe('a part that does not come', () => {
     await tryAgain.click()
     await page.getByRole('heading', { level: 1, name: /Nordhem|Casa Ventura|Brand/ }).waitFor()
 
-    await follow(page, '/compare')
+    await goTo(page, '/compare')
     await isMissing.waitFor()
     await tryAgain.click()
     await reload.waitFor()
@@ -331,7 +326,7 @@ describe('a part that does not come', () => {
     // With what else comes to nothing by the same network.
     await page.route(LIST, disconnect)
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductDialog'))
-    await follow(page, `/${await page.evaluate<string>(`document.querySelector('article a').search`)}&sort=newest`)
+    await goTo(page, `/${await page.evaluate<string>(`document.querySelector('article a').search`)}&sort=newest`)
     await isLost
     await page.locator('main').getByText(WORDS.list).waitFor()
     expect(await toasts(page).getByRole('button').count()).toBe(1)
@@ -378,11 +373,11 @@ describe('local storage', () => {
       await readOnIn(page, 'zh-CN')
       await expect.poll(() => page.title()).toBe('Quarry - 首页')
       for (const [path, title] of Object.entries(places)) {
-        await follow(page, path)
+        await goTo(page, path)
         await expect.poll(() => page.title()).toMatch(title)
         await page.locator('main h1').filter({ visible: true }).waitFor()
       }
-      await follow(page, '/')
+      await goTo(page, '/')
       await cards(page).filter({ visible: true }).first().click()
       const drawer = page.getByRole('dialog')
       await drawer.getByRole('tab').first().waitFor()

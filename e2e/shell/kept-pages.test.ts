@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
-import type { Tongue, VisitOptions } from '../stage/browser.ts'
+import { goTo, type Tongue, type VisitOptions } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -28,11 +28,6 @@ async function arriveAt(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(`Quarry - ${name}`)
 }
 
-/** Within the page, as a link would: a `goto` would begin a new document. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate(`history.pushState({ idx: 1 }, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
-}
-
 async function scrollTo(page: Page, top: number): Promise<number> {
   await page.mouse.wheel(0, top)
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(top / 2)
@@ -55,7 +50,7 @@ describe('a page that is left', () => {
     const left = await scrollTo(page, 900)
 
     // Open a product in the middle of the list, another SKU of one, its pictures.
-    await follow(page, '/?sort=price-asc&skuId=' + (await skuIdOf('NH-OAK-N')))
+    await goTo(page, '/?sort=price-asc&skuId=' + (await skuIdOf('NH-OAK-N')))
     const drawer = page.getByRole('dialog', { name: words.oak })
     await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
     await drawer.getByText('NH-OAK-S', { exact: true }).waitFor()
@@ -171,16 +166,16 @@ describe('a page that is left', () => {
     const page = await visitShop({}, '/product')
     await arriveAt(page, 'Products')
     await page.getByRole('button', { name: 'Find a brand' }).click()
-    await follow(page, '/login')
+    await goTo(page, '/login')
     await arriveAt(page, 'Login')
-    await follow(page, '/nowhere')
+    await goTo(page, '/nowhere')
     await arriveAt(page, 'Page not found')
-    await follow(page, '/')
+    await goTo(page, '/')
     await arriveAt(page, 'Home')
     await page.getByRole('textbox', { name: 'Find a brand' }).waitFor()
     expect(await place(page, 'Home').getAttribute('aria-current')).toBe('page')
     for (let folder = 1; folder <= 11; folder += 1) {
-      await follow(page, `/favorites/${folder}`)
+      await goTo(page, `/favorites/${folder}`)
       await expect.poll(() => page.evaluate(`localStorage.getItem('keptPages')`)).toContain(`/favorites/${folder}`)
     }
     const stored = JSON.parse(await page.evaluate(`localStorage.getItem('keptPages')`)) as { address: string }[]
@@ -200,8 +195,7 @@ describe('a page that is left', () => {
     await expect.poll(() => scrollOf(page)).toBe(left)
     await place(page, 'Material').click()
     await arriveAt(page, 'Material')
-    const other = await stage.person.context.newPage()
-    await other.goto(`${stage.shop.server.url}/favorites`)
+    const other = await stage.openTab('/favorites')
     await place(other, 'Home').click()
     await cards(other).first().waitFor()
     expect(searchOf(other).has('sort')).toBe(false)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
 import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
-import type { VisitOptions } from '../stage/browser.ts'
+import { goTo, type VisitOptions } from '../stage/browser.ts'
 import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
 import { LOW, shareOfPage } from '../stage/low-windows.ts'
 import { memberOf, openAs } from '../stage/members.ts'
@@ -67,10 +67,6 @@ async function visitCards(path = '/', options: VisitOptions = {}): Promise<Page>
   await cards(page).nth(6).waitFor()
   return page
 }
-
-/** Without a load, as by a link of the page. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate(`{ history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate')) }`)
 
 describe('the first stops of a page', () => {
   it('lead past the filters to the results and to the filters, and leave the address as it is', async () => {

@@ -29,12 +29,6 @@ async function enterAs(nickname: string, options: VisitOptions = {}): Promise<{ 
   return { page, context: stage.person.context }
 }
 
-async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
-  const tab = await context.newPage()
-  await tab.goto(stage.shop.server.url + path)
-  return tab
-}
-
 async function lock(page: Page, password: string, words: Words = WORDS.en): Promise<void> {
   await lockButton(page, words).click()
   await field(page, words).fill(password)
@@ -60,7 +54,7 @@ async function expectNothingOfThePage(page: Page): Promise<void> {
 
 describe('a locked page', () => {
   it('is covered in every tab, and found as it was left, scrolled, with the product open and the words typed; with its lock cleared away it is a visitor’s', async () => {
-    const { page, context } = await enterAs('Ada')
+    const { page } = await enterAs('Ada')
     await lockButton(page).waitFor()
     await thinkBetterOfIt(page)
     const halfTyped = page.getByRole('textbox', { name: 'Colour in figures or words' })
@@ -74,7 +68,7 @@ describe('a locked page', () => {
     const scrolled = await scrollOf(page)
     const address = page.url()
 
-    const other = await openTab(context)
+    const other = await stage.openTab()
     await lock(other, 'three doors')
     await cover(page).waitFor()
     expect(await page.title()).toBe('Quarry - Locked')
@@ -141,7 +135,7 @@ describe('a locked page', () => {
       requestAnimationFrame(look)
     `)
     await page.reload()
-    const tab = await openTab(context, '/brand?brandId=1')
+    const tab = await stage.openTab('/brand?brandId=1')
     for (const one of [page, tab]) {
       await cover(one, words).waitFor()
       expect(await one.title()).toBe('Quarry - 已锁定')

@@ -87,8 +87,7 @@ describe('§2: the project setting drawer', () => {
 describe('a choice', () => {
   it('takes effect at once in every tab without a request, is there before the first paint, and is remembered', async () => {
     const page = await stage.visit('/', { viewport: { width: 1920, height: 1080 } })
-    const other = await stage.person.context.newPage()
-    await other.goto(stage.shop.server.url)
+    const other = await stage.openTab()
     await other.getByRole('button', { name: 'Settings' }).waitFor()
     await isAtRest(page)
     const drawer = await openSettings(page)

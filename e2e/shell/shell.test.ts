@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn, type VisitOptions } from '../stage/browser.ts'
+import { goTo, readOnIn, resizeTo, type VisitOptions } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
 const PLACES: [address: string, english: string, chinese: string][] = [
@@ -73,18 +73,17 @@ async function visitZoomable(options: VisitOptions = {}): Promise<Page> {
 
 /** Within the page, as a link would; what is shown is whole. */
 async function comeTo(page: Page, address: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+  await goTo(page, address)
   await page.locator('main h1').filter({ visible: true }).first().waitFor()
   const unfinished = page.locator('main [aria-busy="true"], main output').filter({ visible: true })
   await unfinished.first().waitFor({ state: 'detached' })
 }
 
-/** The root is one tenth of the window as soon as the page knows of its size (§1); what follows from that is drawn. */
+/** The root is one tenth of the window (§1). */
 async function resize(page: Page, width: number, { height = 700, zoom = 1 } = {}): Promise<void> {
   await page.evaluate(`window.zoom = ${zoom}`)
-  await page.setViewportSize({ width, height })
-  await expect.poll(() => page.evaluate('document.documentElement.style.fontSize')).toBe(`${width / 10}px`)
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await resizeTo(page, { width, height })
+  expect(await page.evaluate('document.documentElement.style.fontSize')).toBe(`${width / 10}px`)
 }
 
 /** Without the name of the brand, which comes with it. */

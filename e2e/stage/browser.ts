@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { CHROMIUM } from './chromium.ts'
 import { slowScripts } from '../shaky/hardship.ts'
 import { waitFor } from './server.ts'
@@ -66,6 +67,13 @@ export async function resizeTo(page: Page, viewport: { width: number; height: nu
 export async function goTo(page: Page, address: string): Promise<void> {
   const state = '{ usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 }'
   await page.evaluate(`history.pushState(${state}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+}
+
+/** Every request to an endpoint from now on. */
+export function heed(context: BrowserContext, { path }: Pick<Endpoint, 'path'>): string[] {
+  const urls: string[] = []
+  context.on('request', (request) => void (new URL(request.url()).pathname === path && urls.push(request.url())))
+  return urls
 }
 
 /** Waits until the page says yes to `expression`. Playwright's own way needs `eval`, which the page forbids. */

@@ -1,8 +1,8 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import * as calls from '../../contract/favourites.ts'
+import type { Locator, Page } from 'playwright-core'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import * as calls from '../../contract/favourites.ts'
 import type { TestMember } from '../../server/testing/members.ts'
-import type { Tongue, VisitOptions } from './browser.ts'
+import { heed, type Tongue, type VisitOptions } from './browser.ts'
 import { memberOf, openAs } from './members.ts'
 import type { Stage } from './stage.ts'
 
@@ -45,11 +45,4 @@ export async function enterWith(stage: Stage, names: string[], options: VisitOpt
   await starOf(page, options.tongue).waitFor()
   const skuId = (await starOf(page, options.tongue).getAttribute('data-star')) ?? ''
   return { member, ask, page, folderIds, skuId, collected }
-}
-
-/** Every request to an endpoint from now on. */
-export function heed(context: BrowserContext, { path }: Pick<Endpoint, 'path'>): string[] {
-  const urls: string[] = []
-  context.on('request', (request) => void (new URL(request.url()).pathname === path && urls.push(request.url())))
-  return urls
 }

@@ -20,6 +20,8 @@ export interface Stage<Place extends ReadingShop = Shop> {
   enter(options?: VisitOptions): Promise<Page>
   /** Brings the person on, to an address of the shop. */
   visit(path?: string, options?: VisitOptions): Promise<Page>
+  /** Opens another tab of the person's browser, at an address of the shop. */
+  openTab(path?: string): Promise<Page>
   /** A complaint that this story means to provoke is no fault. */
   forgive(complaint: RegExp): void
 }
@@ -92,6 +94,12 @@ function setUp<Place extends ReadingShop>({ open, patienceMs, isReading = false 
       const page = await enter(options)
       await page.goto(shop.server.url + path)
       return page
+    },
+    async openTab(path = '/') {
+      if (!person) throw new Error('nobody has entered')
+      const tab = await person.context.newPage()
+      await tab.goto(shop.server.url + path)
+      return tab
     },
     forgive(complaint) {
       forgiven.push(complaint)

@@ -4,19 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
-import { aDetail, aSku } from '../testing/products.ts'
+import { aDetail, aSku, perSquareMetre } from '../testing/products.ts'
 import { answer, Breakdown, Refusal } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { CompareView } from './CompareView.tsx'
-
-const perSquareMetre = (amount: number) => ({
-  low: amount,
-  high: amount,
-  currency: 'CNY',
-  per: 'square_meter',
-  rateDate: null,
-  rateSource: null,
-})
 
 const tile = () =>
   aDetail({

@@ -6,7 +6,7 @@ import { getSimilar } from '../../contract/image-search.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aPicture } from '../testing/pictures.ts'
-import { aDetail, aSku } from '../testing/products.ts'
+import { aCertificate, aDetail, aSku } from '../testing/products.ts'
 import { answer, asked } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import buttons from '../ui/buttons.module.css'
@@ -182,22 +182,13 @@ describe('a product’s drawer', () => {
 
 /** With something behind every tab. */
 function known(): ProductDetail {
-  const certificate = {
-    id: '1',
-    authorityInfo: { id: '1', name: '空气研究所', enName: 'Institute of Air', url: null },
-    scheme: 'low_emission',
-    number: 'A-1',
-    issuedOn: '2020-01-01',
-    expiresOn: '2999-12-31',
-    url: '/files/proof.pdf',
-  }
   const detail = tile()
   const [first, second] = detail.skus
   return {
     ...detail,
     enDescription: 'Small tiles.',
     description: '小砖。',
-    auths: [certificate, { ...certificate, id: '2', number: 'A-2', expiresOn: '2020-12-31', url: null }],
+    auths: [aCertificate(), aCertificate({ id: '2', number: 'A-2', expiresOn: '2020-12-31', url: null })],
     files: [{ id: '1', name: '铺装指南', enName: 'Laying guide', kind: 'installation', url: '/files/g.pdf', size: 15 }],
     structuralImages: [aPicture('#d8d2c4')],
     skus: [

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { getSimilar } from '../../contract/image-search.ts'
 import { answerLookups } from '../testing/lookups.ts'
-import { aDetail, anAttribute, aSku } from '../testing/products.ts'
+import { aCertificate, aDetail, anAttribute, aSku, perSquareMetre } from '../testing/products.ts'
 import { answer } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { ProductDrawer } from './ProductDrawer.tsx'
@@ -28,15 +28,7 @@ const rowsIn = (list: Element | null | undefined): string[] => {
 const factsOf = () => rowsIn(page.getByRole('dialog').element().querySelector('dl'))
 const paramsOf = () => rowsIn(page.getByRole('tabpanel').element().querySelector('dl'))
 
-const certificate = {
-  id: '1',
-  authorityInfo: { id: '1', name: '空气研究所', enName: 'Institute of Air', url: null },
-  scheme: 'low_emission',
-  number: 'A-1',
-  issuedOn: '2020-01-01',
-  expiresOn: '2999-12-31',
-  url: '/files/proof.pdf',
-}
+const certificate = aCertificate()
 
 const tile = () =>
   aDetail({
@@ -183,16 +175,8 @@ describe('what a drawer says of a product', () => {
   })
 })
 
-const perSquareMetre = (low: number, high: number) => ({
-  low,
-  high,
-  currency: 'CNY',
-  per: 'square_meter',
-  rateDate: null,
-  rateSource: null,
-})
 const boxed = () =>
-  aSku({ minPrice: 144, maxPrice: 144, packCoverage: 1.44, packPieces: 12, comparablePrice: perSquareMetre(100, 100) })
+  aSku({ minPrice: 144, maxPrice: 144, packCoverage: 1.44, packPieces: 12, comparablePrice: perSquareMetre(100) })
 const velvet = () =>
   aSku({
     minPrice: 280,

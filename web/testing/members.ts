@@ -1,7 +1,4 @@
-import { onTestFinished } from 'vitest'
-import { getSignInOptions, type SignInOptions, type User } from '../../contract/members.ts'
-import { setUser } from '../members/session/current-user.ts'
-import { answer } from './server-answers.ts'
+import type { User } from '../../contract/members.ts'
 
 /** A member as the server tells of them; a test states only what matters to it. */
 export function aMember(facts: Partial<User> = {}): User {
@@ -24,16 +21,4 @@ export function aMember(facts: Partial<User> = {}): User {
     deleteTime: null,
     ...facts,
   }
-}
-
-/** The test's person is signed in, until the test ends. */
-export function enterAs(member: User): void {
-  for (const key of ['ACCESS_TOKEN', 'REFRESH_TOKEN']) localStorage.setItem(key, key)
-  setUser(member)
-  onTestFinished(() => setUser(null))
-}
-
-/** How one can sign in, with the limits of the specification. */
-export function answerSignInOptions(options: Partial<SignInOptions> = {}): void {
-  answer(getSignInOptions, { limits: { email: 20, code: 8, password: 8 }, social: [], demoMode: false, ...options })
 }

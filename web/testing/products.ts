@@ -97,3 +97,22 @@ export function anAttribute(
     attrValueList: type === 'boolean' ? [] : [option],
   }
 }
+
+/** A certificate that is valid for long. */
+export function aCertificate(facts: Partial<ProductDetail['auths'][number]> = {}): ProductDetail['auths'][number] {
+  return {
+    id: '1',
+    authorityInfo: { id: '1', name: '空气研究所', enName: 'Institute of Air', url: null },
+    scheme: 'low_emission',
+    number: 'A-1',
+    issuedOn: '2020-01-01',
+    expiresOn: '2999-12-31',
+    url: '/files/proof.pdf',
+    ...facts,
+  }
+}
+
+/** What a SKU costs per square metre, in yuan. */
+export function perSquareMetre(low: number, high = low): NonNullable<SkuDetail['comparablePrice']> {
+  return { low, high, currency: 'CNY', per: 'square_meter', rateDate: null, rateSource: null }
+}

@@ -1,27 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../contract/members.ts'
+import { aMember } from '../../testing/members.ts'
 import { changesOf, draftOf, profileComplaints } from './profile-draft.ts'
 
-const ada: User = {
-  id: '1',
-  nickname: 'Ada',
-  avatar: null,
-  mobile: null,
-  email: 'ada@quarry.test',
-  sex: null,
-  openid: '',
-  userType: 1,
-  username: 'ada',
-  department: null,
-  positions: null,
-  roles: ['member'],
-  permissions: [],
-  hasPassword: true,
-  createTime: 0,
-  deleteTime: null,
-}
-const withMobile: User = { ...ada, mobile: '+86 138 0000 0000' }
+const ada = aMember()
+const withMobile = aMember({ mobile: '+86 138 0000 0000' })
 
 describe('§5: what the profile refuses', () => {
   test('no nickname', () => {

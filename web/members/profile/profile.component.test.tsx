@@ -12,8 +12,9 @@ import {
   type Session,
 } from '../../../contract/profile.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { aMember, answerSignInOptions, enterAs } from '../../testing/members.ts'
+import { aMember } from '../../testing/members.ts'
 import { answer, asked, cutOff, refuse } from '../../testing/server-answers.ts'
+import { answerSignInOptions, enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { useUser } from '../session/current-user.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
-import { answerSignInOptions } from '../../testing/members.ts'
+import { answerSignInOptions } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { DemoMode } from './DemoMode.tsx'
 
