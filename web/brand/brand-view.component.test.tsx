@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getProductPage, type ProductCard } from '../../contract/catalogue.ts'
+import { getProductDetail, getProductPage, type ProductCard } from '../../contract/catalogue.ts'
 import { getBrand, getCategoryAttributes, type BrandDetail } from '../../contract/lookups.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aPicture } from '../testing/pictures.ts'
+import { aDetail } from '../testing/products.ts'
 import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
 import { show, type Setting } from '../testing/show.tsx'
 import { BrandView } from './BrandView.tsx'
@@ -76,6 +77,8 @@ async function visit(brand: BrandDetail, query = '', setting: Setting = {}) {
 function visitBrand(id: string, query = '', setting: Setting = {}) {
   answerLookups()
   answerList()
+  // A card that comes to lie under the pointer, wherever the last test left it, is looked at.
+  answer(getProductDetail, aDetail())
   return show(<BrandView brandId={id} />, { address: `/brand/${id}${query}`, ...setting })
 }
 
