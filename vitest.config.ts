@@ -26,6 +26,8 @@ function isRoomy(folder: string): boolean {
   }
 }
 
+/** One more than the processors of a small machine: a test waits, for a database or for what slides in, a quarter of its time. */
+const WORKERS = Math.max(3, availableParallelism() - 1)
 const SLOW_MACHINE_MS = 60_000
 /** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */
 const PATIENCE_MS = 10_000
@@ -61,8 +63,7 @@ const onPostgres = (version: '18' | '15') => ({
 
 export default defineConfig({
   test: {
-    // By itself one processor of two would stand idle: tests of the server wait for the database as often as they work.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: WORKERS,
     testTimeout: SLOW_MACHINE_MS,
     hookTimeout: SLOW_MACHINE_MS,
     reporters: [...configDefaults.reporters, reportChance()],
@@ -105,7 +106,7 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           // Apart from the others: a browser beside as many processes as there are processors would only wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           // As of a story: whatever else the machine does can make it fail, and the end of the run names it.
           retry: 1,
           browser: {
@@ -145,8 +146,6 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/reading-shops.ts'],
           // What stories are played with, and a browser, are there once for all of a worker's files.
           isolate: false,
-          // A browser, a server and a test's own process are three: more at a time only wait for each other.
-          maxWorkers: 2,
           // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.
           retry: 1,
         },
