@@ -35,8 +35,11 @@ async function makeFolder(page: Page, name: string): Promise<void> {
 
 /** Until something is taken out, and what is saved has been asked for once more: only then nothing is under way any more. */
 async function isOutAndAskedAbout(page: Page): Promise<void> {
-  await page.waitForResponse((answer) => answer.url().includes(calls.deleteItems.path))
-  await page.waitForResponse((answer) => answer.url().includes(calls.getCollected.path))
+  let isOut = false
+  await page.waitForResponse((answer) => {
+    isOut ||= answer.url().includes(calls.deleteItems.path)
+    return isOut && answer.url().includes(calls.getCollected.path)
+  })
 }
 
 describe('who is signed out', () => {
