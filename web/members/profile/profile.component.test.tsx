@@ -122,7 +122,7 @@ describe('§5: a profile', () => {
     await expect.element(nickname).toHaveFocus()
   })
 
-  it('says at each password what is wrong with it', async () => {
+  it('says at each password what is wrong with it; a new one logs out everywhere else, and the list says so', async () => {
     await openProfile()
     const section = region('Password')
     await section.getByRole('button', { name: 'Change password' }).click()
@@ -143,6 +143,10 @@ describe('§5: a profile', () => {
     submit(section)
     await expect.element(section.getByText('try again in 900 seconds')).toBeVisible()
     await expect.element(old).toHaveAttribute('aria-invalid', 'true')
+    answer(updatePassword, true)
+    answer(getSessions, [HERE])
+    submit(section)
+    await expect.element(page.getByText('There is no other place.')).toBeVisible()
   })
 
   it('says at another address what is wrong with it (zh-CN)', async () => {
