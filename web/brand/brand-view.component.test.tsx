@@ -146,6 +146,18 @@ describe('the brand page', () => {
     expect(address()).toContain('categoryId=2')
   })
 
+  it('shows the shapes of a brand and of its products while they are on their way', async () => {
+    const { promise, resolve } = Promise.withResolvers<BrandDetail>()
+    answer(getBrand, promise)
+    await visitBrand('7')
+    const shapes = page.getByRole('status', { name: 'Loading products' })
+    await expect.element(shapes).toBeVisible()
+    expect(shapes.element().getBoundingClientRect().top, 'below the shape of the brand').toBeGreaterThan(200)
+    resolve(aBrand())
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Fjellstein' })).toBeVisible()
+    await expect.element(shapes).not.toBeInTheDocument()
+  })
+
   it('shows a brand of which only its name and its products are known', async () => {
     await visit(aBrand())
     await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
