@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   isServedInDemoMode?: true
   /** Takes a member's Idempotency-Key: the same key within a day gives the first answer again, with another input 1009000001. */
   isRepeatable?: true
+  /** Of a body, in bytes; 1 MB where nothing is said. */
+  largestBody?: number
   summary: string
   /** `multipart`: the fields of a form, with a file beside them. `form`: fields alone, url-encoded, as older clients send them. */
   inputIn?: 'query' | 'multipart' | 'form'

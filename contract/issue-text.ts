@@ -52,6 +52,10 @@ const formats: Record<string, Text> = {
     zh: '应为三个大写字母的币种代码（ISO 4217）',
   },
   date: { en: 'expected a date, YYYY-MM-DD', zh: '应为日期，格式 YYYY-MM-DD' },
+  uuid: { en: 'expected a UUID', zh: '应为 UUID' },
+  amount: { en: 'expected an amount with two decimals, as "12.50"', zh: '应为两位小数的金额，如 "12.50"' },
+  picture: { en: 'expected the address of a picture of the catalogue', zh: '应为产品库中图片的地址' },
+  picture_key: { en: 'expected the key of a picture of your own', zh: '应为您上传的图片的编号' },
   url: { en: 'expected an address that begins with http:// or https://', zh: '应为以 http:// 或 https:// 开头的网址' },
 }
 

@@ -83,6 +83,24 @@ export const problems = {
     en: 'This Idempotency-Key came with another request already.',
     zh: '该 Idempotency-Key 已用于另一个请求。',
   },
+  1009001000: { en: 'There is no such board.', zh: '该材料板不存在。' },
+  1009001001: {
+    en: 'You have {most} boards, which is all there is room for.',
+    zh: '您已有 {most} 个材料板，已达上限。',
+  },
+  1009001002: { en: 'A board holds at most {most} items.', zh: '每个材料板最多可放 {most} 项。' },
+  1009001003: {
+    en: 'This file is no board of Quarry: {reason}.',
+    zh: '该文件不是 Quarry 的材料板：{reason}。',
+  },
+  1009001004: {
+    en: 'This file comes from a later version of Quarry; it cannot be read here.',
+    zh: '该文件来自更新版本的 Quarry，此处无法读取。',
+  },
+  1009001005: {
+    en: 'An operator has taken this board down. Change it before you publish it again.',
+    zh: '该材料板已被管理员下架，请修改后再发布。',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

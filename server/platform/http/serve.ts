@@ -99,6 +99,7 @@ export function answer<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     handler: async (request, reply) => {
       const language = languageOf(request)
       const accessToken = bearerOf(request.headers.authorization)

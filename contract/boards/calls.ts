@@ -1,0 +1,273 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
+import { deleted, MOST_DELETED } from '../trash.ts'
+import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_ITEMS } from './board.ts'
+import { nameTo } from '../names.ts'
+import { item, itemId, now, pictureKey, snapshot } from './item.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** Of a whole board's changes, and of a board's file that is brought in. */
+export const LARGEST_BOARD_BYTES = 8 * MEBIBYTE
+export const LONGEST_REASON = 500
+export const MOST_SAMPLES_ASKED = 200
+
+const version = z.number().int().min(1)
+const boardIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_BOARDS))
+const reason = z.string().trim().min(1).max(LONGEST_REASON)
+
+export const boardSorts = ['newest', 'updated', 'name'] as const
+export type BoardSort = (typeof boardSorts)[number]
+
+/** Why an operator has taken a published board down, as its owner reads it. */
+const takenDown = z.object({ reason: z.string(), time: moment }).nullable()
+
+const boardCard = z.object({
+  id,
+  name: z.string(),
+  ownerName: z.string(),
+  isOwner: z.boolean(),
+  visibility: boardFields.shape.visibility,
+  /** The owner's alone; null for everybody else. */
+  takenDown,
+  /** The address of a picture of the whole paper, good for an hour at least. */
+  thumbnail: z.string(),
+  canvas: boardFields.shape.canvas,
+  /** Its colours, the widest first. */
+  palette: z.array(hexColor),
+  itemCount: z.number().int(),
+  /** Different SKUs. */
+  skuCount: z.number().int(),
+  version,
+  createTime: moment,
+  updateTime: moment,
+})
+export type BoardCard = z.output<typeof boardCard>
+
+export const getBoardPage = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/page',
+  access: 'public',
+  summary: 'Published boards; with mine=1 those of the member who asks (401 for a visitor)',
+  input: z.object({
+    ...paging,
+    keyword: keyword.optional(),
+    mine: z.literal(['1', 1, 'true', true]).optional(),
+    sort: z.enum(boardSorts).default('updated'),
+    /** Boards with a sample of it. */
+    skuId: id.optional(),
+    /** Boards with a colour of their palette that looks like it. */
+    colorHex: hexColor.optional(),
+  }),
+  output: pageOf(boardCard),
+})
+
+/** The owner's pictures on it, by their key; addresses are good for an hour. */
+const pictures = z.record(pictureKey, z.string())
+
+const storedItem = z.intersection(item, z.object({ version }))
+const shownItem = z.intersection(storedItem, z.object({ now: now.optional() }))
+export type StoredItem = z.output<typeof storedItem>
+export type ShownItem = z.output<typeof shownItem>
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/get',
+  access: 'public',
+  summary: 'A board: the member’s own, or a published one without its notes',
+  input: z.object({ id }),
+  output: boardCard.extend({
+    ...boardFields.shape,
+    /** In drawing order. Notes are the owner's; everybody else reads none. */
+    items: z.array(shownItem),
+    pictures,
+    /** How often it was reported, for operators. */
+    reports: z.number().int().optional(),
+  }),
+})
+export type Board = z.output<typeof getBoard.output>
+
+export const getBoardChanges = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/changes',
+  access: 'member',
+  summary: 'What has become of a board of the member’s since a version',
+  input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
+  output: z.object({
+    version,
+    /** The fields that were changed. */
+    board: boardFields.partial(),
+    items: z.array(storedItem),
+    removed: z.array(itemId),
+    /** Of the items told. */
+    pictures,
+    takenDown,
+  }),
+})
+export type BoardChanges = z.output<typeof getBoardChanges.output>
+
+export const getSamples = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/samples',
+  access: 'public',
+  summary: 'What a board keeps of SKUs, as it is now; in the order asked, without those that are unknown',
+  input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_SAMPLES_ASKED)) }),
+  output: z.array(z.object({ skuId: id, snapshot })),
+})
+
+const items = z.array(item).max(MOST_ITEMS)
+
+export const createBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/create',
+  access: 'member',
+  isRepeatable: true,
+  largestBody: LARGEST_BOARD_BYTES,
+  summary: `Make a board; a member has at most ${MOST_BOARDS} (1009001001)`,
+  input: z.object({
+    ...boardFields.omit({ name: true, visibility: true, showsPictures: true }).partial().shape,
+    name: boardFields.shape.name,
+    items: items.default([]),
+  }),
+  output: id,
+})
+
+export const duplicateBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/duplicate',
+  access: 'member',
+  isRepeatable: true,
+  summary: 'Make a private board like one of the member’s, or like a published one, without its notes and own pictures',
+  input: z.object({ id, name: nameTo(LONGEST_BOARD_NAME).optional() }),
+  output: id,
+})
+
+export const updateBoard = endpoint({
+  method: 'PUT',
+  path: '/app-api/project/board/update',
+  access: 'member',
+  isRepeatable: true,
+  largestBody: LARGEST_BOARD_BYTES,
+  summary:
+    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written',
+  input: z.object({
+    id,
+    version,
+    board: boardFields.partial().optional(),
+    /** Whole; a new one has an id of the client's making. */
+    put: items.optional(),
+    remove: z.array(itemId).max(MOST_ITEMS).optional(),
+  }),
+  output: z.object({
+    version,
+    /** The version of each item that was put. */
+    items: z.record(itemId, version),
+  }),
+})
+
+/** The data of a 409: how that stands which was touched by others since. */
+export const boardConflict = z.object({
+  version,
+  board: boardFields.partial(),
+  items: z.array(storedItem),
+  removed: z.array(itemId),
+})
+export type BoardConflict = z.output<typeof boardConflict>
+
+export const deleteBoards = endpoint({
+  method: 'DELETE',
+  path: '/app-api/project/board/delete',
+  access: 'member',
+  summary: 'Delete boards; answers how many. Restored for 30 days, and private then',
+  input: z.object({ ids: boardIds }),
+  output: z.number().int(),
+})
+
+export const restoreBoards = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/restore',
+  access: 'member',
+  summary: 'Bring deleted boards back',
+  input: z.object({ ids: boardIds }),
+  output: z.literal(true),
+})
+
+export const getDeletedBoards = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/deleted',
+  access: 'member',
+  summary: `The boards that the member deleted and can still restore, newest first, at most ${MOST_DELETED}`,
+  input: z.object({}),
+  output: z.array(z.object({ ...deleted, name: z.string(), itemCount: z.number().int(), thumbnail: z.string() })),
+})
+export type DeletedBoard = z.output<typeof getDeletedBoards.output>[number]
+
+export const reportBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/report',
+  access: 'member',
+  summary: 'Report a published board to the operators; once a member, the later reason in place of the earlier',
+  input: z.object({ id, reason }),
+  output: z.literal(true),
+})
+
+export const takeDownBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/take-down',
+  access: 'operator',
+  permission: 'board:take-down',
+  summary: 'Make a published board private; its owner reads why, and cannot publish it until it was changed',
+  input: z.object({ id, reason }),
+  output: z.literal(true),
+})
+
+export const getReportedBoards = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/reported',
+  access: 'operator',
+  permission: 'board:take-down',
+  summary: 'Published boards that were reported, the latest report first',
+  input: z.object({ ...paging }),
+  output: pageOf(
+    z.object({ id, name: z.string(), ownerName: z.string(), reports: z.array(z.object({ reason, time: moment })) }),
+  ),
+})
+
+export const exportFormats = ['png', 'svg', 'pdf', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportPapers = ['own', 'a4', 'a3'] as const
+
+export const exportBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/export',
+  access: 'member',
+  answersFile: true,
+  summary: 'A board of the member’s as a file; JSON can be brought in again without loss',
+  input: z.object({
+    id,
+    format: z.enum(exportFormats),
+    /** Of a PNG, and of the pictures of a PDF. */
+    dpi: z.number().int().min(72).max(300).default(150),
+    paper: z.enum(exportPapers).default('own'),
+    legend: z.literal([0, 1]).default(1),
+    /** In the legend. */
+    price: z.literal([0, 1]).default(0),
+    language: z.enum(['en', 'zh-CN']).default('en'),
+  }),
+  output: z.unknown(),
+})
+
+export const importBoard = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/import',
+  access: 'member',
+  isRepeatable: true,
+  largestBody: LARGEST_BOARD_BYTES,
+  summary: 'Make a board of an exported file’s JSON',
+  input: z.object({ file: z.unknown(), name: nameTo(LONGEST_BOARD_NAME).optional() }),
+  output: z.object({
+    id,
+    /** Items left out because their SKU or picture is not there. */
+    left: z.number().int(),
+  }),
+})

@@ -1,0 +1,203 @@
+import * as z from 'zod'
+import { hexColor, id, moment } from '../fields.ts'
+
+/** Lengths are millimetres on paper, `x` to the right and `y` downwards from the paper's upper left corner. */
+export const LONGEST_SIDE_MM = 20_000
+export const SHORTEST_SIDE_MM = 1
+export const LONGEST_BOARD_TEXT = 2000
+export const LONGEST_ITEM_NAME = 200
+
+const place = z.number().min(-LONGEST_SIDE_MM).max(LONGEST_SIDE_MM)
+export const side = z.number().min(SHORTEST_SIDE_MM).max(LONGEST_SIDE_MM)
+const share = z.number().min(0).max(1)
+/** An item's, made by the client: it is the same in every tab, and comes back with an undo. */
+export const itemId = z.uuid().toLowerCase()
+/** An amount in major units, as text: nothing is lost on its way. */
+const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
+export const pictureAddress = z.stringFormat('picture', /^\/images\/[0-9a-f]{40}$/)
+/** Of a picture that a member has sent (`infra/file/upload`, directory `board`). */
+export const pictureKey = z.stringFormat('picture_key', /^[0-9a-f]{32}$/)
+
+/** What part of a picture is shown, as shares of its sides. */
+const crop = z
+  .object({ x: share, y: share, w: share.min(0.001), h: share.min(0.001) })
+  .refine(({ x, y, w, h }) => x + w <= 1 + 1e-9 && y + h <= 1 + 1e-9, { params: { reason: 'outside' } })
+export type Crop = z.output<typeof crop>
+export const WHOLE: Crop = { x: 0, y: 0, w: 1, h: 1 }
+
+export const masks = ['rectangle', 'circle', 'pinked'] as const
+export type Mask = (typeof masks)[number]
+
+export const labelFields = ['number', 'name', 'brand', 'model', 'size', 'price'] as const
+export type LabelField = (typeof labelFields)[number]
+export const labelPositions = ['below', 'above', 'inside'] as const
+
+const label = z.object({
+  show: z.boolean(),
+  fields: z.array(z.enum(labelFields)).max(labelFields.length),
+  position: z.enum(labelPositions),
+})
+export type Label = z.output<typeof label>
+
+/** A sample's picture repeated over its area: what one repeat measures in the room, and the joint between two. */
+const tileRepeat = z.object({ mmWidth: side, mmHeight: side, joint: z.number().min(0).max(100) })
+export type TileRepeat = z.output<typeof tileRepeat>
+
+const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
+
+/** What was true of a SKU when its sample was laid. It stays; what is true now is told beside it. */
+export const snapshot = z.object({
+  name: z.string().max(500),
+  enName: z.string().max(500),
+  /** What tells it from others of its product; null where it has no other. */
+  variant: bilingual.nullable(),
+  model: z.string().max(500),
+  brand: bilingual,
+  cover: z
+    .object({
+      address: pictureAddress,
+      width: z.number().int().min(1),
+      height: z.number().int().min(1),
+      /** True width of what the picture shows; null where nobody knows, and then the sample is not to scale. */
+      mmWidth: z.number().positive().nullable(),
+      /** The dominant one. */
+      color: hexColor,
+    })
+    .nullable(),
+  /** In words, as the catalogue has it. */
+  size: z.string().max(500).nullable(),
+  lengthMm: z.number().positive().nullable(),
+  widthMm: z.number().positive().nullable(),
+  /** Whose samples are cut with pinking shears. */
+  isFabric: z.boolean(),
+  /** What the price is per. */
+  unit: bilingual,
+  /** As the catalogue names it: ISO 4217, or `rmb`. */
+  currency: z.string().max(20),
+  minPrice: amountText.nullable(),
+  maxPrice: amountText.nullable(),
+  capturedAt: moment,
+})
+export type Snapshot = z.output<typeof snapshot>
+
+const onPaper = {
+  id: itemId,
+  x: place,
+  y: place,
+  w: side,
+  h: side,
+  /** Degrees, clockwise, about the middle of the item. */
+  rotation: z.number().min(-180).max(180),
+  /** The greater one lies above; of equal ones that with the greater id. */
+  z: z.number().min(-1e9).max(1e9),
+  /** Items of one group are chosen and moved together. */
+  groupId: itemId.nullable(),
+  locked: z.boolean(),
+  opacity: share,
+  note: z.string().max(LONGEST_BOARD_TEXT),
+  /** What a reader is told in place of the picture; empty: its name. */
+  altText: z.string().max(500),
+}
+
+const pictured = {
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  crop,
+  mask: z.enum(masks),
+  /** Lies on the paper with a soft shadow. */
+  shadow: z.boolean(),
+  label,
+}
+
+const sample = z.object({
+  type: z.literal('sku'),
+  ...onPaper,
+  ...pictured,
+  /** The SKU's id. */
+  refId: id,
+  snapshot,
+  /** Counts samples in the order they were laid: by it the legend numbers them, wherever they lie. */
+  laid: z.number().int().min(0).max(1e9),
+  /** Its picture stands at the scale of the board, and its sides show so much of the room. */
+  trueScale: z.boolean(),
+  /** Of a sample to scale. */
+  tileRepeat: tileRepeat.nullable(),
+})
+
+const ownPicture = z.object({
+  type: z.literal('picture'),
+  ...onPaper,
+  ...pictured,
+  refId: pictureKey,
+  name: z.string().max(LONGEST_ITEM_NAME),
+  /** Its own pixels. */
+  width: z.number().int().min(1).max(100_000),
+  height: z.number().int().min(1).max(100_000),
+})
+
+const chip = z.object({
+  type: z.literal('chip'),
+  ...onPaper,
+  color: hexColor,
+  name: z.string().max(LONGEST_ITEM_NAME),
+  mask: z.enum(masks),
+  shadow: z.boolean(),
+  label,
+})
+
+export const textLevels = ['title', 'body'] as const
+const text = z.object({
+  type: z.literal('text'),
+  ...onPaper,
+  text: z.string().max(LONGEST_BOARD_TEXT),
+  level: z.enum(textLevels),
+  align: z.enum(['left', 'center', 'right']),
+  color: hexColor,
+  /** Of its letters. */
+  size: z.number().min(1).max(500),
+})
+
+export const shapes = ['rectangle', 'ellipse', 'line', 'arrow'] as const
+const shape = z.object({
+  type: z.literal('shape'),
+  ...onPaper,
+  /** A line runs along the middle of its box, from left to right; an arrow points to the right. */
+  shape: z.enum(shapes),
+  fill: hexColor.nullable(),
+  stroke: hexColor.nullable(),
+  strokeWidth: z.number().min(0).max(100),
+})
+
+/** A named part of the paper; whatever lies wholly in it moves with it. */
+const frame = z.object({
+  type: z.literal('frame'),
+  ...onPaper,
+  name: z.string().max(LONGEST_ITEM_NAME),
+  fill: hexColor.nullable(),
+})
+
+export const item = z.discriminatedUnion('type', [sample, ownPicture, chip, text, shape, frame])
+export type Item = z.output<typeof item>
+export type ItemType = Item['type']
+export type Sample = Extract<Item, { type: 'sku' }>
+export type OwnPicture = Extract<Item, { type: 'picture' }>
+export type Chip = Extract<Item, { type: 'chip' }>
+export type TextItem = Extract<Item, { type: 'text' }>
+export type Shape = Extract<Item, { type: 'shape' }>
+export type Frame = Extract<Item, { type: 'frame' }>
+
+/** Items in drawing order: what lies lowest comes first. */
+export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {
+  return [...items].toSorted((one, other) => one.z - other.z || (one.id < other.id ? -1 : 1))
+}
+
+/** What is true of a sample's SKU now. */
+export const now = z.object({
+  status: z.enum(['on_sale', 'withdrawn']),
+  minPrice: amountText.nullable(),
+  maxPrice: amountText.nullable(),
+  certificatesExpired: z.number().int(),
+  /** Whether any of what the snapshot says is not so any more. */
+  changed: z.boolean(),
+})
+export type Now = z.output<typeof now>

@@ -1,0 +1,48 @@
+import type { Scale } from './board.ts'
+import type { Sample, Snapshot, TileRepeat } from './item.ts'
+
+/** A picture shows exactly one piece where its true sides are the SKU's within so much of them. */
+const SAME_SIZE = 0.02
+
+/** Lengths in mm. */
+export interface Size {
+  w: number
+  h: number
+}
+
+/** What a SKU's picture shows, in the room; undefined where its true width is unknown. */
+export function pictureSize({ cover }: Pick<Snapshot, 'cover'>): Size | undefined {
+  if (!cover?.mmWidth) return undefined
+  return { w: cover.mmWidth, h: (cover.mmWidth * cover.height) / cover.width }
+}
+
+/**
+ * Whether the picture shows exactly one piece (a tile, not a field of tiles with their joints), either way round: only between
+ * such pictures a joint is added.
+ */
+export function showsOnePiece(snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'widthMm'>): boolean {
+  const shown = pictureSize(snapshot)
+  const { lengthMm, widthMm } = snapshot
+  if (!shown || lengthMm === null || widthMm === null) return false
+  const isAbout = (one: number, other: number) => Math.abs(one - other) <= other * SAME_SIZE
+  return (
+    (isAbout(shown.w, lengthMm) && isAbout(shown.h, widthMm)) ||
+    (isAbout(shown.w, widthMm) && isAbout(shown.h, lengthMm))
+  )
+}
+
+/** How a SKU's picture repeats over an area; null where nothing is known of its size. `joint` counts where it shows one piece. */
+export function repeatOf(snapshot: Snapshot, joint = 0): TileRepeat | null {
+  const shown = pictureSize(snapshot)
+  return shown ? { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 } : null
+}
+
+/** From lengths in the room to lengths on paper. */
+export function onPaper({ w, h }: Size, scale: Scale): Size {
+  return { w: w / scale, h: h / scale }
+}
+
+/** What a sample covers of the room; undefined where it is not to scale. */
+export function areaInRoom(sample: Pick<Sample, 'w' | 'h' | 'trueScale'>, scale: Scale): Size | undefined {
+  return sample.trueScale ? { w: sample.w * scale, h: sample.h * scale } : undefined
+}
