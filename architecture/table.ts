@@ -159,6 +159,21 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
     ],
   },
+  // What is made of samples that the catalogue has (decisions/064).
+  {
+    from: 'web/boards',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
+  },
   { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
   {
     from: 'web/shell',
@@ -185,6 +200,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/imports',
       'web/favourites',
+      'web/boards',
       'web/image-search',
       'web/errors',
       'web/ui',

@@ -34,6 +34,7 @@ export const webDoors: Record<string, string[]> = {
     'cards/card-actions.ts',
     'cards/CardButton.tsx',
     'cards/ProductCard.tsx',
+    'color/ColorHues.tsx',
     'color/list-by-color.ts',
     'color/LoupeLayer.tsx',
     'filters/address-filters.ts',
@@ -97,6 +98,7 @@ export const webDoors: Record<string, string[]> = {
     'star/StarLayer.tsx',
   ],
   'web/image-search': ['ImageSearchView.tsx'],
+  'web/boards': ['gallery/BoardsView.tsx'],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],

@@ -13,6 +13,7 @@ const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).C
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
 const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
+const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const MembersOnly = part(async () => (await import('./members/MembersOnly.tsx')).MembersOnly)
 
 function laterForMembers(page: 'budgetLists' | 'budgetList') {
@@ -27,7 +28,7 @@ export const pages: readonly Page[] = [
   { path: '/compare', title: 'compare', element: <ComparePage /> },
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
-  { path: '/material', title: 'material', element: <LaterPage page="material" />, isMembers: true },
+  { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
   { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
   { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
   { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },

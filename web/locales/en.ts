@@ -1,4 +1,5 @@
 import type { AvatarTexts } from './avatar-texts.ts'
+import type { BoardsTexts } from './boards-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
@@ -67,7 +68,6 @@ export const en = {
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
   later: {
-    material: 'Material boards are still being built. They will stand here.',
     budgetLists: 'Budget lists are still being built. They will stand here.',
     budgetList: 'Budget lists are still being built. This one will open here.',
     toCatalogue: 'Browse the catalogue',
@@ -366,6 +366,7 @@ export const en = {
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
+  boards: BoardsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts
   comparison: ComparisonTexts

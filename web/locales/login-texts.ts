@@ -6,6 +6,8 @@ export const loginEn = {
   purposes: {
     picture: 'Log in to search by picture. Your picture is kept.',
     save: 'Log in to save this to a folder.',
+    board: 'Log in to lay materials on a board of your own.',
+    report: 'Log in to report this board.',
   },
   ways: 'Ways to log in',
   byCode: 'Email login',
@@ -74,6 +76,8 @@ export const loginZh: LoginTexts = {
   purposes: {
     picture: '登录后即可以图找材料，您的图片会保留。',
     save: '登录后即可收藏到文件夹。',
+    board: '登录后即可把材料放上自己的材料板。',
+    report: '登录后即可举报此材料板。',
   },
   ways: '登录方式',
   byCode: '邮箱登录',

@@ -9,6 +9,8 @@ import { SignInInvitation } from './SignInInvitation.tsx'
 
 interface MembersOnlyProps {
   page: MembersPage
+  /** Only a part of a page that has a heading of its own. */
+  isPart?: boolean
   children: (user: User) => ReactNode
 }
 
@@ -16,7 +18,7 @@ interface MembersOnlyProps {
  * A page that somebody has to be signed in for; to everybody else an invitation. Whose session has ended finds it as they left it when
  * they sign in again, with what they typed; another member begins it anew.
  */
-export function MembersOnly({ page, children }: MembersOnlyProps) {
+export function MembersOnly({ page, isPart = false, children }: MembersOnlyProps) {
   const { t } = useTranslation()
   const { user, left } = use(SightContext)
   const progress = <ProgressLine label={t('loading')} />
@@ -29,7 +31,7 @@ export function MembersOnly({ page, children }: MembersOnlyProps) {
         </Shelved>
       )}
       {user === undefined && progress}
-      {user === null && <SignInInvitation page={page} isWaiting={left !== null} />}
+      {user === null && <SignInInvitation page={page} isPart={isPart} isWaiting={left !== null} />}
     </>
   )
 }

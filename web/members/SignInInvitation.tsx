@@ -13,16 +13,18 @@ const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : '
 
 interface SignInInvitationProps {
   page: MembersPage
+  /** Only a part of a page that has a heading of its own. */
+  isPart?: boolean
   /** What somebody left here waits for them. */
   isWaiting?: boolean
 }
 
 /** What a member's page is for, and the way in; the page follows where it stands. */
-export function SignInInvitation({ page, isWaiting = false }: SignInInvitationProps) {
+export function SignInInvitation({ page, isPart = false, isWaiting = false }: SignInInvitationProps) {
   const { t } = useTranslation()
   return (
     <Face
-      isHeading
+      isHeading={!isPart}
       title={t(`invitation.${page}`)}
       hint={t(isWaiting ? waitingWords() : (`invitation.${page}Hint` as const))}
       action={

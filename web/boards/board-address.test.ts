@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ALL_BOARDS, isNarrowed, readWanted, writeWanted } from './board-address.ts'
+
+test('what boards are asked for is read from the address as it was written there', () => {
+  const wanted = { isMine: true, keyword: 'lobby, oak', sort: 'name', colorHex: '#a6492b', skuId: '17' } as const
+  expect(readWanted(writeWanted(wanted))).toEqual(wanted)
+  expect(isNarrowed(wanted)).toBe(true)
+})
+
+test('all published boards need nothing in the address', () => {
+  expect(writeWanted(ALL_BOARDS)).toBe('')
+  expect(readWanted('')).toEqual(ALL_BOARDS)
+})
+
+test('what means nothing in an address is passed over, and a product that is open is no filter', () => {
+  expect(readWanted('?mine=yes&sort=price&colorHex=red&material=x&skuId=9&keyword=%20')).toEqual(ALL_BOARDS)
+})

@@ -1,0 +1,58 @@
+import { isId, writtenQuery } from '../catalogue/address.ts'
+import { boardSorts, type BoardSort } from '../../contract/boards/calls.ts'
+import type { WantedBoards } from './queries.ts'
+
+/** The page of one board. */
+export function boardAddress(id: string): string {
+  return `/material/${id}`
+}
+
+/** The page of all boards. */
+export const BOARDS = '/material'
+
+const DEFAULT_SORT: BoardSort = 'updated'
+const LONGEST_WORDS = 200
+
+/**
+ * What the page's address asks for. A material that boards shall have is `material`, because `skuId` opens a product over any page.
+ * What means nothing is passed over.
+ */
+export function readWanted(search: string): WantedBoards {
+  const query = new URLSearchParams(search)
+  const sort = boardSorts.find((one) => one === query.get('sort'))
+  const color = query.get('colorHex') ?? ''
+  const material = query.get('material') ?? ''
+  return {
+    isMine: query.get('mine') === '1',
+    keyword: query.get('keyword')?.trim().slice(0, LONGEST_WORDS) || null,
+    sort: sort ?? DEFAULT_SORT,
+    colorHex: /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : null,
+    skuId: isId(material) ? material : null,
+  }
+}
+
+/** The query of the page that shows these; whatever else is in the address goes. */
+export function writeWanted({ isMine, keyword, sort, colorHex, skuId }: WantedBoards): string {
+  const query = new URLSearchParams()
+  if (isMine) query.set('mine', '1')
+  if (keyword !== null) query.set('keyword', keyword)
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (colorHex !== null) query.set('colorHex', colorHex)
+  if (skuId !== null) query.set('material', skuId)
+  const written = writtenQuery(query)
+  return written && `?${written}`
+}
+
+/** Published boards, in their usual order. */
+export const ALL_BOARDS: WantedBoards = {
+  isMine: false,
+  keyword: null,
+  sort: DEFAULT_SORT,
+  colorHex: null,
+  skuId: null,
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ keyword, colorHex, skuId }: WantedBoards): boolean {
+  return keyword !== null || colorHex !== null || skuId !== null
+}

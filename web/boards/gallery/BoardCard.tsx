@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { timeAgo } from '../../ui/moments.ts'
+import { say } from '../../ui/toasts/spoken.ts'
+import { NameForm } from '../../workspace/NameForm.tsx'
+import { boardAddress } from '../board-address.ts'
+import { useRenameBoard, type BoardCard as Board } from '../queries.ts'
+import styles from './BoardCard.module.css'
+import { boardLinkId, focusBoard } from './board-link.ts'
+import { BoardMenu } from './BoardMenu.tsx'
+import type { BoardPlace } from './BoardMasonry.tsx'
+import { BoardPicture, PaletteStripes } from './BoardPicture.tsx'
+import { TakenDown } from './TakenDown.tsx'
+
+interface BoardCardProps {
+  board: Board
+  place: BoardPlace
+  /** Epoch milliseconds. */
+  now: number
+  /** Among the member's own it can be named anew, duplicated and deleted. */
+  isMine: boolean
+  onDelete: (board: Board) => void
+}
+
+/** A board in the gallery: its paper, its colours, whose it is and how much is on it. */
+export function BoardCard({ board, place, now, isMine, onDelete }: BoardCardProps) {
+  const { id, name, palette, thumbnail, version } = board
+  const { t } = useTranslation()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const { mutateAsync: renameBoard } = useRenameBoard()
+  const endRenaming = () => {
+    setIsRenaming(false)
+    focusBoard(id)
+  }
+  const rename = async (next: string) => {
+    if (next !== name) {
+      await renameBoard({ id, version, name: next })
+      say(t('boards.renamed'))
+    }
+    endRenaming()
+  }
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <Link
+        id={boardLinkId(id)}
+        className={styles['link']}
+        to={boardAddress(id)}
+        draggable={false}
+        aria-label={isRenaming ? name : undefined}
+      >
+        <span className={styles['paper']} style={{ height: place.pictureHeight }}>
+          <BoardPicture address={thumbnail} palette={palette} isEager={place.isEager} />
+        </span>
+        <span className={styles['palette']}>
+          <PaletteStripes palette={palette} />
+        </span>
+        {!isRenaming && (
+          <span className={styles['name']} title={name}>
+            {name}
+          </span>
+        )}
+      </Link>
+      {isRenaming && (
+        <div className={styles['form']}>
+          <NameForm
+            name={name}
+            label={t('boards.name')}
+            prompt={t('boards.namePrompt')}
+            saveLabel={t('boards.save')}
+            cancelLabel={t('boards.cancel')}
+            onSave={rename}
+            onCancel={endRenaming}
+          />
+        </div>
+      )}
+      {isMine && !isRenaming && (
+        <div className={styles['tools']}>
+          <BoardMenu board={board} onRename={() => setIsRenaming(true)} onDelete={() => onDelete(board)} />
+        </div>
+      )}
+      <Facts board={board} now={now} isMine={isMine} />
+      {board.takenDown && <TakenDown name={name} takenDown={board.takenDown} />}
+    </article>
+  )
+}
+
+function Facts({ board, now, isMine }: Pick<BoardCardProps, 'board' | 'now' | 'isMine'>) {
+  const { t, i18n } = useTranslation()
+  const { ownerName, isOwner, skuCount, visibility, updateTime } = board
+  const language = i18n.resolvedLanguage ?? 'en'
+  const figure = new Intl.NumberFormat(language).format(skuCount)
+  const materials = t('boards.materials', { count: skuCount, figure })
+  const changed = t('boards.changed', { time: timeAgo(updateTime, now, language) ?? t('boards.changedNow') })
+  const whose = isOwner ? t('boards.byYou') : t('boards.by', { name: ownerName })
+  const state = t(visibility === 'published' ? 'boards.isPublished' : 'boards.private')
+  return (
+    <>
+      <p className={styles['meta']}>
+        <span className={styles['whose']}>{isMine ? state : whose}</span>
+        <span>{materials}</span>
+      </p>
+      <p className={styles['meta']}>{changed}</p>
+    </>
+  )
+}

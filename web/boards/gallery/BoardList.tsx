@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { reasonOf } from '../../errors/message.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { useEndlessList } from '../../ui/lists/endless-list.ts'
+import { resultsTarget } from '../../ui/focus/skip-target.ts'
+import { isNarrowed } from '../board-address.ts'
+import { boardPagesOf, type BoardCard as Board, type WantedBoards } from '../queries.ts'
+import { focusBoard } from './board-link.ts'
+import { BoardCard } from './BoardCard.tsx'
+import styles from './BoardList.module.css'
+import { BoardMasonry } from './BoardMasonry.tsx'
+import { BoardsSkeleton } from './BoardsSkeleton.tsx'
+import { BoardTools } from './BoardTools.tsx'
+import { useBoardDeletion } from './deletion.ts'
+import { useWantedBoards } from './wanted-boards.ts'
+
+interface BoardListProps {
+  wanted: WantedBoards
+  /** Null for a visitor. */
+  viewerId: string | null
+  /** Whose the boards are is not known yet. */
+  isWaiting?: boolean
+  onCreate: () => void
+}
+
+/** Boards as they were asked for, with every face their list can have. */
+export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: BoardListProps) {
+  const { t } = useTranslation()
+  const pages = useInfiniteQuery({ ...boardPagesOf(wanted, viewerId), enabled: !isWaiting })
+  const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
+    pages,
+    boardsIn,
+  )
+  const restored = useRef<string>(undefined)
+  const remove = useBoardDeletion((id) => {
+    restored.current = id
+  })
+  // Whoever took it back goes on with it, once the list has it.
+  useEffect(() => {
+    const { current: id } = restored
+    if (id === undefined || !items.some((board) => board.id === id)) return
+    restored.current = undefined
+    focusBoard(id)
+  }, [items])
+  // What was pressed goes with it: the focus stays near by.
+  const removeOne = (board: Board) => {
+    remove(board)
+    const place = items.indexOf(board)
+    const neighbour = items[place + 1] ?? items[place - 1]
+    if (neighbour) focusBoard(neighbour.id)
+  }
+  const list = () => {
+    if (isPending) return <BoardsSkeleton />
+    if (error) return <FailureFace isPart error={error} what={t('boards.failed')} onRetry={retry} />
+    return (
+      <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+        <BoardMasonry
+          label={t(wanted.isMine ? 'boards.mine' : 'boards.published')}
+          boards={items}
+          total={total}
+          hasMore={hasMore}
+          onNearEnd={readOn}
+          renderBoard={(board, place) => (
+            <BoardCard
+              board={board}
+              place={place}
+              now={pages.dataUpdatedAt}
+              isMine={wanted.isMine}
+              onDelete={removeOne}
+            />
+          )}
+        />
+        {failedOn && (
+          <Face
+            title={t('boards.failed')}
+            hint={reasonOf(failedOn, t)}
+            action={<RetryButton look="plain" onRetry={retry} />}
+          />
+        )}
+      </div>
+    )
+  }
+  const isEmpty = items.length === 0 && !isPending && !error
+  const isBare = isEmpty && !isNarrowed(wanted)
+  return (
+    <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
+      {!isBare && <BoardTools total={isPending || error ? null : total} />}
+      {/* There before it has anything to say, so that it is read out. */}
+      <div aria-live="polite">
+        {isEmpty && (isBare ? <NothingYet isMine={wanted.isMine} onCreate={onCreate} /> : <NothingFound />)}
+      </div>
+      {!isEmpty && list()}
+    </div>
+  )
+}
+
+function NothingYet({ isMine, onCreate }: { isMine: boolean; onCreate: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t(isMine ? 'boards.emptyMine' : 'boards.empty')}
+      hint={t(isMine ? 'boards.emptyMineHint' : 'boards.emptyHint')}
+      action={
+        <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={onCreate}>
+          {t('boards.create')}
+        </button>
+      }
+    />
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation()
+  const { change } = useWantedBoards()
+  return (
+    <Face
+      title={t('boards.none')}
+      hint={t('boards.noneHint')}
+      action={
+        <button
+          type="button"
+          className={buttons['plain']}
+          onClick={() => change({ keyword: null, colorHex: null, skuId: null })}
+        >
+          {t('boards.noneClear')}
+        </button>
+      }
+    />
+  )
+}
+
+function boardsIn(pages: readonly { list: Board[] }[]): Board[] {
+  // A board that moved between two pages comes once.
+  return [...new Map(pages.flatMap(({ list }) => list.map((board) => [board.id, board] as const))).values()]
+}

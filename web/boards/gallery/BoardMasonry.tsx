@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import type { BoardCard } from '../queries.ts'
+import styles from './BoardMasonry.module.css'
+import { boxesBetween, masonryOf, type Box } from './masonry.ts'
+import { useWindowSpan } from './window-span.ts'
+
+/** Windows below what is in sight within which the end of what is loaded counts as near. */
+const WINDOWS_AHEAD = 1.5
+
+export interface BoardPlace extends Box {
+  isEager: boolean
+}
+
+interface BoardMasonryProps {
+  label: string
+  boards: readonly BoardCard[]
+  total: number
+  hasMore: boolean
+  onNearEnd: () => void
+  renderBoard: (board: BoardCard, place: BoardPlace) => ReactNode
+}
+
+/** Boards in columns, each with the height that its paper gives it. Only those near the window are in the document, and what has the focus. */
+export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderBoard }: BoardMasonryProps) {
+  const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
+  const unit = usePageUnit()
+  const [focused, setFocused] = useState<string | null>(null)
+  const inSight = useWindowSpan()
+  const masonry = masonryOf(boards.map(contentOf), width, unit)
+  const shown = boxesBetween(masonry, inSight.top - top, inSight.bottom - top)
+  const focusedPlace = boards.findIndex(({ id }) => id === focused)
+  // Where the next Tab would lead, too.
+  if (focusedPlace >= 0) for (const place of [focusedPlace - 1, focusedPlace, focusedPlace + 1]) shown.add(place)
+  const isNearEnd =
+    hasMore && inSight.bottom - top + WINDOWS_AHEAD * (inSight.bottom - inSight.top) > lowestEnd(masonry.boxes)
+  // Scrolling is outside React.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows the focus
+    <ul
+      ref={gridRef}
+      className={styles['masonry']}
+      style={{ height: masonry.height }}
+      aria-label={label}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-board]')?.dataset['board'] ?? null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null)
+      }}
+    >
+      {width > 0 &&
+        boards.map((board, place) => {
+          const box = masonry.boxes[place]
+          if (!box || !shown.has(place)) return null
+          return (
+            <li
+              key={board.id}
+              className={styles['cell']}
+              style={{ width: box.width, height: box.height, transform: `translate(${box.x}px, ${box.y}px)` }}
+              aria-setsize={total}
+              aria-posinset={place + 1}
+              data-board={board.id}
+            >
+              {renderBoard(board, { ...box, isEager: box.y < window.innerHeight })}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+function contentOf({ canvas, takenDown }: BoardCard) {
+  return { ratio: canvas.width / canvas.height, moreLines: takenDown ? 1 : 0 }
+}
+
+/** Where the first column has nothing more. */
+function lowestEnd(boxes: readonly Box[]): number {
+  return Math.max(0, ...boxes.map(({ y }) => y))
+}

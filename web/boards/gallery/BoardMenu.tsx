@@ -1,0 +1,32 @@
+import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import menu from '../../ui/menu.module.css'
+import type { BoardCard } from '../queries.ts'
+import { useDuplication } from './duplication.ts'
+
+interface BoardMenuProps {
+  board: BoardCard
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** What a member does with a board of theirs without opening it. */
+export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
+  const { t } = useTranslation()
+  const duplicate = useDuplication()
+  return (
+    <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
+      <Menu.Target>
+        <button type="button" aria-label={t('boards.menu', { name: board.name })}>
+          <IconDots />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onRename}>{t('boards.rename')}</Menu.Item>
+        <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
+        <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

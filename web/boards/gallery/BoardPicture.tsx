@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import styles from './BoardPicture.module.css'
+
+interface BoardPictureProps {
+  address: string
+  /** `#rrggbb`, the widest first. */
+  palette: readonly string[]
+  isEager: boolean
+}
+
+/** A board's paper in small: its colours first, then the picture over them. It has no words of its own. */
+export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span className={styles['picture']} aria-hidden>
+      <PaletteStripes palette={palette} />
+      {address && failed !== address && (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(address)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Its colours side by side, wider where there is more of them. */
+export function PaletteStripes({ palette }: { palette: readonly string[] }) {
+  return (
+    <span className={styles['stripes']} aria-hidden>
+      {palette.map((color, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a colour may come twice, and none moves
+        <span key={place} style={{ backgroundColor: color, flexGrow: palette.length + 1 - place }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,159 @@
+import { Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boardSorts } from '../../../contract/boards/calls.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { ColorHues } from '../../finding/color/ColorHues.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Chip } from '../../ui/Chip.tsx'
+import { ColorDot } from '../../ui/ColorDot.tsx'
+import { samplesOf } from '../queries.ts'
+import styles from './BoardTools.module.css'
+import { useWantedBoards } from './wanted-boards.ts'
+
+const LONGEST_WORDS = 200
+
+/** How many boards there are, and what narrows and orders them: all of it in the address. */
+export function BoardTools({ total }: { total: number | null }) {
+  const { t, i18n } = useTranslation()
+  const figure = new Intl.NumberFormat(i18n.language).format(total ?? 0)
+  return (
+    <div className={styles['tools']}>
+      <WordsField />
+      <ColorChoice />
+      <SortChoice />
+      <Conditions />
+      <output className={styles['total']}>{total !== null && t('boards.total', { count: total, figure })}</output>
+    </div>
+  )
+}
+
+function WordsField() {
+  const { t } = useTranslation()
+  const { wanted, change } = useWantedBoards()
+  const inForce = wanted.keyword ?? ''
+  /** As typed, spaces at its end and all, until other words come into force from elsewhere. */
+  const [typed, setTyped] = useState({ text: inForce, words: inForce })
+  const text = typed.words === inForce ? typed.text : inForce
+  const type = (next: string) => {
+    const words = next.trim()
+    setTyped({ text: next, words })
+    // What is typed in one go is one step back.
+    if (words !== inForce) change({ keyword: words || null }, { isTyping: inForce !== '' })
+  }
+  return (
+    <search className={styles['find']}>
+      <IconSearch aria-hidden />
+      <input
+        type="search"
+        aria-label={t('boards.find')}
+        placeholder={t('boards.find')}
+        maxLength={LONGEST_WORDS}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      {text !== '' && (
+        <button type="button" className={styles['clear']} aria-label={t('boards.clear')} onClick={() => type('')}>
+          <IconX />
+        </button>
+      )}
+    </search>
+  )
+}
+
+/** A colour that boards shall have, of those that interiors are made of or any other. */
+function ColorChoice() {
+  const { t } = useTranslation()
+  const { wanted, change } = useWantedBoards()
+  const [isOpen, setIsOpen] = useState(false)
+  const take = (colorHex: string | null) => {
+    setIsOpen(false)
+    change({ colorHex })
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        <button
+          type="button"
+          className={`${buttons['plain']} ${styles['color']}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ColorDot hex={wanted.colorHex} />
+          {t('boards.color')}
+          <IconChevronDown aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles['colors'] ?? ''} aria-label={t('boards.color')}>
+        <p className={styles['hint']}>{t('boards.colorHint')}</p>
+        <ColorHues color={wanted.colorHex} onTake={take} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The browser's own select: on a phone it opens the phone's own wheel. */
+function SortChoice() {
+  const { t } = useTranslation()
+  const { wanted, change } = useWantedBoards()
+  return (
+    <label className={styles['sort']}>
+      <span>{t('boards.sort')}</span>
+      <span className={styles['box']}>
+        <select
+          className={styles['select']}
+          value={wanted.sort}
+          onChange={({ target }) => {
+            const sort = boardSorts.find((one) => one === target.value)
+            if (sort) change({ sort })
+          }}
+        >
+          {boardSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`boards.sorts.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown aria-hidden />
+      </span>
+    </label>
+  )
+}
+
+/** What is chosen and has no field of its own. */
+function Conditions() {
+  const { t } = useTranslation()
+  const { wanted, change } = useWantedBoards()
+  const { colorHex, skuId } = wanted
+  if (colorHex === null && skuId === null) return null
+  return (
+    <div className={styles['chips']}>
+      {colorHex !== null && (
+        <Chip
+          mark={<ColorDot hex={colorHex} />}
+          removeLabel={t('boards.removeColor', { color: colorHex })}
+          onRemove={() => change({ colorHex: null })}
+        >
+          {t('boards.withColor', { color: colorHex })}
+        </Chip>
+      )}
+      {skuId !== null && <MaterialChip skuId={skuId} onRemove={() => change({ skuId: null })} />}
+    </div>
+  )
+}
+
+function MaterialChip({ skuId, onRemove }: { skuId: string; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: samples } = useQuery(samplesOf([skuId]))
+  const sample = samples?.find((one) => one.skuId === skuId)?.snapshot
+  const name = sample ? nameOf(isChinese, sample) : t('boards.aMaterial')
+  return (
+    <Chip removeLabel={t('boards.removeMaterial', { name })} onRemove={onRemove}>
+      {t('boards.withMaterial', { name })}
+    </Chip>
+  )
+}

@@ -1,0 +1,76 @@
+import '../late-texts.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { openLogin } from '../../members/login/login-dialog.ts'
+import { MembersOnly } from '../../members/MembersOnly.tsx'
+import { currentUser, useUser } from '../../members/session/current-user.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
+import { useDeletedBoards } from '../queries.ts'
+import { BoardList } from './BoardList.tsx'
+import { BoardsHead } from './BoardsHead.tsx'
+import { useWantedBoards } from './wanted-boards.ts'
+
+const NewBoardDialog = part(async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog)
+const DeletedBoards = part(async () => (await import('./DeletedBoards.tsx')).DeletedBoards)
+
+/** All boards that are published, or all of a member's: to look at, find and begin. */
+export function BoardsView() {
+  const { wanted } = useWantedBoards()
+  const user = useUser()
+  const createButton = useRef<HTMLButtonElement>(null)
+  const { create, dialog } = useNewBoard()
+  return (
+    <>
+      <BoardsHead isMine={wanted.isMine} createButton={createButton} onCreate={create} />
+      {wanted.isMine ? (
+        <MembersOnly page="material" isPart>
+          {({ id }) => (
+            <>
+              <BoardList key={id} wanted={wanted} viewerId={id} onCreate={create} />
+              <DeletedLately onEmptied={() => createButton.current?.focus()} />
+            </>
+          )}
+        </MembersOnly>
+      ) : (
+        <BoardList wanted={wanted} viewerId={user?.id ?? null} isWaiting={user === undefined} onCreate={create} />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
+  return <RecentlyDeleted query={useDeletedBoards()} Dialog={DeletedBoards} onEmptied={onEmptied} />
+}
+
+/** The dialog of a new board, which asks a visitor to log in first. Its script comes when it is first opened. */
+function useNewBoard() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const open = () => {
+    setTimes((before) => before + 1)
+    setIsOpen(true)
+  }
+  const create = () => {
+    if (currentUser() === null) openLogin({ purpose: 'board', onSignedIn: open })
+    else open()
+  }
+  const dialog = times > 0 && (
+    <LatePart
+      resetKey={String(times)}
+      fallback={isOpen && <ProgressLine label={t('loading')} />}
+      onFailure={(fault) => {
+        reportFailure(fault)
+        setIsOpen(false)
+      }}
+    >
+      <NewBoardDialog key={times} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </LatePart>
+  )
+  return { create, dialog }
+}

@@ -1,0 +1,158 @@
+import '../late-texts.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import {
+  LONGEST_BOARD_NAME,
+  LONGEST_PAPER_MM,
+  NEW_BOARD,
+  scales,
+  SHORTEST_PAPER_MM,
+  type Scale,
+} from '../../../contract/boards/board.ts'
+import { TransportError } from '../../api.ts'
+import { saysDemoMode } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
+import { useKeyFor } from '../../workspace/new-key.ts'
+import { boardAddress } from '../board-address.ts'
+import { useCreateBoard } from '../queries.ts'
+import { FileImport } from './FileImport.tsx'
+import styles from './NewBoardDialog.module.css'
+import { canvasOf, metresOfRoom, paperChoices, sideOf, type Lie, type PaperChoice } from './paper-size.ts'
+
+interface NewBoardDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A name, a paper and a scale for a new board, which then opens; or a board out of a file. */
+export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const goTo = (id: string) => {
+    onClose()
+    void navigate(boardAddress(id))
+  }
+  return (
+    <Dialog
+      title={t('boards.create')}
+      closeLabel={t('drawer.close')}
+      width={560}
+      isOpen={isOpen}
+      onClose={onClose}
+      hasField
+      isHeld
+    >
+      <NewBoardForm onMade={goTo} />
+      <FileImport onMade={goTo} />
+    </Dialog>
+  )
+}
+
+function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
+  const { t, i18n } = useTranslation()
+  const { mutateAsync, isPending } = useCreateBoard()
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [paper, setPaper] = useState<PaperChoice>('a3')
+  const [lie, setLie] = useState<Lie>('landscape')
+  const [sides, setSides] = useState({ width: '420', height: '297' })
+  const [hasTried, setHasTried] = useState(false)
+  const [scale, setScale] = useState<Scale>(NEW_BOARD.scale)
+  const field = useRef<HTMLInputElement>(null)
+  const keyFor = useKeyFor()
+  const canvas = paper === 'own' ? ownCanvas(sides) : canvasOf(paper, lie)
+  const refuse = (words: string) => {
+    setRefusal(words)
+    field.current?.focus()
+  }
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (isPending) return
+    if (!name.trim()) return refuse(t('boards.namePrompt'))
+    if (!canvas) return
+    const wanted = { name: name.trim(), canvas, scale }
+    try {
+      onMade(await mutateAsync({ ...wanted, key: keyFor(JSON.stringify(wanted)) }))
+    } catch (error) {
+      if (saysDemoMode(error) || error instanceof TransportError) reportFailure(error)
+      else refuse(nameRefusal(error, t))
+    }
+  }
+  const figures = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const shown = canvas && metresOfRoom(canvas, scale)
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void create(event)}>
+      <TextField
+        ref={field}
+        label={t('boards.name')}
+        value={name}
+        error={refusal}
+        autoComplete="off"
+        data-autofocus
+        limit={{ most: LONGEST_BOARD_NAME, text: t('boards.nameFull', { count: LONGEST_BOARD_NAME }) }}
+        onType={(typed) => {
+          setName(typed)
+          setRefusal(undefined)
+        }}
+      />
+      <Choice
+        label={t('boards.paper')}
+        options={paperChoices.map((value) => ({ value, label: t(`boards.papers.${value}`) }))}
+        value={paper}
+        onChoose={setPaper}
+      />
+      {paper === 'own' ? (
+        <div className={styles['sides']}>
+          {(['width', 'height'] as const).map((side) => (
+            <TextField
+              key={side}
+              label={t(`boards.${side}`)}
+              value={sides[side]}
+              inputMode="decimal"
+              autoComplete="off"
+              error={
+                hasTried && sideOf(sides[side]) === null
+                  ? t('boards.sideWrong', { least: SHORTEST_PAPER_MM, most: LONGEST_PAPER_MM })
+                  : undefined
+              }
+              onType={(typed) => setSides({ ...sides, [side]: typed })}
+            />
+          ))}
+        </div>
+      ) : (
+        <Choice
+          label={t('boards.lies')}
+          options={(['landscape', 'upright'] as const).map((value) => ({ value, label: t(`boards.${value}`) }))}
+          value={lie}
+          onChoose={setLie}
+        />
+      )}
+      <div>
+        <Choice
+          label={t('boards.scale')}
+          options={scales.map((value) => ({ value: `${value}` as const, label: `1:${value}` }))}
+          value={`${scale}` as const}
+          onChoose={(chosen) => setScale(scales.find((one) => String(one) === chosen) ?? scale)}
+        />
+        <p className={styles['hint']} aria-live="polite">
+          {shown && t('boards.shows', { width: figures.format(shown.width), height: figures.format(shown.height) })}
+        </p>
+      </div>
+      <button type="submit" className={buttons['filled']} aria-busy={isPending}>
+        {t('boards.add')}
+      </button>
+    </form>
+  )
+}
+
+function ownCanvas({ width, height }: { width: string; height: string }) {
+  const [across, down] = [sideOf(width), sideOf(height)]
+  return across !== null && down !== null ? { width: across, height: down } : null
+}

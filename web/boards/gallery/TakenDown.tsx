@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { dayOf } from '../../ui/moments.ts'
+import type { BoardCard } from '../queries.ts'
+import styles from './TakenDown.module.css'
+
+interface TakenDownProps {
+  name: string
+  takenDown: NonNullable<BoardCard['takenDown']>
+}
+
+/** That an operator has made a member's board private, and why. */
+export function TakenDown({ name, takenDown: { reason, time } }: TakenDownProps) {
+  const { t, i18n } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const day = dayOf(time, i18n.resolvedLanguage ?? 'en')
+  return (
+    <div data-taken-down>
+      <button type="button" className={styles['why']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('boards.takenDown')}
+      </button>
+      <Dialog
+        title={t('boards.takenDownTitle', { name })}
+        closeLabel={t('drawer.close')}
+        width={520}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <blockquote className={styles['reason']}>{reason}</blockquote>
+        <p className={styles['hint']}>{t('boards.takenDownHint', { day })}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+
+/** Why a file cannot be a board, as `boards.file` words it. */
+export type FileFault = 'tooLarge' | 'empty' | 'cutOff' | 'foreign' | 'unreadable'
+
+/**
+ * An exported board's JSON, as far as the browser can tell; the server reads the rest. A text that begins as an object and is no whole
+ * one was cut off, anything else never was a board.
+ */
+export async function readBoardFile(
+  file: Pick<File, 'size' | 'text'>,
+): Promise<{ json: object } | { fault: FileFault }> {
+  if (file.size > LARGEST_BOARD_BYTES) return { fault: 'tooLarge' }
+  let text: string
+  try {
+    text = (await file.text()).trim()
+  } catch {
+    return { fault: 'unreadable' }
+  }
+  if (text === '') return { fault: 'empty' }
+  if (!text.startsWith('{')) return { fault: 'foreign' }
+  try {
+    return { json: JSON.parse(text) as object }
+  } catch {
+    return { fault: 'cutOff' }
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  LONGEST_PAPER_MM,
+  papers,
+  SHORTEST_PAPER_MM,
+  type BoardFields,
+  type Paper,
+  type Scale,
+} from '../../../contract/boards/board.ts'
+
+type Canvas = BoardFields['canvas']
+export type PaperChoice = Paper | 'own'
+export type Lie = 'landscape' | 'upright'
+
+export const paperChoices = [...(Object.keys(papers) as Paper[]), 'own'] as const
+
+/** A paper of the series as it lies, mm. */
+export function canvasOf(paper: Paper, lie: Lie): Canvas {
+  const { width, height } = papers[paper]
+  return lie === 'upright' ? { width, height } : { width: height, height: width }
+}
+
+/** A typed side in mm; null where it cannot be one. */
+export function sideOf(typed: string): number | null {
+  const side = Number(typed.trim().replace(',', '.'))
+  return typed.trim() !== '' && side >= SHORTEST_PAPER_MM && side <= LONGEST_PAPER_MM ? side : null
+}
+
+/** What a paper is called: its format, where it has one. */
+export function paperOf({ width, height }: Canvas): Paper | null {
+  const [short, long] = width < height ? [width, height] : [height, width]
+  const found = Object.entries(papers).find(([, paper]) => paper.width === short && paper.height === long)
+  return (found?.[0] as Paper | undefined) ?? null
+}
+
+/** How much of the room a paper shows, in metres. */
+export function metresOfRoom({ width, height }: Canvas, scale: Scale): { width: number; height: number } {
+  return { width: (width * scale) / 1000, height: (height * scale) / 1000 }
+}

@@ -1,0 +1,23 @@
+import { useStore, type Readable } from '../../ui/store.ts'
+
+/** The window's place is told in such steps, CSS px: what is drawn follows those, not each pixel. */
+const STEP = 240
+
+const span: Readable<string> = {
+  get: () => `${Math.floor(window.scrollY / STEP)} ${Math.ceil(window.innerHeight / STEP)}`,
+  subscribe: (listener) => {
+    window.addEventListener('scroll', listener, { passive: true })
+    window.addEventListener('resize', listener)
+    return () => {
+      window.removeEventListener('scroll', listener)
+      window.removeEventListener('resize', listener)
+    }
+  },
+}
+
+/** What of the document the window shows, and half a window more to either side; CSS px from its top. */
+export function useWindowSpan(): { top: number; bottom: number } {
+  const [place = 0, steps = 0] = useStore(span).split(' ').map(Number)
+  const margin = Math.max(1, Math.ceil(steps / 2))
+  return { top: (place - margin) * STEP, bottom: (place + steps + 1 + margin) * STEP }
+}

@@ -1,0 +1,224 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import * as calls from '../../contract/boards/calls.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { call } from '../api.ts'
+import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+
+export type BoardCard = calls.BoardCard
+type PageOfBoards = OutputOf<typeof calls.getBoardPage>
+type PagesOfBoards = InfiniteData<PageOfBoards>
+
+/** Younger than this, a list is not asked for again when it comes into sight. */
+const FRESH_MS = 3000
+const PAGE_SIZE = 48
+
+/** What a list of boards is asked for by. */
+export interface WantedBoards {
+  /** The member's own in place of the published ones. */
+  isMine: boolean
+  keyword: string | null
+  sort: calls.BoardSort
+  /** `#rrggbb`. */
+  colorHex: string | null
+  /** Those with a sample of it. */
+  skuId: string | null
+}
+
+const pagesKey = ['boards', 'pages'] as const
+const deletedKey = ['boards', 'deleted'] as const
+const oneKey = ['boards', 'one'] as const
+const reportedKey = ['boards', 'reported'] as const
+
+/** The endless list. `viewerId`: whose boards are said to be their own; null for a visitor. */
+export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
+  const { isMine, keyword, sort, colorHex, skuId } = wanted
+  return infiniteQueryOptions({
+    queryKey: [...pagesKey, wanted, viewerId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.getBoardPage,
+        {
+          pageNo: pageParam,
+          pageSize: PAGE_SIZE,
+          ...(isMine && { mine: '1' }),
+          ...(keyword !== null && { keyword }),
+          ...(colorHex !== null && { colorHex }),
+          ...(skuId !== null && { skuId }),
+          sort,
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
+    // Of the same list: mine are not shown for the published ones, nor the other way round.
+    placeholderData: (previous, query) => (wantedOf(query?.queryKey)?.isMine === isMine ? previous : undefined),
+    staleTime: FRESH_MS,
+    refetchOnMount: isShort,
+    refetchOnReconnect: isShort,
+    meta: { isMembers: isMine, isBackground: true },
+  })
+}
+
+function wantedOf(key: readonly unknown[] | undefined): WantedBoards | undefined {
+  return key?.[pagesKey.length] as WantedBoards | undefined
+}
+
+/** One board as whoever asks may see it: 404 where it is not theirs and not published. */
+export function boardOf(id: string, viewerId: string | null) {
+  return queryOptions({
+    queryKey: [...oneKey, id, viewerId],
+    queryFn: ({ signal }) => call(calls.getBoard, { id }, { signal }),
+    staleTime: FRESH_MS,
+    // A failure is shown in its place.
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+/** The snapshots of SKUs as they are now, in the order asked, without unknown ones. */
+export function samplesOf(skuIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['boards', 'samples', skuIds],
+    queryFn: ({ signal }) => call(calls.getSamples, { skuIds: [...skuIds] }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { isBackground: true },
+  })
+}
+
+/** What was deleted and can be restored, newest first. */
+export function useDeletedBoards() {
+  return useQuery({
+    queryKey: deletedKey,
+    queryFn: ({ signal }) => call(calls.getDeletedBoards, {}, { signal }),
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+interface BoardChange<Input, Output> {
+  send: (input: Input) => Promise<Output>
+  /** What fails is shown by the caller, as at a field. */
+  isSilent?: boolean
+  /** A card as it is after the change; null where it is in no list any more. */
+  show?: (card: BoardCard, input: Input) => BoardCard | null
+}
+
+/** Shown once the server has agreed; then the lists are read again. */
+function useBoardChange<Input, Output>({ send, isSilent = false, show }: BoardChange<Input, Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: { isSilent },
+    onSuccess: async (_answer, input: Input) => {
+      // A list that is on its way would show how it was before.
+      await client.cancelQueries({ queryKey: pagesKey, predicate: ({ state }) => state.data !== undefined })
+      if (show) changeCards(client, (card) => show(card, input))
+    },
+    // Not waited for: what was done is done.
+    onSettled: () => readBoardsAgain(client),
+  })
+}
+
+/** After a change that others made, too. */
+export function readBoardsAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
+  void client.invalidateQueries({ queryKey: deletedKey })
+}
+
+function changeCards(client: QueryClient, change: (card: BoardCard) => BoardCard | null): void {
+  client.setQueriesData<PagesOfBoards>(
+    { queryKey: pagesKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => withCards(page, change)) },
+  )
+}
+
+function withCards(page: PageOfBoards, change: (card: BoardCard) => BoardCard | null): PageOfBoards {
+  const list = page.list.map(change).filter((card) => card !== null)
+  return { list, total: page.total - (page.list.length - list.length) }
+}
+
+function sending<E extends Endpoint>(endpoint: E) {
+  return { send: (input: InputOf<E>) => call(endpoint, input) }
+}
+
+function sendingOnce<E extends Endpoint>(endpoint: E) {
+  return {
+    send: ({ key, ...input }: InputOf<E> & { key: string }) =>
+      call(endpoint, input as InputOf<E>, { idempotencyKey: key }),
+  }
+}
+
+/** Answers the new board's id. Refusals (too many boards) are shown by the caller. */
+export function useCreateBoard() {
+  return useBoardChange({ ...sendingOnce(calls.createBoard), isSilent: true })
+}
+
+/** Answers the id of the copy, which is private and the member's. */
+export function useDuplicateBoard() {
+  return useBoardChange(sendingOnce(calls.duplicateBoard))
+}
+
+/** Refusals are the name field's. */
+export function useRenameBoard() {
+  return useBoardChange({
+    send: ({ id, version, name }: { id: string; version: number; name: string }) =>
+      call(calls.updateBoard, { id, version, board: { name } }),
+    isSilent: true,
+    show: (card, { id, name }) => (card.id === id ? { ...card, name } : card),
+  })
+}
+
+export function useDeleteBoards() {
+  return useBoardChange({
+    send: ({ ids }: { ids: string[] }) => call(calls.deleteBoards, { ids }),
+    show: (card, { ids }) => (ids.includes(card.id) ? null : card),
+  })
+}
+
+/** The undo of deleting. */
+export function useRestoreBoards({ isSilent = false } = {}) {
+  return useBoardChange({ ...sending(calls.restoreBoards), isSilent })
+}
+
+/** Makes a board of an exported file; refusals are shown beside the file. */
+export function useImportBoard() {
+  return useBoardChange({ ...sendingOnce(calls.importBoard), isSilent: true })
+}
+
+export function useReportBoard() {
+  return useMutation({ mutationFn: (input: InputOf<typeof calls.reportBoard>) => call(calls.reportBoard, input) })
+}
+
+/** For operators: the board becomes private, and its owner reads why. */
+export function useTakeDownBoard() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof calls.takeDownBoard>) => call(calls.takeDownBoard, input),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: oneKey })
+      void client.invalidateQueries({ queryKey: reportedKey })
+      readBoardsAgain(client)
+    },
+  })
+}
+
+/** For operators, the latest report first. */
+export function reportedPagesOf() {
+  return infiniteQueryOptions({
+    queryKey: reportedKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(calls.getReportedBoards, { pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}

@@ -1,0 +1,11 @@
+import { BoardsView } from '../boards/gallery/BoardsView.tsx'
+import styles from './FavouritesPage.module.css'
+
+/** /material: published boards, and those of a member. */
+export function MaterialPage() {
+  return (
+    <div className={styles['page']}>
+      <BoardsView />
+    </div>
+  )
+}
