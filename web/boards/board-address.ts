@@ -7,6 +7,18 @@ export function boardAddress(id: string): string {
   return `/material/${id}`
 }
 
+const LOOK = '?look=1'
+
+/** The same page for a board's owner, as others see it. */
+export function lookAddress(id: string): string {
+  return boardAddress(id) + LOOK
+}
+
+/** Whether its owner wants to see it so. */
+export function isLookedAt(search: string): boolean {
+  return new URLSearchParams(search).get('look') === '1'
+}
+
 /** The page of all boards. */
 export const BOARDS = '/material'
 

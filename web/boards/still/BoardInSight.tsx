@@ -1,0 +1,43 @@
+import '../late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Board } from '../../../contract/boards/calls.ts'
+import { AnswerError } from '../../api.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../errors/message.ts'
+import { useUser } from '../../members/session/current-user.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useTitleName } from '../../ui/window-title.ts'
+import { isLookedAt } from '../board-address.ts'
+import { boardOf } from '../queries.ts'
+import { StillBoard } from './StillBoard.tsx'
+import { UnknownBoard } from './UnknownBoard.tsx'
+
+const UNKNOWN_BOARD = 1_009_001_000
+
+interface BoardInSightProps {
+  id: string
+  /** For its owner, unless they want to see it as others do. */
+  renderEditor: (board: Board) => ReactNode
+}
+
+/** One board as whoever asks may see it, with every face that it can have. */
+export function BoardInSight({ id, renderEditor }: BoardInSightProps) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const user = useUser()
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...boardOf(id, user?.id ?? null),
+    enabled: user !== undefined,
+  })
+  const isUnknown = saysUnknown(error) || (error instanceof AnswerError && error.code === UNKNOWN_BOARD)
+  const nameOfNone = isUnknown ? null : undefined
+  useTitleName('page', data?.name ?? nameOfNone)
+  if (isUnknown) return <UnknownBoard />
+  if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
+  if (!data) return <ProgressLine label={t('boards.opening')} />
+  if (data.isOwner && !isLookedAt(search)) return renderEditor(data)
+  return <StillBoard board={data} now={dataUpdatedAt} />
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameOf, skuNameOf, useIsChinese } from '../../catalogue/names.ts'
+import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { isPlainClick } from '../../ui/pointer/plain-click.ts'
+import type { LegendRow } from './legend.ts'
+import styles from './Legend.module.css'
+
+interface LegendProps {
+  rows: readonly LegendRow[]
+  /** The SKU whose samples are shown where they lie. */
+  pointedAt: string | null
+  onPointAt: (skuId: string | null) => void
+}
+
+/** The materials of a board by their numbers; each opens its product. */
+export function Legend({ rows, pointedAt, onPointAt }: LegendProps) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="still-legend">
+      <h2 id="still-legend" className={styles['title']}>
+        {t('boards.legend')}
+      </h2>
+      {rows.length === 0 && <p className={styles['none']}>{t('boards.noMaterials')}</p>}
+      <ol className={styles['rows']}>
+        {rows.map((row) => (
+          <li
+            key={row.skuId}
+            className={styles['row']}
+            data-pointed={row.skuId === pointedAt}
+            onPointerEnter={() => onPointAt(row.skuId)}
+            onPointerLeave={() => onPointAt(null)}
+          >
+            <Row row={row} onPointAt={onPointAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Row({
+  row: { number, skuId, snapshot, now },
+  onPointAt,
+}: { row: LegendRow } & Pick<LegendProps, 'onPointAt'>) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const addressOf = useProductAddress()
+  const open = useProductOpening()
+  const { brand, cover, model, size } = snapshot
+  return (
+    <Link
+      className={styles['link']}
+      to={addressOf(skuId)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        open(skuId)
+      }}
+      onFocus={() => onPointAt(skuId)}
+      onBlur={() => onPointAt(null)}
+    >
+      <span className={styles['number']}>{number}</span>
+      <span className={styles['picture']}>
+        <Picture address={cover?.address ?? null} alt="" sizes="44px" color={cover?.color ?? null} isMinor />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{skuNameOf(isChinese, snapshot, snapshot.variant)}</span>
+        <span className={styles['meta']}>{[nameOf(isChinese, brand), model, size].filter(Boolean).join(' · ')}</span>
+        {now?.status === 'withdrawn' && <span className={styles['withdrawn']}>{t('boards.withdrawn')}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_REASON } from '../../../contract/boards/calls.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import styles from './ReasonDialog.module.css'
+
+interface ReasonDialogProps {
+  title: string
+  /** Who reads it, and what comes of it. */
+  hint: string
+  label: string
+  sendLabel: string
+  isOpen: boolean
+  onClose: () => void
+  /** What fails has been told, and what was typed stays. */
+  onSend: (reason: string) => Promise<void>
+}
+
+/** Asks for a reason in words, and not without. */
+export function ReasonDialog({ title, isOpen, onClose, ...form }: ReasonDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={title} closeLabel={t('drawer.close')} width={540} isOpen={isOpen} onClose={onClose} hasField isHeld>
+      <ReasonForm {...form} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({ hint, label, sendLabel, onSend }: Omit<ReasonDialogProps, 'title' | 'isOpen' | 'onClose'>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (reason.trim() === '') {
+      setRefusal(t('boards.reasonPrompt'))
+      field.current?.focus()
+      return
+    }
+    setIsSending(true)
+    try {
+      await onSend(reason.trim())
+    } catch {
+      // The query client has said it already.
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles['hint']}>{hint}</p>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles['text']}
+        rows={4}
+        maxLength={LONGEST_REASON}
+        data-autofocus
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={`${id}-refusal`}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setRefusal('')
+        }}
+      />
+      <p id={`${id}-refusal`} className={styles['refusal']} role="alert">
+        {refusal}
+      </p>
+      <p className={styles['hint']} aria-live="polite">
+        {reason.length >= LONGEST_REASON && t('boards.reasonFull', { count: LONGEST_REASON })}
+      </p>
+      <button type="submit" className={buttons['filled']} aria-busy={isSending}>
+        {sendLabel}
+      </button>
+    </form>
+  )
+}

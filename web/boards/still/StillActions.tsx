@@ -1,0 +1,122 @@
+import { IconCopy, IconFlag, IconPencil, IconShieldX } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Board } from '../../../contract/boards/calls.ts'
+import { openLogin, type LoginPurpose } from '../../members/login/login-dialog.ts'
+import { Permitted } from '../../members/Permitted.tsx'
+import { currentUser } from '../../members/session/current-user.ts'
+import buttons from '../../ui/buttons.module.css'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { boardAddress } from '../board-address.ts'
+import { useDuplication } from '../gallery/duplication.ts'
+import { useReportBoard, useTakeDownBoard } from '../queries.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import styles from './StillActions.module.css'
+
+/** What whoever looks at a board can do with it: others take a copy or report it, its owner edits it, an operator takes it down. */
+export function StillActions({ board }: { board: Board }) {
+  const { t } = useTranslation()
+  const { id, isOwner, visibility } = board
+  const [asking, setAsking] = useState<'report' | 'takeDown' | null>(null)
+  const duplicate = useDuplication()
+  const end = () => setAsking(null)
+  return (
+    <div className={styles['actions']}>
+      {isOwner && (
+        <Link className={buttons['filled']} to={boardAddress(id)}>
+          <IconPencil aria-hidden />
+          {t('boards.edit')}
+        </Link>
+      )}
+      {!isOwner && (
+        <Action icon={<IconCopy aria-hidden />} onPress={() => asMember('board', () => duplicate(board))}>
+          {t('boards.duplicateToMine')}
+        </Action>
+      )}
+      {!isOwner && (
+        <Action icon={<IconFlag aria-hidden />} onPress={() => asMember('report', () => setAsking('report'))}>
+          {t('boards.report')}
+        </Action>
+      )}
+      {visibility === 'published' && (
+        <Permitted permission="board:take-down">
+          <Action icon={<IconShieldX aria-hidden />} onPress={() => setAsking('takeDown')}>
+            {t('boards.takeDown')}
+          </Action>
+        </Permitted>
+      )}
+      <Report board={board} isOpen={asking === 'report'} onClose={end} />
+      <TakeDown board={board} isOpen={asking === 'takeDown'} onClose={end} />
+    </div>
+  )
+}
+
+interface ActionProps {
+  icon: ReactNode
+  onPress: () => void
+  children: string
+}
+
+function Action({ icon, onPress, children }: ActionProps) {
+  return (
+    <button type="button" className={buttons['plain']} onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** At once, or once they are signed in. */
+function asMember(purpose: LoginPurpose, act: () => void): void {
+  if (currentUser() === null) openLogin({ purpose, onSignedIn: act })
+  else act()
+}
+
+interface AskingProps {
+  board: Pick<Board, 'id' | 'name'>
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Report({ board: { id, name }, isOpen, onClose }: AskingProps) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useReportBoard()
+  const report = async (reason: string) => {
+    await mutateAsync({ id, reason })
+    showToast(t('boards.reported'))
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('boards.reportTitle', { name })}
+      hint={t('boards.reportHint')}
+      label={t('boards.reason')}
+      sendLabel={t('boards.send')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSend={report}
+    />
+  )
+}
+
+function TakeDown({ board: { id, name }, isOpen, onClose }: AskingProps) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useTakeDownBoard()
+  const takeDown = async (reason: string) => {
+    await mutateAsync({ id, reason })
+    showToast(t('boards.isTakenDown', { name }))
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('boards.takeDownTitle', { name })}
+      hint={t('boards.takeDownHint')}
+      label={t('boards.takeDownReason')}
+      sendLabel={t('boards.takeDown')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSend={takeDown}
+    />
+  )
+}

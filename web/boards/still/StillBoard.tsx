@@ -1,0 +1,78 @@
+import '../late-texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Board } from '../../../contract/boards/calls.ts'
+import { LongText } from '../../ui/LongText.tsx'
+import { timeAgo } from '../../ui/moments.ts'
+import { BOARDS } from '../board-address.ts'
+import { paperOf } from '../gallery/paper-size.ts'
+import { legendRows } from './legend.ts'
+import { Legend } from './Legend.tsx'
+import { Palette } from './Palette.tsx'
+import { StillActions } from './StillActions.tsx'
+import styles from './StillBoard.module.css'
+import { StillDrawing } from './StillDrawing.tsx'
+
+interface StillBoardProps {
+  board: Board
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** A board that is looked at: its paper, what lies on it, and whose it is. */
+export function StillBoard({ board, now }: StillBoardProps) {
+  const { t } = useTranslation()
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const { name, description, items, palette } = board
+  return (
+    <article className={styles['board']} aria-label={name}>
+      <header className={styles['head']}>
+        <div className={styles['words']}>
+          <Link className={styles['back']} to={BOARDS}>
+            {t('boards.published')}
+          </Link>
+          <h1 className={styles['title']}>{name}</h1>
+          <Facts board={board} now={now} />
+        </div>
+        <StillActions board={board} />
+      </header>
+      {description && (
+        <div className={styles['description']}>
+          <LongText key={description} moreLabel={t('brandPage.more')} lessLabel={t('brandPage.less')}>
+            {description}
+          </LongText>
+        </div>
+      )}
+      <div className={styles['sides']}>
+        <StillDrawing board={board} pointedAt={pointedAt} onPointAt={setPointedAt} />
+        <aside className={styles['aside']}>
+          <Palette colors={palette} />
+          <Legend rows={legendRows(items)} pointedAt={pointedAt} onPointAt={setPointedAt} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ board, now }: StillBoardProps) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? 'en'
+  const { canvas, isOwner, ownerName, reports, scale, skuCount, updateTime } = board
+  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const paper = paperOf(canvas)
+  const size = paper
+    ? t(`boards.papers.${paper}`)
+    : t('boards.paperSize', { width: figures.format(canvas.width), height: figures.format(canvas.height) })
+  return (
+    <p className={styles['facts']}>
+      <span>{isOwner ? t('boards.byYou') : t('boards.by', { name: ownerName })}</span>
+      <span>{t('boards.scaleOf', { paper: size, scale })}</span>
+      <span>{t('boards.materials', { count: skuCount, figure: figures.format(skuCount) })}</span>
+      <span>{t('boards.changed', { time: timeAgo(updateTime, now, language) ?? t('boards.changedNow') })}</span>
+      {reports !== undefined && reports > 0 && (
+        <span className={styles['reports']}>{t('boards.reports', { count: reports })}</span>
+      )}
+    </p>
+  )
+}
