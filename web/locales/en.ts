@@ -1,4 +1,5 @@
 import type { AvatarTexts } from './avatar-texts.ts'
+import type { BoardEditorTexts } from './board-editor-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
@@ -32,6 +33,7 @@ export const en = {
     profile: 'Profile',
     ai: 'AI',
     material: 'Material',
+    board: 'Board',
     budgetLists: 'Budget lists',
     budgetList: 'Budget list',
     favorites: 'Favorites',
@@ -366,6 +368,7 @@ export const en = {
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
+  boardEditor: BoardEditorTexts
   boards: BoardsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts

@@ -14,6 +14,7 @@ export const zh: TextTree<typeof en> = {
     profile: '个人中心',
     ai: 'AI 搜图',
     material: '材料板',
+    board: '材料板',
     budgetLists: '预算清单',
     budgetList: '清单详情',
     favorites: '收藏',

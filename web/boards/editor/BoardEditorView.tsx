@@ -1,0 +1,83 @@
+import './late-texts.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Board } from '../../../contract/boards/calls.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { useTitleName } from '../../ui/window-title.ts'
+import styles from './BoardEditorView.module.css'
+import { Desk } from './desk/Desk.tsx'
+import { EditedBoardContext, useEdited, type EditedBoard } from './state/board-editor.ts'
+import { clearSelection } from './state/selection.ts'
+import { chooseTool } from './state/tool.ts'
+import { keepView } from './state/kept-views.ts'
+import { TopBar } from './TopBar.tsx'
+
+export interface EditorSlots {
+  /** Beside the paper on the left; on a phone below it. */
+  toolbar?: ReactNode
+  /** Beside it on the right: what is chosen, the palette, the legend. On a phone it is opened from the toolbar. */
+  panel?: ReactNode
+  /** At the end of the top bar. */
+  actions?: ReactNode
+  /** What stands over the paper's left edge while materials are added. */
+  adding?: ReactNode
+}
+
+interface BoardEditorViewProps extends EditorSlots {
+  board: Pick<Board, 'id'>
+  editor: EditedBoard
+}
+
+/** The editor of a board: its paper on a desk, and around it whatever the slots bring, which find the board by `useEditedBoard`. */
+export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProps) {
+  // The stores of the editor are one for all boards, of which one is in sight: a board that is left takes its view with it.
+  useEffect(() => {
+    const leave = keepView(board.id)
+    return () => {
+      leave()
+      clearSelection()
+      chooseTool('choose')
+    }
+  }, [board.id])
+  return (
+    <EditedBoardContext value={editor}>
+      <Surface {...slots} />
+    </EditedBoardContext>
+  )
+}
+
+function Surface({ toolbar, panel, actions, adding }: EditorSlots) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const name = useEdited(({ draft }) => draft.fields.name)
+  useTitleName('page', name)
+  return (
+    <section className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
+      <TopBar actions={actions} />
+      <div className={styles['room']}>
+        {toolbar && !isPhone && (
+          <div
+            className={styles['toolbar']}
+            role="toolbar"
+            aria-orientation="vertical"
+            aria-label={t('boardEditor.tools')}
+          >
+            {toolbar}
+          </div>
+        )}
+        {adding}
+        <Desk />
+        {panel && !isPhone && (
+          <aside className={styles['panel']} aria-label={t('boardEditor.panel')}>
+            {panel}
+          </aside>
+        )}
+      </div>
+      {isPhone && toolbar && (
+        <div className={styles['bottom']} role="toolbar" aria-label={t('boardEditor.tools')}>
+          {toolbar}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
+import { useEdited, useEditedBoard } from './state/board-editor.ts'
+import styles from './TopBar.module.css'
+
+/** The page's heading, which is typed over in its place: Enter and leaving it keep the name, Escape the one it had. */
+export function BoardName() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const name = useEdited(({ draft }) => draft.fields.name)
+  /** Null while nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const keep = () => {
+    const next = typed?.trim() ?? ''
+    if (next !== '' && next !== name) board.edit({ fields: { name: next } })
+    setTyped(null)
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <input
+        className={styles['name']}
+        aria-label={t('boardEditor.name')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_BOARD_NAME}
+        value={typed ?? name}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../ui/toasts/spoken.ts'
+import { BoardName } from './BoardName.tsx'
+import { useEdited, useEditedBoard } from './state/board-editor.ts'
+import { SaveState } from './SaveState.tsx'
+import styles from './TopBar.module.css'
+import { usePaperName } from './paper-name.ts'
+
+/** The board's name, its paper and whether it is saved; what is taken back; and what can be done with the whole. */
+export function TopBar({ actions }: { actions?: ReactNode }) {
+  const { t } = useTranslation()
+  const scale = useEdited(({ draft }) => draft.fields.scale)
+  const paper = usePaperName()
+  return (
+    <div className={styles['bar']}>
+      <BoardName />
+      <p className={styles['state']}>
+        <span>{paper}</span>
+        <span>{t('boardEditor.scale', { scale })}</span>
+        <SaveState />
+      </p>
+      <div className={styles['actions']}>
+        <History />
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+function History() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const canUndo = useEdited((state) => state.canUndo)
+  const canRedo = useEdited((state) => state.canRedo)
+  return (
+    <>
+      {/* Not `disabled`: what was pressed last keeps the focus. */}
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={t('boardEditor.undo')}
+        title={t('boardEditor.undo')}
+        aria-disabled={!canUndo}
+        onClick={() => {
+          if (!canUndo) return
+          board.undo()
+          say(t('boardEditor.undone'))
+        }}
+      >
+        <IconArrowBackUp />
+      </button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={t('boardEditor.redo')}
+        title={t('boardEditor.redo')}
+        aria-disabled={!canRedo}
+        onClick={() => {
+          if (!canRedo) return
+          board.redo()
+          say(t('boardEditor.redone'))
+        }}
+      >
+        <IconArrowForwardUp />
+      </button>
+    </>
+  )
+}

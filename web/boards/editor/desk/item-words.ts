@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '../../../../contract/boards/item.ts'
+import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { boundsOf, tidy } from '../geometry/boxes.ts'
+
+const LONGEST = 40
+
+export interface ItemWords {
+  /** What an item is called. */
+  name: (item: Item) => string
+  /** Where it lies. */
+  place: (item: Item) => string
+  /** What a reader is told of an item on the paper. */
+  whole: (item: Item, layer: number, layers: number) => string
+}
+
+export function useItemWords(): ItemWords {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  return useMemo(() => itemWords(t, isChinese), [t, isChinese])
+}
+
+function itemWords(t: TFunction, isChinese: boolean): ItemWords {
+  const name = (item: Item) => item.altText || ownName(item, isChinese) || t(`boardEditor.kinds.${item.type}`)
+  const place = (item: Item) => {
+    const { x, y, w, h } = boundsOf(item)
+    return t('boardEditor.place', { x: tidy(x), y: tidy(y), w: tidy(w), h: tidy(h) })
+  }
+  const whole = (item: Item, layer: number, layers: number) =>
+    [
+      name(item),
+      t(`boardEditor.kinds.${item.type}`),
+      place(item),
+      t('boardEditor.layer', { layer, layers }),
+      item.groupId && t('boardEditor.grouped'),
+      item.locked && t('boardEditor.locked'),
+    ]
+      .filter((words, index, all) => words && all.indexOf(words) === index)
+      .join(t('boardEditor.pause'))
+  return { name, place, whole }
+}
+
+function ownName(item: Item, isChinese: boolean): string {
+  switch (item.type) {
+    case 'sku':
+      return skuNameOf(isChinese, item.snapshot, item.snapshot.variant)
+    case 'text':
+      return item.text.length > LONGEST ? `${item.text.slice(0, LONGEST)}…` : item.text
+    case 'shape':
+      return ''
+    case 'chip':
+      return item.name || item.color
+    default:
+      return item.name
+  }
+}

@@ -1,0 +1,114 @@
+/** Lengths are millimetres on paper unless a name says otherwise; `x` runs to the right and `y` downwards. */
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point {
+  w: number
+  h: number
+}
+
+/** A box that is turned about its middle, in degrees clockwise. */
+export interface TurnedBox extends Box {
+  rotation: number
+}
+
+const RADIANS = Math.PI / 180
+
+export function middleOf({ x, y, w, h }: Box): Point {
+  return { x: x + w / 2, y: y + h / 2 }
+}
+
+/** The point where a turn about a middle brings it. */
+export function turned({ x, y }: Point, about: Point, degrees: number): Point {
+  if (degrees === 0) return { x, y }
+  const [cos, sin] = [Math.cos(degrees * RADIANS), Math.sin(degrees * RADIANS)]
+  const [right, down] = [x - about.x, y - about.y]
+  return { x: about.x + right * cos - down * sin, y: about.y + right * sin + down * cos }
+}
+
+/** Clockwise from what is the upper left one before the turn. */
+export function cornersOf(box: TurnedBox): Point[] {
+  const { x, y, w, h, rotation } = box
+  const corners = [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ]
+  return corners.map((corner) => turned(corner, middleOf(box), rotation))
+}
+
+/** The smallest upright box around a turned one. */
+export function boundsOf(box: TurnedBox): Box {
+  if (box.rotation === 0) return { x: box.x, y: box.y, w: box.w, h: box.h }
+  return around(cornersOf(box))
+}
+
+/** The smallest upright box around several; undefined around none. */
+export function boundsOfAll(boxes: Iterable<TurnedBox>): Box | undefined {
+  const points = [...boxes].flatMap((box) => {
+    const { x, y, w, h } = boundsOf(box)
+    return [
+      { x, y },
+      { x: x + w, y: y + h },
+    ]
+  })
+  return points.length > 0 ? around(points) : undefined
+}
+
+function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
+}
+
+export function holds(box: TurnedBox, point: Point): boolean {
+  const { x, y } = turned(point, middleOf(box), -box.rotation)
+  return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
+}
+
+/** Whether an upright box has the whole of another, edges included. */
+export function contains(outer: Box, inner: Box, slack = 1e-6): boolean {
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.w <= outer.x + outer.w + slack &&
+    inner.y + inner.h <= outer.y + outer.h + slack
+  )
+}
+
+/** Whether an upright box and a turned one have anything in common. */
+export function touches(area: Box, box: TurnedBox): boolean {
+  const upright: TurnedBox = { ...area, rotation: 0 }
+  return !isApart(upright, box) && !isApart(box, upright)
+}
+
+/** Whether a line along a side of the first keeps the other one off (of two convex shapes that are apart, a side of one does). */
+function isApart(one: TurnedBox, other: TurnedBox): boolean {
+  const seen = around(cornersOf(other).map((corner) => turned(corner, middleOf(one), -one.rotation)))
+  return seen.x > one.x + one.w || seen.y > one.y + one.h || seen.x + seen.w < one.x || seen.y + seen.h < one.y
+}
+
+/** The upright box between two points, whichever way it was drawn. */
+export function boxBetween(one: Point, other: Point): Box {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    w: Math.abs(one.x - other.x),
+    h: Math.abs(one.y - other.y),
+  }
+}
+
+/** −180 to 180, without a second name for half a turn. */
+export function degreesWithin(degrees: number): number {
+  const within = ((((degrees + 180) % 360) + 360) % 360) - 180
+  return within === -180 ? 180 : within
+}
+
+/** To a hundredth of a millimetre, which nobody sees: places stay readable. */
+export function tidy(length: number): number {
+  const rounded = Math.round(length * 100) / 100
+  return rounded === 0 ? 0 : rounded
+}

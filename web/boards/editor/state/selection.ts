@@ -1,0 +1,39 @@
+import { createStore, useStore } from '../../../ui/store.ts'
+
+const NOTHING: readonly string[] = []
+const selection = createStore<readonly string[]>(NOTHING)
+
+/** Ids of the chosen items, in the order in which they were chosen; of a group all. Some may be gone from the board meanwhile. */
+export function useSelection(): readonly string[] {
+  return useStore(selection)
+}
+
+export function useIsSelected(id: string): boolean {
+  return useStore(selection, (ids) => ids.includes(id))
+}
+
+export function selectedIds(): readonly string[] {
+  return selection.get()
+}
+
+/** In place of what was chosen. */
+export function select(ids: readonly string[]): void {
+  const next = [...new Set(ids)]
+  const now = selection.get()
+  if (next.length === now.length && next.every((id, index) => id === now[index])) return
+  selection.set(next.length > 0 ? next : NOTHING)
+}
+
+/** Together with what was chosen, or, where all of them were, without them. */
+export function toggle(ids: readonly string[]): void {
+  const now = selection.get()
+  if (ids.every((id) => now.includes(id))) select(now.filter((id) => !ids.includes(id)))
+  else select([...now, ...ids])
+}
+
+export function clearSelection(): void {
+  selection.set(NOTHING)
+}
+
+/** For tests, and whatever follows the selection outside React. */
+export const onSelection = selection.subscribe

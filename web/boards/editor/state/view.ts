@@ -1,0 +1,103 @@
+import { createStore, useStore, type Readable } from '../../../ui/store.ts'
+import type { Box, Point } from '../geometry/boxes.ts'
+import { fitted, heldInSight, zoomedAt, type Room, type View } from '../geometry/viewing.ts'
+
+interface Viewing {
+  view: View
+  /** In CSS px. */
+  desk: Room
+  /** In mm. */
+  paper: Room
+  /** Whether the whole paper is kept in sight whatever becomes of the window. */
+  isFitted: boolean
+}
+
+const viewing = createStore<Viewing>({
+  view: { zoom: 1, x: 0, y: 0 },
+  desk: { w: 0, h: 0 },
+  paper: { w: 420, h: 297 },
+  isFitted: true,
+})
+
+/** Where the paper lies on the desk, for what is drawn anew with it; whatever follows it by hand listens to `viewOfPaper`. */
+export function useView(): View {
+  return useStore(viewing, ({ view }) => view)
+}
+
+/** 1 is true size. */
+export function useZoom(): number {
+  return useStore(viewing, ({ view }) => view.zoom)
+}
+
+export function useIsFitted(): boolean {
+  return useStore(viewing, ({ isFitted }) => isFitted)
+}
+
+/** In CSS px. */
+export function useDesk(): Room {
+  return useStore(viewing, ({ desk }) => desk)
+}
+
+export const viewOfPaper: Readable<View> = { get: () => viewing.get().view, subscribe: viewing.subscribe }
+
+/** For the desk, which measures itself. */
+export function setDesk(desk: Room): void {
+  settle({ ...viewing.get(), desk })
+}
+
+export function setPaper(paper: Room): void {
+  const now = viewing.get().paper
+  if (now.w !== paper.w || now.h !== paper.h) settle({ ...viewing.get(), paper })
+}
+
+/** The whole paper, and from now on again whenever the window becomes another. */
+export function fit(): void {
+  settle({ ...viewing.get(), isFitted: true })
+}
+
+/** What was chosen, or any other box on the paper. */
+export function fitBox(box: Box): void {
+  move(fitted(box, viewing.get().desk))
+}
+
+/** `at` in px of the desk; its middle where nothing else is said. */
+export function zoomTo(zoom: number, at: Point = middleOfDesk()): void {
+  move(zoomedAt(viewing.get().view, zoom, at))
+}
+
+export function zoomBy(factor: number, at?: Point): void {
+  zoomTo(viewing.get().view.zoom * factor, at)
+}
+
+/** In px of the desk. */
+export function panBy(right: number, down: number): void {
+  const { view } = viewing.get()
+  move({ ...view, x: view.x + right, y: view.y + down })
+}
+
+function move(view: View): void {
+  const now = viewing.get()
+  viewing.set({ ...now, view: heldInSight(view, now.paper, now.desk), isFitted: false })
+}
+
+function settle(next: Viewing): void {
+  const { paper, desk, view } = next
+  const hasRoom = desk.w > 0 && desk.h > 0
+  const whole = { x: 0, y: 0, w: paper.w, h: paper.h }
+  viewing.set({ ...next, view: next.isFitted && hasRoom ? fitted(whole, desk) : view })
+}
+
+function middleOfDesk(): Point {
+  const { w, h } = viewing.get().desk
+  return { x: w / 2, y: h / 2 }
+}
+
+/** What a board that comes into sight again is taken up with. */
+export function viewToKeep(): Pick<Viewing, 'view' | 'isFitted'> {
+  const { view, isFitted } = viewing.get()
+  return { view, isFitted }
+}
+
+export function takeUpView({ view, isFitted }: Pick<Viewing, 'view' | 'isFitted'>): void {
+  settle({ ...viewing.get(), view, isFitted })
+}
