@@ -1,0 +1,13 @@
+import type { DemoBoard } from './board.ts'
+import { guestRooms } from './guests.ts'
+import { homes } from './homes.ts'
+import { workRooms } from './work.ts'
+
+/** The boards of the demonstration, the first to be seen first. */
+export const BOARDS: readonly DemoBoard[] = [
+  ...guestRooms.slice(0, 1),
+  ...homes.slice(0, 2),
+  ...guestRooms.slice(1),
+  ...homes.slice(2),
+  ...workRooms,
+]

@@ -1,0 +1,100 @@
+import { area, chip, room, sample, title, words } from './board.ts'
+import type { DemoBoard } from './board.ts'
+
+/** Rooms for guests: a lobby, a restaurant, a shop and a tea house. */
+export const guestRooms: DemoBoard[] = [
+  {
+    key: 'harbour-hotel-lobby',
+    name: 'Harbour hotel, lobby · 海港酒店大堂',
+    description:
+      'Smoked oak underfoot, honed marble at the desk and a little brass where hands are. Evening light does the rest.\n脚下是烟熏橡木，前台用亚光大理石，手会触到的地方点缀黄铜。其余的交给傍晚的光。',
+    paper: 'a2',
+    scale: 2,
+    ground: '#fbfaf6',
+    pieces: [
+      title('Harbour hotel, lobby  海港酒店大堂', [33, 16, 330]),
+      sample('HV-FCH-B', [33, 40, 202, 202], { from: [0.1, 0.05] }),
+      sample('TG-BRS-BRS', [263, 40, 94, 94]),
+      sample('LO-CUR-FOX', [384, 34, 146, 112], { mask: 'pinked', turn: -2 }),
+      sample('LO-LIN-FLX', [452, 104, 108, 128], { mask: 'pinked', turn: 3 }),
+      sample('CV-VEN-H', [203, 158, 148, 148], { from: [0.3, 0.2] }),
+      sample('KM-STU-SIE', [62, 272, 112, 96]),
+      sample('FB-HEX-FOR', [384, 256, 88, 88]),
+      sample('FB-ZEL-ALG', [488, 264, 72, 92]),
+      words(
+        'Floor to desk in one grain direction.\nBrass is left unlacquered.\n地面与前台木纹同向，黄铜不上漆。',
+        [203, 332, 150, 30],
+      ),
+    ],
+  },
+  {
+    key: 'courtyard-restaurant',
+    name: 'Courtyard restaurant · 庭院餐厅',
+    description:
+      'Burnt clay in four temperatures, from the floor to the bar front, and one green to rest the eye.\n从地面到吧台，四种温度的陶土，再用一抹绿让眼睛休息。',
+    paper: 'a2',
+    scale: 5,
+    ground: '#f4ece1',
+    pieces: [
+      sample('FB-COT-ROS', [28, 28, 190, 190]),
+      sample('AC-EST-TOL', [196, 150, 150, 150]),
+      sample('FB-CLY-RED', [368, 28, 136, 108]),
+      sample('MD-ATL-GRN', [454, 116, 112, 112]),
+      sample('LO-VEL-RUS', [368, 186, 72, 82], { mask: 'pinked', turn: -4 }),
+      sample('HV-CHS-F', [368, 286, 150, 106]),
+      sample('KM-CAS-RYE', [60, 246, 104, 104]),
+      room('FB-COT', [246, 28, 100]),
+      title('Courtyard restaurant', [28, 372, 180]),
+      words('庭院餐厅 · 地面 1:5，花砖按真实尺寸铺贴', [28, 388, 180, 8]),
+      chip('#b8744f', 'Rose clay 玫瑰陶', [536, 250, 26]),
+      chip('#587550', 'Copper green 铜绿', [536, 288, 26]),
+      chip('#6b4a30', 'Fumed oak 烟熏橡木', [536, 326, 26]),
+    ],
+  },
+  {
+    key: 'boutique-in-pink',
+    name: 'Boutique in pink · 粉色精品店',
+    description:
+      'A shop that should look good at noon and in a photograph: one pink in stone, tile, lime and voile, held together by copper.\n正午好看，照片里也好看：石材、马赛克、石灰与薄纱用同一种粉，由紫铜串起来。',
+    paper: 'a3',
+    scale: 2,
+    ground: '#fdf8f5',
+    pieces: [
+      sample('PL-OIS-PIN', [20, 20, 152, 190], { from: [0.05, 0.1] }),
+      sample('CV-ROS-H', [146, 96, 140, 112], { from: [0.2, 0.3] }),
+      sample('FB-MON-RUG', [306, 20, 92, 92]),
+      sample('KM-LWA-08', [196, 20, 92, 58], { from: [0.2, 0.2] }),
+      sample('LO-VOI-ROS', [322, 96, 72, 88], { mask: 'pinked', turn: 4 }),
+      sample('TG-BRS-COP', [238, 184, 64, 64]),
+      sample('SO-ONM-MEL', [318, 204, 80, 60], { from: [0.4, 0.4] }),
+      title('Boutique in pink', [20, 232, 130]),
+      words('Copper only at the edges people touch.\n只在会被触摸的边角用紫铜。', [20, 248, 150, 16]),
+      chip('#d3afa0', 'Sweet stall 糖果摊', [20, 270, 14]),
+      chip('#dabbab', 'Dawn pink 晨粉', [40, 270, 14]),
+      chip('#b0714f', 'Copper 紫铜', [60, 270, 14]),
+    ],
+  },
+  {
+    key: 'tea-house',
+    name: 'Tea house by the canal · 河边茶室',
+    description:
+      'Everything grown or cut by hand: cedar, cane, bamboo, clay and slate. Nothing shines except the water outside.\n都是长出来的、手工切出来的材料：杉木、藤编、竹、黏土与板岩。只有窗外的水在发光。',
+    paper: 'a2',
+    isUpright: true,
+    scale: 2,
+    ground: '#efe8da',
+    pieces: [
+      area([24, 24, 372, 132], { fill: '#e3d8c3', stroke: null }),
+      title('河边茶室', [40, 40, 120], '#3b332c'),
+      words('Tea house by the canal.\nSit low, look out.\n坐得低一些，向外看。', [40, 58, 110, 40], '#3b332c'),
+      sample('TK-KOU-N', [216, 40, 180, 150]),
+      sample('ZL-BWV-H', [24, 180, 168, 200]),
+      sample('ZL-CAN-NAT', [150, 246, 75, 112], { turn: -3 }),
+      sample('SK-HON-SVA', [216, 212, 180, 136]),
+      sample('KM-CLY-LOE', [240, 372, 156, 112]),
+      sample('ZL-GRS-TEA', [24, 404, 130, 130]),
+      sample('LO-LIN-INK', [120, 462, 105, 75], { mask: 'pinked', turn: 5 }),
+      sample('TK-HIN-T', [248, 508, 148, 62]),
+    ],
+  },
+]
