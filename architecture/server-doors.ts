@@ -85,6 +85,7 @@ export const serverDoors: Record<string, string[]> = {
     'items.ts',
     'own-folders.ts',
   ],
+  'server/boards': ['routes.ts', 'tables.ts'],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

@@ -35,6 +35,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/finding',
       'server/members',
       'server/favourites',
+      'server/boards',
       'server/image-search',
       'server/imports',
       'server/legacy',
@@ -67,6 +68,10 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/favourites',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members', 'server/workspace'],
+  },
+  {
+    from: 'server/boards',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
   },
   {
     from: 'server/image-search',

@@ -5,6 +5,10 @@ export const problems = {
   403: { en: 'You have no permission for this operation.', zh: '当前操作没有权限。' },
   404: { en: 'The resource does not exist.', zh: '访问的资源不存在。' },
   405: { en: 'This address does not take {method} requests.', zh: '该地址不支持 {method} 请求。' },
+  409: {
+    en: 'This was changed elsewhere since; nothing was saved.',
+    zh: '内容已在别处更改，本次未保存。',
+  },
   413: { en: 'The request is too large: at most {limit}.', zh: '请求过大：最多 {limit}。' },
   423: {
     en: 'Too many wrong passwords for this address; try again in {retryAfter} seconds, or sign in with a code.',
@@ -114,12 +118,15 @@ type Details = Record<string, string | number | { en: string; zh: string }>
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: Details
+  /** What stands in the envelope beside the text: of a 409 how it stands. */
+  readonly data: object | undefined
 
-  constructor(code: ProblemCode, details: Details = {}) {
+  constructor(code: ProblemCode, details: Details = {}, data?: object) {
     super(fillText(problems[code].en, details, 'en'))
     this.name = 'Problem'
     this.code = code
     this.details = details
+    this.data = data
   }
 }
 

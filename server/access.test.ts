@@ -68,6 +68,19 @@ const TABLE = `
   POST    /app-api/product/favorite/copy              401      yes     yes       401   901
   PUT     /app-api/product/favorite/sort              401      yes     yes       401   901
   GET     /app-api/product/favorite/export            401      yes     yes       401   yes
+  GET     /app-api/project/board/page                 yes      yes     yes       yes   yes
+  GET     /app-api/project/board/get                  yes      yes     yes       yes   yes
+  GET     /app-api/project/board/changes              401      yes     yes       401   yes
+  GET     /app-api/project/board/samples              yes      yes     yes       yes   yes
+  POST    /app-api/project/board/create               401      yes     yes       401   901
+  POST    /app-api/project/board/duplicate            401      yes     yes       401   901
+  PUT     /app-api/project/board/update               401      yes     yes       401   901
+  DELETE  /app-api/project/board/delete               401      yes     yes       401   901
+  POST    /app-api/project/board/restore              401      yes     yes       401   901
+  GET     /app-api/project/board/deleted              401      yes     yes       401   yes
+  POST    /app-api/project/board/report               401      yes     yes       401   901
+  POST    /app-api/project/board/take-down            401      403     yes       401   901
+  GET     /app-api/project/board/reported             401      403     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes       401   yes
   GET     /admin-api/image-search/status              401      403     yes       401   yes

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { registerBoards } from './boards/routes.ts'
+import type { BoardTables } from './boards/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
@@ -30,7 +32,7 @@ import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 
-export type AllTables = CatalogueTables & MemberTables & FavouriteTables & ImageSearchTables
+export type AllTables = CatalogueTables & MemberTables & FavouriteTables & BoardTables & ImageSearchTables
 
 /** What the product is made of; handed in once. */
 export interface AppParts {
@@ -91,6 +93,7 @@ export async function buildApp({
   const favourites = { db, clock, finding }
   registerFavourites(app, favourites)
   registerLegacy(app, { members, favourites })
+  registerBoards(app, { db, clock, privatePictures, findCaller: app.guard.findCaller })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })

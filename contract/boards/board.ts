@@ -51,6 +51,8 @@ export const boardFields = z.object({
 })
 export type BoardFields = z.output<typeof boardFields>
 export type BoardField = keyof BoardFields
+/** Some of them, each with another value. */
+export type ChangedFields = { [Field in BoardField]?: BoardFields[Field] | undefined }
 
 /** A board as it begins. */
 export const NEW_BOARD: Omit<BoardFields, 'name'> = {

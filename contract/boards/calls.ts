@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
-import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_ITEMS } from './board.ts'
+import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
 import { item, itemId, now, pictureKey, snapshot } from './item.ts'
 
@@ -125,8 +125,13 @@ export const createBoard = endpoint({
   largestBody: LARGEST_BOARD_BYTES,
   summary: `Make a board; a member has at most ${MOST_BOARDS} (1009001001)`,
   input: z.object({
-    ...boardFields.omit({ name: true, visibility: true, showsPictures: true }).partial().shape,
     name: boardFields.shape.name,
+    description: boardFields.shape.description.default(NEW_BOARD.description),
+    canvas: boardFields.shape.canvas.default(NEW_BOARD.canvas),
+    scale: boardFields.shape.scale.default(NEW_BOARD.scale),
+    background: boardFields.shape.background.default(NEW_BOARD.background),
+    grid: boardFields.shape.grid.default(NEW_BOARD.grid),
+    snap: boardFields.shape.snap.default(NEW_BOARD.snap),
     items: items.default([]),
   }),
   output: id,

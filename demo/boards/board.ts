@@ -28,7 +28,9 @@ export type Piece =
   | ({ kind: 'text'; text: string; level: 'title' | 'body'; letters: number; ink?: string } & Place)
   | ({ kind: 'area'; fill: string | null; stroke: string | null } & Place)
 
-type Options<Kind extends Piece['kind']> = Omit<Extract<Piece, { kind: Kind }>, 'kind' | keyof Place> & { turn?: number }
+type Options<Kind extends Piece['kind']> = Omit<Extract<Piece, { kind: Kind }>, 'kind' | keyof Place> & {
+  turn?: number
+}
 
 export function sample(
   model: string,

@@ -49,9 +49,9 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  // Who is asked to wait learns for how long (contract, "Envelope").
+  // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
   const { retryAfter } = problem.details
-  const data = retryAfter === undefined ? null : { retryAfter }
+  const data = problem.data ?? (retryAfter === undefined ? null : { retryAfter })
   const isLegacy = placeOf(pathOf(request)) === 'legacy'
   if (isLegacy && problem.code === 401) return reply.code(401).send(LEGACY_REFUSAL)
   const code = isLegacy ? LEGACY_PROBLEM : problem.code

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type * as calls from '../../contract/boards/calls.ts'
+import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
+import { inDrawingOrder } from '../../contract/boards/item.ts'
+import type { Item } from '../../contract/boards/item.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
+import type { BoardParts } from './parts.ts'
+import { asPublished } from './published.ts'
+import { findNow } from './samples.ts'
+import { cardOf, fieldsOf, findItems, selectCards, takenDownOf } from './stored.ts'
+
+/** Throws 1009001000 for a board that is neither the caller's own nor published. */
+export async function getBoard(
+  parts: BoardParts,
+  { id }: ParsedInputOf<typeof calls.getBoard>,
+  { accessToken }: RequestContext,
+): Promise<OutputOf<typeof calls.getBoard>> {
+  const { db, findCaller } = parts
+  const caller = accessToken ? await findCaller(accessToken) : undefined
+  const row = await selectCards(db)
+    .where('board.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('member_id', '=', caller?.memberId ?? '0'), is('visibility', '=', 'published')]))
+    .executeTakeFirst()
+  if (!row) throw new Problem(1009001000)
+  const whole = { fields: fieldsOf(row), items: await findItems(db, id) }
+  const isOwn = row.member_id === caller?.memberId
+  const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
+  const now = await findNow(
+    parts,
+    items.filter((item) => item.type === 'sku'),
+  )
+  return {
+    ...(await cardOf(parts, row, { memberId: caller?.memberId })),
+    ...fields,
+    items: inDrawingOrder(items).map((item) => ({ ...item, now: now.get(item.id) })),
+    pictures: await addressesOf(parts, { items, background: fields.background }),
+    ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
+  }
+}
+
+/** What a save elsewhere has changed; nothing but the version where there was none. */
+export async function getBoardChanges(
+  parts: BoardParts,
+  { id, since }: ParsedInputOf<typeof calls.getBoardChanges>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getBoardChanges>> {
+  const { db } = parts
+  const row = await db
+    .selectFrom('board')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Problem(1009001000)
+  const takenDown = takenDownOf(row)
+  if (since >= row.version) return { version: row.version, board: {}, items: [], removed: [], pictures: {}, takenDown }
+  const [rows, removals] = await Promise.all([
+    db
+      .selectFrom('board_item')
+      .select(['content', 'version'])
+      .where('board_id', '=', id)
+      .where('version', '>', since)
+      .execute(),
+    db.selectFrom('board_removal').select('item_id').where('board_id', '=', id).where('version', '>', since).execute(),
+  ])
+  const items = rows.map(({ content, version }) => ({ ...content, version }))
+  const all = fieldsOf(row)
+  const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 0) > since)
+  const board = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BoardFields>
+  return {
+    // What was saved between these reads is told again by the next call.
+    version: row.version,
+    board,
+    items: inDrawingOrder(items),
+    removed: removals.map(({ item_id: itemId }) => itemId),
+    pictures: await addressesOf(parts, { items, background: board.background }),
+    takenDown,
+  }
+}
+
+async function addressesOf(
+  { privatePictures }: Pick<BoardParts, 'privatePictures'>,
+  { items, background }: { items: readonly Item[]; background: BoardFields['background'] | undefined },
+): Promise<Record<string, string>> {
+  const keys = new Set(items.flatMap((item) => (item.type === 'picture' ? [item.refId] : [])))
+  if (background?.type === 'picture') keys.add(background.value)
+  const addresses = [...keys].map(async (key) => [key, await privatePictures.addressOf(key)] as const)
+  return Object.fromEntries(await Promise.all(addresses))
+}
+
+async function countReports({ db }: Pick<BoardParts, 'db'>, boardId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('board_report')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('board_id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  return count
+}

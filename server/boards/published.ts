@@ -1,0 +1,20 @@
+import type { BoardFields } from '../../contract/boards/board.ts'
+import { NEW_BOARD } from '../../contract/boards/board.ts'
+import type { Item } from '../../contract/boards/item.ts'
+
+interface Whole<Some extends Item> {
+  fields: BoardFields
+  items: readonly Some[]
+}
+
+/** What others than its owner see of a board: no notes, and the owner's pictures only where they are to be shown. */
+export function asPublished<Some extends Item>(
+  { fields, items }: Whole<Some>,
+  { keepsPictures }: { keepsPictures: boolean },
+): Whole<Some> {
+  const background = fields.background.type === 'picture' && !keepsPictures ? NEW_BOARD.background : fields.background
+  return {
+    fields: { ...fields, background },
+    items: items.filter(({ type }) => keepsPictures || type !== 'picture').map((item) => ({ ...item, note: '' })),
+  }
+}

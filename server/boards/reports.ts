@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type * as calls from '../../contract/boards/calls.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import type { BoardParts, Trx } from './parts.ts'
+
+export async function reportBoard(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { id, reason }: ParsedInputOf<typeof calls.reportBoard>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    await requirePublished(trx, id)
+    await trx
+      .insertInto('board_report')
+      .values({ board_id: id, member_id: memberId, reason, reported_at: now })
+      .onConflict((conflict) => conflict.columns(['board_id', 'member_id']).doUpdateSet({ reason, reported_at: now }))
+      .execute()
+  })
+  return true
+}
+
+/** By an operator, whoever's it is. What was reported is dealt with then. */
+export async function takeDownBoard(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { id, reason }: ParsedInputOf<typeof calls.takeDownBoard>,
+  _context: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    const { version, field_versions: fieldVersions } = await requirePublished(trx, id)
+    await trx
+      .updateTable('board')
+      .set({
+        visibility: 'private',
+        version: version + 1,
+        field_versions: JSON.stringify({ ...fieldVersions, visibility: version + 1 }),
+        taken_down_at: clock.now(),
+        taken_down_reason: reason,
+        taken_down_version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('board_report').where('board_id', '=', id).execute()
+  })
+  return true
+}
+
+export async function getReportedBoards(
+  { db }: Pick<BoardParts, 'db'>,
+  { pageNo, pageSize }: ParsedInputOf<typeof calls.getReportedBoards>,
+  _context: MemberContext,
+): Promise<OutputOf<typeof calls.getReportedBoards>> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    owner_name: string
+    reports: { reason: string; time: number }[]
+    total: number
+  }>`
+    SELECT board.id::text, board.name, member.nickname AS owner_name,
+      json_agg(json_build_object('reason', reason, 'time', floor(extract(epoch FROM reported_at) * 1000)::bigint)
+        ORDER BY reported_at DESC) AS reports,
+      count(*) OVER ()::int AS total
+    FROM board_report JOIN board ON board.id = board_id JOIN member ON member.id = board.member_id
+    WHERE board.visibility = 'published'
+    GROUP BY board.id, member.nickname
+    ORDER BY max(reported_at) DESC, board.id DESC
+    LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
+  const list = rows.map(({ id, name, owner_name: ownerName, reports }) => ({ id, name, ownerName, reports }))
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+async function requirePublished(trx: Trx, id: string) {
+  const board = await trx
+    .selectFrom('board')
+    .select(['version', 'field_versions'])
+    .where('id', '=', id)
+    .where('visibility', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!board) throw new Problem(1009001000)
+  return board
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contract/boards/calls.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serve } from '../platform/http/serve.ts'
+import { emptyTrash } from '../workspace/trash.ts'
+import { getPageOfBoards } from './board-page.ts'
+import * as boards from './boards.ts'
+import { getBoard, getBoardChanges } from './one-board.ts'
+import type { BoardParts } from './parts.ts'
+import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
+import { getSamples } from './samples.ts'
+import { updateBoard } from './saving.ts'
+
+/** Members' boards, and what lies on them. */
+export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
+  hourly(app, () => emptyTrash(parts.db, 'board', parts.clock.now()))
+  const domain = { app, parts }
+
+  serve(domain, calls.getBoardPage, getPageOfBoards)
+  serve(domain, calls.getBoard, getBoard)
+  serve(domain, calls.getBoardChanges, getBoardChanges)
+  serve(domain, calls.getSamples, getSamples)
+
+  serve(domain, calls.createBoard, boards.createBoard)
+  serve(domain, calls.duplicateBoard, boards.duplicateBoard)
+  serve(domain, calls.updateBoard, updateBoard)
+  serve(domain, calls.deleteBoards, boards.deleteBoards)
+  serve(domain, calls.restoreBoards, boards.restoreBoards)
+  serve(domain, calls.getDeletedBoards, boards.getDeletedBoards)
+
+  serve(domain, calls.reportBoard, reportBoard)
+  serve(domain, calls.takeDownBoard, takeDownBoard)
+  serve(domain, calls.getReportedBoards, getReportedBoards)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
+import { pictureAddress as isPictureAddress } from '../../contract/boards/item.ts'
+import type { Now, Sample, Snapshot } from '../../contract/boards/item.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { pictureAddress } from '../catalogue/addresses.ts'
+import { findCategoryPaths } from '../catalogue/sku-facts.ts'
+import { SKU_SIZE } from '../catalogue/sku-size.ts'
+import type { RequestContext } from '../platform/http/serve.ts'
+import type { BoardParts } from './parts.ts'
+
+/** Kinds of material whose samples are cut with pinking shears, by words of their categories. */
+const FABRIC = /\b(?:upholstery|curtains?|fabrics?|textiles?|cloths?|linen|velvet|wool)\b|布|织物|窗帘|面料/i
+/** Though their category lies among them. */
+const NO_FABRIC = /\b(?:carpets?|leather|suede|rugs?)\b|地毯|皮革/i
+
+interface SkuRow {
+  id: string
+  status: 'on_sale' | 'withdrawn'
+  name: string | null
+  en_name: string | null
+  variant_name: string | null
+  variant_en_name: string | null
+  model: string
+  brand: string | null
+  en_brand: string
+  category_id: string
+  cover_key: string | null
+  cover_width: number | null
+  cover_height: number | null
+  cover_color: string | null
+  mm_width: string | null
+  size: string | null
+  length_mm: string | null
+  width_mm: string | null
+  unit: string
+  en_unit: string
+  currency: string
+  min_price: string | null
+  max_price: string | null
+  expired: number
+}
+
+export async function getSamples(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { skuIds }: ParsedInputOf<typeof getSamplesCall>,
+  _context: RequestContext,
+): Promise<OutputOf<typeof getSamplesCall>> {
+  const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
+  const now = clock.now().getTime()
+  return [...new Set(skuIds)].flatMap((skuId) => {
+    const row = rows.get(skuId)
+    return row ? [{ skuId, snapshot: snapshotOf(row, paths.get(row.category_id) ?? [], now) }] : []
+  })
+}
+
+/** What is true now of the SKUs of samples, by the item's id; one that is gone is withdrawn. */
+export async function findNow(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  samples: readonly Sample[],
+): Promise<Map<string, Now>> {
+  if (samples.length === 0) return new Map()
+  const skuIds = [...new Set(samples.map(({ refId }) => refId))]
+  const rows = await readSkus(db, skuIds, clock.today())
+  return new Map(samples.map((sample) => [sample.id, nowOf(rows.get(sample.refId), sample.snapshot)]))
+}
+
+function nowOf(row: SkuRow | undefined, before: Snapshot): Now {
+  if (!row) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
+  const now = snapshotOf(row, [], before.capturedAt)
+  const told = ({ name, enName, model, brand, cover, size, currency, minPrice, maxPrice }: Snapshot) =>
+    JSON.stringify([name, enName, model, brand.name, brand.enName, cover?.address, size, currency, minPrice, maxPrice])
+  return {
+    status: row.status,
+    minPrice: now.minPrice,
+    maxPrice: now.maxPrice,
+    certificatesExpired: row.expired,
+    changed: told(now) !== told(before),
+  }
+}
+
+function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }[], capturedAt: number): Snapshot {
+  const both = (name: string | null, enName: string | null) => ({
+    name: name || enName || '',
+    enName: enName || name || '',
+  })
+  const category = path.map(({ name, enName }) => `${name} ${enName}`).join(' / ')
+  const amount = (hundredths: string | null) => (hundredths === null ? null : (Number(hundredths) / 100).toFixed(2))
+  const address = pictureAddress(row.cover_key)
+  return {
+    ...both(row.name, row.en_name),
+    variant: row.variant_name || row.variant_en_name ? both(row.variant_name, row.variant_en_name) : null,
+    model: row.model,
+    brand: both(row.brand, row.en_brand),
+    cover:
+      address !== null && isPictureAddress.safeParse(address).success
+        ? {
+            address,
+            width: row.cover_width ?? 1,
+            height: row.cover_height ?? 1,
+            mmWidth: row.mm_width === null ? null : Number(row.mm_width),
+            color: row.cover_color ?? '#808080',
+          }
+        : null,
+    size: row.size,
+    lengthMm: row.length_mm === null ? null : Number(row.length_mm),
+    widthMm: row.width_mm === null ? null : Number(row.width_mm),
+    isFabric: FABRIC.test(category) && !NO_FABRIC.test(category),
+    unit: both(row.unit, row.en_unit),
+    currency: row.currency,
+    minPrice: amount(row.min_price),
+    maxPrice: amount(row.max_price),
+    capturedAt,
+  }
+}
+
+async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: string): Promise<Map<string, SkuRow>> {
+  const { rows } = await sql<SkuRow>`
+    SELECT sku.id::text, CASE WHEN product.status = 'on_sale' THEN sku.status ELSE 'withdrawn' END AS status,
+      product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,
+      nullif(sku.variant_en_name, '') AS variant_en_name, sku.model, brand.name AS brand, brand.english_name AS en_brand,
+      product.category_id::text, cover.key AS cover_key, cover.width AS cover_width, cover.height AS cover_height,
+      cover.dominant_color AS cover_color, picture_use.mm_width, ${sql.raw(SKU_SIZE)} AS size, sku.length_mm, sku.width_mm,
+      measurement.label AS unit, measurement.remark AS en_unit, product.currency_unit AS currency,
+      sku.min_price, sku.max_price,
+      (SELECT count(*)::int FROM certificate WHERE product_id = product.id AND expires_on < ${today}) AS expired
+    FROM sku
+    JOIN product ON product.id = sku.product_id
+    JOIN brand ON brand.id = product.brand_id
+    JOIN dictionary_entry AS measurement
+      ON measurement.type = product.measurement_type AND measurement.value = product.measurement_unit
+    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
+    LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
+    WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BoardFields } from '../../contract/boards/board.ts'
+import type { Item } from '../../contract/boards/item.ts'
+
+type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+/** Read as what it says, written as text. */
+type Json<Type> = ColumnType<Type, string, string>
+
+/** What of a board's fields stands in `fields`; the others have columns. */
+export type OtherFields = Omit<BoardFields, 'name' | 'visibility'>
+
+/** Boards' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+export interface BoardTables {
+  board: {
+    id: Generated<string>
+    member_id: string
+    name: string
+    name_key: string
+    visibility: Generated<BoardFields['visibility']>
+    fields: Json<OtherFields>
+    version: Generated<number>
+    field_versions: ColumnType<Record<string, number>, string | undefined, string>
+    palette: Generated<string[]>
+    item_count: Generated<number>
+    sku_count: Generated<number>
+    taken_down_at: Absent<Date>
+    taken_down_reason: Absent<string>
+    taken_down_version: Absent<number>
+    created_at: Date
+    updated_at: Date
+    published_at: Absent<Date>
+    deleted_at: Absent<Date>
+  }
+  board_item: {
+    board_id: string
+    id: string
+    version: number
+    content: Json<Item>
+    sku_id: Absent<string>
+    picture_key: Absent<string>
+  }
+  board_removal: { board_id: string; item_id: string; version: number }
+  board_report: { board_id: string; member_id: string; reason: string; reported_at: Date }
+  board_picture: { key: string; member_id: string; bytes: number; created_at: Date }
+  demonstration_board: { key: string }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Chip, Label, Sample, Snapshot } from '../../contract/boards/item.ts'
+import { WHOLE } from '../../contract/boards/item.ts'
+
+const PLAIN = {
+  x: 20,
+  y: 20,
+  w: 100,
+  h: 80,
+  rotation: 0,
+  z: 1,
+  groupId: null,
+  locked: false,
+  opacity: 1,
+  note: '',
+  altText: '',
+} as const
+
+const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
+
+/** A colour chip that lies somewhere; states only what matters. */
+export function aChip(stated: Partial<Chip> = {}): Chip {
+  return {
+    type: 'chip',
+    id: randomUUID(),
+    ...PLAIN,
+    color: '#3f6854',
+    name: 'Forest',
+    mask: 'rectangle',
+    shadow: false,
+    label: UNLABELLED,
+    ...stated,
+  }
+}
+
+/** A sample of a SKU, as its snapshot tells it. */
+export function aSample(refId: string, snapshot: Snapshot, stated: Partial<Sample> = {}): Sample {
+  return {
+    type: 'sku',
+    id: randomUUID(),
+    ...PLAIN,
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: true,
+    label: { show: true, fields: ['number', 'name'], position: 'below' },
+    refId,
+    snapshot,
+    laid: 1,
+    trueScale: false,
+    tileRepeat: null,
+    ...stated,
+  }
+}
