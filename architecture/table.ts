@@ -47,6 +47,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/app.ts',
       'server/config.ts',
       'server/load-demonstration.ts',
+      'server/load-demonstration-boards.ts',
       'server/platform',
       'server/finding',
       'server/members',
@@ -56,6 +57,14 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
+  {
+    from: 'server/load-demonstration-boards.test.ts',
+    may: ['contract', 'demo/boards', 'server/load-demonstration-boards.ts', 'server/members', 'server/platform'],
+  },
+  {
+    from: 'server/load-demonstration-boards.ts',
+    may: ['contract', 'demo/boards', 'server/boards', 'server/platform'],
+  },
   { from: 'server/access.test.ts', may: ['contract'] },
   { from: 'server/config.test.ts', may: ['server/config.ts', 'server/platform'] },
   { from: 'server/config.ts', may: ['server/platform', 'server/members', 'server/image-search'] },

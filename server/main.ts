@@ -16,6 +16,7 @@ import type { Serving, ServingParts } from './image-search/index/serving.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
+import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
         { folder, signal, workers: Math.min(availableParallelism(), MOST_DRAWING) },
       )
       if (isLoaded) console.log('The demonstration catalogue is whole.')
+      if (await isDemonstration({ db })) await loadDemonstrationBoards({ db, clock, storage, privatePictures })
     } catch (error) {
       if (signal.aborted) return
       logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')

@@ -21,7 +21,7 @@ export const workRooms: DemoBoard[] = [
       sample('BT-SLB-CEM', [126, 268, 160, 124]),
       sample('LO-HOP-05', [418, 238, 72, 72], { mask: 'pinked', turn: -3 }),
       sample('SV-FLU-SAT', [306, 290, 96, 102]),
-      sample('PA-UNI-14', [510, 238, 60, 60]),
+      sample('TG-ANO-SIL', [514, 238, 52, 52]),
       title('Quiet office floor', [424, 330, 146]),
       words('安静的办公层\nRT60 below 0.6 s.\n混响时间小于 0.6 秒。', [424, 348, 146, 30]),
       chip('#787e81', 'Harbour 海港灰', [24, 340, 24]),

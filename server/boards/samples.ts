@@ -6,7 +6,6 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
-import type { RequestContext } from '../platform/http/serve.ts'
 import type { BoardParts } from './parts.ts'
 
 /** Kinds of material whose samples are cut with pinking shears, by words of their categories. */
@@ -44,7 +43,6 @@ interface SkuRow {
 export async function getSamples(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { skuIds }: ParsedInputOf<typeof getSamplesCall>,
-  _context: RequestContext,
 ): Promise<OutputOf<typeof getSamplesCall>> {
   const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
   const now = clock.now().getTime()

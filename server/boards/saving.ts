@@ -27,7 +27,7 @@ interface StoredRow {
 export async function updateBoard(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   save: Save,
-  { caller: { memberId } }: MemberContext,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof updateBoardCall>> {
   return inTransaction(db, async (trx) => {
     const board = await requireBoard(trx, memberId, save.id)

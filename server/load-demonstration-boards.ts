@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { papers } from '../contract/boards/board.ts'
+import type { BoardFields } from '../contract/boards/board.ts'
+import { WHOLE } from '../contract/boards/item.ts'
+import type { Item, Label, Snapshot } from '../contract/boards/item.ts'
+import { repeatOf } from '../contract/boards/scale.ts'
+import type { DemoBoard, Piece } from '../demo/boards/board.ts'
+import { createBoard } from './boards/boards.ts'
+import type { BoardParts } from './boards/parts.ts'
+import { getSamples } from './boards/samples.ts'
+import { updateBoard } from './boards/saving.ts'
+import { remakePicture } from './platform/pictures/pictures.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+export type DemonstrationBoardParts = Pick<BoardParts, 'db' | 'clock' | 'privatePictures'> & { storage: Storage }
+
+const LONGEST_ROOM_PX = 1280
+const INK = '#211f1b'
+const LABELLED: Label = { show: true, fields: ['number', 'name'], position: 'below' }
+const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
+
+/**
+ * Lays the boards of the demonstration for its member, each once: one that was deleted does not come again, and one whose
+ * materials are not all there yet waits for the next start. Answers how many were laid.
+ */
+export async function loadDemonstrationBoards(parts: DemonstrationBoardParts): Promise<number> {
+  const { db } = parts
+  const owner = await db
+    .selectFrom('member')
+    .select('id')
+    .where('is_demonstration', '=', true)
+    .where('user_type', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!owner) return 0
+  const laid = new Set((await db.selectFrom('demonstration_board').select('key').execute()).map(({ key }) => key))
+  // Only now: what there is nothing to lay of need not be loaded.
+  const { BOARDS } = await import('../demo/boards/boards.ts')
+  let count = 0
+  // The last first, so that the first is the newest.
+  for (const board of BOARDS.toReversed())
+    if (!laid.has(board.key) && (await layBoard(parts, board, owner.id))) count += 1
+  return count
+}
+
+async function layBoard(parts: DemonstrationBoardParts, board: DemoBoard, memberId: string): Promise<boolean> {
+  const samples = await findSamples(parts, modelsOf(board))
+  const rooms = await findRooms(parts, board)
+  if (!samples || !rooms) return false
+  const kept = await keepRooms(parts, rooms, memberId)
+  const items = board.pieces.map((piece, index) => itemOf(piece, { board, index, samples, rooms: kept }))
+  const caller = { memberId, sessionId: '0', roles: ['member'] as const }
+  return parts.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await trx
+      .insertInto('demonstration_board')
+      .values({ key: board.key })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!isFirst) return false
+    const own = { db: trx, clock: parts.clock }
+    const { name, ...fields } = fieldsOf(board, samples)
+    const id = await createBoard(own, { name, ...fields, items }, { caller })
+    const published = { visibility: 'published' as const, showsPictures: true }
+    await updateBoard(own, { id, version: 1, board: published }, { caller })
+    return true
+  })
+}
+
+function modelsOf({ ground, pieces }: DemoBoard): string[] {
+  const models = pieces.flatMap((piece) => (piece.kind === 'sample' ? [piece.model] : []))
+  return ground.startsWith('#') ? models : [...models, ground]
+}
+
+interface SampleOf {
+  skuId: string
+  snapshot: Snapshot
+}
+
+/** By model; undefined where one is not there, or has no picture yet. */
+async function findSamples(
+  parts: DemonstrationBoardParts,
+  models: string[],
+): Promise<Map<string, SampleOf> | undefined> {
+  const rows = await parts.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
+  const found = rows.length ? await getSamples(parts, { skuIds: rows.map(({ id }) => id) }) : []
+  const byModel = new Map(found.flatMap((one) => (one.snapshot.cover ? [[one.snapshot.model, one]] : [])))
+  return models.every((model) => byModel.has(model)) ? byModel : undefined
+}
+
+interface Room {
+  key: string
+  width: number
+  height: number
+}
+
+/** The pictures of rooms in the catalogue, by their product's key; undefined where one is not there yet. */
+async function findRooms(
+  { db }: DemonstrationBoardParts,
+  { pieces }: DemoBoard,
+): Promise<Map<string, Room> | undefined> {
+  const keys = pieces.flatMap((piece) => (piece.kind === 'room' ? [piece.product] : []))
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('picture_use')
+    .innerJoin('picture', 'picture.id', 'picture_use.picture_id')
+    .innerJoin('product', 'product.id', 'picture_use.product_id')
+    .select(['product.key as product', 'picture.key', 'picture.width', 'picture.height'])
+    .where('role', '=', 'case')
+    .where('product.key', 'in', keys)
+    .execute()
+  const rooms = new Map(rows.map(({ product, ...room }) => [product, room]))
+  return keys.every((key) => rooms.has(key)) ? rooms : undefined
+}
+
+/** Rooms as the member's own pictures, as if they had sent them. */
+async function keepRooms(
+  { db, clock, storage, privatePictures }: DemonstrationBoardParts,
+  rooms: ReadonlyMap<string, Room>,
+  memberId: string,
+): Promise<Map<string, Room>> {
+  const kept = new Map<string, Room>()
+  for (const [product, { key, width, height }] of rooms) {
+    const bytes = await storage.find(key)
+    if (!bytes) continue
+    const picture = await remakePicture(bytes, LONGEST_ROOM_PX)
+    const own = await privatePictures.keep(picture)
+    await db
+      .insertInto('board_picture')
+      .values({ key: own, member_id: memberId, bytes: picture.length, created_at: clock.now() })
+      .execute()
+    kept.set(product, { key: own, width, height })
+  }
+  return kept
+}
+
+function fieldsOf(
+  board: DemoBoard,
+  samples: ReadonlyMap<string, SampleOf>,
+): Omit<BoardFields, 'visibility' | 'showsPictures'> {
+  const { width, height } = papers[board.paper]
+  const ground = samples.get(board.ground)
+  return {
+    name: board.name,
+    description: board.description,
+    canvas: board.isUpright ? { width, height } : { width: height, height: width },
+    scale: board.scale,
+    background: ground
+      ? { type: 'material', value: ground.skuId, snapshot: ground.snapshot }
+      : { type: 'color', value: board.ground },
+    grid: { size: 10, show: false },
+    snap: true,
+  }
+}
+
+interface Around {
+  board: DemoBoard
+  index: number
+  samples: ReadonlyMap<string, SampleOf>
+  rooms: ReadonlyMap<string, Room>
+}
+
+function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
+  const [[x, y], [w, h]] = [piece.at, piece.size]
+  const onPaper = {
+    id: idOf(`${board.key} ${index}`),
+    x,
+    y,
+    w,
+    h,
+    rotation: piece.turn ?? 0,
+    z: index + 1,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+  }
+  switch (piece.kind) {
+    case 'sample': {
+      const { skuId, snapshot } = getOf(samples, piece.model)
+      const [fromX, fromY] = piece.from ?? [0, 0]
+      const tileRepeat = repeatOf(snapshot)
+      return {
+        ...onPaper,
+        ...PICTURED,
+        type: 'sku',
+        refId: skuId,
+        snapshot,
+        laid: index + 1,
+        trueScale: tileRepeat !== null,
+        tileRepeat,
+        crop: { x: fromX, y: fromY, w: 1 - fromX, h: 1 - fromY },
+        mask: piece.mask ?? 'rectangle',
+        label: LABELLED,
+      }
+    }
+    case 'room': {
+      const { key, width, height } = getOf(rooms, piece.product)
+      return { ...onPaper, ...PICTURED, type: 'picture', refId: key, name: '', width, height, label: UNLABELLED }
+    }
+    case 'chip':
+      return {
+        ...onPaper,
+        type: 'chip',
+        color: piece.hex,
+        name: piece.name,
+        mask: 'rectangle',
+        shadow: false,
+        label: { show: true, fields: ['name'], position: 'below' },
+      }
+    case 'text':
+      return {
+        ...onPaper,
+        type: 'text',
+        text: piece.text,
+        level: piece.level,
+        align: 'left',
+        color: piece.ink ?? INK,
+        size: piece.letters,
+      }
+    case 'area':
+      return { ...onPaper, type: 'shape', shape: 'rectangle', fill: piece.fill, stroke: piece.stroke, strokeWidth: 0.3 }
+  }
+}
+
+const PICTURED = { flipX: false, flipY: false, crop: WHOLE, mask: 'rectangle', shadow: true } as const
+
+function getOf<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
+  const value = values.get(key)
+  if (value === undefined) throw new Error(`${key} is not there`)
+  return value
+}
+
+/** The same for the same words, as a UUID. */
+function idOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
