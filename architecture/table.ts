@@ -198,6 +198,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/compare',
       'web/members',
       'web/favourites',
+      'web/boards',
       'web/errors',
       'web/ui',
       'web/locales',

@@ -98,7 +98,13 @@ export const webDoors: Record<string, string[]> = {
     'star/StarLayer.tsx',
   ],
   'web/image-search': ['ImageSearchView.tsx'],
-  'web/boards': ['gallery/BoardsView.tsx'],
+  'web/boards': [
+    'adding/AddingLayer.tsx',
+    'adding/AddSomeToBoard.tsx',
+    'adding/AddToBoard.tsx',
+    'adding/BoardsOfSku.tsx',
+    'gallery/BoardsView.tsx',
+  ],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],

@@ -1,4 +1,5 @@
 import { IconDownload, IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../ui/files/save-file.ts'
 import { Switch } from '../ui/fields/Switch.tsx'
@@ -20,10 +21,11 @@ interface CompareBarProps {
   columns: readonly Column[]
   /** As they are shown: what is hidden is not exported. */
   groups: readonly RowGroup[]
+  more: ReactNode
 }
 
 /** The page's heading, and what can be done with the whole of it. */
-export function CompareBar({ comparison, columns, groups }: CompareBarProps) {
+export function CompareBar({ comparison, columns, groups, more }: CompareBarProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const download = () => {
@@ -46,6 +48,7 @@ export function CompareBar({ comparison, columns, groups }: CompareBarProps) {
       <p className={styles['count']}>{t('list.skus', { count: columns.length, figure: columns.length })}</p>
       <div className={styles['actions']}>
         <TrayOffer comparison={comparison} columns={columns} />
+        {more}
         <button type="button" className={buttons['plain']} onClick={() => void copyLink()}>
           <IconLink />
           {t('comparison.copyLink')}

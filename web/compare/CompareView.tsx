@@ -1,6 +1,6 @@
 import '../catalogue/facts/late-texts.ts'
 import './late-texts.ts'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { columnName } from './column-name.ts'
@@ -17,8 +17,13 @@ import { differencesOf } from './rows/rows.ts'
 import { useFocusAfterChange } from './focus-after-change.ts'
 import { useWords } from './words.ts'
 
+interface CompareViewProps {
+  /** What else can be done with what is compared. */
+  withSome: (skuIds: readonly string[]) => ReactNode
+}
+
 /** Up to six SKUs side by side, with every face that this can have. The address is all of its state. */
-export function CompareView() {
+export function CompareView({ withSome }: CompareViewProps) {
   const { t } = useTranslation()
   const comparison = useComparison()
   const { skuIds, isDifferencesOnly } = comparison
@@ -44,7 +49,12 @@ export function CompareView() {
   }
   return (
     <>
-      <CompareBar comparison={comparison} columns={columns} groups={groups} />
+      <CompareBar
+        comparison={comparison}
+        columns={columns}
+        groups={groups}
+        more={withSome(known.map(({ sku }) => sku.id))}
+      />
       <CompareNotes comparison={comparison} isAlike={isDifferencesOnly && groups.length === 0} />
       <CompareTable
         ref={table}

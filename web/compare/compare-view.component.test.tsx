@@ -55,7 +55,7 @@ function visit(query: string, find: FindDetail, setting: Setting = {}) {
   answer(getProductDetail, async ({ skuId }) => find(`${skuId}`))
   const parts = (
     <main tabIndex={-1}>
-      <CompareView />
+      <CompareView withSome={() => null} />
       <StepBack />
     </main>
   )

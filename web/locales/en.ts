@@ -1,5 +1,6 @@
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BoardEditorTexts } from './board-editor-texts.ts'
+import type { BoardAddingTexts } from './board-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
@@ -329,6 +330,10 @@ export const en = {
     short: 'Save',
     shortSaved: 'Saved',
   },
+  toBoard: {
+    add: 'Add to board',
+    short: 'Board',
+  },
   compare: {
     compare: 'Compare',
     compareOne: 'Compare {{name}}',
@@ -369,6 +374,7 @@ export const en = {
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
+  boardAdding: BoardAddingTexts
   boards: BoardsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts

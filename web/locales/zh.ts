@@ -304,6 +304,10 @@ export const zh: TextTree<typeof en> = {
     short: '收藏',
     shortSaved: '已收藏',
   },
+  toBoard: {
+    add: '加入材料板',
+    short: '材料板',
+  },
   compare: {
     compare: '对比',
     compareOne: '对比{{name}}',

@@ -1,10 +1,16 @@
+import { AddSomeToBoard } from '../boards/adding/AddSomeToBoard.tsx'
 import { CompareView } from '../compare/CompareView.tsx'
+import buttons from '../ui/buttons.module.css'
 import styles from './ComparePage.module.css'
 
 export function ComparePage() {
   return (
     <div className={styles['page']}>
-      <CompareView />
+      <CompareView withSome={withSome} />
     </div>
   )
+}
+
+function withSome(skuIds: readonly string[]) {
+  return <AddSomeToBoard skuIds={skuIds} className={buttons['plain']} />
 }

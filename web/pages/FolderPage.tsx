@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { AddSomeToBoard } from '../boards/adding/AddSomeToBoard.tsx'
 import type { Folder } from '../../contract/favourites.ts'
 import { FolderView } from '../favourites/folder/FolderView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
@@ -10,7 +11,15 @@ export function FolderPage() {
   const { id = '' } = useParams()
   return (
     <MembersOnly page="folder">
-      {(user) => <FolderView key={`${user.id}-${id}`} folderId={id} actions={cardActions} menuOf={folderMenu} />}
+      {(user) => (
+        <FolderView
+          key={`${user.id}-${id}`}
+          folderId={id}
+          actions={cardActions}
+          menuOf={folderMenu}
+          withSome={withSome}
+        />
+      )}
     </MembersOnly>
   )
 }
@@ -18,4 +27,9 @@ export function FolderPage() {
 /** What can be done with the whole folder, at the end of its head. */
 function folderMenu(folder: Folder) {
   return <FolderExport folder={folder} />
+}
+
+/** What can be done with several of its SKUs. */
+function withSome(skuIds: readonly string[]) {
+  return <AddSomeToBoard skuIds={skuIds} />
 }

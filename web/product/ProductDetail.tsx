@@ -8,7 +8,7 @@ import { PictureCarousel } from './pictures/PictureCarousel.tsx'
 import styles from './ProductDetail.module.css'
 import { ProductFacts } from './facts/ProductFacts.tsx'
 import { SimilarProducts } from '../finding/similar/SimilarProducts.tsx'
-import type { SkuActions } from './sku-actions.ts'
+import type { SkuActions, SkuPlaces } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './viewer/ViewerLayer.tsx'
 import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
@@ -17,10 +17,11 @@ interface ProductDetailProps {
   detail: ProductDetailData
   skuId: string
   actions?: SkuActions | undefined
+  places?: SkuPlaces | undefined
 }
 
 /** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
-export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
+export function ProductDetail({ detail, skuId, actions, places }: ProductDetailProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [viewing, setViewing] = useState<Viewing | null>(null)
@@ -40,6 +41,7 @@ export function ProductDetail({ detail, skuId, actions }: ProductDetailProps) {
         <div className={styles['facts']}>
           <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
           <SkuStrip skus={detail.skus} current={sku} />
+          {places?.(sku)}
         </div>
       </div>
       <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />

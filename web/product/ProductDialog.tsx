@@ -14,7 +14,7 @@ import { EmptyProduct } from './EmptyProduct.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { useOpenProduct } from './open-product.ts'
 import { ProductDetail } from './ProductDetail.tsx'
-import type { SkuActions } from './sku-actions.ts'
+import type { SkuActions, SkuPlaces } from './sku-actions.ts'
 import { useStartAtTop } from './start-at-top.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
@@ -22,13 +22,14 @@ import { useFocusReturn } from './focus-return.ts'
 export interface ProductDialogProps {
   skuId: string | null
   actions?: SkuActions | undefined
+  places?: SkuPlaces | undefined
 }
 
 /** Coming is the stylesheet's matter: the facts are there with the first frame. */
 const EXIT_MS = 160
 
 /** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
-export function ProductDialog({ skuId, actions }: ProductDialogProps) {
+export function ProductDialog({ skuId, actions, places }: ProductDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isOpen = skuId !== null
@@ -65,7 +66,9 @@ export function ProductDialog({ skuId, actions }: ProductDialogProps) {
         </div>
         {isLoading && <DetailSkeleton />}
         {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} onClose={close} />}
-        {detail && shownSkuId !== null && <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} />}
+        {detail && shownSkuId !== null && (
+          <ProductDetail detail={detail} skuId={shownSkuId} actions={actions} places={places} />
+        )}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -7,13 +7,13 @@ import { part } from '../ui/late/part.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { useSkuInAddress } from '../catalogue/product-address.ts'
 import { loadDialog } from './load-dialog.ts'
-import type { SkuActions } from './sku-actions.ts'
+import type { SkuActions, SkuPlaces } from './sku-actions.ts'
 
 const IDLE_AFTER_MS = 1500
 const ProductDialog = part(loadDialog)
 
 /** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
-export function ProductDrawer({ actions }: { actions?: SkuActions }) {
+export function ProductDrawer({ actions, places }: { actions?: SkuActions; places?: SkuPlaces }) {
   const { t } = useTranslation()
   const skuId = useSkuInAddress()
   const { key } = useLocation()
@@ -35,7 +35,7 @@ export function ProductDrawer({ actions }: { actions?: SkuActions }) {
         if (skuId !== null) reportFailure(error)
       }}
     >
-      <ProductDialog skuId={skuId} actions={actions} />
+      <ProductDialog skuId={skuId} actions={actions} places={places} />
     </LatePart>
   )
 }

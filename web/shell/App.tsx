@@ -4,9 +4,12 @@ import { FindSimilar } from '../finding/by-picture/FindSimilar.tsx'
 import { CardMenuLayer } from '../finding/card-menu/CardMenuLayer.tsx'
 import type { MenuActions } from '../finding/cards/card-actions.ts'
 import { LoadProductContext } from '../catalogue/product-address.ts'
+import { AddingLayer } from '../boards/adding/AddingLayer.tsx'
+import { AddToBoard } from '../boards/adding/AddToBoard.tsx'
+import { BoardsOfSku } from '../boards/adding/BoardsOfSku.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
-import type { SkuActions } from '../product/sku-actions.ts'
+import type { SkuActions, SkuPlaces } from '../product/sku-actions.ts'
 import { loadDialog } from '../product/load-dialog.ts'
 import { ProductDrawer } from '../product/ProductDrawer.tsx'
 import { Star } from '../favourites/star/Star.tsx'
@@ -30,8 +33,12 @@ const skuActions: SkuActions = (sku) => (
     <Star skuId={sku.id} place="product" />
     <FindSimilar skuId={sku.id} place="product" />
     <CompareToggle skuId={sku.id} place="product" />
+    <AddToBoard skuId={sku.id} place="product" />
   </>
 )
+
+/** What is told of where an open product lies. */
+const skuPlaces: SkuPlaces = (sku) => <BoardsOfSku skuId={sku.id} />
 
 /** What a finger that stays on a card is offered. */
 const menuActions: MenuActions = ({ skuId }, leave) => (
@@ -39,6 +46,7 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
     <Star skuId={skuId} place="menu" leave={leave} />
     <FindSimilar skuId={skuId} place="menu" leave={leave} />
     <CompareToggle skuId={skuId} place="menu" leave={leave} />
+    <AddToBoard skuId={skuId} place="menu" leave={leave} />
   </>
 )
 
@@ -80,9 +88,10 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <Frame isStandalone={page?.isStandalone ?? false}>
         <KeptPages pages={pages} />
       </Frame>
-      <ProductDrawer actions={skuActions} />
+      <ProductDrawer actions={skuActions} places={skuPlaces} />
       <CardMenuLayer actions={menuActions} />
       <StarLayer />
+      <AddingLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
       {isLocked && <LockLayer />}

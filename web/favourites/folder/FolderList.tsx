@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
@@ -32,12 +32,14 @@ interface FolderListProps {
   count: number | undefined
   list: ReturnType<typeof useFolderItems>
   actions: CardActions
+  /** What else can be done with several SKUs. */
+  withSome: (skuIds: readonly string[]) => ReactNode
   /** What had the focus has left with what was ticked, and no neighbour of it is there. */
   onLeft: () => void
 }
 
 /** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
-export function FolderList({ folderId, count, list, actions, onLeft }: FolderListProps) {
+export function FolderList({ folderId, count, list, actions, withSome, onLeft }: FolderListProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { items, total } = list
@@ -46,6 +48,7 @@ export function FolderList({ folderId, count, list, actions, onLeft }: FolderLis
   const [transfer, setTransfer] = useState<'move' | 'copy' | null>(null)
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
   const isNarrowed = countFilters(filters) > 0
+  const tickedSkus = ticked.map(({ skuId }) => skuId)
   const allBox = useRef<HTMLInputElement>(null)
 
   const endHere = () => {
@@ -90,7 +93,8 @@ export function FolderList({ folderId, count, list, actions, onLeft }: FolderLis
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
     <div className={list.isOutdated ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
       <SelectionBar
-        skuIds={ticked.map(({ skuId }) => skuId)}
+        skuIds={tickedSkus}
+        more={withSome(tickedSkus)}
         total={total}
         onAll={() => void list.readAll().then(tickAll)}
         isSelecting={selection.hasBegun}

@@ -25,12 +25,14 @@ const UNKNOWN_FOLDER = 1_008_009_000
 interface FolderViewProps {
   folderId: string
   actions: CardActions
+  /** What else can be done with several SKUs. */
+  withSome: (skuIds: readonly string[]) => ReactNode
   /** What else can be done with the whole folder. */
   menuOf: (folder: Folder) => ReactNode
 }
 
 /** One folder: its items with all that narrows, sorts and changes them. */
-export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
+export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { data: folders, isError, refetch } = useFolders()
@@ -66,6 +68,7 @@ export function FolderView({ folderId, actions, menuOf }: FolderViewProps) {
               count={folder?.count}
               list={list}
               actions={actions}
+              withSome={withSome}
               onLeft={() => titleRef.current?.focus()}
             />
           </div>

@@ -1,5 +1,5 @@
 import { IconCopy, IconFolderSymlink, IconScale, IconTrash, IconX } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comparisonAddress, MOST_COMPARED } from '../../compare/address.ts'
@@ -19,11 +19,13 @@ interface SelectionBarProps {
   onEnd: () => void
   onTransfer: (how: 'move' | 'copy') => void
   onRemove: () => void
+  /** What else can be done with what is ticked. */
+  more: ReactNode
 }
 
 /** What is ticked, and what can be done with it. It keeps its line when nothing is, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, onRemove } = props
+  const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, onRemove, more } = props
   const { t, i18n } = useTranslation()
   const count = skuIds.length
   const figure = new Intl.NumberFormat(i18n.language).format(count)
@@ -50,6 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <IconCopy /> <span>{t('folder.copy')}</span>
           </button>
           <CompareLink skuIds={skuIds} />
+          {more}
           <button type="button" onClick={onRemove}>
             <IconTrash /> <span>{t('folder.remove')}</span>
           </button>

@@ -20,7 +20,8 @@ interface ToastCardProps {
 
 /** One message. It goes by itself, but not while someone points at it or is in it. */
 export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: ToastCardProps) {
-  const { id, kind, text, action } = toast
+  const { id, kind, text, action, otherAction } = toast
+  const offers = [action, otherAction].filter((offer) => offer !== undefined)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const [showsKey, setShowsKey] = useState(isByKeys)
@@ -50,23 +51,24 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
       {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
       {/* What follows is another word. */}
       <span className={styles['text']}>{`${text} `}</span>
-      {action && (
+      {offers.map(({ label, act }) => (
         <button
+          key={label}
           type="button"
           className={styles['action']}
           aria-keyshortcuts={shortcut}
           data-mantine-stop-propagation="true"
           onClick={() => {
             close()
-            action.act()
+            act()
           }}
           onKeyDown={({ key }) => {
             if (key === 'Escape') close()
           }}
         >
-          {`${action.label} `}
+          {`${label} `}
         </button>
-      )}
+      ))}
       {action && (
         <kbd className={`${styles['shortcut']} ${showsKey ? styles['key'] : 'visually-hidden'}`}>{`${shortcut} `}</kbd>
       )}

@@ -6,6 +6,8 @@ export interface Toast {
   kind: 'toast' | 'notification'
   text: string
   action?: ToastAction | undefined
+  /** Beside it. */
+  otherAction?: ToastAction | undefined
   cause?: string | undefined
 }
 
@@ -22,8 +24,8 @@ const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Says something in one line; the same words are not shown twice at a time. */
-export function showToast(text: string, action?: ToastAction): void {
-  show('toast', { text, action })
+export function showToast(text: string, action?: ToastAction, otherAction?: ToastAction): void {
+  show('toast', { text, action, otherAction })
 }
 
 /** Says what came to nothing; as long as it stands there, nothing else is said of the same cause. */
@@ -44,7 +46,7 @@ export function useToasts(): readonly Toast[] {
   return useStore(toasts)
 }
 
-function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'cause'>): void {
+function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'otherAction' | 'cause'>): void {
   const shown = toasts.get()
   // With something to do it speaks of the latest: what the older one would take back is another matter.
   if (!said.action && shown.some((toast) => toast.text === said.text)) return

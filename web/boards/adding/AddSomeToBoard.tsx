@@ -1,0 +1,24 @@
+import { IconLayoutBoardSplit } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { askForBoard } from './asked.ts'
+
+interface AddSomeToBoardProps {
+  skuIds: readonly string[]
+  className?: string | undefined
+}
+
+/** Lays several SKUs on a board, which is asked for. */
+export function AddSomeToBoard({ skuIds, className }: AddSomeToBoardProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={skuIds.length === 0}
+      aria-haspopup="dialog"
+      onClick={() => askForBoard(skuIds)}
+    >
+      <IconLayoutBoardSplit /> <span>{t('toBoard.add')}</span>
+    </button>
+  )
+}

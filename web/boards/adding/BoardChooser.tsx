@@ -1,0 +1,253 @@
+import './late-texts.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
+import { AnswerError } from '../../api.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysDemoMode } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useHistoryStep } from '../../ui/history/history-step.ts'
+import { useEndlessList } from '../../ui/lists/endless-list.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useSettled } from '../../ui/settled.ts'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
+import { useKeyFor } from '../../workspace/new-key.ts'
+import { ALL_BOARDS, boardAddress } from '../board-address.ts'
+import { BoardPicture } from '../gallery/BoardPicture.tsx'
+import { boardPagesOf, type BoardCard } from '../queries.ts'
+import { addToBoard, addToNewBoard } from './add-samples.ts'
+import { endAsking, type AskedFor } from './asked.ts'
+import styles from './BoardChooser.module.css'
+
+/** One question for words that are typed. */
+const PAUSE_MS = 200
+const REFUSALS_FROM = 1_000_000_000
+
+interface BoardChooserProps {
+  memberId: string
+  /** Null: it fades, or is closed. */
+  asked: AskedFor | null
+}
+
+/** On which of my boards, or on a new one. One press adds. */
+export function BoardChooser({ memberId, asked }: BoardChooserProps) {
+  const { t } = useTranslation()
+  const isOpen = asked !== null
+  // While it fades it shows what it showed.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  useHistoryStep(isOpen, endAsking, 'addingToBoard')
+  const skuIds = (asked ?? last)?.skuIds ?? []
+  return (
+    <Dialog
+      title={t('boardAdding.title', { count: skuIds.length })}
+      closeLabel={t('drawer.close')}
+      width={460}
+      isOpen={isOpen}
+      onClose={endAsking}
+      hasField
+      layer="over-drawer"
+    >
+      <Boards key={skuIds.join()} memberId={memberId} skuIds={skuIds} />
+    </Dialog>
+  )
+}
+
+function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly string[] }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const keyword = useSettled(words.trim(), PAUSE_MS) || null
+  const [only] = skuIds
+  const list = useMine(memberId, { keyword })
+  const holding = useMine(memberId, { skuId: only ?? null, isWanted: skuIds.length === 1 })
+  const held = new Set(skuIds.length === 1 ? holding.items.map(({ id }) => id) : [])
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [isMaking, setIsMaking] = useState(false)
+  const isBare = list.items.length === 0 && !list.isPending && !list.error && keyword === null
+  const adding = { client, memberId, open: (id: string) => void navigate(boardAddress(id)) }
+  const add = async (board: BoardCard) => {
+    if (busyId !== null) return
+    setBusyId(board.id)
+    try {
+      await addToBoard(adding, board, skuIds)
+      endAsking()
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setBusyId(null)
+    }
+  }
+  const make = async (name: string, key: string) => {
+    await addToNewBoard(adding, { name, key }, skuIds)
+    endAsking()
+  }
+  return (
+    <div className={styles['chooser']}>
+      {isMaking || isBare ? (
+        <NewBoard onMake={make} onCancel={isBare ? undefined : () => setIsMaking(false)} />
+      ) : (
+        <div className={styles['head']}>
+          <label className={styles['find']}>
+            <IconSearch aria-hidden />
+            <input
+              type="search"
+              aria-label={t('boardAdding.find')}
+              placeholder={t('boardAdding.find')}
+              value={words}
+              data-autofocus
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </label>
+          <button type="button" className={buttons['plain']} onClick={() => setIsMaking(true)}>
+            <IconPlus aria-hidden />
+            {t('boardAdding.newBoard')}
+          </button>
+        </div>
+      )}
+      {isBare && <Face title={t('boardAdding.none')} hint={t('boardAdding.noneHint')} />}
+      {list.isPending && <ProgressLine label={t('loading')} />}
+      {list.error && <FailureFace isPart error={list.error} what={t('boardAdding.failed')} onRetry={list.retry} />}
+      {list.items.length === 0 && keyword !== null && !list.isPending && !list.error && (
+        <p className={styles['none']}>{t('boardAdding.noMatch')}</p>
+      )}
+      {list.items.length > 0 && (
+        <ul className={styles['boards']} aria-label={t('boardAdding.mine')} aria-busy={list.isOutdated}>
+          {list.items.map((board) => (
+            <li key={board.id}>
+              <BoardRow
+                board={board}
+                isHeld={held.has(board.id)}
+                isBusy={busyId === board.id}
+                onChoose={() => void add(board)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <button type="button" className={buttons['plain']} onClick={list.readOn}>
+          {t('boardAdding.more')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface BoardRowProps {
+  board: BoardCard
+  /** The SKU lies on it. */
+  isHeld: boolean
+  isBusy: boolean
+  onChoose: () => void
+}
+
+function BoardRow({ board: { name, itemCount, palette, thumbnail }, isHeld, isBusy, onChoose }: BoardRowProps) {
+  const { t, i18n } = useTranslation()
+  const figure = new Intl.NumberFormat(i18n.language).format(itemCount)
+  const items = t('boardAdding.items', { count: itemCount, figure })
+  const state = isBusy ? t('boardAdding.adding') : isHeld && t('boardAdding.isOnIt')
+  return (
+    <button type="button" className={styles['board']} aria-busy={isBusy} onClick={onChoose}>
+      <span className={styles['picture']}>
+        <BoardPicture address={thumbnail} palette={palette} isEager />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['meta']}>{[items, state].filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
+
+interface NewBoardProps {
+  /** Rejects with what the field is to say. `key` is the same where the same name is tried again. */
+  onMake: (name: string, key: string) => Promise<void>
+  onCancel: (() => void) | undefined
+}
+
+function NewBoard({ onMake, onCancel }: NewBoardProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isMaking, setIsMaking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const keyFor = useKeyFor()
+  const refuse = (words: string) => {
+    setRefusal(words)
+    field.current?.focus()
+  }
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (isMaking) return
+    if (!wanted) return refuse(t('boardAdding.namePrompt'))
+    setIsMaking(true)
+    try {
+      await onMake(wanted, keyFor(wanted))
+    } catch (error) {
+      if (isFields(error)) refuse(nameRefusal(error, t))
+      else reportFailure(error)
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  return (
+    <form className={styles['new']} noValidate onSubmit={(event) => void make(event)}>
+      <TextField
+        ref={field}
+        label={t('boardAdding.name')}
+        value={name}
+        error={refusal}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed, or is all there is
+        autoFocus
+        data-autofocus
+        limit={{ most: LONGEST_BOARD_NAME, text: t('boardAdding.nameFull', { count: LONGEST_BOARD_NAME }) }}
+        onType={(typed) => {
+          setName(typed)
+          setRefusal(undefined)
+        }}
+      />
+      <div className={styles['buttons']}>
+        {onCancel && (
+          <button type="button" className={buttons['plain']} onClick={onCancel}>
+            {t('boardAdding.cancel')}
+          </button>
+        )}
+        <button type="submit" className={buttons['filled']} aria-busy={isMaking}>
+          {t(isMaking ? 'boardAdding.adding' : 'boardAdding.create')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function isFields(error: unknown): boolean {
+  return error instanceof AnswerError && !saysDemoMode(error) && (error.code === 400 || error.code >= REFUSALS_FROM)
+}
+
+/** A member's own boards, those of a name or with a SKU. */
+function useMine(
+  memberId: string,
+  {
+    keyword = null,
+    skuId = null,
+    isWanted = true,
+  }: { keyword?: string | null; skuId?: string | null; isWanted?: boolean },
+) {
+  const wanted = { ...ALL_BOARDS, isMine: true, keyword, skuId }
+  return useEndlessList(useInfiniteQuery({ ...boardPagesOf(wanted, memberId), enabled: isWanted }), boardsIn)
+}
+
+function boardsIn(pages: readonly { list: BoardCard[] }[]): BoardCard[] {
+  return pages.flatMap(({ list }) => list)
+}

@@ -1,0 +1,82 @@
+import './late-texts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { NEW_BOARD } from '../../../contract/boards/board.ts'
+import { createBoard, getBoard, getSamples, MOST_SAMPLES_ASKED, updateBoard } from '../../../contract/boards/calls.ts'
+import { call } from '../../api.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { i18n } from '../../locales/i18n.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { newKey } from '../../workspace/new-key.ts'
+import { newItemId } from '../item-id.ts'
+import { readBoardsAgain } from '../queries.ts'
+import { tellOfBoard } from '../told-boards.ts'
+import { layOut, type FoundSku } from './laying.ts'
+
+interface Adding {
+  client: QueryClient
+  memberId: string
+  /** Leads to the board that was added to. */
+  open: (boardId: string) => void
+}
+
+/** Lays samples on one of the member's boards where there is room, and says so; the toast takes it back. Throws what was refused. */
+export async function addToBoard(
+  adding: Adding,
+  { id, name }: { id: string; name: string },
+  skuIds: readonly string[],
+): Promise<void> {
+  const [board, found] = await Promise.all([call(getBoard, { id }), findSkus(skuIds)])
+  if (found.length === 0) return showToast(i18n.t('boardAdding.nothing'))
+  const put = layOut(board, found, { newId: newItemId })
+  const { version } = await call(updateBoard, { id, version: board.version, put }, { idempotencyKey: newKey() })
+  const undo = async () => {
+    await call(updateBoard, { id, version, remove: put.map((item) => item.id) }, { idempotencyKey: newKey() })
+    noteChange(adding, id)
+    showToast(i18n.t('boardAdding.undone', { name }))
+  }
+  noteChange(adding, id)
+  const words = i18n.t('boardAdding.added', { count: found.length, name })
+  showToast(
+    words,
+    { label: i18n.t('boardAdding.open'), act: () => adding.open(id) },
+    { label: i18n.t('boardAdding.undo'), act: () => void undo().catch(reportFailure) },
+  )
+  tellOfLeftOut(skuIds.length - found.length)
+}
+
+/** Makes a board with the samples on it. `key` is the same where it is tried again. Throws what was refused. */
+export async function addToNewBoard(
+  adding: Adding,
+  { name, key }: { name: string; key: string },
+  skuIds: readonly string[],
+): Promise<void> {
+  const found = await findSkus(skuIds)
+  if (found.length === 0) return showToast(i18n.t('boardAdding.nothing'))
+  const items = layOut({ ...NEW_BOARD, items: [] }, found, { newId: newItemId })
+  const id = await call(createBoard, { name, items }, { idempotencyKey: key })
+  noteChange(adding, id)
+  showToast(i18n.t('boardAdding.added', { count: found.length, name }), {
+    label: i18n.t('boardAdding.open'),
+    act: () => adding.open(id),
+  })
+  tellOfLeftOut(skuIds.length - found.length)
+}
+
+/** In the order given, each once; unknown ones are left out. */
+export async function findSkus(skuIds: readonly string[]): Promise<FoundSku[]> {
+  const asked = [...new Set(skuIds)]
+  const parts = Array.from({ length: Math.ceil(asked.length / MOST_SAMPLES_ASKED) }, (_, nth) =>
+    asked.slice(nth * MOST_SAMPLES_ASKED, (nth + 1) * MOST_SAMPLES_ASKED),
+  )
+  return (await Promise.all(parts.map((part) => call(getSamples, { skuIds: part })))).flat()
+}
+
+function noteChange({ client, memberId }: Adding, boardId: string): void {
+  tellOfBoard(memberId, boardId)
+  void client.invalidateQueries({ queryKey: ['boards', 'one', boardId] })
+  readBoardsAgain(client)
+}
+
+function tellOfLeftOut(count: number): void {
+  if (count > 0) showToast(i18n.t('boardAdding.leftOut', { count }))
+}

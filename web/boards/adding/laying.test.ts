@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { item as itemSchema, type Item, type Snapshot } from '../../../contract/boards/item.ts'
+import { firstSize, freePlaces, layOut, type Surface } from './laying.ts'
+
+const A3: Surface = { canvas: { width: 420, height: 297 }, scale: 5, items: [] }
+let count = 0
+const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
+
+function aSnapshot(cover: Partial<NonNullable<Snapshot['cover']>> = {}, facts: Partial<Snapshot> = {}): Snapshot {
+  const address = `/images/${'0'.repeat(40)}`
+  return {
+    name: '橡木',
+    enName: 'Oak',
+    variant: null,
+    model: 'NH-1',
+    brand: { name: '诺木', enName: 'Nordhem' },
+    cover: { address, width: 1000, height: 500, mmWidth: null, color: '#aa8866', ...cover },
+    size: null,
+    lengthMm: null,
+    widthMm: null,
+    isFabric: false,
+    unit: { name: '平方米', enName: 'm²' },
+    currency: 'CNY',
+    minPrice: null,
+    maxPrice: null,
+    capturedAt: 0,
+    ...facts,
+  }
+}
+const found = (snapshot: Snapshot, skuId = '1') => ({ skuId, snapshot })
+const isOver = (one: Item, other: Item) =>
+  one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
+
+test('a sample whose picture has a true width is laid to scale, and one without is shown whole', () => {
+  // 500 × 250 mm of the room are 100 × 50 mm at 1:5.
+  expect(firstSize(aSnapshot({ mmWidth: 500 }), A3)).toEqual({ w: 100, h: 50 })
+  const [known, unknown] = layOut(A3, [found(aSnapshot({ mmWidth: 500 })), found(aSnapshot(), '2')], { newId })
+  expect(known).toMatchObject({ trueScale: true, tileRepeat: { mmWidth: 500, mmHeight: 250, joint: 0 } })
+  expect(unknown).toMatchObject({ trueScale: false, tileRepeat: null })
+  expect((unknown?.w ?? 0) / (unknown?.h ?? 1)).toBeCloseTo(2)
+})
+
+test('a large field is laid in part and a small tile several times, so that each can be seen', () => {
+  const [least, most] = [297 * 0.16, 297 * 0.36]
+  for (const mmWidth of [5, 20_000]) {
+    const { w, h } = firstSize(aSnapshot({ mmWidth }), A3)
+    expect(Math.min(w, h)).toBeGreaterThanOrEqual(Math.floor(least))
+    expect(Math.max(w, h)).toBeLessThanOrEqual(Math.ceil(most))
+  }
+})
+
+test('a fabric is cut with pinking shears', () => {
+  expect(layOut(A3, [found(aSnapshot({}, { isFabric: true }))], { newId })[0]?.mask).toBe('pinked')
+})
+
+test('whatever is laid is a board’s item, lies above all and comes last in the legend', () => {
+  const [first] = layOut(A3, [found(aSnapshot())], { newId })
+  const items = first ? [{ ...first, z: 7, laid: 3 }] : []
+  const samples = layOut({ ...A3, items }, [found(aSnapshot(), '2'), found(aSnapshot(), '3')], { newId })
+  expect(samples.map((sample) => itemSchema.parse(sample))).toEqual(samples)
+  expect(samples.map(({ refId, z, laid }) => [refId, z, laid])).toEqual([
+    ['2', 8, 4],
+    ['3', 9, 5],
+  ])
+})
+
+test('several are laid on the paper, none over another, as long as there is room', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 100, max: 1200 }), { maxLength: 5 }), (widths) => {
+      const samples = layOut(
+        A3,
+        widths.map((mmWidth, nth) => found(aSnapshot({ mmWidth }), `${nth}`)),
+        { newId },
+      )
+      samples.forEach((sample, nth) => {
+        expect(samples.slice(0, nth).some((other) => isOver(sample, other))).toBe(false)
+        expect(sample.x).toBeGreaterThanOrEqual(0)
+        expect(sample.x + sample.w).toBeLessThanOrEqual(A3.canvas.width)
+        expect(sample.y + sample.h).toBeLessThanOrEqual(A3.canvas.height)
+      })
+    }),
+  )
+})
+
+test('what lies there already is not covered, however it is turned', () => {
+  const [beam] = layOut(A3, [found(aSnapshot())], { newId })
+  if (!beam) throw new Error('nothing was laid')
+  const turned: Item = { ...beam, x: 20, y: 100, w: 380, h: 20, rotation: 90 }
+  const [place] = freePlaces({ ...A3, items: [turned] }, [{ w: 120, h: 60 }])
+  // It stands upright in the middle: to its left there is room.
+  expect(place?.x).toBeLessThan(200 - 120)
+})
+
+test('on a full board they lie a little aside from one another', () => {
+  const [cover] = layOut(A3, [found(aSnapshot())], { newId })
+  if (!cover) throw new Error('nothing was laid')
+  const full: Item = { ...cover, x: 0, y: 0, w: 420, h: 297 }
+  const [one, other] = freePlaces({ ...A3, items: [full] }, [
+    { w: 50, h: 50 },
+    { w: 50, h: 50 },
+  ])
+  expect(one).not.toEqual(other)
+})
+
+test('what is dropped lies with its middle where it was dropped, and more of it beside and below', () => {
+  const four = ['1', '2', '3', '4'].map((id) => found(aSnapshot({ mmWidth: 500 }), id))
+  const samples = layOut(A3, four, { newId, at: { x: 100, y: 80 } })
+  expect(samples[0]).toMatchObject({ x: 50, y: 55 })
+  const [first, second, third] = samples
+  expect(second?.y).toBe(first?.y)
+  expect(third?.x).toBe(first?.x)
+  expect(samples.some((one, nth) => samples.slice(0, nth).some((other) => isOver(one, other)))).toBe(false)
+})

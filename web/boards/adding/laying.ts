@@ -1,0 +1,161 @@
+import type { BoardFields } from '../../../contract/boards/board.ts'
+import { WHOLE, type Item, type Sample, type Snapshot } from '../../../contract/boards/item.ts'
+import { onPaper, pictureSize, repeatOf, type Size } from '../../../contract/boards/scale.ts'
+
+/** A SKU as it is now, to be laid. */
+export interface FoundSku {
+  skuId: string
+  snapshot: Snapshot
+}
+
+/** What samples are laid on; lengths in mm on paper. */
+export interface Surface {
+  canvas: BoardFields['canvas']
+  scale: BoardFields['scale']
+  items: readonly Item[]
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+interface Box extends Place, Size {}
+
+/** As shares of the paper's shorter side. */
+const SHARES = { least: 0.16, usual: 0.28, most: 0.36, margin: 0.06, gap: 0.04, label: 0.04, step: 0.02 }
+
+/** So large a sample is laid: as its picture is, to scale, where that is known; never too small to be seen or so large that it hides the board. */
+export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, 'canvas' | 'scale'>): Size {
+  const shorter = Math.min(canvas.width, canvas.height)
+  const within = (length: number) =>
+    Math.max(1, Math.round(Math.min(Math.max(length, shorter * SHARES.least), shorter * SHARES.most)))
+  const shown = pictureSize(snapshot)
+  if (shown) {
+    const { w, h } = onPaper(shown, scale)
+    return { w: within(w), h: within(h) }
+  }
+  const ratio = snapshot.cover ? snapshot.cover.width / snapshot.cover.height : 1
+  const longest = shorter * SHARES.usual
+  // Not to scale it is shown whole.
+  return { w: Math.max(1, longest * Math.min(1, ratio)), h: Math.max(1, longest / Math.max(1, ratio)) }
+}
+
+interface LayingOptions {
+  newId: () => string
+  /** Where the middle of the first one is dropped; absent, each lies where there is room. */
+  at?: Place | undefined
+}
+
+/** Samples of these SKUs, one after the other: where there is room, in rows, or about the place where they were dropped. */
+export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at }: LayingOptions): Sample[] {
+  const { items } = surface
+  const sizes = found.map(({ snapshot }) => firstSize(snapshot, surface))
+  const places = at ? gridFrom(at, sizes, surface) : freePlaces(surface, sizes)
+  const z = Math.max(0, ...items.map((item) => item.z))
+  const laid = Math.max(-1, ...items.map((item) => (item.type === 'sku' ? item.laid : -1)))
+  return found.map(({ skuId, snapshot }, nth) => {
+    const size = sizes[nth] ?? { w: 1, h: 1 }
+    const place = places[nth] ?? { x: 0, y: 0 }
+    return sampleOf({ skuId, snapshot }, { id: newId(), ...size, ...place, z: z + 1 + nth, laid: laid + 1 + nth })
+  })
+}
+
+/** A sample as it begins. */
+function sampleOf(
+  { skuId, snapshot }: FoundSku,
+  place: Pick<Sample, 'id' | 'x' | 'y' | 'w' | 'h' | 'z' | 'laid'>,
+): Sample {
+  const tileRepeat = repeatOf(snapshot)
+  return {
+    type: 'sku',
+    ...place,
+    rotation: 0,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: snapshot.isFabric ? 'pinked' : 'rectangle',
+    shadow: true,
+    label: { show: true, fields: ['number', 'name'], position: 'below' },
+    refId: skuId,
+    snapshot,
+    trueScale: tileRepeat !== null,
+    tileRepeat,
+  }
+}
+
+/** For each size a place on the paper where nothing lies, row after row; where there is none, one upon the other, a little aside. */
+export function freePlaces({ canvas, items }: Pick<Surface, 'canvas' | 'items'>, sizes: readonly Size[]): Place[] {
+  const shorter = Math.min(canvas.width, canvas.height)
+  const [margin, gap, label, step] = [SHARES.margin, SHARES.gap, SHARES.label, SHARES.step].map(
+    (share) => share * shorter,
+  ) as [number, number, number, number]
+  const taken: Box[] = items.map(boundsOf)
+  const isFree = (box: Box) => taken.every((other) => !overlaps(box, other, gap))
+  let crowded = 0
+  return sizes.map((size) => {
+    const found = scan({ canvas, margin, step, room: { w: size.w, h: size.h + label } }, isFree)
+    const place = found ?? { x: margin + (crowded % 12) * step * 2, y: margin + (crowded % 12) * step * 2 }
+    if (!found) crowded += 1
+    taken.push({ ...place, w: size.w, h: size.h + label })
+    return { x: round(place.x), y: round(place.y) }
+  })
+}
+
+interface Scan {
+  canvas: Surface['canvas']
+  margin: number
+  step: number
+  room: Size
+}
+
+function scan({ canvas, margin, step, room }: Scan, isFree: (box: Box) => boolean): Place | null {
+  for (let y = margin; y + room.h <= canvas.height - margin; y += step) {
+    for (let x = margin; x + room.w <= canvas.width - margin; x += step) {
+      if (isFree({ x, y, ...room })) return { x, y }
+    }
+  }
+  return null
+}
+
+/** The first with its middle at the place, the others beside and below it as in a square. */
+function gridFrom(at: Place, sizes: readonly Size[], { canvas }: Pick<Surface, 'canvas'>): Place[] {
+  const gap = SHARES.gap * Math.min(canvas.width, canvas.height)
+  const columns = Math.ceil(Math.sqrt(sizes.length))
+  const cell = {
+    w: Math.max(0, ...sizes.map(({ w }) => w)) + gap,
+    h: Math.max(0, ...sizes.map(({ h }) => h)) + gap * 2,
+  }
+  const [first = { w: 0, h: 0 }] = sizes
+  return sizes.map((_size, nth) => ({
+    x: round(at.x - first.w / 2 + (nth % columns) * cell.w),
+    y: round(at.y - first.h / 2 + Math.floor(nth / columns) * cell.h),
+  }))
+}
+
+/** What an item covers however it is turned. */
+function boundsOf({ x, y, w, h, rotation }: Item): Box {
+  const angle = (rotation * Math.PI) / 180
+  const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
+  const [width, height] = [w * cosine + h * sine, w * sine + h * cosine]
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height }
+}
+
+function overlaps(one: Box, other: Box, gap: number): boolean {
+  return (
+    one.x < other.x + other.w + gap &&
+    other.x < one.x + one.w + gap &&
+    one.y < other.y + other.h + gap &&
+    other.y < one.y + one.h + gap
+  )
+}
+
+/** Tenths of a millimetre are enough by far. */
+function round(mm: number): number {
+  return Math.round(mm * 10) / 10
+}
