@@ -13,7 +13,7 @@ const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
+    if (!/\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null
     // Whoever parses all the same is told at once, not let through.
     const standIn = `const z = new Proxy(() => z, {
       get(_, name) {
