@@ -147,7 +147,7 @@ describe('a card', () => {
     expect(await page.locator(`[id="${description}"]`).textContent()).toMatch(/right arrow/i)
     await oak.focus()
     const passed: string[] = []
-    for (let stops = 0; stops < 5; stops += 1) {
+    for (let stops = 0; stops < 6; stops += 1) {
       const { name, isSeen } = await press(page, 'ArrowRight')
       passed.push(isSeen ? name : `${name}, unseen`)
     }
@@ -155,6 +155,7 @@ describe('a card', () => {
       'Save to folder',
       'Find similar',
       'Compare',
+      'Add to board',
       'Herringbone oak, RAL 1011',
       'Herringbone oak, NH-OAK-S',
     ])

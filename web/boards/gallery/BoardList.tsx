@@ -88,7 +88,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
   return (
-    <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
+    <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
       {!isBare && <BoardTools total={isPending || error ? null : total} />}
       {/* There before it has anything to say, so that it is read out. */}
       <div aria-live="polite">
