@@ -137,6 +137,7 @@ export const boardsEn = {
   reportedBoards: 'Reported boards',
   noReports: 'No board is reported.',
   noReportsHint: 'What members report of published boards waits here.',
+  moreReports: 'More reports',
   reportsFailed: 'The reported boards could not be loaded.',
 } as const
 
@@ -278,5 +279,6 @@ export const boardsZh: BoardsTexts = {
   reportedBoards: '被举报的材料板',
   noReports: '没有被举报的材料板。',
   noReportsHint: '成员对公开材料板的举报会显示在这里。',
+  moreReports: '更多举报',
   reportsFailed: '被举报的材料板加载失败。',
 }
