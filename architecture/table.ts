@@ -186,6 +186,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/catalogue',
       'web/finding',
+      'web/favourites',
+      'web/image-search',
     ],
   },
   { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },

@@ -7,6 +7,7 @@ export const webDoors: Record<string, string[]> = {
   'web/catalogue': [
     'address.ts',
     'category-tree.ts',
+    'last-seen.ts',
     'names.ts',
     'product-address.ts',
     'queries.ts',
@@ -56,6 +57,7 @@ export const webDoors: Record<string, string[]> = {
     'rail/FilterRail.tsx',
     'search/recent-searches.ts',
     'search/SearchBox.tsx',
+    'similar/similar.ts',
     'similar/SimilarProducts.tsx',
   ],
   // The drawer over every page, and what may stand in it.
@@ -92,18 +94,21 @@ export const webDoors: Record<string, string[]> = {
   ],
   'web/favourites': [
     'export/ExportMenu.tsx',
+    'queries.ts',
     'folder/FolderView.tsx',
+    'folder/items/use-folder-items.ts',
     'folders/FoldersView.tsx',
     'star/Star.tsx',
     'star/StarLayer.tsx',
   ],
-  'web/image-search': ['ImageSearchView.tsx'],
+  'web/image-search': ['ImageSearchView.tsx', 'last-results.ts'],
   'web/boards': [
     'adding/AddingLayer.tsx',
     'adding/AddSomeToBoard.tsx',
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
     'gallery/BoardsView.tsx',
+    'reports/ReportedBoards.tsx',
   ],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.

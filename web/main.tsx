@@ -1,5 +1,6 @@
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
+import { forgetSeen } from './catalogue/last-seen.ts'
 import { startTray } from './compare/tray/tray.ts'
 import { startTexts } from './locales/i18n.ts'
 import { onMemberForgotten, startSession } from './members/session/session.ts'
@@ -18,6 +19,7 @@ startPreferences()
 followWindow()
 followMoves()
 onMemberForgotten(forgetAnswers)
+onMemberForgotten(forgetSeen)
 startSession()
 startLock()
 startTray()

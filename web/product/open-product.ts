@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toasts/toast.ts'
 import { usePriceIn } from '../finding/filters/currency.tsx'
+import { noteSeen } from '../catalogue/last-seen.ts'
 import { productDetailOf } from '../catalogue/queries.ts'
 
 /**
@@ -23,6 +24,11 @@ export function useOpenProduct(skuId: string | null) {
   useEffect(() => {
     if (failure) showToast(i18n.t('errors.detail'))
   }, [failure, i18n])
+
+  // What was looked at last is offered where materials are chosen.
+  useEffect(() => {
+    if (detail && skuId !== null) noteSeen(skuId)
+  }, [detail, skuId])
 
   return { detail, failure, shownSkuId, isLoading: skuId !== null && query.isLoading, refetch }
 }

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLastSeen } from '../../../catalogue/last-seen.ts'
+import { useIsChinese } from '../../../catalogue/names.ts'
+import { similarTo } from '../../../finding/similar/similar.ts'
+import { lastResultsOf } from '../../../image-search/last-results.ts'
+import { useUser } from '../../../members/session/current-user.ts'
+import { samplesOf } from '../../queries.ts'
+import { materialOf, materialOfSample } from './material.ts'
+import { Materials, type Taking } from './Materials.tsx'
+
+/** What the latest search by picture has found. */
+export function PictureTab({ taking }: { taking: Taking }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const client = useQueryClient()
+  const memberId = useUser()?.id ?? ''
+  return (
+    <Materials
+      materials={lastResultsOf(client, memberId).map((product) => materialOf(product, isChinese))}
+      empty={{ title: t('boardAdding.noPicture'), hint: t('boardAdding.noPictureHint') }}
+      taking={taking}
+    />
+  )
+}
+
+/** The products that were looked at last. */
+export function SeenTab({ taking }: { taking: Taking }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const skuIds = useLastSeen()
+  const { data, error, refetch } = useQuery({ ...samplesOf(skuIds), enabled: skuIds.length > 0 })
+  return (
+    <Materials
+      materials={skuIds.length === 0 ? [] : data?.map((sample) => materialOfSample(sample, isChinese))}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+      empty={{ title: t('boardAdding.noSeen'), hint: t('boardAdding.noSeenHint') }}
+      taking={taking}
+    />
+  )
+}
+
+/** What looks like a SKU. */
+export function SimilarTab({ skuId, taking }: { skuId: string; taking: Taking }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data, error, refetch } = useQuery(similarTo(skuId))
+  return (
+    <Materials
+      materials={data?.map((product) => materialOf(product, isChinese))}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+      empty={{ title: t('boardAdding.noSimilar') }}
+      taking={taking}
+    />
+  )
+}

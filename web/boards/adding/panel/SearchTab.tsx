@@ -1,0 +1,58 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../../../contract/catalogue.ts'
+import { useIsChinese } from '../../../catalogue/names.ts'
+import { noFilters } from '../../../finding/filters/filters.ts'
+import { useProductPages } from '../../../finding/list/product-pages.ts'
+import { useEndlessList } from '../../../ui/lists/endless-list.ts'
+import { useSettled } from '../../../ui/settled.ts'
+import { materialOf } from './material.ts'
+import { Materials, type Taking } from './Materials.tsx'
+import styles from './tabs.module.css'
+
+/** One question for words that are typed. */
+const PAUSE_MS = 250
+const LONGEST_WORDS = 200
+
+/** The catalogue by words. */
+export function SearchTab({ taking }: { taking: Taking }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const [words, setWords] = useState('')
+  const keyword = useSettled(words.trim(), PAUSE_MS) || null
+  const list = useEndlessList(useProductPages({ ...noFilters, keyword }), productsIn)
+  return (
+    <>
+      <label className={styles['find']}>
+        <IconSearch aria-hidden />
+        <input
+          type="search"
+          aria-label={t('boardAdding.searchFor')}
+          placeholder={t('boardAdding.searchFor')}
+          maxLength={LONGEST_WORDS}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {words !== '' && (
+          <button type="button" aria-label={t('boardAdding.clear')} onClick={() => setWords('')}>
+            <IconX />
+          </button>
+        )}
+      </label>
+      <Materials
+        materials={list.isPending ? undefined : list.items.map((product) => materialOf(product, isChinese))}
+        error={list.error}
+        onRetry={list.retry}
+        hasMore={list.hasMore}
+        onNearEnd={list.readOn}
+        empty={{ title: t('boardAdding.noResults'), hint: t('boardAdding.noResultsHint') }}
+        taking={taking}
+      />
+    </>
+  )
+}
+
+function productsIn(pages: readonly { list: ProductCard[] }[]): ProductCard[] {
+  return pages.flatMap(({ list }) => list)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
+import type { Material } from './material.ts'
+
+/** So far a pointer goes before a press is a drag, CSS px. */
+const DISTANCE = 8
+
+/** Where something is dropped, in the window's CSS px. */
+export interface DropPlace {
+  clientX: number
+  clientY: number
+}
+
+interface Carried extends DropPlace {
+  material: Material
+}
+
+interface Held {
+  material: Material
+  from: DropPlace
+}
+
+/**
+ * A material carried by a mouse or a pen from the panel to the paper; a finger presses instead, because it scrolls. Escape gives it up,
+ * and so does dropping it on the panel.
+ */
+export function useCarrying(
+  panel: { current: HTMLElement | null },
+  onDrop: (material: Material, place: DropPlace) => void,
+) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const end = () => {
+    setHeld(null)
+    setCarried(null)
+  }
+  const cancel = useEffectEvent(end)
+  const move = useEffectEvent(({ clientX, clientY, buttons }: PointerEvent) => {
+    if (!held) return
+    if (buttons === 0) return end()
+    const isFar = Math.hypot(clientX - held.from.clientX, clientY - held.from.clientY) > DISTANCE
+    if (isFar || carried) setCarried({ material: held.material, clientX, clientY })
+  })
+  const drop = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    const below = document.elementFromPoint(clientX, clientY)
+    if (carried) {
+      // The click that ends the press lays nothing more.
+      window.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+      if (below && !panel.current?.contains(below)) onDrop(carried.material, { clientX, clientY })
+    }
+    end()
+  })
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !carried) return
+    event.stopPropagation()
+    end()
+  })
+  const isHeld = held !== null
+  // The pointer leaves the panel.
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const ended = new AbortController()
+    const { signal } = ended
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', drop, { signal })
+    window.addEventListener('pointercancel', cancel, { signal })
+    window.addEventListener('keydown', giveUp, { signal, capture: true })
+    return () => ended.abort()
+  }, [isHeld])
+  const hold = (material: Material, { pointerType, button, clientX, clientY }: ReactPointerEvent) => {
+    if (pointerType !== 'touch' && button === 0) setHeld({ material, from: { clientX, clientY } })
+  }
+  return { carried, hold }
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

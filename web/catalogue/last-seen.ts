@@ -1,0 +1,37 @@
+import { createStore, useStore } from '../ui/store.ts'
+import { readStored, removeStored, writeStored } from '../ui/storage.ts'
+
+const KEY = 'quarry-last-seen'
+const MOST_KEPT = 24
+
+/** The SKUs that were looked at last on this device, the latest first. */
+const seen = createStore<readonly string[]>(readSeen())
+
+/** A SKU was open: it comes first. */
+export function noteSeen(skuId: string): void {
+  const before = readSeen()
+  if (before[0] === skuId) return
+  const next = [skuId, ...before.filter((other) => other !== skuId)].slice(0, MOST_KEPT)
+  writeStored(KEY, JSON.stringify(next))
+  seen.set(next)
+}
+
+/** With whoever has signed out, and with the cache. */
+export function forgetSeen(): void {
+  removeStored(KEY)
+  seen.set([])
+}
+
+export function useLastSeen(): readonly string[] {
+  return useStore(seen)
+}
+
+/** None where storage holds anything else. */
+function readSeen(): string[] {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && /^\d{1,18}$/.test(id)) : []
+  } catch {
+    return []
+  }
+}
