@@ -1,0 +1,107 @@
+import type { Language } from '../../problem.ts'
+import type { BoardFields, Scale } from '../board.ts'
+import { inDrawingOrder } from '../item.ts'
+import type { Item } from '../item.ts'
+import { repeatOf } from '../scale.ts'
+import { drawItem, repeated } from './draw-item.ts'
+import { widthOf } from './lettering.ts'
+import type { Drawing, Mark } from './marks.ts'
+import { groundOf, legendNumbers, settingOf } from './setting.ts'
+import type { Setting } from './setting.ts'
+
+/** What of a board is drawn. */
+export interface DrawnBoard extends Pick<BoardFields, 'canvas' | 'scale' | 'background'> {
+  items: Iterable<Item>
+}
+
+/** A whole paper: its ground, what lies on it from below upwards, and its scale bar. */
+export function drawBoard(board: DrawnBoard, language: Language): Drawing[] {
+  const setting = settingOf(board, language)
+  const items = inDrawingOrder(board.items)
+  const numbers = legendNumbers(items)
+  return [
+    drawBackground(board),
+    ...items.map((item) => drawItem(item, setting, item.type === 'sku' ? numbers.get(item.refId) : undefined)),
+    drawScaleBar(board, setting),
+  ]
+}
+
+export function drawBackground({
+  canvas: { width: w, height: h },
+  scale,
+  background,
+}: Pick<BoardFields, 'canvas' | 'scale' | 'background'>): Drawing {
+  const paper = { x: 0, y: 0, w, h }
+  const clip = { type: 'rectangle', ...paper } as const
+  const color = groundOf(background)
+  const marks: Mark[] = [{ type: 'area', outline: clip, fill: color }]
+  const picture = { clip, place: paper, flipX: false, flipY: false, color }
+  if (background.type === 'picture')
+    marks.push({ type: 'picture', source: { type: 'own', key: background.value }, ...picture, covers: true })
+  if (background.type === 'material' && background.snapshot.cover) {
+    const { address } = background.snapshot.cover
+    const repeat = repeatOf(background.snapshot)
+    const from = { x: 0, y: 0 }
+    const laid = repeat
+      ? repeated({
+          w: repeat.mmWidth / scale,
+          h: repeat.mmHeight / scale,
+          gap: repeat.joint / scale,
+          from,
+          over: paper,
+        })
+      : { covers: true }
+    marks.push({ type: 'picture', source: { type: 'catalogue', address }, ...picture, ...laid })
+  }
+  return { id: 'background', ...paper, rotation: 0, opacity: 1, marks }
+}
+
+export interface ScaleBar {
+  /** What it stands for, in the room. */
+  room: number
+  /** How long it is on paper. */
+  length: number
+  text: string
+}
+
+/** As a share of the paper's width, about. */
+const BAR = 1 / 6
+const METRE = 1000
+
+/** A length that is easily read: 1, 2 or 5 with noughts. */
+export function scaleBar(width: number, scale: Scale): ScaleBar {
+  const wanted = width * BAR * scale
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const step = [5, 2, 1].find((one) => one * power <= wanted * 1.0001) ?? 1
+  const room = step * power
+  return { room, length: room / scale, text: room >= METRE ? `${room / METRE} m` : `${room} mm` }
+}
+
+/** In the lower right corner. */
+export function drawScaleBar(
+  { canvas, scale }: Pick<BoardFields, 'canvas' | 'scale'>,
+  { unit, soft }: Pick<Setting, 'unit' | 'soft'>,
+): Drawing {
+  const { length, text } = scaleBar(canvas.width, scale)
+  const words = `1 : ${scale}   ${text}`
+  const w = Math.max(length, widthOf(words, unit))
+  const h = unit * 1.6
+  const tick = unit * 0.35
+  const line = { type: 'line', color: soft, width: unit / 10 } as const
+  const y = h
+  return {
+    id: 'scale-bar',
+    x: canvas.width - unit * 3 - w,
+    y: canvas.height - unit * 2.2 - h,
+    w,
+    h,
+    rotation: 0,
+    opacity: 1,
+    marks: [
+      { type: 'text', text: words, x: w - widthOf(words, unit), y: unit, size: unit, color: soft },
+      { ...line, from: [w - length, y], to: [w, y] },
+      { ...line, from: [w - length, y - tick], to: [w - length, y] },
+      { ...line, from: [w, y - tick], to: [w, y] },
+    ],
+  }
+}

@@ -1,0 +1,169 @@
+import type { Chip, Frame, Item, OwnPicture, Sample, Shape, TextItem } from '../item.ts'
+import { drawLabel, baseLine } from './label.ts'
+import { linesOf, onOneLine, widthOf } from './lettering.ts'
+import { boundsOf } from './marks.ts'
+import type { Box, Drawing, Mark, Outline, PictureMark, Source } from './marks.ts'
+import { outlineOf } from './outlines.ts'
+import type { Setting } from './setting.ts'
+
+/** Between pieces that are laid with a joint. */
+const JOINT = '#c9c4ba'
+/** Where a SKU has no picture. */
+const BLANK = '#e6e1d9'
+const HAIRLINE = '#cfc8bb'
+/** A shorter rest of a repeat is nobody's, but a rounding's. */
+const ROUNDING_MM = 1e-6
+const TITLE_LEADING = 1.2
+const BODY_LEADING = 1.4
+
+/** An item on its board; `number`: a sample's in the legend. */
+export function drawItem(item: Item, setting: Setting, number?: number): Drawing {
+  const { id, x, y, w, h, rotation, opacity } = item
+  return { id, x, y, w, h, rotation, opacity, marks: marksOf(item, setting, number) }
+}
+
+function marksOf(item: Item, setting: Setting, number?: number): Mark[] {
+  switch (item.type) {
+    case 'sku':
+      return [...drawPictured(item, setting, samplePicture(item, setting)), ...drawLabel(item, setting, number)]
+    case 'picture':
+      return [
+        ...drawPictured(item, setting, { ...whole(item), source: { type: 'own', key: item.refId }, color: BLANK }),
+        ...drawLabel(item, setting),
+      ]
+    case 'chip':
+      return drawChip(item, setting)
+    case 'text':
+      return drawText(item)
+    case 'shape':
+      return drawShape(item, setting)
+    case 'frame':
+      return drawFrame(item, setting)
+  }
+}
+
+type Pictured = Sample | OwnPicture
+type Shown = Pick<PictureMark, 'place' | 'repeat' | 'color'> & { source: Source | null }
+
+function drawPictured(item: Pictured, setting: Setting, { source, color, place, repeat }: Shown): Mark[] {
+  const clip = outlineOf(item.mask, item, setting.unit * TOOTH)
+  const { flipX, flipY } = item
+  const shadow = shadowOf(item, clip, setting)
+  if (!source) return [...shadow, { type: 'area', outline: clip, fill: color }]
+  return [...shadow, { type: 'picture', source, place, clip, ...(repeat && { repeat }), flipX, flipY, color }]
+}
+
+/** In units. */
+const TOOTH = 0.6
+const DEPTH = 0.35
+
+function shadowOf({ shadow }: { shadow: boolean }, clip: Outline, { unit }: Setting): Mark[] {
+  if (!shadow) return []
+  const outline = clip.type === 'polygon' ? ({ type: 'rectangle', ...inner(clip) } as const) : clip
+  return [{ type: 'shadow', outline, depth: unit * DEPTH }]
+}
+
+/** Within the teeth of a pinked edge, between which nothing lies on the paper. */
+function inner(clip: Outline): Box {
+  const { x, y, w, h } = boundsOf(clip)
+  const inset = Math.min(w, h) / 40
+  return { x: x + inset, y: y + inset, w: w - 2 * inset, h: h - 2 * inset }
+}
+
+function samplePicture(item: Sample, { scale }: Setting): Shown {
+  const { cover } = item.snapshot
+  const source: Source | null = cover && { type: 'catalogue', address: cover.address }
+  const color = cover?.color ?? BLANK
+  if (!item.tileRepeat) return { ...whole(item), source, color }
+  const { mmWidth, mmHeight, joint } = item.tileRepeat
+  const [w, h, gap] = [mmWidth / scale, mmHeight / scale, joint / scale]
+  return { ...repeated({ w, h, gap, from: item.crop, over: item }), source, color }
+}
+
+interface Repeated {
+  /** Of one, and what lies between two. */
+  w: number
+  h: number
+  gap: number
+  /** Where in one it begins, as shares. */
+  from: { x: number; y: number }
+  over: { w: number; h: number }
+}
+
+/** A picture over an area, as often as it takes. */
+export function repeated({ w, h, gap, from, over }: Repeated): Pick<Shown, 'place' | 'repeat'> {
+  const place = { x: 0 - from.x * w, y: 0 - from.y * h, w, h }
+  const isOne = place.x + w >= over.w - ROUNDING_MM && place.y + h >= over.h - ROUNDING_MM
+  if (isOne) return { place }
+  return { place, repeat: { x: w + gap, y: h + gap, joint: gap > 0 ? JOINT : null } }
+}
+
+/** What is cropped, stretched over the box. */
+function whole({ crop, w, h }: Pictured): Pick<Shown, 'place'> {
+  const [across, down] = [w / crop.w, h / crop.h]
+  return { place: { x: 0 - crop.x * across, y: 0 - crop.y * down, w: across, h: down } }
+}
+
+function drawChip(item: Chip, setting: Setting): Mark[] {
+  const outline = outlineOf(item.mask, item, setting.unit * TOOTH)
+  return [...shadowOf(item, outline, setting), { type: 'area', outline, fill: item.color }, ...drawLabel(item, setting)]
+}
+
+function drawText({ text, level, align, color, size, w }: TextItem): Mark[] {
+  const leading = level === 'title' ? TITLE_LEADING : BODY_LEADING
+  return linesOf(text, size, w).flatMap((line, place): Mark[] => {
+    if (!line) return []
+    const free = w - widthOf(line, size)
+    const x = { left: 0, center: free / 2, right: free }[align]
+    return [{ type: 'text', text: line, x, y: baseLine(place, size, leading), size, color }]
+  })
+}
+
+function drawShape({ shape, w, h, fill, stroke, strokeWidth }: Shape, { ink }: Setting): Mark[] {
+  const drawn = stroke !== null && strokeWidth > 0 ? { stroke: { color: stroke, width: strokeWidth } } : {}
+  const middle = h / 2
+  const color = stroke ?? fill ?? ink
+  switch (shape) {
+    case 'rectangle':
+      return [{ type: 'area', outline: { type: 'rectangle', x: 0, y: 0, w, h }, fill, ...drawn }]
+    case 'ellipse':
+      return [{ type: 'area', outline: { type: 'ellipse', x: 0, y: 0, w, h }, fill, ...drawn }]
+    case 'line':
+      return [{ type: 'line', from: [0, middle], to: [w, middle], color, width: strokeWidth }]
+    case 'arrow':
+      return drawArrow({ w, middle, color, width: strokeWidth })
+  }
+}
+
+/** In widths of its line; a hair has a head that can be seen. */
+const HEAD = 4.5
+const LEAST_HEAD_MM = 2
+
+function drawArrow({ w, middle, color, width }: { w: number; middle: number; color: string; width: number }): Mark[] {
+  const head = Math.min(w, Math.max(LEAST_HEAD_MM, width * HEAD))
+  const half = head * 0.42
+  return [
+    { type: 'line', from: [0, middle], to: [w - head * 0.9, middle], color, width },
+    {
+      type: 'area',
+      outline: {
+        type: 'polygon',
+        points: [
+          [w, middle],
+          [w - head, middle - half],
+          [w - head, middle + half],
+        ],
+      },
+      fill: color,
+    },
+  ]
+}
+
+function drawFrame({ name, fill, w, h }: Frame, { unit, soft }: Setting): Mark[] {
+  const outline: Outline = { type: 'rectangle', x: 0, y: 0, w, h }
+  const text = onOneLine(name, unit, w)
+  return [
+    { type: 'area', outline, fill, stroke: { color: HAIRLINE, width: unit / 14 } },
+    ...(text ? [{ type: 'text', text, x: 0, y: -unit * 0.6, size: unit, color: soft } as const] : []),
+  ]
+}

@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scales } from '../board.ts'
+import type { Item, Now, Sample, Snapshot } from '../item.ts'
+import { WHOLE } from '../item.ts'
+import { repeatOf } from '../scale.ts'
+import { drawBoard, scaleBar } from './draw-board.ts'
+import { drawItem } from './draw-item.ts'
+import { legendOf } from './legend.ts'
+import { linesOf, onOneLine, widthOf } from './lettering.ts'
+import { boundsOf, layersOf } from './marks.ts'
+import type { Mark, PictureMark } from './marks.ts'
+import { legendNumbers, settingOf } from './setting.ts'
+
+const TILE: Snapshot = {
+  name: '泽利格砖',
+  enName: 'Zellige',
+  variant: { name: '牛血红', enName: 'Oxblood' },
+  model: 'ZL-20',
+  brand: { name: '德拉', enName: 'Terrana' },
+  cover: { address: `/images/${'a'.repeat(40)}`, width: 1000, height: 1000, mmWidth: 200, color: '#884433' },
+  size: '200 × 200 × 10 mm',
+  lengthMm: 200,
+  widthMm: 200,
+  isFabric: false,
+  unit: { name: '平方米', enName: 'm²' },
+  currency: 'CNY',
+  minPrice: '180.00',
+  maxPrice: '1220.50',
+  capturedAt: 0,
+}
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const laidOn = {
+  id: ID,
+  x: 0,
+  y: 0,
+  w: 200,
+  h: 100,
+  rotation: 0,
+  z: 0,
+  groupId: null,
+  locked: false,
+  opacity: 1,
+  note: '',
+  altText: '',
+}
+
+function aSample(facts: Partial<Sample> = {}): Sample {
+  return {
+    type: 'sku',
+    ...laidOn,
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: false,
+    label: { show: true, fields: ['number', 'name'], position: 'below' },
+    refId: '1',
+    snapshot: TILE,
+    laid: 0,
+    trueScale: true,
+    tileRepeat: repeatOf(TILE, 3),
+    ...facts,
+  }
+}
+
+const PAPER = {
+  canvas: { width: 420, height: 297 },
+  scale: 10 as const,
+  background: { type: 'color', value: '#fbfaf6' } as const,
+}
+const settingIn = (language: 'en' | 'zh-CN' = 'en', scale: (typeof scales)[number] = 10) =>
+  settingOf({ ...PAPER, scale }, language)
+
+function pictureOf(marks: Mark[]): PictureMark {
+  const found = marks.find((mark) => mark.type === 'picture')
+  if (!found) throw new Error('there is no picture')
+  return found
+}
+const textsOf = (marks: Mark[]) => marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []))
+
+/** Left edges of all repeats that are seen. */
+function edges({ place, repeat }: PictureMark, width: number): number[] {
+  const step = repeat?.x ?? Infinity
+  const found = []
+  for (let x = place.x; x < width; x += step) if (x + place.w > 0) found.push(x)
+  return found
+}
+
+describe('a sample to scale', () => {
+  it('fills a floor of two metres with tiles of 200 mm and joints of 3, at 1:10', () => {
+    const picture = pictureOf(drawItem(aSample(), settingIn()).marks)
+    expect(picture.place).toEqual({ x: 0, y: 0, w: 20, h: 20 })
+    expect(picture.repeat?.x).toBeCloseTo(20.3, 9)
+    expect(picture.repeat?.y).toBeCloseTo(20.3, 9)
+    expect(picture.repeat?.joint).toMatch(/^#/)
+    const lefts = edges(picture, 200)
+    expect(lefts).toHaveLength(10)
+    expect(lefts[9]).toBeCloseTo(9 * 20.3, 9)
+  })
+
+  it('repeats a picture of a field without a joint', () => {
+    const field = { ...TILE, lengthMm: 50, widthMm: 50 }
+    const picture = pictureOf(drawItem(aSample({ snapshot: field, tileRepeat: repeatOf(field, 3) }), settingIn()).marks)
+    expect(picture.repeat).toEqual({ x: 20, y: 20, joint: null })
+  })
+
+  it('shows one picture where one is enough', () => {
+    const picture = pictureOf(drawItem(aSample({ w: 20, h: 20 }), settingIn()).marks)
+    expect(picture.repeat).toBeUndefined()
+  })
+
+  it('stands as large as it is, wherever it begins and however it is cut, at any scale', () => {
+    const side = fc.double({ min: 1, max: 2000, noNaN: true })
+    const share = fc.double({ min: 0, max: 0.99, noNaN: true })
+    fc.assert(
+      fc.property(side, side, side, fc.constantFrom(...scales), share, share, (w, h, mm, scale, x, y) => {
+        const snapshot = { ...TILE, cover: TILE.cover && { ...TILE.cover, mmWidth: mm } }
+        const item = aSample({ w, h, snapshot, tileRepeat: repeatOf(snapshot, 2), crop: { x, y, w: 1 - x, h: 1 - y } })
+        const { place, repeat, clip } = pictureOf(drawItem(item, settingIn('en', scale)).marks)
+        expect(place.w).toBeCloseTo(mm / scale, 6)
+        expect(place.x).toBeCloseTo((-x * mm) / scale, 6)
+        expect(boundsOf(clip)).toMatchObject({ x: 0, y: 0, w, h })
+        // All of the box is covered: by what there is of one, or by repeats from its corner on.
+        expect(repeat ? Infinity : place.x + place.w).toBeGreaterThanOrEqual(w - 1e-5)
+        expect(place.x).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a sample not to scale', () => {
+  it('has its crop stretched over its box, and says so', () => {
+    const item = aSample({ trueScale: false, tileRepeat: null, crop: { x: 0.25, y: 0.5, w: 0.5, h: 0.25 } })
+    const { marks } = drawItem(item, settingIn(), 3)
+    expect(pictureOf(marks).place).toEqual({ x: -100, y: -200, w: 400, h: 400 })
+    expect(textsOf(marks)).toEqual(['3 · Zellige, Oxblood', 'not to scale'])
+    expect(textsOf(drawItem(item, settingIn('zh-CN'), 3).marks)).toEqual(['3 · 泽利格砖，牛血红', '非按比例'])
+  })
+
+  it('says so without its label too', () => {
+    const label = { show: false, fields: [], position: 'below' } as const
+    const item = aSample({ trueScale: false, tileRepeat: null, label: { ...label, fields: [] } })
+    expect(textsOf(drawItem(item, settingIn(), 3).marks)).toEqual(['not to scale'])
+  })
+})
+
+describe('a label', () => {
+  it('says what is asked of it', () => {
+    const label = { show: true, fields: ['name', 'brand', 'model', 'size', 'price'], position: 'above' } as const
+    const { marks } = drawItem(aSample({ label: { ...label, fields: [...label.fields] } }), settingIn(), 1)
+    expect(textsOf(marks)).toEqual([
+      'Zellige, Oxblood',
+      'Terrana · ZL-20 · 200 × 200 × 10 mm · CNY 180 – 1,220.50 / m²',
+    ])
+    const baseLines = marks.flatMap((mark) => (mark.type === 'text' ? [mark.y] : []))
+    expect(Math.max(...baseLines)).toBeLessThan(0)
+  })
+
+  it('is cut where its item is small', () => {
+    const snapshot = { ...TILE, enName: 'A name that goes on and on, since somebody would not stop', variant: null }
+    const [text = ''] = textsOf(drawItem(aSample({ snapshot, w: 30 }), settingIn(), 1).marks)
+    expect(text).toMatch(/…$/)
+    expect(widthOf(text, settingIn().unit)).toBeLessThanOrEqual(settingIn().unit * 14)
+  })
+
+  it('is light on a dark ground', () => {
+    const dark = settingOf({ ...PAPER, background: { type: 'color', value: '#202020' } }, 'en')
+    const text = drawItem(aSample(), dark, 1).marks.find(({ type }) => type === 'text')
+    expect(text).toMatchObject({ color: '#edeae4' })
+  })
+})
+
+describe('masks, texts and shapes', () => {
+  it('cuts fabric with teeth that touch the edge of its box', () => {
+    const { clip } = pictureOf(drawItem(aSample({ mask: 'pinked' }), settingIn()).marks)
+    expect(clip.type).toBe('polygon')
+    const { x, y, w, h } = boundsOf(clip)
+    for (const [one, other] of [
+      [x, 0],
+      [y, 0],
+      [w, 200],
+      [h, 100],
+    ] as const)
+      expect(one).toBeCloseTo(other, 6)
+  })
+
+  it('lays a shadow around what lies on the paper, the widest lowest', () => {
+    const shadow = drawItem(aSample({ shadow: true }), settingIn()).marks[0]
+    if (shadow?.type !== 'shadow') throw new Error('there is no shadow')
+    const widths = layersOf(shadow).map(({ outline }) => outline.w)
+    expect(widths).toEqual(widths.toSorted((one, other) => other - one))
+    expect(widths.at(-1)).toBeGreaterThan(200)
+  })
+
+  it('breaks both scripts within their box, and where they were broken by hand', () => {
+    const text = fc
+      .array(fc.constantFrom('oak ', 'floorboards', '大堂', '，', ' ', '\n', 'W', '—', '"'))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, fc.double({ min: 20, max: 200, noNaN: true }), (words, width) => {
+        const lines = linesOf(words, 5, width)
+        for (const line of lines) expect(widthOf(line, 5)).toBeLessThanOrEqual(width + 1e-9)
+        expect(lines.join('').replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
+      }),
+    )
+    expect(linesOf('one\n\ntwo', 5, 100)).toEqual(['one', '', 'two'])
+    expect(linesOf('大堂的地板，石材', 10, 42)).toEqual(['大堂的地', '板，石材'])
+    expect(onOneLine('  a \n b ', 5, 100)).toBe('a b')
+  })
+
+  it('sets lines at the left, in the middle and at the right', () => {
+    const text: Item = {
+      type: 'text',
+      ...laidOn,
+      text: 'AV',
+      level: 'body',
+      align: 'right',
+      color: '#000000',
+      size: 10,
+    }
+    const at = (align: 'left' | 'center' | 'right') =>
+      drawItem({ ...text, align }, settingIn()).marks.map((mark) => mark.type === 'text' && mark.x)
+    expect(at('left')).toEqual([0])
+    expect(at('center')).toEqual([(200 - 14.56) / 2])
+    expect(at('right')).toEqual([200 - 14.56])
+  })
+
+  it('draws an arrow along the middle of its box, its head at the right', () => {
+    const arrow: Item = { type: 'shape', ...laidOn, shape: 'arrow', fill: null, stroke: '#112233', strokeWidth: 2 }
+    const { marks } = drawItem(arrow, settingIn())
+    expect(marks[0]).toMatchObject({ type: 'line', from: [0, 50], color: '#112233', width: 2 })
+    expect(marks[1]).toMatchObject({ type: 'area', fill: '#112233' })
+    const { x, y, w, h } = boundsOf((marks[1] as Extract<Mark, { type: 'area' }>).outline)
+    expect(x + w).toBe(200)
+    expect(y + h / 2).toBeCloseTo(50, 9)
+  })
+})
+
+describe('a board', () => {
+  it('is its ground, its items from below upwards, and its scale bar', () => {
+    const items = [aSample({ z: 5 }), aSample({ z: 1, id: ID.replace('1', '2') })]
+    expect(drawBoard({ ...PAPER, items }, 'en').map(({ id }) => id)).toEqual([
+      'background',
+      ID.replace('1', '2'),
+      ID,
+      'scale-bar',
+    ])
+  })
+
+  it('repeats a material on its ground at its scale', () => {
+    const background = { type: 'material', value: '1', snapshot: TILE } as const
+    const [ground] = drawBoard({ ...PAPER, background, items: [] }, 'en')
+    expect(pictureOf(ground?.marks ?? []).repeat).toMatchObject({ x: 20, y: 20 })
+  })
+
+  it.each([
+    [420, 5, 200, '200 mm'],
+    [420, 1, 50, '50 mm'],
+    [420, 20, 1000, '1 m'],
+    [5000, 20, 10_000, '10 m'],
+    [50, 1, 5, '5 mm'],
+  ] as const)('of %d mm at 1:%d has a bar of a length that is easily read', (width, scale, room, text) => {
+    expect(scaleBar(width, scale)).toEqual({ room, length: room / scale, text })
+  })
+
+  it('numbers its materials by when they were laid, wherever they lie', () => {
+    const items = [
+      aSample({ refId: '7', laid: 4, x: 0 }),
+      aSample({ refId: '3', laid: 9, x: 10 }),
+      aSample({ refId: '7', laid: 12, x: 20 }),
+      aSample({ refId: '9', laid: 1, x: 300 }),
+    ].map((item, place) => ({ ...item, id: ID.replace('1', String(place)) }))
+    const numbers = [
+      ['9', 1],
+      ['7', 2],
+      ['3', 3],
+    ]
+    expect([...legendNumbers(items)]).toEqual(numbers)
+    expect([...legendNumbers(items.map((item) => ({ ...item, x: 400 - item.x, z: -item.x })))]).toEqual(numbers)
+  })
+
+  it('tells in its legend what has become of a material since', () => {
+    const now = (facts: Partial<Now>) =>
+      new Map<string, Now>([
+        [
+          ID,
+          {
+            status: 'on_sale',
+            minPrice: '180.00',
+            maxPrice: '1220.50',
+            certificatesExpired: 0,
+            changed: false,
+            ...facts,
+          },
+        ],
+      ])
+    const changes = (facts: Partial<Now>) => legendOf([aSample()], 'en', now(facts))[0]?.changes
+    expect(changes({})).toEqual([])
+    expect(changes({ minPrice: '190.00' })).toEqual(['price'])
+    expect(changes({ status: 'withdrawn', minPrice: null, maxPrice: null })).toEqual(['withdrawn'])
+    expect(changes({ certificatesExpired: 1 })).toEqual(['certificate'])
+    expect(legendOf([aSample()], 'zh-CN')[0]).toMatchObject({
+      number: 1,
+      name: '泽利格砖，牛血红',
+      brand: '德拉',
+      model: 'ZL-20',
+      price: 'CNY 180 – 1,220.50 / 平方米',
+    })
+  })
+})

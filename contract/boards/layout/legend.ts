@@ -1,0 +1,63 @@
+import type { Language } from '../../problem.ts'
+import type { Item, Now, Sample, Snapshot } from '../item.ts'
+import { legendNumbers } from './setting.ts'
+import { nameIn, priceIn, sampleName } from './words.ts'
+
+/** What became of a SKU since its first sample was laid. */
+export type Change = 'withdrawn' | 'price' | 'certificate'
+
+export interface LegendEntry {
+  number: number
+  skuId: string
+  snapshot: Snapshot
+  name: string
+  /** Empty where nobody knows. */
+  brand: string
+  model: string
+  size: string
+  price: string
+  changes: Change[]
+}
+
+/** The materials of a board by their numbers. `now`: how they stand, by an item's id. */
+export function legendOf(
+  items: Iterable<Item>,
+  language: Language,
+  now: ReadonlyMap<string, Now> = new Map(),
+): LegendEntry[] {
+  const samples = [...items].filter((item) => item.type === 'sku')
+  const numbers = legendNumbers(samples)
+  const entries = new Map<string, LegendEntry>()
+  for (const sample of samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1)))
+    if (!entries.has(sample.refId))
+      entries.set(
+        sample.refId,
+        entryOf(sample, { number: numbers.get(sample.refId) ?? 0, language, now: now.get(sample.id) }),
+      )
+  return [...entries.values()].toSorted((one, other) => one.number - other.number)
+}
+
+function entryOf(
+  { refId, snapshot }: Sample,
+  { number, language, now }: { number: number; language: Language; now: Now | undefined },
+): LegendEntry {
+  return {
+    number,
+    skuId: refId,
+    snapshot,
+    name: sampleName(snapshot, language),
+    brand: nameIn(language, snapshot.brand),
+    model: snapshot.model,
+    size: snapshot.size ?? '',
+    price: priceIn(snapshot, language),
+    changes: now ? changesOf(snapshot, now) : [],
+  }
+}
+
+function changesOf(snapshot: Snapshot, now: Now): Change[] {
+  const changes: Change[] = []
+  if (now.status === 'withdrawn') changes.push('withdrawn')
+  else if (now.minPrice !== snapshot.minPrice || now.maxPrice !== snapshot.maxPrice) changes.push('price')
+  if (now.certificatesExpired > 0) changes.push('certificate')
+  return changes
+}

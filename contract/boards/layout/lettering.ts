@@ -1,0 +1,173 @@
+/**
+ * How wide letters are, so that every text breaks and stands alike in a browser, a PDF and an SVG: thousandths of the size, of
+ * Instrument Sans at its regular weight without kerning. A test reads them from the font's file.
+ */
+export const letterWidths: Readonly<Record<number, string>> = {
+  103: '·',
+  200: ' ',
+  232: "'",
+  240: 'ijlı',
+  242: '|',
+  254: 'I',
+  255: ',.:;‘’',
+  273: '!¡',
+  301: '¸',
+  306: '•',
+  354: '`f´',
+  371: 'ª',
+  375: 'r',
+  377: 't',
+  384: '"',
+  386: '°',
+  391: '1',
+  406: '()[]{}',
+  408: '*',
+  409: '“”',
+  411: '¯',
+  414: 'º',
+  426: '_',
+  441: '¨',
+  443: '/\\',
+  455: 'J',
+  473: 's',
+  494: '«»',
+  496: 'z',
+  498: '§',
+  506: '-',
+  523: 'vy',
+  531: '+<=>^~×÷−',
+  532: '7',
+  533: 'ac¢',
+  535: 'k',
+  545: '2',
+  551: 'x',
+  564: 'e',
+  567: '?¿',
+  574: '35',
+  582: '8',
+  584: 'oø',
+  586: '–',
+  588: 'L£',
+  589: 'u',
+  592: 'ð',
+  599: '6hn',
+  600: '4',
+  602: 'F',
+  606: 'bdgpqþ',
+  608: '$S',
+  610: '9',
+  612: 'ß',
+  616: '¥',
+  623: 'Z',
+  636: 'B',
+  638: 'E',
+  648: 'T',
+  655: '…',
+  656: 'PRÞ',
+  666: '0',
+  676: 'Y',
+  688: 'X',
+  692: 'K',
+  701: '€',
+  711: '¶',
+  712: 'U',
+  716: '#',
+  728: 'AV',
+  736: 'HN',
+  741: 'C',
+  752: 'DÐ',
+  755: '&',
+  765: 'G',
+  767: 'w',
+  786: '%OØ',
+  787: 'Q',
+  850: '©®™',
+  853: '@',
+  865: 'æ',
+  886: '—',
+  906: 'M',
+  922: 'm',
+  936: 'Æ',
+  946: 'œ',
+  1064: 'Œ',
+  1089: 'W',
+}
+
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u
+/** Of a letter that the table lacks. */
+const AVERAGE = 560
+const EM = 1000
+const ELLIPSIS = '…'
+/**
+ * Where a line may break: after spaces, after a hyphen or slash that a letter follows, and around a Chinese character with the
+ * marks that open before it and close after it.
+ */
+const UNITS =
+  /[（《「“‘]*(?:\p{Script=Han}[，。、；：？！）》”’」…]*|(?:[^\s\p{Script=Han}（《「“‘/-]|[/-](?!\p{L}))+(?:[/-]+(?=\p{L})|\s+)?)|[（《「“‘/-]+|\s+/gu
+
+const widths = new Map(
+  Object.entries(letterWidths).flatMap(([width, letters]) =>
+    Array.from(letters, (one) => [one, Number(width)] as const),
+  ),
+)
+
+function widthOfOne(letter: string): number {
+  const known = widths.get(letter)
+  if (known !== undefined) return known
+  if (WIDE.test(letter)) return EM
+  // A letter with an accent is as wide as the letter.
+  const [plain = ''] = letter.normalize('NFD')
+  return widths.get(plain) ?? AVERAGE
+}
+
+/** In the unit of `size`. */
+export function widthOf(text: string, size: number): number {
+  let sum = 0
+  for (const letter of text.normalize('NFC')) sum += widthOfOne(letter)
+  return (sum * size) / EM
+}
+
+/** A text in lines that are never wider than `width`: as it was broken by hand, and where it is too long for a line. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => paragraphLines(paragraph, size, width))
+}
+
+function paragraphLines(paragraph: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const unit of paragraph.match(UNITS) ?? []) {
+    if (line && widthOf((line + unit).trimEnd(), size) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += line ? unit : unit.trimStart()
+    // A word that is wider than the column breaks where it must.
+    while (widthOf(line.trimEnd(), size) > width) {
+      const head = fitting(line, size, width)
+      if (head.length === line.length) break
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** As much of a text as is no wider, and one letter at least. */
+function fitting(text: string, size: number, width: number): string {
+  let fits = ''
+  let used = 0
+  for (const letter of text) {
+    used += widthOf(letter, size)
+    if (fits && used > width) return fits
+    fits += letter
+  }
+  return fits
+}
+
+/** A text on one line, with an ellipsis where there would be more. */
+export function onOneLine(text: string, size: number, width: number): string {
+  const whole = text.replaceAll(/\s+/gu, ' ').trim()
+  if (widthOf(whole, size) <= width) return whole
+  return fitting(whole, size, width - widthOf(ELLIPSIS, size)).trimEnd() + ELLIPSIS
+}

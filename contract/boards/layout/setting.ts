@@ -1,0 +1,62 @@
+import { labOfHex } from '../../colors/lab.ts'
+import type { Language } from '../../problem.ts'
+import type { BoardFields, Scale } from '../board.ts'
+import type { Item } from '../item.ts'
+
+/** What all items of a board are drawn with. */
+export interface Setting {
+  scale: Scale
+  /** The size of small letters in mm, which the teeth of pinked edges and shadows follow: larger on a larger paper. */
+  unit: number
+  /** Of letters on the paper, and of those that matter less. */
+  ink: string
+  soft: string
+  language: Language
+}
+
+/** Of the paper's longer side: at arm's length of a print, and on a screen where the paper is seen whole. */
+const UNIT = 1 / 95
+const LEAST_UNIT_MM = 2.5
+const ON_LIGHT = { ink: '#211f1b', soft: '#6b665d' }
+const ON_DARK = { ink: '#edeae4', soft: '#bdb6aa' }
+/** Lightness (L*) of a ground on which dark letters stand. */
+const LIGHT = 55
+
+export function settingOf(
+  { scale, canvas, background }: Pick<BoardFields, 'scale' | 'canvas' | 'background'>,
+  language: Language,
+): Setting {
+  const unit = Math.max(LEAST_UNIT_MM, Math.max(canvas.width, canvas.height) * UNIT)
+  const isLight = labOfHex(groundOf(background))[0] >= LIGHT
+  return { scale, unit, language, ...(isLight ? ON_LIGHT : ON_DARK) }
+}
+
+/** The colour of what everything lies on, as far as it is known. */
+export function groundOf(background: BoardFields['background']): string {
+  switch (background.type) {
+    case 'color':
+      return background.value
+    case 'material':
+      return background.snapshot.cover?.color ?? PAPER
+    case 'picture':
+      return PAPER
+  }
+}
+
+const PAPER = '#fbfaf6'
+
+/** The number of each SKU in the legend, by the first of its samples that was laid: what is moved keeps it. */
+export function legendNumbers(items: Iterable<Item>): Map<string, number> {
+  const first = new Map<string, { laid: number; id: string }>()
+  for (const item of items) {
+    if (item.type !== 'sku') continue
+    const known = first.get(item.refId)
+    if (!known || comesBefore(item, known)) first.set(item.refId, item)
+  }
+  const ranked = [...first].toSorted(([, one], [, other]) => (comesBefore(one, other) ? -1 : 1))
+  return new Map(ranked.map(([skuId], place) => [skuId, place + 1]))
+}
+
+function comesBefore(one: { laid: number; id: string }, other: { laid: number; id: string }): boolean {
+  return one.laid < other.laid || (one.laid === other.laid && one.id < other.id)
+}

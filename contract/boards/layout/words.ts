@@ -1,0 +1,47 @@
+import { shownCurrency, shownPrice } from '../../money.ts'
+import type { Language } from '../../problem.ts'
+import type { Snapshot } from '../item.ts'
+
+/** What stands on the paper besides its owner's own words. */
+export const words = {
+  en: { notToScale: 'not to scale', between: ', ', onRequest: 'Price on request' },
+  'zh-CN': { notToScale: '非按比例', between: '，', onRequest: '价格面议' },
+} as const
+
+interface InTwo {
+  name: string
+  enName: string
+}
+
+export function nameIn(language: Language, { name, enName }: InTwo): string {
+  return language === 'zh-CN' ? name || enName : enName || name
+}
+
+/** A SKU as its product and what tells it from others of it. */
+export function sampleName(
+  snapshot: Pick<Snapshot, 'name' | 'enName' | 'variant' | 'model'>,
+  language: Language,
+): string {
+  const variant = snapshot.variant ? nameIn(language, snapshot.variant) : ''
+  const own = variant === snapshot.model ? '' : variant
+  return [nameIn(language, snapshot), own].filter(Boolean).join(words[language].between)
+}
+
+/** "CNY 180 – 220 / m²"; empty where there is none. */
+export function priceIn(
+  { minPrice, maxPrice, currency, unit }: Pick<Snapshot, 'minPrice' | 'maxPrice' | 'currency' | 'unit'>,
+  language: Language,
+): string {
+  const [low, high] = [minPrice ?? maxPrice, maxPrice ?? minPrice]
+  if (low === null || high === null) return ''
+  const figures = new Set(
+    [low, high].map((amount) => figure(shownPrice(Number(amount), currency, '').amount, language)),
+  )
+  const per = nameIn(language, unit)
+  return `${shownCurrency(currency).toUpperCase()} ${[...figures].join(' – ')}${per && ` / ${per}`}`
+}
+
+function figure(amount: number, language: Language): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return amount.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

@@ -1,0 +1,68 @@
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { drawBoard } from '../../../contract/boards/layout/draw-board.ts'
+import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import styles from './Drawing.module.css'
+import { PX_PER_MM } from './drawn-size.ts'
+import { Marks } from './Marks.tsx'
+import type { OwnPictures } from './picture-address.ts'
+
+interface BoardDrawingProps {
+  board: DrawnBoard
+  pictures: OwnPictures
+  /** What a reader is told of the whole; without one it is hidden from them. */
+  label?: string
+}
+
+/** A whole paper to be looked at, as wide as its box. */
+export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label }: BoardDrawingProps) {
+  const language = useIsChinese() ? 'zh-CN' : 'en'
+  const drawings = useMemo(() => drawBoard(board, language), [board, language])
+  const { width, height } = board.canvas
+  const box = useRef<HTMLDivElement>(null)
+  const [shownWidth, setShownWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current: element } = box
+    if (!element) return undefined
+    const measure = () => setShownWidth(element.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  const zoom = shownWidth / (width * PX_PER_MM)
+  return (
+    <div
+      ref={box}
+      className={styles['board']}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {zoom > 0 && (
+        <div
+          className={styles['paper']}
+          style={{ width: width * PX_PER_MM, height: height * PX_PER_MM, transform: `scale(${zoom})` }}
+        >
+          {drawings.map(({ id, x, y, w, h, rotation, opacity, marks }) => (
+            <div
+              key={id}
+              className={styles['item']}
+              style={{
+                left: x * PX_PER_MM,
+                top: y * PX_PER_MM,
+                width: w * PX_PER_MM,
+                height: h * PX_PER_MM,
+                opacity,
+                transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
+              }}
+            >
+              <span className={styles['drawing']}>
+                <Marks marks={marks} pictures={pictures} zoom={zoom} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+})
