@@ -125,8 +125,8 @@ async function keepRooms(
     const picture = await remakePicture(bytes, LONGEST_ROOM_PX)
     const own = await privatePictures.keep(picture)
     await db
-      .insertInto('board_picture')
-      .values({ key: own, member_id: memberId, bytes: picture.length, created_at: clock.now() })
+      .insertInto('upload')
+      .values({ key: own, member_id: memberId, directory: 'board', bytes: picture.length, created_at: clock.now() })
       .execute()
     kept.set(product, { key: own, width, height })
   }

@@ -1,43 +1,119 @@
 import { deltaE00 } from '../colors/color-difference.ts'
+import type { Lab } from '../colors/color-difference.ts'
 import { labOfHex } from '../colors/lab.ts'
-import type { Item } from './item.ts'
+import type { Mask } from './item.ts'
 
-const MOST_COLORS = 8
-/** Colours that differ by less (ΔE00) are one on a board. */
-const ALIKE = 6
-
-/**
- * The colours of a board as `#rrggbb`, the widest first: of its samples' pictures, chips and filled shapes, by their area on
- * paper; the colour that covers most stands for those that look like it.
- */
-export function boardPalette(items: Iterable<Item>): string[] {
-  const areas = new Map<string, number>()
-  for (const item of items) {
-    const color = colorOf(item)?.toLowerCase()
-    if (color) areas.set(color, (areas.get(color) ?? 0) + item.w * item.h * item.opacity)
-  }
-  const colors = [...areas].toSorted(([one, area], [other, otherArea]) => otherArea - area || (one < other ? -1 : 1))
-  const merged: { color: string; area: number }[] = []
-  for (const [color, area] of colors) {
-    const alike = merged.find((known) => deltaE00(labOfHex(known.color), labOfHex(color)) < ALIKE)
-    if (alike) alike.area += area
-    else merged.push({ color, area })
-  }
-  return merged
-    .toSorted((one, other) => other.area - one.area)
-    .slice(0, MOST_COLORS)
-    .map(({ color }) => color)
+/** What of an item its share of the palette follows from; lengths in mm on paper. */
+export interface Colored {
+  x: number
+  y: number
+  w: number
+  h: number
+  /** Degrees, clockwise, about the middle. */
+  rotation: number
+  opacity: number
+  mask: Mask
+  /** Null: it hides what lies below and has no colour of its own that is known. */
+  color: string | null
 }
 
-function colorOf(item: Item): string | null | undefined {
-  switch (item.type) {
-    case 'sku':
-      return item.snapshot.cover?.color
-    case 'chip':
-      return item.color
-    case 'shape':
-      return item.shape === 'rectangle' || item.shape === 'ellipse' ? item.fill : null
-    default:
-      return null
+/** A board's paper; `color` is null where nobody knows it. */
+export interface Paper {
+  width: number
+  height: number
+  color: string | null
+}
+
+const MOST_COLORS = 8
+/** ΔE00 within which two colours are one. */
+const ALIKE = 6
+/** The paper is looked at in so many squares along its longer side. */
+const SQUARES = 64
+/** So many of the widest are looked at; what is left of a board is hardly seen. */
+const MOST_COMPARED = 64
+/** What is fainter hides nothing. */
+const FAINT = 0.5
+
+/**
+ * The colours of a board, the widest first: of everything the part that is seen, what lies above it and beyond the paper left
+ * out; colours that look alike are one, that of the widest. `items` are in drawing order. What is too small to be seen among
+ * the squares counts with its area.
+ */
+export function paletteOf(paper: Paper, items: readonly Colored[]): string[] {
+  const square = Math.max(paper.width, paper.height) / SQUARES
+  const columns = Math.max(1, Math.round(paper.width / square))
+  const rows = Math.max(1, Math.round(paper.height / square))
+  /** Of which item a square shows, counted from 1; 0 is the paper. */
+  const seen = new Uint16Array(columns * rows)
+  const squares = new Map<string, number>()
+  for (const [place, item] of items.entries()) {
+    if (item.opacity < FAINT) continue
+    const painted = paint({ seen, columns, rows, square }, item, place + 1)
+    if (!painted && item.color && isOnPaper(paper, item)) add(squares, item.color, (item.w * item.h) / square ** 2)
   }
+  for (const place of seen) {
+    const color = place === 0 ? paper.color : items[place - 1]?.color
+    if (color) add(squares, color, 1)
+  }
+  return merged(squares)
+}
+
+interface Squares {
+  seen: Uint16Array
+  columns: number
+  rows: number
+  /** mm. */
+  square: number
+}
+
+/** Answers whether it has the middle of any square, on the paper or beyond. */
+function paint({ seen, columns, rows, square }: Squares, item: Colored, mark: number): boolean {
+  const { x, y, w, h, rotation, mask } = item
+  const [middleX, middleY] = [x + w / 2, y + h / 2]
+  const turn = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const reachX = (Math.abs(w * cos) + Math.abs(h * sin)) / 2
+  const reachY = (Math.abs(w * sin) + Math.abs(h * cos)) / 2
+  const first = (from: number) => Math.max(0, Math.ceil(from / square - 0.5))
+  const last = (to: number, most: number) => Math.min(most - 1, Math.floor(to / square - 0.5))
+  let painted = false
+  for (let row = first(middleY - reachY); row <= last(middleY + reachY, rows); row += 1) {
+    for (let column = first(middleX - reachX); column <= last(middleX + reachX, columns); column += 1) {
+      const [fromX, fromY] = [(column + 0.5) * square - middleX, (row + 0.5) * square - middleY]
+      // In the item's own coordinates, as shares of half its sides.
+      const u = (fromX * cos + fromY * sin) / (w / 2)
+      const v = (fromY * cos - fromX * sin) / (h / 2)
+      const isInside = mask === 'circle' ? u * u + v * v <= 1 : Math.abs(u) <= 1 && Math.abs(v) <= 1
+      if (!isInside) continue
+      seen[row * columns + column] = mark
+      painted = true
+    }
+  }
+  return painted
+}
+
+function isOnPaper({ width, height }: Paper, { x, y, w, h }: Colored): boolean {
+  return x + w > 0 && y + h > 0 && x < width && y < height
+}
+
+function add(squares: Map<string, number>, color: string, count: number): void {
+  const hex = color.toLowerCase()
+  squares.set(hex, (squares.get(hex) ?? 0) + count)
+}
+
+function merged(squares: ReadonlyMap<string, number>): string[] {
+  const widest = (one: readonly [string, number], other: readonly [string, number]) =>
+    other[1] - one[1] || (one[0] < other[0] ? -1 : 1)
+  const groups: { hex: string; lab: Lab; count: number }[] = []
+  for (const [hex, count] of [...squares].toSorted(widest).slice(0, MOST_COMPARED)) {
+    const lab = labOfHex(hex)
+    const alike = groups.find((group) => deltaE00(group.lab, lab) < ALIKE)
+    if (alike) alike.count += count
+    else groups.push({ hex, lab, count })
+  }
+  return groups
+    .map(({ hex, count }) => [hex, count] as const)
+    .toSorted(widest)
+    .slice(0, MOST_COLORS)
+    .map(([hex]) => hex)
 }

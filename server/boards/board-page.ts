@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
 import { deltaE00 } from '../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../contract/colors/lab.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import { isNamedWith } from '../workspace/names.ts'
+import { nameKeyOf } from '../workspace/names.ts'
 import type { BoardParts } from './parts.ts'
-import { cardOf, selectCards } from './stored.ts'
+import { cardOf, IS_PUBLISHED, selectCards } from './stored.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getBoardPage>
 
@@ -23,47 +24,54 @@ export async function getPageOfBoards(
   const { db, findCaller } = parts
   const caller = accessToken ? await findCaller(accessToken) : undefined
   if (query.mine !== undefined && !caller) throw new Problem(401)
-  const found = await findBoards(db, query, caller?.memberId)
-  const listed = query.colorHex === undefined ? found : found.filter(hasColor(query.colorHex))
-  const from = (query.pageNo - 1) * query.pageSize
-  const ids = listed.slice(from, from + query.pageSize).map(({ id }) => id)
-  const rows = ids.length ? await selectCards(db).where('board.id', 'in', ids).execute() : []
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
-  const cards = ids.flatMap((id) => rowsById.get(id) ?? [])
-  const list = await Promise.all(cards.map((row) => cardOf(parts, row, { memberId: caller?.memberId })))
-  return { list, total: listed.length }
+  const isListed = await conditionOf(db, query, caller?.memberId)
+  const { pageNo, pageSize } = query
+  const [rows, { count }] = await Promise.all([
+    selectCards(db)
+      .where(isListed)
+      .orderBy(orderOf(query))
+      .orderBy('board.id', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('board')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(isListed)
+      .executeTakeFirstOrThrow(),
+  ])
+  const list = await Promise.all(rows.map((row) => cardOf(parts, row, { memberId: caller?.memberId })))
+  return { list, total: count }
 }
 
-/** All that meet the query, in its order. */
-async function findBoards(db: BoardParts['db'], query: PageQuery, memberId: string | undefined) {
-  const { mine, keyword, skuId, sort } = query
-  const time = mine === undefined ? ('published_at' as const) : ('created_at' as const)
-  return db
-    .selectFrom('board')
-    .select(['id', 'palette'])
-    .where('deleted_at', 'is', null)
-    .$if(mine === undefined, (rows) => rows.where('visibility', '=', 'published'))
-    .$if(mine !== undefined, (rows) => rows.where('member_id', '=', memberId ?? '0'))
-    .$if(keyword !== undefined, (rows) => rows.where(isNamedWith(keyword ?? '')))
-    .$if(skuId !== undefined, (rows) =>
-      rows.where((is) =>
-        is.exists(
-          is
-            .selectFrom('board_item')
-            .select(sql`1`.as('one'))
-            .whereRef('board_item.board_id', '=', 'board.id')
-            .where('sku_id', '=', skuId ?? '0'),
-        ),
-      ),
-    )
-    .$if(sort === 'name', (rows) => rows.orderBy('name_key'))
-    .$if(sort === 'newest', (rows) => rows.orderBy(time, 'desc'))
-    .$if(sort === 'updated', (rows) => rows.orderBy('updated_at', 'desc'))
-    .orderBy('id', 'desc')
-    .execute()
+/** Of a row of `board`. */
+async function conditionOf(
+  db: BoardParts['db'],
+  { mine, keyword = '', skuId, colorHex }: PageQuery,
+  memberId: string | undefined,
+): Promise<RawBuilder<boolean>> {
+  const whose =
+    mine === undefined
+      ? IS_PUBLISHED
+      : sql<boolean>`(board.member_id = ${memberId ?? null} AND board.deleted_at IS NULL)`
+  const words = nameKeyOf(keyword).split(/\s+/).filter(Boolean)
+  const isFound = sql<boolean>`${whose} AND NOT EXISTS (
+      SELECT FROM unnest(${words}::text[]) AS word
+      WHERE strpos(board.name_key || ' ' || lower(board.fields ->> 'description'), word) = 0)
+    AND (${skuId ?? null}::bigint IS NULL OR EXISTS (
+      SELECT FROM board_item WHERE board_item.board_id = board.id AND board_item.member_id = board.member_id
+        AND board_item.sku_id = ${skuId ?? null}::bigint))`
+  if (colorHex === undefined) return isFound
+  const wanted = labOfHex(colorHex)
+  const { rows } = await sql<{ hex: string }>`
+    SELECT DISTINCT unnest(palette) AS hex FROM board WHERE ${isFound}`.execute(db)
+  const alike = rows.flatMap(({ hex }) => (deltaE00(labOfHex(hex), wanted) <= LOOKS_LIKE ? [hex] : []))
+  return sql<boolean>`${isFound} AND board.palette && ${alike}::text[]`
 }
 
-function hasColor(wanted: string): (board: { palette: string[] }) => boolean {
-  const lab = labOfHex(wanted)
-  return ({ palette }) => palette.some((color) => deltaE00(labOfHex(color), lab) <= LOOKS_LIKE)
+/** Of published ones that is the newest which was published last. */
+function orderOf({ mine, sort }: PageQuery): RawBuilder<unknown> {
+  if (sort === 'name') return sql`board.name_key`
+  if (sort === 'updated') return sql`board.updated_at DESC`
+  return mine === undefined ? sql`board.published_at DESC` : sql`board.created_at DESC`
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LONGEST_BOARD_NAME, MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type * as calls from '../../contract/boards/calls.ts'
@@ -10,10 +12,11 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { deleteOwn, restorableSince, restoreOwn, timesOf } from '../workspace/trash.ts'
-import { requireRoom, requireSound } from './checks.ts'
+import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { asPublished } from './published.ts'
-import { columnsOf, fieldsOf, findItems, selectCards, summaryOf, writeItems } from './stored.ts'
+import { columnsOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, writeItems } from './stored.ts'
+import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 /** Throws 1009001001 where the member has too many. */
@@ -22,29 +25,40 @@ export async function createBoard(
   { items, ...fields }: ParsedInputOf<typeof calls.createBoard>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<string> {
-  return inTransaction(db, async (trx) =>
-    insertBoard(trx, { memberId, fields: { ...NEW_BOARD, ...fields }, items, now: clock.now() }),
-  )
+  return inTransaction(db, async (trx) => {
+    await requireThere(trx, memberId, [
+      ...referencesOfBackground(fields.background, 'background'),
+      ...items.flatMap((item, index) => referencesOfItem(item, `items.${index}`)),
+    ])
+    return insertBoard(trx, { memberId, fields: { ...NEW_BOARD, ...fields }, items, now: clock.now() })
+  })
 }
 
-interface NewBoard {
+export interface NewBoard {
   memberId: string
   fields: BoardFields
   items: readonly Item[]
   now: Date
 }
 
-async function insertBoard(trx: Trx, { memberId, fields, items, now }: NewBoard): Promise<string> {
-  requireRoom(items.length)
-  await requireSound(trx, { memberId, items, background: fields.background })
+/** Of items whose references were looked for. Throws 1009001001, and 400 for items that do not agree. */
+export async function insertBoard(trx: Trx, { memberId, fields, items, now }: NewBoard): Promise<string> {
+  requireAgreeing(items, 'items')
   await lockBoards(trx, memberId)
   await requireRoomFor(trx, memberId, 1)
   const { id } = await trx
     .insertInto('board')
-    .values({ member_id: memberId, ...columnsOf(fields), ...summaryOf(items), created_at: now, updated_at: now })
+    .values({ member_id: memberId, ...columnsOf(fields), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeItems(trx, { boardId: id, version: 1, items })
+  const board = { id, member_id: memberId }
+  await writeItems(trx, board, { items, version: 1 })
+  await trx
+    .updateTable('board')
+    .set(await summaryOf(trx, board, { fields, put: items, field: 'items' }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
   return id
 }
 
@@ -60,13 +74,11 @@ export async function duplicateBoard(
       .selectAll()
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .where((is) => is.or([is('member_id', '=', memberId), is('visibility', '=', 'published')]))
+      .where((is) => is.or([is('member_id', '=', memberId), IS_PUBLISHED]))
       .executeTakeFirst()
-    if (!board) throw new Problem(1009001000)
-    const whole = {
-      fields: fieldsOf(board),
-      items: (await findItems(trx, id)).map(({ version: _version, ...item }) => item),
-    }
+    if (!board) throw new Problem(404)
+    const lying = (await findItems(trx, board)).map(({ version: _version, ...item }): Item => item)
+    const whole = { fields: fieldsOf(board), items: withNewIds(lying) }
     const isOwn = board.member_id === memberId
     const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: false })
     const copy = name ?? copyOf(board.name, language)
@@ -84,6 +96,7 @@ function copyOf(name: string, language: string): string {
   return `${before}${name.slice(0, LONGEST_BOARD_NAME - before.length - after.length)}${after}`.toWellFormed().trim()
 }
 
+/** Answers how many stood until now; they are private from now on. */
 export async function deleteBoards(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.deleteBoards>,
@@ -91,15 +104,21 @@ export async function deleteBoards(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockBoards(trx, memberId)
-    await trx
-      .updateTable('board')
-      .set({ visibility: 'private' })
-      .where('member_id', '=', memberId)
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .execute()
+    await hideBoards(trx, memberId, ids)
     return deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
   })
+}
+
+/**
+ * Makes a member's boards private, those that are named or all of them; whoever has one open reads it as a change like any
+ * other. Theirs are hidden where their account is about to be deleted, too.
+ */
+export async function hideBoards<Tables>(db: Kysely<Tables>, memberId: string, ids?: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE board SET visibility = 'private', version = version + 1,
+      field_versions = field_versions || jsonb_build_object('visibility', version + 1)
+    WHERE member_id = ${memberId} AND visibility = 'published'
+      AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`.execute(db)
 }
 
 /** All of them or none: throws 1009001001 where there is no room for them. */
@@ -137,6 +156,16 @@ export async function getDeletedBoards(
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )
+}
+
+/** Items of another board are other items; those that were a group are one still. */
+function withNewIds(items: readonly Item[]): Item[] {
+  const groups = new Map(items.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, randomUUID() as string]])))
+  return items.map((item) => ({
+    ...item,
+    id: randomUUID(),
+    groupId: item.groupId === null ? null : (groups.get(item.groupId) ?? null),
+  }))
 }
 
 /** A member's boards are made, deleted and restored by one at a time. */

@@ -1,105 +1,93 @@
 import { sql } from 'kysely'
-import { MOST_ITEMS } from '../../contract/boards/board.ts'
-import type { BoardFields } from '../../contract/boards/board.ts'
-import type { Item } from '../../contract/boards/item.ts'
+import type { Background } from '../../contract/boards/board.ts'
+import type { Item, Snapshot } from '../../contract/boards/item.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Trx } from './parts.ts'
 
-const ID_OF_AN_ITEM = ['is the id of an item', '不能是物件的编号'] as const
-
-interface Laid {
-  memberId: string
-  /** What is new or changed. */
-  items: readonly Item[]
-  background?: BoardFields['background'] | undefined
+const REASONS = {
+  sku: { en: 'this product does not exist', zh: '该产品不存在' },
+  cover: { en: 'no picture of the catalogue', zh: '不是产品库中的图片' },
+  picture: { en: 'no picture of yours', zh: '不是您的图片' },
 }
 
-/** Throws Problem 400 or 1008006000 where what is laid names something that is not there, or says what cannot be. */
-export async function requireSound(trx: Trx, { memberId, items, background }: Laid): Promise<void> {
-  requireAgreeing(items)
-  const skuIds = new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))
-  const covers = new Map(
-    items.flatMap((item, index) =>
-      item.type === 'sku' && item.snapshot.cover
-        ? [[item.snapshot.cover.address, `put.${index}.snapshot.cover.address`]]
-        : [],
-    ),
-  )
-  const pictures = new Map(
-    items.flatMap((item, index) => (item.type === 'picture' ? [[item.refId, `put.${index}.refId`]] : [])),
-  )
-  if (background?.type === 'picture') pictures.set(background.value, 'board.background.value')
-  if (background?.type === 'material') {
-    skuIds.add(background.value)
-    if (background.snapshot.cover) covers.set(background.snapshot.cover.address, 'board.background.snapshot')
-  }
-  await requireSkus(trx, skuIds)
-  await requireCovers(trx, covers)
-  await requireOwnPictures(trx, memberId, pictures)
+/** What an item or a background names that must be there, and where that stands in a request. */
+export interface Reference {
+  kind: keyof typeof REASONS
+  field: string
+  /** A SKU's id, or the key of a picture of the catalogue or of the member's. */
+  value: string
 }
 
-/** What the schema of one item cannot say. */
-function requireAgreeing(items: readonly Item[]): void {
-  const ids = new Set(items.map(({ id }) => id))
-  if (ids.size < items.length) throw unsound('put', 'an id stands twice', '编号重复')
+/** Throws Problem 400 where items say what the schema of one item cannot refuse; `field` is where they stand in the request. */
+export function requireAgreeing(items: readonly Item[], field: string, remove: readonly string[] = []): void {
+  const ids = new Set<string>()
   for (const [index, item] of items.entries()) {
-    if (item.groupId !== null && ids.has(item.groupId)) throw unsound(`put.${index}.groupId`, ...ID_OF_AN_ITEM)
+    if (ids.has(item.id)) throw unsound(`${field}.${index}.id`, 'stands there twice', '重复出现')
+    ids.add(item.id)
     if (item.type !== 'sku') continue
     if (item.trueScale !== (item.tileRepeat !== null))
-      throw unsound(`put.${index}.tileRepeat`, 'goes with trueScale', '须与 trueScale 一致')
+      throw unsound(`${field}.${index}.tileRepeat`, 'goes with trueScale', '须与 trueScale 一致')
     if (item.trueScale && !item.snapshot.cover?.mmWidth)
-      throw unsound(`put.${index}.trueScale`, 'the true width of its picture is unknown', '图片的真实宽度未知')
+      throw unsound(`${field}.${index}.trueScale`, 'the true width of its picture is unknown', '图片的真实宽度未知')
   }
+  const both = remove.findIndex((id) => ids.has(id))
+  if (both !== -1) throw unsound(`remove.${both}`, 'is put as well', '同时又被保存')
 }
 
-async function requireSkus(trx: Trx, skuIds: ReadonlySet<string>): Promise<void> {
-  if (skuIds.size === 0) return
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM sku WHERE id = ANY (${[...skuIds]}::bigint[])`.execute(trx)
-  if (rows[0]?.count !== skuIds.size) throw new Problem(1008006000)
+export function referencesOfItem(item: Item, field: string): Reference[] {
+  if (item.type === 'sku') return referencesOfSample(item.refId, item.snapshot, [`${field}.refId`, `${field}.snapshot`])
+  return item.type === 'picture' ? [{ kind: 'picture', field: `${field}.refId`, value: item.refId }] : []
 }
 
-/** `fieldsByAddress`: where each is named. */
-async function requireCovers(trx: Trx, fieldsByAddress: ReadonlyMap<string, string>): Promise<void> {
-  if (fieldsByAddress.size === 0) return
-  const { rows } = await sql<{ address: string }>`
-    SELECT address FROM unnest(${[...fieldsByAddress.keys()]}::text[]) AS address
-    WHERE NOT EXISTS (SELECT FROM picture WHERE key = right(address, 40)) LIMIT 1`.execute(trx)
-  const missing = rows[0] && fieldsByAddress.get(rows[0].address)
-  if (missing) throw unsound(missing, 'no picture of the catalogue', '不是产品库中的图片')
+export function referencesOfBackground(background: Background, field: string): Reference[] {
+  const { type, value } = background
+  if (type === 'material')
+    return referencesOfSample(value, background.snapshot, [`${field}.value`, `${field}.snapshot`])
+  return type === 'picture' ? [{ kind: 'picture', field: `${field}.value`, value }] : []
 }
 
-/** Another member's is as one that is not there. */
-async function requireOwnPictures(trx: Trx, memberId: string, fieldsByKey: ReadonlyMap<string, string>): Promise<void> {
-  if (fieldsByKey.size === 0) return
-  const own = await trx
-    .selectFrom('board_picture')
-    .select('key')
-    .where('member_id', '=', memberId)
-    .where('key', 'in', [...fieldsByKey.keys()])
-    // It is not swept while it is laid.
-    .forShare()
-    .execute()
-  const known = new Set(own.map(({ key }) => key))
-  for (const [key, field] of fieldsByKey)
-    if (!known.has(key)) throw unsound(field, 'no picture of yours', '不是您的图片')
+function referencesOfSample(
+  skuId: string,
+  { cover }: Snapshot,
+  [ofSku, ofSnapshot]: readonly [string, string],
+): Reference[] {
+  const sku: Reference = { kind: 'sku', field: ofSku, value: skuId }
+  if (!cover) return [sku]
+  return [sku, { kind: 'cover', field: `${ofSnapshot}.cover.address`, value: cover.address.replace(/^\/images\//, '') }]
 }
 
-/** A group is named by an id of its own: what would be a group of groups is refused. */
-export async function requireFreeGroups(trx: Trx, boardId: string, items: readonly Item[]): Promise<void> {
-  const groups = [...new Set(items.flatMap(({ groupId }) => groupId ?? []))]
-  if (groups.length === 0) return
-  const taken = await trx
-    .selectFrom('board_item')
-    .select('id')
-    .where('board_id', '=', boardId)
-    .where('id', 'in', groups)
-    .executeTakeFirst()
-  if (taken) throw unsound(`put.${items.findIndex(({ groupId }) => groupId === taken.id)}.groupId`, ...ID_OF_AN_ITEM)
+/** Those that are not there, another member's as well. The member's pictures that are there stay until the end. */
+export async function findMissing(trx: Trx, memberId: string, references: readonly Reference[]): Promise<Reference[]> {
+  const there = {
+    sku: await findThere(references, 'sku', (ids) =>
+      sql<{ value: string }>`SELECT id::text AS value FROM sku WHERE id = ANY (${ids}::bigint[])`.execute(trx),
+    ),
+    cover: await findThere(references, 'cover', (keys) =>
+      sql<{ value: string }>`SELECT key AS value FROM picture WHERE key = ANY (${keys}::text[])`.execute(trx),
+    ),
+    picture: await findThere(references, 'picture', (keys) =>
+      sql<{ value: string }>`
+        SELECT key AS value FROM upload
+        WHERE member_id = ${memberId} AND directory = 'board' AND key = ANY (${keys}::text[])
+        FOR KEY SHARE`.execute(trx),
+    ),
+  }
+  return references.filter(({ kind, value }) => !there[kind].has(value))
 }
 
-export function requireRoom(count: number): void {
-  if (count > MOST_ITEMS) throw new Problem(1009001002, { most: MOST_ITEMS })
+async function findThere(
+  references: readonly Reference[],
+  kind: Reference['kind'],
+  find: (values: string[]) => Promise<{ rows: { value: string }[] }>,
+): Promise<ReadonlySet<string>> {
+  const values = [...new Set(references.flatMap((one) => (one.kind === kind ? [one.value] : [])))]
+  return new Set(values.length ? (await find(values)).rows.map(({ value }) => value) : [])
+}
+
+/** Throws Problem 400 with the first that is not there. */
+export async function requireThere(trx: Trx, memberId: string, references: readonly Reference[]): Promise<void> {
+  const [missing] = await findMissing(trx, memberId, references)
+  if (missing) throw new Problem(400, { field: missing.field, reason: REASONS[missing.kind] })
 }
 
 function unsound(field: string, en: string, zh: string): Problem {

@@ -9,9 +9,9 @@ import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
 import { findNow } from './samples.ts'
-import { cardOf, fieldsOf, findItems, selectCards, takenDownOf } from './stored.ts'
+import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
-/** Throws 1009001000 for a board that is neither the caller's own nor published. */
+/** Throws 404 for a board that is neither the caller's own nor published. */
 export async function getBoard(
   parts: BoardParts,
   { id }: ParsedInputOf<typeof calls.getBoard>,
@@ -21,11 +21,11 @@ export async function getBoard(
   const caller = accessToken ? await findCaller(accessToken) : undefined
   const row = await selectCards(db)
     .where('board.id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where((is) => is.or([is('member_id', '=', caller?.memberId ?? '0'), is('visibility', '=', 'published')]))
+    .where('board.deleted_at', 'is', null)
+    .where((is) => is.or([is('board.member_id', '=', caller?.memberId ?? null), IS_PUBLISHED]))
     .executeTakeFirst()
-  if (!row) throw new Problem(1009001000)
-  const whole = { fields: fieldsOf(row), items: await findItems(db, id) }
+  if (!row) throw new Problem(404)
+  const whole = { fields: fieldsOf(row), items: await findItems(db, row) }
   const isOwn = row.member_id === caller?.memberId
   const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   const now = await findNow(
@@ -35,7 +35,7 @@ export async function getBoard(
   return {
     ...(await cardOf(parts, row, { memberId: caller?.memberId })),
     ...fields,
-    items: inDrawingOrder(items).map((item) => ({ ...item, now: now.get(item.id) })),
+    items: items.map((item) => ({ ...item, now: now.get(item.id) })),
     pictures: await addressesOf(parts, { items, background: fields.background }),
     ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
   }
@@ -55,7 +55,7 @@ export async function getBoardChanges(
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new Problem(1009001000)
+  if (!row) throw new Problem(404)
   const takenDown = takenDownOf(row)
   if (since >= row.version) return { version: row.version, board: {}, items: [], removed: [], pictures: {}, takenDown }
   const [rows, removals] = await Promise.all([
@@ -63,13 +63,20 @@ export async function getBoardChanges(
       .selectFrom('board_item')
       .select(['content', 'version'])
       .where('board_id', '=', id)
+      .where('member_id', '=', memberId)
       .where('version', '>', since)
       .execute(),
-    db.selectFrom('board_removal').select('item_id').where('board_id', '=', id).where('version', '>', since).execute(),
+    db
+      .selectFrom('board_removal')
+      .select('item_id')
+      .where('board_id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('version', '>', since)
+      .execute(),
   ])
   const items = rows.map(({ content, version }) => ({ ...content, version }))
   const all = fieldsOf(row)
-  const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 0) > since)
+  const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
   const board = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BoardFields>
   return {
     // What was saved between these reads is told again by the next call.

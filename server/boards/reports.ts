@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import type { BoardParts, Trx } from './parts.ts'
+import { IS_PUBLISHED } from './stored.ts'
 
 export async function reportBoard(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
@@ -65,7 +66,7 @@ export async function getReportedBoards(
         ORDER BY reported_at DESC) AS reports,
       count(*) OVER ()::int AS total
     FROM board_report JOIN board ON board.id = board_id JOIN member ON member.id = board.member_id
-    WHERE board.visibility = 'published'
+    WHERE ${IS_PUBLISHED}
     GROUP BY board.id, member.nickname
     ORDER BY max(reported_at) DESC, board.id DESC
     LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
@@ -78,9 +79,9 @@ async function requirePublished(trx: Trx, id: string) {
     .selectFrom('board')
     .select(['version', 'field_versions'])
     .where('id', '=', id)
-    .where('visibility', '=', 'published')
+    .where(IS_PUBLISHED)
     .forUpdate()
     .executeTakeFirst()
-  if (!board) throw new Problem(1009001000)
+  if (!board) throw new Problem(404)
   return board
 }

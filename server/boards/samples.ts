@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
 import { pictureAddress as isPictureAddress } from '../../contract/boards/item.ts'
@@ -6,12 +7,8 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
+import { isFabric } from './fabric.ts'
 import type { BoardParts } from './parts.ts'
-
-/** Kinds of material whose samples are cut with pinking shears, by words of their categories. */
-const FABRIC = /\b(?:upholstery|curtains?|fabrics?|textiles?|cloths?|linen|velvet|wool)\b|布|织物|窗帘|面料/i
-/** Though their category lies among them. */
-const NO_FABRIC = /\b(?:carpets?|leather|suede|rugs?)\b|地毯|皮革/i
 
 interface SkuRow {
   id: string
@@ -66,14 +63,13 @@ export async function findNow(
 function nowOf(row: SkuRow | undefined, before: Snapshot): Now {
   if (!row) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const now = snapshotOf(row, [], before.capturedAt)
-  const told = ({ name, enName, model, brand, cover, size, currency, minPrice, maxPrice }: Snapshot) =>
-    JSON.stringify([name, enName, model, brand.name, brand.enName, cover?.address, size, currency, minPrice, maxPrice])
   return {
     status: row.status,
     minPrice: now.minPrice,
     maxPrice: now.maxPrice,
     certificatesExpired: row.expired,
-    changed: told(now) !== told(before),
+    // Where its category has come to lie since is no change of the material.
+    changed: !isDeepStrictEqual({ ...now, isFabric: before.isFabric }, before),
   }
 }
 
@@ -82,7 +78,6 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
     name: name || enName || '',
     enName: enName || name || '',
   })
-  const category = path.map(({ name, enName }) => `${name} ${enName}`).join(' / ')
   const amount = (hundredths: string | null) => (hundredths === null ? null : (Number(hundredths) / 100).toFixed(2))
   const address = pictureAddress(row.cover_key)
   return {
@@ -103,7 +98,7 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
     size: row.size,
     lengthMm: row.length_mm === null ? null : Number(row.length_mm),
     widthMm: row.width_mm === null ? null : Number(row.width_mm),
-    isFabric: FABRIC.test(category) && !NO_FABRIC.test(category),
+    isFabric: isFabric(path),
     unit: both(row.unit, row.en_unit),
     currency: row.currency,
     minPrice: amount(row.min_price),
@@ -118,7 +113,9 @@ async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: 
       product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,
       nullif(sku.variant_en_name, '') AS variant_en_name, sku.model, brand.name AS brand, brand.english_name AS en_brand,
       product.category_id::text, cover.key AS cover_key, cover.width AS cover_width, cover.height AS cover_height,
-      cover.dominant_color AS cover_color, picture_use.mm_width, ${sql.raw(SKU_SIZE)} AS size, sku.length_mm, sku.width_mm,
+      cover.dominant_color AS cover_color, coalesce(picture_use.mm_width, (
+        SELECT mm_width FROM picture_use AS other WHERE other.product_id = product.id
+          AND other.picture_id = cover.id AND mm_width IS NOT NULL ORDER BY other.id LIMIT 1)) AS mm_width, ${sql.raw(SKU_SIZE)} AS size, sku.length_mm, sku.width_mm,
       measurement.label AS unit, measurement.remark AS en_unit, product.currency_unit AS currency,
       sku.min_price, sku.max_price,
       (SELECT count(*)::int FROM certificate WHERE product_id = product.id AND expires_on < ${today}) AS expired

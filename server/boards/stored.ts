@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from 'kysely'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard, StoredItem } from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
-import { boardPalette } from '../../contract/boards/palette.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import type { BoardParts, Trx } from './parts.ts'
@@ -11,6 +10,9 @@ import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 export type BoardRow = Selectable<BoardTables['board']>
+
+/** Which board, and whose. */
+export type WhoseBoard = Pick<BoardRow, 'id' | 'member_id'>
 
 export function fieldsOf({ name, visibility, fields }: Pick<BoardRow, 'name' | 'visibility' | 'fields'>): BoardFields {
   return { ...fields, name, visibility }
@@ -21,7 +23,7 @@ export function columnsOf({ name, visibility, ...others }: BoardFields) {
   return { name, name_key: nameKeyOf(name), visibility, fields: JSON.stringify(others satisfies OtherFields) }
 }
 
-/** Throws 1009001000 for a board that is deleted, unknown or another member's. It stays as it is until the end. */
+/** Throws 404 for a board that is deleted, unknown or another member's. It stays as it is until the end. */
 export async function requireBoard(trx: Trx, memberId: string, id: string): Promise<BoardRow> {
   const found = await trx
     .selectFrom('board')
@@ -31,50 +33,70 @@ export async function requireBoard(trx: Trx, memberId: string, id: string): Prom
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Problem(1009001000)
+  if (!found) throw new Problem(404)
   return found
 }
 
-/** All items of a board, in no order. */
-export async function findItems(db: BoardParts['db'], boardId: string): Promise<StoredItem[]> {
-  const rows = await db
-    .selectFrom('board_item')
-    .select(['content', 'version'])
-    .where('board_id', '=', boardId)
-    .execute()
+/** All items of a board, in drawing order. */
+export async function findItems(db: BoardParts['db'], { id, member_id: memberId }: WhoseBoard): Promise<StoredItem[]> {
+  const { rows } = await sql<{ content: Item; version: number }>`
+    SELECT content, version FROM board_item WHERE board_id = ${id} AND member_id = ${memberId}
+    ORDER BY (content -> 'z')::float8, id`.execute(db)
   return rows.map(({ content, version }) => ({ ...content, version }))
 }
 
-/** Writes items whole, new ones and known ones; the others may have been removed before. */
+/** Writes items whole, new ones and known ones. */
 export async function writeItems(
   trx: Trx,
-  { boardId, version, items, known }: { boardId: string; version: number; items: readonly Item[]; known?: Set<string> },
+  { id: boardId, member_id: memberId }: WhoseBoard,
+  { items, version }: { items: readonly Item[]; version: number },
 ): Promise<void> {
   if (items.length === 0) return
   await sql`
-    INSERT INTO board_item (board_id, id, version, content, sku_id, picture_key)
-    SELECT ${boardId}, (content ->> 'id')::uuid, ${version}, content,
+    INSERT INTO board_item (board_id, id, member_id, version, content, sku_id, picture_key)
+    SELECT ${boardId}, (content ->> 'id')::uuid, ${memberId}, ${version}, content,
       CASE content ->> 'type' WHEN 'sku' THEN (content ->> 'refId')::bigint END,
       CASE content ->> 'type' WHEN 'picture' THEN content ->> 'refId' END
     FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) AS content
     ON CONFLICT (board_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
       sku_id = excluded.sku_id, picture_key = excluded.picture_key`.execute(trx)
-  const ids = items.map(({ id }) => id).filter((id) => !known?.has(id))
-  if (ids.length === 0) return
-  await trx.deleteFrom('board_removal').where('board_id', '=', boardId).where('item_id', 'in', ids).execute()
 }
 
-/** What a board's card tells of its items. */
-export function summaryOf(items: readonly Item[]) {
-  const skuIds = new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))
-  return { palette: boardPalette(items), item_count: items.length, sku_count: skuIds.size }
+/** Which items were removed, and in which version, stays known for a while to those who do not know yet. */
+export async function removeItems(
+  trx: Trx,
+  { id: boardId, member_id: memberId }: WhoseBoard,
+  { ids, version, now }: { ids: readonly string[]; version: number; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    DELETE FROM board_item
+    WHERE board_id = ${boardId} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[])`.execute(trx)
+  await sql`
+    INSERT INTO board_removal (board_id, item_id, member_id, version, removed_at)
+    SELECT ${boardId}, id, ${memberId}, ${version}, ${now} FROM unnest(${ids}::uuid[]) AS id
+    ON CONFLICT (board_id, item_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
+    trx,
+  )
+}
+
+/** Of items that came back nobody need be told that they were removed. */
+export async function forgetRemovals(
+  trx: Trx,
+  { id: boardId, member_id: memberId }: WhoseBoard,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    DELETE FROM board_removal
+    WHERE board_id = ${boardId} AND member_id = ${memberId} AND item_id = ANY (${ids}::uuid[])`.execute(trx)
 }
 
 /** What `cardOf` reads of a board. */
 export type CardRow = BoardRow & { owner_name: string; has_pictures: boolean }
 
-/** Boards with what their cards tell. */
-export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: { id: string; nickname: string } }>) {
+/** Boards that are not deleted for good, with what their cards tell. */
+export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>) {
   return db
     .selectFrom('board')
     .innerJoin('member', 'member.id', 'board.member_id')
@@ -85,6 +107,16 @@ export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: { 
         SELECT FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('has_pictures'),
     )
 }
+
+interface MemberOfCard {
+  id: string
+  nickname: string
+  delete_at: Date | null
+}
+
+/** Boards that everybody may see: nothing is published of somebody who has asked for the deletion of their account. */
+export const IS_PUBLISHED = sql<boolean>`(board.visibility = 'published' AND board.deleted_at IS NULL
+  AND (SELECT delete_at FROM member WHERE member.id = board.member_id) IS NULL)`
 
 export async function cardOf(
   parts: Pick<BoardParts, 'db' | 'clock'>,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BoardFields } from '../../contract/boards/board.ts'
+import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import type { Item } from '../../contract/boards/item.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -19,7 +19,7 @@ export interface BoardTables {
     visibility: Generated<BoardFields['visibility']>
     fields: Json<OtherFields>
     version: Generated<number>
-    field_versions: ColumnType<Record<string, number>, string | undefined, string>
+    field_versions: ColumnType<Partial<Record<BoardField, number>>, string | undefined, string>
     palette: Generated<string[]>
     item_count: Generated<number>
     sku_count: Generated<number>
@@ -34,13 +34,13 @@ export interface BoardTables {
   board_item: {
     board_id: string
     id: string
+    member_id: string
     version: number
     content: Json<Item>
     sku_id: Absent<string>
     picture_key: Absent<string>
   }
-  board_removal: { board_id: string; item_id: string; version: number }
+  board_removal: { board_id: string; item_id: string; member_id: string; version: number; removed_at: Date }
   board_report: { board_id: string; member_id: string; reason: string; reported_at: Date }
-  board_picture: { key: string; member_id: string; bytes: number; created_at: Date }
   demonstration_board: { key: string }
 }

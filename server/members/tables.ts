@@ -29,7 +29,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     delete_at: Absent<Date>
     delete_language: Absent<'en' | 'zh-CN'>
   }
-  upload: { key: string; member_id: string; directory: 'avatar'; bytes: number; created_at: Date }
+  upload: { key: string; member_id: string; directory: 'avatar' | 'board'; bytes: number; created_at: Date }
   social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
   session: {
     id: Generated<string>

@@ -35,6 +35,8 @@ CREATE TABLE board_item (
   board_id bigint NOT NULL REFERENCES board ON DELETE CASCADE,
   -- Made by the client.
   id uuid NOT NULL,
+  -- The board's, said again.
+  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
   -- The board's, in which it was changed last.
   version integer NOT NULL,
   -- The item whole (contract/boards/item.ts).
@@ -46,14 +48,19 @@ CREATE TABLE board_item (
 );
 CREATE INDEX board_item_sku ON board_item (sku_id, board_id) WHERE sku_id IS NOT NULL;
 CREATE INDEX board_item_picture ON board_item (picture_key) WHERE picture_key IS NOT NULL;
+CREATE INDEX board_item_member ON board_item (member_id);
 
 -- Items that were removed, and in which version of the board: a later save on an earlier version is told of them.
 CREATE TABLE board_removal (
   board_id bigint NOT NULL REFERENCES board ON DELETE CASCADE,
   item_id uuid NOT NULL,
+  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
   version integer NOT NULL,
+  removed_at timestamptz NOT NULL,
   PRIMARY KEY (board_id, item_id)
 );
+CREATE INDEX board_removal_member ON board_removal (member_id);
+CREATE INDEX board_removal_removed ON board_removal (removed_at);
 
 -- Why published boards were reported, once by a member.
 CREATE TABLE board_report (
@@ -63,15 +70,11 @@ CREATE TABLE board_report (
   reported_at timestamptz NOT NULL,
   PRIMARY KEY (board_id, member_id)
 );
+CREATE INDEX board_report_member ON board_report (member_id);
 
--- Pictures for boards that members have sent; their bytes are kept by the key (platform/pictures/private-pictures.ts).
-CREATE TABLE board_picture (
-  key text PRIMARY KEY CHECK (key ~ '^[0-9a-f]{32}$'),
-  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
-  bytes integer NOT NULL,
-  created_at timestamptz NOT NULL
-);
-CREATE INDEX board_picture_member ON board_picture (member_id);
+-- Pictures that members have sent for their boards are not for everybody: they are kept by a random key (platform/pictures/private-pictures.ts).
+ALTER TABLE upload DROP CONSTRAINT upload_directory_check;
+ALTER TABLE upload ADD CONSTRAINT upload_directory_check CHECK (directory IN ('avatar', 'board'));
 
 -- The boards of the demonstration that this database has had: one that was deleted does not come again.
 CREATE TABLE demonstration_board (

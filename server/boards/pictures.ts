@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Trx } from './parts.ts'
+
+/** Pictures that were taken off a board are kept for another day, as if they came now: so they can be put back. */
+export async function freshenPictures(trx: Trx, memberId: string, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    UPDATE upload SET created_at = ${now}
+    WHERE member_id = ${memberId} AND directory = 'board' AND key = ANY (${keys}::text[])`.execute(trx)
+}

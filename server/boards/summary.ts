@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { MOST_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
+import type { Background, BoardFields } from '../../contract/boards/board.ts'
+import type { Item, Mask } from '../../contract/boards/item.ts'
+import { paletteOf } from '../../contract/boards/palette.ts'
+import type { Colored } from '../../contract/boards/palette.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Trx } from './parts.ts'
+import type { WhoseBoard } from './stored.ts'
+
+/** What a card tells of all that lies on a board, as columns. */
+export interface Summary {
+  palette: string[]
+  item_count: number
+  sku_count: number
+}
+
+/** Of every item no more than a summary is made of: it is made at each save. */
+interface LyingRow {
+  id: string
+  group_id: string | null
+  sku_id: string | null
+  type: Item['type']
+  x: number
+  y: number
+  w: number
+  h: number
+  rotation: number
+  opacity: number
+  mask: Mask | null
+  shape: string | null
+  color: string | null
+}
+
+const GROUP_OF_ITEM = { en: 'is the id of an item', zh: '不能是物件的编号' }
+const ITEM_OF_GROUP = { en: 'is the id of a group', zh: '不能是组合的编号' }
+
+/**
+ * Sums up a board whose items are written. Throws Problem 1009001002 where there are too many, and 400 where the id of a
+ * group is an item's: `put` are those that were written, `field` is where they stand in the request.
+ */
+export async function summaryOf(
+  trx: Trx,
+  board: WhoseBoard,
+  { fields, put, field }: { fields: BoardFields; put: readonly Item[]; field: string },
+): Promise<Summary> {
+  const rows = await findLying(trx, board)
+  if (rows.length > MOST_ITEMS) throw new Problem(1009001002, { most: MOST_ITEMS })
+  requireFlatGroups(rows, put, field)
+  return {
+    item_count: rows.length,
+    sku_count: new Set(rows.flatMap(({ sku_id: skuId }) => skuId ?? [])).size,
+    palette: paletteOf({ ...fields.canvas, color: colorOf(fields.background) }, rows.filter(isSolid).map(coloredOf)),
+  }
+}
+
+async function findLying(trx: Trx, { id, member_id: memberId }: WhoseBoard): Promise<LyingRow[]> {
+  const { rows } = await sql<LyingRow>`
+    SELECT id, content ->> 'groupId' AS group_id, sku_id, content ->> 'type' AS type,
+      (content -> 'x')::float8 AS x, (content -> 'y')::float8 AS y,
+      (content -> 'w')::float8 AS w, (content -> 'h')::float8 AS h,
+      (content -> 'rotation')::float8 AS rotation, (content -> 'opacity')::float8 AS opacity,
+      content ->> 'mask' AS mask, content ->> 'shape' AS shape,
+      CASE content ->> 'type' WHEN 'sku' THEN content #>> '{snapshot,cover,color}' WHEN 'chip' THEN content ->> 'color'
+        WHEN 'shape' THEN content ->> 'fill' END AS color
+    FROM board_item WHERE board_id = ${id} AND member_id = ${memberId}
+    ORDER BY (content -> 'z')::float8, id`.execute(trx)
+  return rows
+}
+
+/** Whether it hides what lies below. */
+function isSolid({ type, shape, color }: LyingRow): boolean {
+  if (type === 'shape') return color !== null && (shape === 'rectangle' || shape === 'ellipse')
+  return type === 'sku' || type === 'picture' || type === 'chip'
+}
+
+function coloredOf({ mask, shape, ...row }: LyingRow): Colored {
+  return { ...row, mask: shape === 'ellipse' ? 'circle' : (mask ?? 'rectangle') }
+}
+
+/** Paper as it begins is nobody's choice, and no colour of a board. */
+function colorOf(background: Background): string | null {
+  if (background.type === 'material') return background.snapshot.cover?.color ?? null
+  const isChosen = background.type === 'color' && background.value !== NEW_BOARD.background.value
+  return isChosen ? background.value : null
+}
+
+/** A group is named by an id of its own: what would be a group of groups is refused. */
+function requireFlatGroups(rows: readonly LyingRow[], put: readonly Item[], field: string): void {
+  const ids = new Set(rows.map(({ id }) => id))
+  const groups = new Set(rows.flatMap(({ group_id: groupId }) => groupId ?? []))
+  if (groups.size === 0 || ![...groups].some((id) => ids.has(id))) return
+  const group = put.findIndex(({ groupId }) => groupId !== null && ids.has(groupId))
+  if (group !== -1) throw new Problem(400, { field: `${field}.${group}.groupId`, reason: GROUP_OF_ITEM })
+  const item = put.findIndex(({ id }) => groups.has(id))
+  throw new Problem(400, { field: `${field}.${item}.id`, reason: ITEM_OF_GROUP })
+}
