@@ -43,7 +43,7 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
 /** What starts processes and looks at no page. */
 const withoutBrowser = ['starting', 'import-command']
   .map((name) => `e2e/server/${name}.test.ts`)
-  .concat('e2e/shaky/**/*.test.ts')
+  .concat('e2e/shaky/**/*.test.ts', 'e2e/boards/saving-property.test.ts')
 // As the page is built (vite.config.ts), but with the contract's schemas, which read what the tests answer.
 const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 

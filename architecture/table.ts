@@ -271,6 +271,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'demo',
       'bench',
       'web',
+      'web/boards/editing',
       'server/testing',
       'server/platform',
       'server/platform/postgres',

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { NEW_BOARD } from '../../../contract/boards/board.ts'
+import type { Item } from '../../../contract/boards/item.ts'
+import { edited, type Draft, type Edit } from './draft.ts'
+import { MOST_STEPS, NO_HISTORY, remember, takeStep, type History } from './history.ts'
+
+const ID = '00000000-0000-4000-8000-00000000000'
+
+function chip(digit: number, stated: Partial<Item> = {}): Item {
+  return {
+    type: 'chip',
+    id: `${ID}${digit}`,
+    x: 0,
+    y: 0,
+    w: 10,
+    h: 10,
+    rotation: 0,
+    z: digit,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+    color: '#3f6854',
+    name: '',
+    mask: 'rectangle',
+    shadow: false,
+    label: { show: false, fields: [], position: 'below' },
+    ...stated,
+  } as Item
+}
+
+const start: Draft = { fields: { ...NEW_BOARD, name: 'Lobby' }, items: new Map([[`${ID}1`, chip(1)]]) }
+
+/** A board in somebody's hands. */
+function inHands(draft: Draft = start) {
+  let history: History = NO_HISTORY
+  let now = 0
+  const hands = {
+    at: () => draft,
+    item: (digit: number) => draft.items.get(`${ID}${digit}`),
+    wait: (ms: number) => {
+      now += ms
+    },
+    edit: (edit: Edit) => {
+      const before = draft
+      draft = edited(draft, edit)
+      history = remember(history, { before, after: draft, edit, now })
+    },
+    /** What comes from elsewhere is in no history. */
+    hear: (edit: Edit) => {
+      draft = edited(draft, edit)
+    },
+    step: (direction: 'undo' | 'redo') => {
+      const step = takeStep({ draft, history }, direction)
+      history = step.history
+      if (step.edit) draft = edited(draft, step.edit)
+      return step.taken
+    },
+    history: () => history,
+  }
+  return hands
+}
+
+describe('what somebody did', () => {
+  it('is taken back and done again: a thing made, changed, and removed', () => {
+    const hands = inHands()
+    hands.edit({ put: [chip(2)] })
+    hands.edit({ put: [chip(2, { x: 5 })], fields: { scale: 2 } })
+    hands.edit({ remove: [`${ID}1`] })
+    hands.step('undo')
+    expect(hands.item(1)).toEqual(chip(1))
+    hands.step('undo')
+    expect([hands.item(2)?.x, hands.at().fields.scale]).toEqual([0, 5])
+    hands.step('undo')
+    expect(hands.at()).toEqual(start)
+    expect(hands.step('undo')).toEqual({ isTaken: false, passedOver: 0, ids: [] })
+    for (const _ of [1, 2, 3]) hands.step('redo')
+    expect([...hands.at().items.values()]).toEqual([chip(2, { x: 5 })])
+  })
+
+  it('is one step where it was of one kind and quick, and several where there was rest between', () => {
+    const hands = inHands()
+    for (const x of [1, 2, 3]) hands.edit({ put: [chip(1, { x })], merges: 'nudge' })
+    hands.wait(600)
+    hands.edit({ put: [chip(1, { x: 4 })], merges: 'nudge' })
+    expect(hands.history().done).toHaveLength(2)
+    hands.step('undo')
+    expect(hands.item(1)?.x).toBe(3)
+    hands.step('undo')
+    expect(hands.item(1)?.x).toBe(0)
+  })
+
+  it('is taken back alone: what another device did to the same item since stays', () => {
+    const hands = inHands()
+    hands.edit({ put: [chip(1, { x: 5 })] })
+    hands.hear({ put: [chip(1, { x: 5, y: 9, note: 'theirs' })] })
+    hands.step('undo')
+    expect(hands.item(1)).toEqual(chip(1, { x: 0, y: 9, note: 'theirs' }))
+  })
+
+  it('is passed over where its item is gone, and it is told how many steps were', () => {
+    const hands = inHands()
+    hands.edit({ fields: { name: 'Foyer' } })
+    hands.edit({ put: [chip(1, { x: 5 })] })
+    hands.edit({ put: [chip(1, { x: 6 })] })
+    hands.hear({ remove: [`${ID}1`] })
+    expect(hands.step('undo')).toMatchObject({ isTaken: true, passedOver: 2 })
+    expect(hands.at().fields.name).toBe('Lobby')
+    expect(hands.step('redo')).toMatchObject({ isTaken: true, passedOver: 0 })
+    expect(hands.step('redo')).toMatchObject({ isTaken: false, passedOver: 0 })
+  })
+
+  it('goes a hundred steps back', () => {
+    const hands = inHands()
+    for (let x = 1; x <= MOST_STEPS + 20; x += 1) hands.edit({ put: [chip(1, { x })] })
+    while (hands.step('undo').isTaken);
+    expect(hands.item(1)?.x).toBe(20)
+  })
+})

@@ -1,0 +1,146 @@
+import type { Item } from '../../../contract/boards/item.ts'
+import type { BoardFields } from '../../../contract/boards/board.ts'
+import { differenceOf, edited, isNothing, isSame, type Draft, type Edit } from './draft.ts'
+
+/** Older steps are forgotten. */
+export const MOST_STEPS = 100
+const MERGED_WITHIN_MS = 500
+
+/** What of an item a step changed; a whole item where it was made or removed by it, null where it was not there. */
+export interface ItemStep {
+  id: string
+  before: Partial<Item> | null
+  after: Partial<Item> | null
+}
+
+/** One action, as it is taken back. */
+export interface Step {
+  items: readonly ItemStep[]
+  before: Partial<BoardFields>
+  after: Partial<BoardFields>
+  merges?: string | undefined
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What can be taken back, and what was taken back and can be done again; the last one comes first to hand. */
+export interface History {
+  done: readonly Step[]
+  undone: readonly Step[]
+}
+
+export const NO_HISTORY: History = { done: [], undone: [] }
+
+/** What a step that was taken came to. */
+export interface StepTaken {
+  /** Whether anything changed. */
+  isTaken: boolean
+  /** So many steps were passed over: what they were about is gone. */
+  passedOver: number
+  /** What the step was about, where it stands still. */
+  ids: readonly string[]
+}
+
+/** The history after an edit; what had been taken back cannot be done again any more. */
+export function remember(history: History, change: { before: Draft; after: Draft; edit: Edit; now: number }): History {
+  const { before, after, edit, now } = change
+  const step = stepBetween(before, after, { merges: edit.merges, at: now })
+  if (!step) return history
+  const last = history.done.at(-1)
+  const isMerged = last && step.merges !== undefined && last.merges === step.merges && now - last.at <= MERGED_WITHIN_MS
+  const done = isMerged ? [...history.done.slice(0, -1), joined(last, step)] : [...history.done, step]
+  return { done: done.slice(-MOST_STEPS), undone: [] }
+}
+
+/**
+ * Takes the last step back, or does the last one that was taken back again: only what it changed, so that what others have
+ * done since stays. Steps whose items are gone are passed over.
+ */
+export function takeStep(
+  { draft, history }: { draft: Draft; history: History },
+  direction: 'undo' | 'redo',
+): { edit: Edit | null; history: History; taken: StepTaken } {
+  let { done, undone } = history
+  for (let passedOver = 0; ; passedOver += 1) {
+    const step = (direction === 'undo' ? done : undone).at(-1)
+    if (!step) return { edit: null, history: { done, undone }, taken: { isTaken: false, passedOver, ids: [] } }
+    if (direction === 'undo') [done, undone] = [done.slice(0, -1), [...undone, step]]
+    else [done, undone] = [[...done, step], undone.slice(0, -1)]
+    const edit = editOf(draft, direction === 'undo' ? turned(step) : step)
+    if (edit) {
+      const ids = step.items.map(({ id }) => id)
+      return { edit, history: { done, undone }, taken: { isTaken: true, passedOver, ids } }
+    }
+    // What cannot be taken back cannot be done again either.
+    if (direction === 'undo') undone = undone.slice(0, -1)
+    else done = done.slice(0, -1)
+  }
+}
+
+/** Null where there is nothing left that it could change. */
+function editOf(draft: Draft, { items, after: fields }: Step): Edit | null {
+  const put: Item[] = []
+  const remove: string[] = []
+  for (const { id, before, after } of items) {
+    const item = draft.items.get(id)
+    if (after === null) {
+      if (item) remove.push(id)
+    } else if (before === null) {
+      if (!item) put.push(after as Item)
+    } else if (item) put.push({ ...item, ...after } as Item)
+  }
+  const next = edited(draft, { put, remove, fields })
+  return isNothing(differenceOf(draft, next)) ? null : { put, remove, fields }
+}
+
+function turned({ items, before, after, ...step }: Step): Step {
+  return {
+    ...step,
+    items: items.map((item) => ({ id: item.id, before: item.after, after: item.before })),
+    before: after,
+    after: before,
+  }
+}
+
+function stepBetween(before: Draft, after: Draft, told: Pick<Step, 'merges' | 'at'>): Step | null {
+  const { items, fields } = differenceOf(before, after)
+  if (items.size + fields.size === 0) return null
+  return {
+    ...told,
+    items: [...items].map(([id, change]) => itemStep(id, change)),
+    before: Object.fromEntries([...fields].map(([field, change]) => [field, change.before])),
+    after: Object.fromEntries([...fields].map(([field, change]) => [field, change.after])),
+  }
+}
+
+/** Of a known item only what is another: what else becomes of it stays when the step is taken back. */
+function itemStep(id: string, { before, after }: { before: Item | null; after: Item | null }): ItemStep {
+  if (!before || !after || before.type !== after.type) return { id, before, after }
+  const keys = (Object.keys(after) as (keyof Item)[]).filter((key) => !isSame(before[key], after[key]))
+  const only = (item: Item) => Object.fromEntries(keys.map((key) => [key, item[key]]))
+  return { id, before: only(before), after: only(after) }
+}
+
+/** Two steps as one: from before the first to after the second. */
+function joined(first: Step, second: Step): Step {
+  const items = new Map(first.items.map((item) => [item.id, item]))
+  for (const { id, before, after } of second.items) {
+    const known = items.get(id)
+    items.set(id, known ? joinedItem(known, { id, before, after }) : { id, before, after })
+  }
+  return {
+    ...second,
+    items: [...items.values()].filter(({ before, after }) => before !== null || after !== null),
+    before: { ...second.before, ...first.before },
+    after: { ...first.after, ...second.after },
+  }
+}
+
+/** What was made and then changed was made so; what was changed and then removed was removed as it had been. */
+function joinedItem(first: ItemStep, second: ItemStep): ItemStep {
+  return {
+    id: second.id,
+    before: first.before && { ...second.before, ...first.before },
+    after: second.after && { ...first.after, ...second.after },
+  }
+}

@@ -1,0 +1,91 @@
+import type { BoardField } from '../../../contract/boards/board.ts'
+import type { Item } from '../../../contract/boards/item.ts'
+import type { Change } from './saving.ts'
+import type { History } from './history.ts'
+
+/** Of which board, whose, and in which tab they were made. */
+export type KeptKey = readonly [memberId: string, boardId: string, tab: string]
+
+/** What of a board is not saved yet, and what can be taken back: enough to go on after a reload, a crash, or a sign-in. */
+export interface KeptEdits {
+  items: readonly (readonly [id: string, change: { before: Item | null; after: Item | null }])[]
+  fields: readonly (readonly [field: BoardField, change: { before: unknown; after: unknown }])[]
+  /** What was on its way when this was kept: it may have arrived. */
+  sent: Change | null
+  history: History
+}
+
+const DATABASE = 'quarry-boards'
+const STORE = 'edits'
+
+/** Answers whether they could be kept: the browser's storage may be full, or forbidden. */
+export async function keepEdits(key: KeptKey, edits: KeptEdits): Promise<boolean> {
+  try {
+    await within('readwrite', (store) => store.put(edits, [...key]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function dropEdits(key: KeptKey): Promise<void> {
+  await within('readwrite', (store) => store.delete([...key])).catch(() => undefined)
+}
+
+/** What was kept of a board, of all tabs; nothing where there is no storage. */
+export async function readEdits(memberId: string, boardId: string): Promise<{ key: KeptKey; edits: KeptEdits }[]> {
+  try {
+    const range = IDBKeyRange.bound([memberId, boardId], [memberId, boardId, []])
+    const keys = await within('readonly', (store) => store.getAllKeys(range))
+    const values = await within('readonly', (store) => store.getAll(range))
+    return keys.map((key, index) => ({ key: key as unknown as KeptKey, edits: values[index] as KeptEdits }))
+  } catch {
+    return []
+  }
+}
+
+/** Whether a member has edits in this browser that were not saved. */
+export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
+  try {
+    const kept = await within<KeptEdits[]>('readonly', (store) => store.getAll(ofMember(memberId)))
+    return kept.some(({ items, fields }) => items.length + fields.length > 0)
+  } catch {
+    return false
+  }
+}
+
+/** At their own signing out: nobody finds what they left. Other members' stay. */
+export async function dropEditsOf(memberId: string): Promise<void> {
+  await within('readwrite', (store) => store.delete(ofMember(memberId))).catch(() => undefined)
+}
+
+function ofMember(memberId: string): IDBKeyRange {
+  return IDBKeyRange.bound([memberId], [memberId, []])
+}
+
+async function within<Answer>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(STORE, mode)
+    const request = work(transaction.objectStore(STORE))
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+    })
+    return request.result
+  } finally {
+    database.close()
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  return new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no storage'))
+  })
+}

@@ -1,0 +1,96 @@
+import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
+import type { BoardChanges } from '../../../contract/boards/calls.ts'
+import type { Item } from '../../../contract/boards/item.ts'
+import { isSame, type Draft } from './draft.ts'
+
+/** What was changed here and elsewhere, not to the same: how it stands elsewhere (null: removed). The person chooses. */
+export interface Conflict {
+  items: ReadonlyMap<string, Item | null>
+  fields: ReadonlyMap<BoardField, unknown>
+}
+
+export const NO_CONFLICT: Conflict = { items: new Map(), fields: new Map() }
+
+/** What this tab knows of a board. */
+export interface Known {
+  /** As the server has it, as far as this tab has heard. */
+  base: Draft
+  /** Of the server's board that `base` is. */
+  version: number
+  draft: Draft
+  conflict: Conflict
+}
+
+/** What this tab has sent and had no answer to: it is its own, wherever it comes back from. */
+export interface Sent {
+  items: ReadonlyMap<string, Item | null>
+  fields: ReadonlyMap<string, unknown>
+}
+
+const NOTHING_SENT: Sent = { items: new Map(), fields: new Map() }
+
+/**
+ * Takes in what has become of the board elsewhere. What was not changed here is taken; what was changed here alone stays to be
+ * saved; what was changed in both places is a conflict, unless it was made the same.
+ */
+export function takenIn(
+  known: Known,
+  changes: Pick<BoardChanges, 'version' | 'board' | 'items' | 'removed'>,
+  sent: Sent = NOTHING_SENT,
+): Known {
+  const theirs = new Map<string, Item | null>()
+  for (const { version: _version, ...item } of changes.items) theirs.set(item.id, item)
+  for (const id of changes.removed) if (!theirs.has(id)) theirs.set(id, null)
+
+  const [base, draft] = [new Map(known.base.items), new Map(known.draft.items)]
+  const conflicts = new Map(known.conflict.items)
+  for (const [id, theirItem] of theirs) {
+    const [before, mine] = [known.base.items.get(id) ?? null, known.draft.items.get(id) ?? null]
+    setOrDelete(base, id, theirItem)
+    if (isSame(theirItem, mine)) conflicts.delete(id)
+    else if (isSame(mine, before) && !known.conflict.items.has(id)) setOrDelete(draft, id, theirItem)
+    else if (!isSame(theirItem, before) && !isOwn(sent.items, id, theirItem)) conflicts.set(id, theirItem)
+  }
+
+  const baseFields: BoardFields = { ...known.base.fields }
+  const draftFields: BoardFields = { ...known.draft.fields }
+  const fieldConflicts = new Map(known.conflict.fields)
+  for (const field of Object.keys(changes.board) as BoardField[]) {
+    const theirValue = changes.board[field]
+    const [before, mine] = [known.base.fields[field], known.draft.fields[field]]
+    Object.assign(baseFields, { [field]: theirValue })
+    if (isSame(theirValue, mine)) fieldConflicts.delete(field)
+    else if (isSame(mine, before) && !known.conflict.fields.has(field))
+      Object.assign(draftFields, { [field]: theirValue })
+    else if (!isSame(theirValue, before) && !isOwn(sent.fields, field, theirValue))
+      fieldConflicts.set(field, theirValue)
+  }
+  return {
+    base: { items: base, fields: baseFields },
+    draft: { items: draft, fields: draftFields },
+    version: Math.max(known.version, changes.version),
+    conflict: { items: conflicts, fields: fieldConflicts },
+  }
+}
+
+/** As the person chose: what they made stays, and is saved over the other's; or the other's is taken. */
+export function resolved(known: Known, choice: 'mine' | 'theirs'): Known {
+  if (choice === 'mine') return { ...known, conflict: NO_CONFLICT }
+  const items = new Map(known.draft.items)
+  for (const [id, item] of known.conflict.items) setOrDelete(items, id, item)
+  const fields = { ...known.draft.fields, ...Object.fromEntries(known.conflict.fields) }
+  return { ...known, draft: { items, fields }, conflict: NO_CONFLICT }
+}
+
+export function hasConflict({ items, fields }: Conflict): boolean {
+  return items.size + fields.size > 0
+}
+
+function isOwn(sent: ReadonlyMap<string, unknown>, name: string, value: unknown): boolean {
+  return sent.has(name) && isSame(sent.get(name), value)
+}
+
+function setOrDelete(items: Map<string, Item>, id: string, item: Item | null): void {
+  if (item) items.set(id, item)
+  else items.delete(id)
+}
