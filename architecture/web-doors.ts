@@ -109,6 +109,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/BoardsOfSku.tsx',
     'gallery/BoardsView.tsx',
     'reports/ReportedBoards.tsx',
+    'still/BoardInSight.tsx',
   ],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.

@@ -14,6 +14,7 @@ const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).P
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
 const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
+const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const MembersOnly = part(async () => (await import('./members/MembersOnly.tsx')).MembersOnly)
 
 function laterForMembers(page: 'budgetLists' | 'budgetList') {
@@ -29,6 +30,7 @@ export const pages: readonly Page[] = [
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
+  { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
   { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
   { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },

@@ -19,8 +19,8 @@ const UNKNOWN_BOARD = 1_009_001_000
 
 interface BoardInSightProps {
   id: string
-  /** For its owner, unless they want to see it as others do. */
-  renderEditor: (board: Board) => ReactNode
+  /** For its owner, unless they want to see it as others do; absent, they do. */
+  renderEditor?: (board: Board) => ReactNode
 }
 
 /** One board as whoever asks may see it, with every face that it can have. */
@@ -38,6 +38,6 @@ export function BoardInSight({ id, renderEditor }: BoardInSightProps) {
   if (isUnknown) return <UnknownBoard />
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />
-  if (data.isOwner && !isLookedAt(search)) return renderEditor(data)
+  if (renderEditor && data.isOwner && !isLookedAt(search)) return renderEditor(data)
   return <StillBoard board={data} now={dataUpdatedAt} />
 }
