@@ -51,6 +51,23 @@ export const boardFields = z.object({
 })
 export type BoardFields = z.output<typeof boardFields>
 export type BoardField = keyof BoardFields
+/** All of them, for whoever has no schemas at hand. */
+export const fieldNames = [
+  'name',
+  'description',
+  'canvas',
+  'scale',
+  'background',
+  'grid',
+  'snap',
+  'visibility',
+  'showsPictures',
+] as const satisfies readonly BoardField[]
+
+/** What of a whole board are its fields. */
+export function fieldsIn(board: BoardFields): BoardFields {
+  return Object.fromEntries(fieldNames.map((field) => [field, board[field]])) as unknown as BoardFields
+}
 /** Some of them, each with another value. */
 export type ChangedFields = { [Field in BoardField]?: BoardFields[Field] | undefined }
 

@@ -1,5 +1,5 @@
 import type { BoardFields } from '../../../contract/boards/board.ts'
-import { boardFields } from '../../../contract/boards/board.ts'
+import { fieldsIn } from '../../../contract/boards/board.ts'
 import { getBoard, getBoardChanges, updateBoard } from '../../../contract/boards/calls.ts'
 import type { Board, BoardChanges } from '../../../contract/boards/calls.ts'
 import type { Item, Now } from '../../../contract/boards/item.ts'
@@ -71,7 +71,7 @@ interface Saying {
 }
 
 export function openBoardEditor({ board, memberId }: { board: Board; memberId: string }): BoardEditor {
-  const opened: Draft = { fields: boardFields.parse(board), items: itemsOf(board) }
+  const opened: Draft = { fields: fieldsIn(board), items: itemsOf(board) }
   let known: Known = { base: opened, draft: opened, version: board.version, conflict: NO_CONFLICT }
   let history: History = NO_HISTORY
   /** What is on its way, or was when no answer came: sent again under the same key. */

@@ -1,0 +1,85 @@
+import type { Item } from '../../../contract/boards/item.ts'
+import { boundsOf, boundsOfAll, tidy, type Box } from '../editor/geometry/boxes.ts'
+
+export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
+export type Alignment = (typeof alignments)[number]
+
+/**
+ * Items in line with each other, or, where there is one alone, with the paper: by the boxes around them, however they are
+ * turned. Answers those whose place becomes another; a group keeps together, as one.
+ */
+export function aligned(
+  items: readonly Item[],
+  alignment: Alignment,
+  paper: { width: number; height: number },
+): Item[] {
+  const blocks = blocksOf(items)
+  const all = blocks.length > 1 ? boundsOfAll(items) : { x: 0, y: 0, w: paper.width, h: paper.height }
+  if (!all) return []
+  return blocks.flatMap((block) => {
+    const { dx, dy } = shiftInto(block.bounds, all, alignment)
+    return shiftedBy(block.items, dx, dy)
+  })
+}
+
+function shiftInto(one: Box, all: Box, alignment: Alignment): { dx: number; dy: number } {
+  switch (alignment) {
+    case 'left':
+      return { dx: all.x - one.x, dy: 0 }
+    case 'center':
+      return { dx: all.x + all.w / 2 - one.x - one.w / 2, dy: 0 }
+    case 'right':
+      return { dx: all.x + all.w - one.x - one.w, dy: 0 }
+    case 'top':
+      return { dx: 0, dy: all.y - one.y }
+    case 'middle':
+      return { dx: 0, dy: all.y + all.h / 2 - one.y - one.h / 2 }
+    case 'bottom':
+      return { dx: 0, dy: all.y + all.h - one.y - one.h }
+  }
+}
+
+export type Direction = 'across' | 'down'
+
+/** With equal gaps between them, the outermost two where they are; fewer than three stay as they lie. */
+export function distributed(items: readonly Item[], direction: Direction): Item[] {
+  const [start, length] = direction === 'across' ? (['x', 'w'] as const) : (['y', 'h'] as const)
+  const blocks = blocksOf(items).toSorted((one, other) => one.bounds[start] - other.bounds[start])
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  if (blocks.length < 3 || !first || !last) return []
+  const end = Math.max(...blocks.map(({ bounds }) => bounds[start] + bounds[length]))
+  const filled = blocks.reduce((sum, { bounds }) => sum + bounds[length], 0)
+  const gap = (end - first.bounds[start] - filled) / (blocks.length - 1)
+  let at = first.bounds[start]
+  return blocks.flatMap((block) => {
+    const by = at - block.bounds[start]
+    at += block.bounds[length] + gap
+    return direction === 'across' ? shiftedBy(block.items, by, 0) : shiftedBy(block.items, 0, by)
+  })
+}
+
+/** As wide, or as high, as the one that was chosen first. */
+export function sameSide(items: readonly Item[], side: 'w' | 'h'): Item[] {
+  const [first, ...others] = items
+  if (!first) return []
+  return others.filter((item) => item[side] !== first[side]).map((item) => ({ ...item, [side]: first[side] }))
+}
+
+interface Block {
+  items: Item[]
+  bounds: Box
+}
+
+/** Groups, and items of none by themselves. */
+function blocksOf(items: readonly Item[]): Block[] {
+  const blocks = Map.groupBy(items, ({ id, groupId }) => groupId ?? id)
+  return [...blocks.values()].map((block) => ({
+    items: block,
+    bounds: boundsOfAll(block) ?? boundsOf({ x: 0, y: 0, w: 0, h: 0, rotation: 0 }),
+  }))
+}
+
+function shiftedBy(items: readonly Item[], dx: number, dy: number): Item[] {
+  const moved = items.map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
+  return moved.filter((item, index) => item.x !== items[index]?.x || item.y !== items[index]?.y)
+}

@@ -1,0 +1,58 @@
+import type { BoardFields, Scale } from '../../../contract/boards/board.ts'
+import {
+  LONGEST_SIDE_MM,
+  SHORTEST_SIDE_MM,
+  type Item,
+  type Sample,
+  type Snapshot,
+} from '../../../contract/boards/item.ts'
+import { pictureSize, repeatOf } from '../../../contract/boards/scale.ts'
+import { tidy } from '../editor/geometry/boxes.ts'
+
+/**
+ * Another scale for the board. `paper`: everything stays as large as it is drawn, and samples to scale show more or less of
+ * their material; `room`: samples to scale go on covering the same of the room, about their middle, and are drawn smaller or larger.
+ * Answers the items that become others.
+ */
+export function rescaled(
+  items: Iterable<Item>,
+  { from, to, keeps }: { from: Scale; to: Scale; keeps: 'paper' | 'room' },
+): Item[] {
+  if (keeps === 'paper' || from === to) return []
+  const factor = from / to
+  return [...items].flatMap((item) => {
+    if (item.type !== 'sku' || !item.trueScale) return []
+    return [withSides(item, item.w * factor, item.h * factor)]
+  })
+}
+
+/** Everything moved so that what lay in the middle of the paper lies there again. */
+export function recentred(items: Iterable<Item>, from: BoardFields['canvas'], to: BoardFields['canvas']): Item[] {
+  const [dx, dy] = [(to.width - from.width) / 2, (to.height - from.height) / 2]
+  if (dx === 0 && dy === 0) return []
+  return [...items].map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
+}
+
+/** A sample of another SKU in place of one: place, sides, turn and crop stay; to scale where it was and can be. */
+export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
+  const isKnown = pictureSize(snapshot) !== undefined
+  // One that was not to scale for want of a size begins to be so.
+  const couldNot = pictureSize(sample.snapshot) === undefined
+  const trueScale = isKnown && (sample.trueScale || couldNot)
+  return {
+    ...sample,
+    refId: skuId,
+    snapshot,
+    altText: '',
+    trueScale,
+    tileRepeat: trueScale ? repeatOf(snapshot, sample.tileRepeat?.joint) : null,
+    mask: sample.mask === 'circle' ? 'circle' : snapshot.isFabric ? 'pinked' : 'rectangle',
+  }
+}
+
+/** About its middle, no side shorter or longer than may be. */
+function withSides<Some extends Item>(item: Some, width: number, height: number): Some {
+  const within = (side: number) => Math.min(Math.max(tidy(side), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
+  const [w, h] = [within(width), within(height)]
+  return { ...item, w, h, x: tidy(item.x + (item.w - w) / 2), y: tidy(item.y + (item.h - h) / 2) }
+}
