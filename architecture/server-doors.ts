@@ -67,6 +67,7 @@ export const serverDoors: Record<string, string[]> = {
     'tables.ts',
     'parts.ts',
     'mail/mail-jobs.ts',
+    'profile/uploads.ts',
     'profile/user.ts',
     'sessions/legacy-sessions.ts',
     'sessions/sessions.ts',
@@ -86,7 +87,7 @@ export const serverDoors: Record<string, string[]> = {
     'own-folders.ts',
   ],
   // Boards; those of the demonstration are laid as members lay theirs.
-  'server/boards': ['routes.ts', 'tables.ts', 'parts.ts', 'boards.ts', 'samples.ts', 'saving.ts'],
+  'server/boards': ['routes.ts', 'tables.ts', 'parts.ts', 'boards.ts', 'own-boards.ts', 'samples.ts', 'saving.ts'],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

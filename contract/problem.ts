@@ -31,6 +31,10 @@ export const problems = {
     en: 'Your pictures take up {limit} already, which is all there is room for; please try again tomorrow.',
     zh: '您的图片已占用 {limit}，空间已满，请明天再试。',
   },
+  1001003002: {
+    en: 'You have {most} pictures, which is all there is room for; those that no board shows go after a day.',
+    zh: '您已有 {most} 张图片，已达上限；未被材料板使用的图片会在一天后清除。',
+  },
   1002014000: { en: 'The verification code is not right.', zh: '验证码不正确。' },
   1002014001: {
     en: 'The verification code has expired; please have a new one sent.',

@@ -151,6 +151,19 @@ export const getOwnData = endpoint({
         ),
       }),
     ),
+    /** Those that were deleted lately, too; items as the calls of boards have them. */
+    boards: z.array(
+      z.looseObject({
+        name: z.string(),
+        visibility: z.enum(['private', 'published']),
+        createTime: moment,
+        updateTime: moment,
+        deleteTime: moment.nullable(),
+        items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+      }),
+    ),
+    /** Of other members' boards, to the operators. */
+    boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
     /** Mails that were sent to the member lately. */
     mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
   }),

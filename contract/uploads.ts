@@ -3,8 +3,13 @@ import { endpoint } from './endpoint.ts'
 
 export const LARGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 export const MOST_UPLOAD_PIXELS = 50_000_000
-/** Of a picture that is kept, in pixels. */
+/** Of pictures that are kept, in pixels. */
 export const LONGEST_AVATAR_SIDE = 512
+export const LONGEST_BOARD_PICTURE_SIDE = 2560
+
+/** What a picture is for. One for a board is private: its address is good for an hour, its key is 32 hexadecimal digits in it. */
+export const uploadDirectories = ['avatar', 'board'] as const
+export type UploadDirectory = (typeof uploadDirectories)[number]
 
 /** `file` is a JPEG, PNG, WebP, AVIF or GIF picture; what is kept of it is made anew, without metadata. */
 export const uploadFile = endpoint({
@@ -13,6 +18,6 @@ export const uploadFile = endpoint({
   access: 'member',
   inputIn: 'multipart',
   summary: 'Keep a picture of the member; answers its address',
-  input: z.object({ directory: z.literal('avatar') }),
+  input: z.object({ directory: z.enum(uploadDirectories) }),
   output: z.string(),
 })

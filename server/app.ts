@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { hideBoards } from './boards/boards.ts'
+import { getOwnBoards } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
@@ -20,6 +22,7 @@ import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
+import { removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import type { MemberTables } from './members/tables.ts'
@@ -72,7 +75,7 @@ export async function buildApp({
   trustProxy,
   snapshotPath,
 }: AppParts): Promise<FastifyInstance> {
-  const members = { db, clock, settings, log: logger, storage, pictures }
+  const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
   const app = createHttp({
     logger,
     guard: { findCaller: (accessToken) => findCaller(members, accessToken), isDemoMode: settings.isDemoMode },
@@ -88,12 +91,22 @@ export async function buildApp({
     ...members,
     onMail,
     onLeaving: (memberId) => queries.forget(memberId),
-    collectElsewhere: async (memberId) => ({ folders: await getOwnFolders({ db }, memberId) }),
+    collectElsewhere: async (memberId) => ({
+      folders: await getOwnFolders({ db }, memberId),
+      ...(await getOwnBoards({ db }, memberId)),
+    }),
+    hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })
   const favourites = { db, clock, finding }
   registerFavourites(app, favourites)
   registerLegacy(app, { members, favourites })
-  registerBoards(app, { db, clock, privatePictures, findCaller: app.guard.findCaller })
+  registerBoards(app, {
+    db,
+    clock,
+    privatePictures,
+    findCaller: app.guard.findCaller,
+    removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
+  })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })

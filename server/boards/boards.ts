@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { LONGEST_BOARD_NAME, MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type * as calls from '../../contract/boards/calls.ts'
@@ -113,12 +113,17 @@ export async function deleteBoards(
  * Makes a member's boards private, those that are named or all of them; whoever has one open reads it as a change like any
  * other. Theirs are hidden where their account is about to be deleted, too.
  */
-export async function hideBoards<Tables>(db: Kysely<Tables>, memberId: string, ids?: readonly string[]): Promise<void> {
+export async function hideBoards<Tables>(
+  trx: Transaction<Tables>,
+  memberId: string,
+  ids?: readonly string[],
+): Promise<void> {
+  await lockBoards(trx, memberId)
   await sql`
     UPDATE board SET visibility = 'private', version = version + 1,
       field_versions = field_versions || jsonb_build_object('visibility', version + 1)
     WHERE member_id = ${memberId} AND visibility = 'published'
-      AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`.execute(db)
+      AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`.execute(trx)
 }
 
 /** All of them or none: throws 1009001001 where there is no room for them. */
@@ -169,7 +174,7 @@ function withNewIds(items: readonly Item[]): Item[] {
 }
 
 /** A member's boards are made, deleted and restored by one at a time. */
-async function lockBoards(trx: Trx, memberId: string): Promise<void> {
+async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `boards ${memberId}`)
 }
 

@@ -16,4 +16,6 @@ export interface BoardParts {
   privatePictures: PrivatePictures
   /** Published boards are for everybody; whose they are is asked all the same. */
   findCaller: Guard['findCaller']
+  /** Removes a picture that was sent, where it may go: asked while nobody else can take it into use. */
+  removeUpload(key: string, mayGo: (db: Kysely<MemberTables>) => Promise<boolean>): Promise<void>
 }

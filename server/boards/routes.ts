@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/boards/calls.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
-import { emptyTrash } from '../workspace/trash.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
@@ -10,10 +9,11 @@ import type { BoardParts } from './parts.ts'
 import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
 import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
+import { sweepBoards } from './sweep.ts'
 
 /** Members' boards, and what lies on them. */
 export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
-  hourly(app, () => emptyTrash(parts.db, 'board', parts.clock.now()))
+  hourly(app, () => sweepBoards(parts))
   const domain = { app, parts }
 
   serve(domain, calls.getBoardPage, getPageOfBoards)

@@ -4,6 +4,7 @@ import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { createOpenIdProvider } from './social/openid-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
+import type { HidingParts } from './profile/deletion.ts'
 import type { OwnDataParts } from './profile/own-data.ts'
 import { thenMail } from './mail/then-mail.ts'
 import type { MailingParts } from './mail/then-mail.ts'
@@ -20,7 +21,7 @@ import type { UploadParts } from './profile/uploads.ts'
 import { getMember } from './profile/user.ts'
 
 /** What the room of members works with, and how it reaches others. */
-export type MembersParts = UploadParts & OwnDataParts & LeavingParts & MailingParts
+export type MembersParts = UploadParts & OwnDataParts & HidingParts & LeavingParts & MailingParts
 
 /** The calls of signing in, and of who is signed in. */
 export function registerMembers(app: FastifyInstance, parts: MembersParts): void {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
@@ -29,7 +30,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     delete_at: Absent<Date>
     delete_language: Absent<'en' | 'zh-CN'>
   }
-  upload: { key: string; member_id: string; directory: 'avatar' | 'board'; bytes: number; created_at: Date }
+  upload: { key: string; member_id: string; directory: UploadDirectory; bytes: number; created_at: Date }
   social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
   session: {
     id: Generated<string>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Chip, Label, Sample, Snapshot } from '../../contract/boards/item.ts'
+import type { Chip, Label, OwnPicture, Sample, Snapshot } from '../../contract/boards/item.ts'
 import { WHOLE } from '../../contract/boards/item.ts'
 
 const PLAIN = {
@@ -50,6 +50,26 @@ export function aSample(refId: string, snapshot: Snapshot, stated: Partial<Sampl
     laid: 1,
     trueScale: false,
     tileRepeat: null,
+    ...stated,
+  }
+}
+
+/** A picture of the member's, by the key under which it was sent. */
+export function anOwnPicture(refId: string, stated: Partial<OwnPicture> = {}): OwnPicture {
+  return {
+    type: 'picture',
+    id: randomUUID(),
+    ...PLAIN,
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: true,
+    label: UNLABELLED,
+    refId,
+    name: 'A photograph',
+    width: 60,
+    height: 40,
     ...stated,
   }
 }

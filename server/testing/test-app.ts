@@ -154,7 +154,7 @@ export async function createTestApp({
     db,
     storage,
     privatePictures,
-    parts: { db, clock, settings, log: logger, storage, pictures },
+    parts: { db, clock, settings, log: logger, storage, pictures, privatePictures },
     folder,
     databaseConfig,
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
@@ -9,13 +10,22 @@ import { requireCode, useCode } from '../sign-in/email-codes.ts'
 import { countCodeTry } from '../sign-in/guesses.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
+import type { MemberTables } from '../tables.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Has the account deleted after the days to regret; asked for twice, the first date stays. */
+export interface HidingParts extends MemberParts {
+  /** Has everything of a member's that others see go out of their sight. */
+  hideElsewhere(trx: Transaction<MemberTables>, memberId: string): Promise<void>
+}
+
+/**
+ * Has the account deleted after the days to regret; asked for twice, the first date stays. What the member has published is
+ * private from now on, also where they think better of it.
+ */
 export async function requestDeletion(
-  parts: MemberParts,
+  parts: HidingParts,
   given: ParsedInputOf<typeof requestDeletionCall>,
   context: MemberContext,
 ): Promise<{ deleteTime: number }> {
@@ -32,6 +42,7 @@ export async function requestDeletion(
       .set({ delete_at: deleteAt, delete_language: language })
       .where('id', '=', member.id)
       .execute()
+    await parts.hideElsewhere(trx, member.id)
     await endOtherSessions(trx, { memberId: member.id, keptId: caller.sessionId }, now)
     if (!member.delete_at) await queueMail(trx, { kind: 'deletion-requested', email: member.email, language }, now)
   })

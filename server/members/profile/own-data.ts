@@ -1,12 +1,14 @@
 import type { OwnData } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
+import { addressOfUpload } from './uploads.ts'
+import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
-export type OwnElsewhere = Pick<OwnData, 'folders'>
+export type OwnElsewhere = Pick<OwnData, 'folders' | 'boards' | 'boardReports'>
 
-export interface OwnDataParts extends MemberParts {
+export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePictures'> {
   collectElsewhere(memberId: string): Promise<OwnElsewhere>
 }
 
@@ -41,12 +43,14 @@ export async function getOwnData(parts: OwnDataParts, _input: unknown, context: 
       openid: social.subject,
       createTime: social.created_at.getTime(),
     })),
-    uploads: uploads.map(({ key, directory, bytes, created_at: createdAt }) => ({
-      url: `/images/${key}`,
-      directory,
-      bytes,
-      createTime: createdAt.getTime(),
-    })),
+    uploads: await Promise.all(
+      uploads.map(async (upload) => ({
+        url: await addressOfUpload(parts, upload),
+        directory: upload.directory,
+        bytes: upload.bytes,
+        createTime: upload.created_at.getTime(),
+      })),
+    ),
     mails: mails.map(({ kind, email, created_at: createdAt }) => ({ kind, email, createTime: createdAt.getTime() })),
   }
 }

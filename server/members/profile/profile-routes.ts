@@ -3,6 +3,7 @@ import * as profile from '../../../contract/profile.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { updateEmail, updatePassword } from '../sign-in/credentials.ts'
 import { cancelDeletion, requestDeletion } from './deletion.ts'
+import type { HidingParts } from './deletion.ts'
 import { getOwnData } from './own-data.ts'
 import type { OwnDataParts } from './own-data.ts'
 import { thenMail } from '../mail/then-mail.ts'
@@ -12,7 +13,7 @@ import { endOwnOtherSessions, endOwnSession } from '../sessions/sessions.ts'
 import { getOwnSessions } from './user.ts'
 
 /** What members see and change of their own account. */
-export function registerProfile(app: FastifyInstance, parts: OwnDataParts & MailingParts): void {
+export function registerProfile(app: FastifyInstance, parts: OwnDataParts & HidingParts & MailingParts): void {
   const domain = { app, parts }
   serve(domain, profile.updateUser, updateUser)
   serve(domain, profile.updatePassword, thenMail(updatePassword))

@@ -34,7 +34,7 @@ describe('a member’s profile', () => {
       department: null,
       positions: null,
       roles: ['member', 'operator'],
-      permissions: ['import:read', 'image-search:read'],
+      permissions: ['import:read', 'image-search:read', 'board:take-down'],
       sex: null,
       avatar: null,
       openid: '',

@@ -24,6 +24,7 @@ export async function updateUser(
         .selectFrom('upload')
         .select('key')
         .where('member_id', '=', caller.memberId)
+        .where('directory', '=', 'avatar')
         .where('key', '=', avatar.replace(/^\/images\//, ''))
         // It is not swept away before it is in use.
         .forUpdate()

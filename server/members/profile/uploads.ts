@@ -5,13 +5,15 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { LONGEST_AVATAR_SIDE, MOST_UPLOAD_PIXELS } from '../../../contract/uploads.ts'
-import type { uploadFile } from '../../../contract/uploads.ts'
+import { LONGEST_AVATAR_SIDE, LONGEST_BOARD_PICTURE_SIDE, MOST_UPLOAD_PIXELS } from '../../../contract/uploads.ts'
+import type { UploadDirectory, uploadFile } from '../../../contract/uploads.ts'
 import type { WithFile } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
-import { remakePicture } from '../../platform/pictures/pictures.ts'
+import { remakePhotograph, remakePicture } from '../../platform/pictures/pictures.ts'
+import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
+import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -22,8 +24,6 @@ import type { MemberTables } from '../tables.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const MEBIBYTE = 1024 * 1024
-const MOST_UPLOADS_AN_HOUR = 20
-const MOST_BYTES = 20 * MEBIBYTE
 const TAKEN = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif'], mostPixels: MOST_UPLOAD_PIXELS }
 
 /** One at a time: fifty megapixels take a second, and as AVIF most of a gigabyte and longer. What our page sends takes 20 ms. */
@@ -33,53 +33,112 @@ const LONGEST_LINE = 12
 export interface UploadParts extends MemberParts {
   storage: Storage
   pictures: Pick<PictureServer, 'forget'>
+  privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
+}
+
+/** What differs from one directory to another. */
+interface Directory {
+  /** What the tries of an hour are counted as. */
+  attempt: string
+  mostAnHour: number
+  /** Of all that a member has there. */
+  mostBytes: number
+  mostPictures: number
+  remake(file: Buffer): Promise<Buffer>
+  /** The picture's key, before it is kept. */
+  keyOf(picture: Buffer, memberId: string): string
+  keep(parts: UploadParts, kept: { key: string; picture: Buffer; memberId: string }): Promise<unknown>
+  remove(parts: Pick<UploadParts, 'storage' | 'pictures' | 'privatePictures'>, key: string): Promise<void>
+  addressOf(parts: Pick<UploadParts, 'privatePictures'>, key: string): Promise<string>
+}
+
+const DIRECTORIES: Record<UploadDirectory, Directory> = {
+  avatar: {
+    attempt: 'upload',
+    mostAnHour: 20,
+    mostBytes: 20 * MEBIBYTE,
+    mostPictures: 1000,
+    remake: (file) => remakePicture(file, LONGEST_AVATAR_SIDE, TAKEN),
+    keyOf: (picture, memberId) => keyOf(picture, ownerOf(memberId)),
+    keep: ({ storage }, { picture, memberId }) => storage.put(picture, ownerOf(memberId)),
+    async remove({ storage, pictures }, key) {
+      await storage.remove(key)
+      await pictures.forget(key)
+    },
+    addressOf: async (_parts, key) => `/images/${key}`,
+  },
+  board: {
+    attempt: 'board-upload',
+    mostAnHour: 300,
+    mostBytes: 200 * MEBIBYTE,
+    mostPictures: 1000,
+    remake: (file) => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, TAKEN),
+    keyOf: newPrivateKey,
+    keep: ({ privatePictures }, { key, picture }) => privatePictures.keep(picture, key),
+    remove: ({ privatePictures }, key) => privatePictures.remove(key),
+    addressOf: ({ privatePictures }, key) => privatePictures.addressOf(key),
+  },
 }
 
 /**
  * Keeps a picture made anew of the one that was sent; answers its address. Throws Problem 400 for what is no picture, 429
- * after twenty in an hour, 1001003001 where the member's pictures take up all their room, 503 where many wait.
+ * after too many in an hour, 1001003001 and 1001003002 where the member's pictures take up all their room, 503 where many wait.
  */
 export async function keepUpload(
   parts: UploadParts,
   { directory }: ParsedInputOf<typeof uploadFile>,
   { caller: { memberId }, language, file }: MemberContext & WithFile,
 ): Promise<string> {
-  const { db, clock, storage } = parts
-  const limit = { kind: 'upload', subject: memberId, most: MOST_UPLOADS_AN_HOUR, withinMs: HOUR }
+  const { db, clock } = parts
+  const place = DIRECTORIES[directory]
+  const limit = { kind: place.attempt, subject: memberId, most: place.mostAnHour, withinMs: HOUR }
   const reached = await takeAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
-  const picture = await remake(file, language)
-  const key = keyOf(picture, ownerOf(memberId))
+  const picture = await remake(file, place, language)
+  const key = place.keyOf(picture, memberId)
   // The row first: what is broken off here is found by the sweep.
-  await noteUpload(parts, { key, member_id: memberId, directory, bytes: picture.length, created_at: clock.now() })
-  await storage.put(picture, ownerOf(memberId))
+  await noteUpload(parts, { key, member_id: memberId, directory, bytes: picture.length })
+  await place.keep(parts, { key, picture, memberId })
   // The account may have been deleted meanwhile, with all that was known of its pictures.
   if (!(await db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
-    await storage.remove(key)
+    await place.remove(parts, key)
     throw new Problem(401)
   }
-  return `/images/${key}`
+  return place.addressOf(parts, key)
+}
+
+/** Where a picture of a member's is seen by whoever may: one that is private for an hour. */
+export async function addressOfUpload(
+  parts: Pick<UploadParts, 'privatePictures'>,
+  { key, directory }: Pick<MemberTables['upload'], 'key' | 'directory'>,
+): Promise<string> {
+  return DIRECTORIES[directory].addressOf(parts, key)
 }
 
 function ownerOf(memberId: string): string {
   return `member ${memberId}`
 }
 
-async function remake(file: Buffer | undefined, language: Language): Promise<Buffer> {
+async function remake(file: Buffer | undefined, place: Directory, language: Language): Promise<Buffer> {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const refuse = (reason = '') => new Problem(400, { field: 'file', reason })
   if (!file) throw refuse(issueText({ code: 'invalid_type', expected: 'file', input: undefined }, tongue))
   if (decoding.pendingCount >= LONGEST_LINE) throw new Problem(503)
   try {
-    return await decoding(() => remakePicture(file, LONGEST_AVATAR_SIDE, TAKEN))
+    return await decoding(() => place.remake(file))
   } catch (error) {
     if (error instanceof PictureError) throw refuse(error.reason[tongue])
     throw error
   }
 }
 
-async function noteUpload({ db }: UploadParts, upload: MemberTables['upload']): Promise<void> {
-  const { key, member_id: memberId, bytes, created_at: now } = upload
+async function noteUpload(
+  { db, clock }: UploadParts,
+  upload: Pick<MemberTables['upload'], 'key' | 'member_id' | 'directory' | 'bytes'>,
+): Promise<void> {
+  const { key, member_id: memberId, directory, bytes } = upload
+  const { mostBytes, mostPictures } = DIRECTORIES[directory]
+  const now = clock.now()
   await db.transaction().execute(async (trx) => {
     // One after another: two at once do not fill the same room.
     await oneAtATime(trx, `uploads ${memberId}`)
@@ -92,17 +151,19 @@ async function noteUpload({ db }: UploadParts, upload: MemberTables['upload']): 
     if (!member) throw new Problem(401)
     const others = await trx
       .selectFrom('upload')
-      .select((is) => is.fn.sum<string | null>('bytes').as('bytes'))
+      .select((is) => [is.fn.sum<string | null>('bytes').as('bytes'), is.fn.countAll<string>().as('count')])
       .where('member_id', '=', memberId)
+      .where('directory', '=', directory)
       .where('key', '!=', key)
       .executeTakeFirst()
-    if (Number(others?.bytes ?? 0) + bytes > MOST_BYTES) {
-      throw new Problem(1001003001, { limit: `${MOST_BYTES / MEBIBYTE} MB` })
+    if (Number(others?.bytes ?? 0) + bytes > mostBytes) {
+      throw new Problem(1001003001, { limit: `${mostBytes / MEBIBYTE} MB` })
     }
+    if (Number(others?.count ?? 0) >= mostPictures) throw new Problem(1001003002, { most: mostPictures })
     // The same picture again is as if it came now: it has another day to be used in.
     await trx
       .insertInto('upload')
-      .values(upload)
+      .values({ ...upload, created_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .execute()
   })
@@ -116,6 +177,7 @@ export async function sweepUploads(parts: UploadParts): Promise<void> {
       .selectFrom('upload')
       .innerJoin('member', 'member.id', 'upload.member_id')
       .select('key')
+      .where('directory', '=', 'avatar')
       .where('upload.created_at', '<', before)
       .where(sql<boolean>`avatar IS DISTINCT FROM '/images/' || key`)
   for (const { key } of await unused(parts.db).execute()) {
@@ -132,16 +194,20 @@ export async function removeUploads(parts: UploadParts, keys: string[]): Promise
 }
 
 /** Where it may go, asked while nobody else can take it into use or send it again. */
-async function removeUpload(
-  { db, storage, pictures }: UploadParts,
+export async function removeUpload(
+  parts: Pick<UploadParts, 'db' | 'storage' | 'pictures' | 'privatePictures'>,
   key: string,
   mayGo: (trx: Kysely<MemberTables>) => Promise<boolean>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('upload').select('key').where('key', '=', key).forUpdate().execute()
-    if (!(await mayGo(trx))) return
-    await storage.remove(key)
-    await pictures.forget(key)
+  await parts.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('upload')
+      .select('directory')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found || !(await mayGo(trx))) return
+    await DIRECTORIES[found.directory].remove(parts, key)
     await trx.deleteFrom('upload').where('key', '=', key).execute()
   })
 }

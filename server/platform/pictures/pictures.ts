@@ -169,6 +169,24 @@ export async function remakePicture(
   return remake(bytes, { longestSide, limits }, async (picture) => picture.webp({ quality: WEBP_QUALITY }).toBuffer())
 }
 
+/** As `remakePicture`, as JPEG, which every reader of files takes; where something shows through, as WebP. */
+export async function remakePhotograph(
+  bytes: Buffer,
+  longestSide: number,
+  limits: PictureLimits = TAKEN,
+): Promise<Buffer> {
+  const remade = await remake(bytes, { longestSide, limits }, asDecoded)
+  const picture = open(remade)
+  if (isSeenThrough(remade)) return picture.webp({ quality: WEBP_QUALITY }).toBuffer()
+  return picture.removeAlpha().jpeg({ quality: JPEG_QUALITY }).toBuffer()
+}
+
+function isSeenThrough({ data, channels }: DecodedPicture): boolean {
+  if (channels === 3) return false
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
+  return false
+}
+
 /**
  * As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. One that
  * is hardly longer than `longestSide` is left as it is: to make it smaller would take longer than it saves.

@@ -13,8 +13,8 @@ import type { WriteWhole } from '../storage/storage.ts'
  * address that was made for them sees the picture for an hour, and nobody else ever does.
  */
 export interface PrivatePictures {
-  /** Keeps a picture as `remakePicture` made it; answers its key, which says nothing of it. */
-  keep(picture: Buffer): Promise<string>
+  /** Keeps a picture as it was made anew, under a new key where none was made before; answers it. */
+  keep(picture: Buffer, key?: string): Promise<string>
   /** For an answer that may show it: good for an hour, and made anew for each. */
   addressOf(key: string): Promise<string>
   /** The picture at an address; none where the address was not made here, where its hour is over and where it was removed. */
@@ -50,8 +50,7 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
   }
 
   return {
-    async keep(picture) {
-      const key = randomBytes(KEY_BYTES).toString('hex')
+    async keep(picture, key = newPrivateKey()) {
       await replaceFile(pathOf(key), picture, writeWhole)
       return key
     },
@@ -68,6 +67,11 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
       if (isPrivateKey(key)) await rm(pathOf(key), { force: true })
     },
   }
+}
+
+/** The key of a picture that is kept soon: it says nothing of it. */
+export function newPrivateKey(): string {
+  return randomBytes(KEY_BYTES).toString('hex')
 }
 
 function isPrivateKey(text: string): boolean {

@@ -50,7 +50,7 @@ export function registerMedia(
       if (!picture) return plain(reply, 404, 'No such picture')
       return reply
         .headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' })
-        .type('image/webp')
+        .type(isJpeg(picture) ? 'image/jpeg' : 'image/webp')
         .send(picture)
     },
   )
@@ -69,6 +69,11 @@ export function registerMedia(
       .type(mediaTypeOf(document))
       .send(document)
   })
+}
+
+/** What is private was made here: a JPEG, or a WebP. */
+function isJpeg(picture: Buffer): boolean {
+  return picture[0] === 0xff && picture[1] === 0xd8
 }
 
 // Without control and formatting characters, which could make a name look like another.

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { emptyTrash, restorableSince } from '../workspace/trash.ts'
+import type { BoardParts } from './parts.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Deletes for good what cannot be brought back any more, which items were removed long ago, and pictures that no board shows. */
+export async function sweepBoards(parts: Pick<BoardParts, 'db' | 'clock' | 'removeUpload'>): Promise<void> {
+  const { db, clock } = parts
+  const now = clock.now()
+  await emptyTrash(db, 'board', now)
+  await db.deleteFrom('board_removal').where('removed_at', '<=', restorableSince(now)).execute()
+  await sweepPictures(parts, new Date(now.getTime() - DAY))
+}
+
+/** Of those that came, or were taken off a board, before a moment. A board in the trash shows its pictures still. */
+async function sweepPictures(
+  { db, removeUpload }: Pick<BoardParts, 'db' | 'removeUpload'>,
+  before: Date,
+): Promise<void> {
+  for (const key of await findUnused(db, before, null))
+    // Asked once more: it may have been laid on a board.
+    await removeUpload(key, async (trx) => (await findUnused(trx, before, key)).length > 0)
+}
+
+async function findUnused<Tables>(db: Kysely<Tables>, before: Date, key: string | null): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM upload
+    WHERE directory = 'board' AND created_at < ${before} AND (${key}::text IS NULL OR key = ${key})
+      AND NOT EXISTS (SELECT FROM board_item WHERE picture_key = key)
+      AND NOT EXISTS (SELECT FROM board WHERE board.member_id = upload.member_id
+        AND fields -> 'background' ->> 'type' = 'picture' AND fields -> 'background' ->> 'value' = key)`.execute(db)
+  return rows.map((row) => row.key)
+}
