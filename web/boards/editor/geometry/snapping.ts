@@ -1,0 +1,209 @@
+import type { Box } from './boxes.ts'
+
+/** What a moved box keeps to, in mm. */
+export interface SnapTargets {
+  /** Of the paper and of all that lies still. */
+  boxes: readonly Box[]
+  /** Upright boxes between which equal gaps are kept: what lies still, without the paper. */
+  neighbours: readonly Box[]
+  /** The distance of the grid's lines; 0 where there is no grid. */
+  grid: number
+}
+
+/** A line that shows what was kept to: along `axis` at `at`, from one end to the other. */
+export interface AlignmentGuide {
+  kind: 'line'
+  axis: Axis
+  at: number
+  from: number
+  to: number
+}
+
+/** Two gaps that are alike, along `axis` at the height `at`. */
+export interface GapGuide {
+  kind: 'gap'
+  axis: Axis
+  at: number
+  from: number
+  to: number
+}
+
+export type Guide = AlignmentGuide | GapGuide
+type Axis = 'x' | 'y'
+
+export interface Snapped {
+  dx: number
+  dy: number
+  guides: Guide[]
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** One way to keep to something: by how much to move, and what then shows why. */
+interface Offer {
+  by: number
+  /** Edges and middles come before gaps, gaps before the grid, where they are equally near. */
+  rank: number
+  guides: (dx: number, dy: number) => Guide[]
+}
+
+/** Which edges of the box are moved; all of them where it moves as a whole. */
+interface MovedEdges {
+  x?: 'from' | 'to' | undefined
+  y?: 'from' | 'to' | undefined
+}
+
+const NEAR = 1e-6
+
+/**
+ * By how much a box that is being moved is brought to what it nearly keeps to, within `threshold` mm: edges and middles of others
+ * and of the paper, gaps like those of its neighbours, the grid.
+ */
+export function snapMove(box: Box, targets: SnapTargets, threshold: number): Snapped {
+  const across = nearest(offersAlong('x', box, targets, { edges: 'all', threshold }), threshold)
+  const down = nearest(offersAlong('y', box, targets, { edges: 'all', threshold }), threshold)
+  return together(across, down)
+}
+
+/** The same for the edges that a handle moves. */
+export function snapEdges(
+  box: Box,
+  edges: MovedEdges,
+  { targets, threshold }: { targets: SnapTargets; threshold: number },
+): Snapped {
+  const along = (axis: Axis, edge: 'from' | 'to' | undefined) =>
+    edge && nearest(offersAlong(axis, box, targets, { edges: edge, threshold }), threshold)
+  return together(along('x', edges.x), along('y', edges.y))
+}
+
+function together(across: Offer | undefined, down: Offer | undefined): Snapped {
+  const [dx, dy] = [across?.by ?? 0, down?.by ?? 0]
+  return { dx, dy, guides: [...(across?.guides(dx, dy) ?? []), ...(down?.guides(dx, dy) ?? [])] }
+}
+
+function nearest(offers: readonly Offer[], threshold: number): Offer | undefined {
+  let best: Offer | undefined
+  for (const offer of offers) {
+    const distance = Math.abs(offer.by)
+    if (distance > threshold + NEAR) continue
+    if (!best || distance < Math.abs(best.by) - NEAR) best = offer
+    else if (distance < Math.abs(best.by) + NEAR && offer.rank < best.rank) best = offer
+  }
+  return best
+}
+
+interface Keeping {
+  boxes: readonly Box[]
+  edges: 'all' | 'from' | 'to'
+  threshold: number
+}
+
+function offersAlong(axis: Axis, box: Box, targets: SnapTargets, how: Omit<Keeping, 'boxes'>): Offer[] {
+  const { edges } = how
+  const offers = alignments(axis, box, { ...how, boxes: targets.boxes })
+  if (edges === 'all') offers.push(...gaps(axis, box, targets.neighbours))
+  if (targets.grid > 0) offers.push(...gridOffers(axis, box, targets.grid, edges))
+  return offers
+}
+
+/** Five hundred items have nine thousand places to keep to: only what is near becomes an offer. */
+function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping): Offer[] {
+  const own = spanOf(axis, box)
+  const moved = edges === 'all' ? [own.from, (own.from + own.to) / 2, own.to] : [own[edges]]
+  const offers: Offer[] = []
+  for (const still of boxes) {
+    const { from, to } = spanOf(axis, still)
+    for (const at of [from, (from + to) / 2, to])
+      for (const edge of moved) {
+        const by = at - edge
+        if (Math.abs(by) > threshold + NEAR) continue
+        offers.push({ by, rank: 0, guides: (dx, dy) => [lineAt(axis, at, [shifted(box, dx, dy), still])] })
+      }
+  }
+  return offers
+}
+
+/** Across the boxes that lie on it. */
+function lineAt(axis: Axis, at: number, boxes: readonly Box[]): AlignmentGuide {
+  const spans = boxes.map((box) => spanOf(other(axis), box))
+  return {
+    kind: 'line',
+    axis,
+    at,
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  }
+}
+
+/** Places at which the box is as far from a neighbour as that one is from its own, or as far from one as from the other. */
+function gaps(axis: Axis, box: Box, neighbours: readonly Box[]): Offer[] {
+  const crosswise = spanOf(other(axis), box)
+  const row = neighbours
+    .filter((neighbour) => overlap(spanOf(other(axis), neighbour), crosswise))
+    .toSorted((one, another) => spanOf(axis, one).from - spanOf(axis, another).from)
+  const own = spanOf(axis, box)
+  const length = own.to - own.from
+  return row.flatMap((first, index) => {
+    const second = row[index + 1]
+    if (!second) return []
+    const [one, two] = [spanOf(axis, first), spanOf(axis, second)]
+    const gap = two.from - one.to
+    if (gap <= 0) return []
+    const offer = (from: number, shown: readonly Span[]): Offer => ({
+      by: from - own.from,
+      rank: 1,
+      guides: (dx, dy) => shown.map((span) => gapAt(axis, span, [first, second, shifted(box, dx, dy)])),
+    })
+    const between = (one.to + two.from - length) / 2
+    return [
+      offer(two.to + gap, [
+        { from: one.to, to: two.from },
+        { from: two.to, to: two.to + gap },
+      ]),
+      offer(one.from - gap - length, [
+        { from: one.from - gap, to: one.from },
+        { from: one.to, to: two.from },
+      ]),
+      ...(gap >= length
+        ? [
+            offer(between, [
+              { from: one.to, to: between },
+              { from: between + length, to: two.from },
+            ]),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** In the middle of what the boxes have in common across. */
+function gapAt(axis: Axis, { from, to }: Span, boxes: readonly Box[]): GapGuide {
+  const spans = boxes.map((box) => spanOf(other(axis), box))
+  const common = { from: Math.max(...spans.map((span) => span.from)), to: Math.min(...spans.map((span) => span.to)) }
+  return { kind: 'gap', axis, at: (common.from + common.to) / 2, from, to }
+}
+
+function gridOffers(axis: Axis, box: Box, grid: number, edges: 'all' | 'from' | 'to'): Offer[] {
+  const own = spanOf(axis, box)
+  const moved = edges === 'all' ? [own.from, own.to] : [own[edges]]
+  return moved.map((edge) => ({ by: Math.round(edge / grid) * grid - edge, rank: 2, guides: () => [] }))
+}
+
+function spanOf(axis: Axis, { x, y, w, h }: Box): Span {
+  return axis === 'x' ? { from: x, to: x + w } : { from: y, to: y + h }
+}
+
+function other(axis: Axis): Axis {
+  return axis === 'x' ? 'y' : 'x'
+}
+
+function shifted(box: Box, dx: number, dy: number): Box {
+  return { ...box, x: box.x + dx, y: box.y + dy }
+}
+
+function overlap(one: Span, two: Span): boolean {
+  return one.from < two.to && two.from < one.to
+}
