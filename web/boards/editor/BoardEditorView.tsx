@@ -2,14 +2,19 @@ import './late-texts.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
+import type { TextItem } from '../../../contract/boards/item.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useTitleName } from '../../ui/window-title.ts'
 import styles from './BoardEditorView.module.css'
 import { Desk } from './desk/Desk.tsx'
 import { EditedBoardContext, useEdited, type EditedBoard } from './state/board-editor.ts'
+import { closeMenu } from './state/menu.ts'
 import { clearSelection } from './state/selection.ts'
 import { chooseTool } from './state/tool.ts'
+import { endTyping } from './state/text-in-hand.ts'
 import { keepView } from './state/kept-views.ts'
+import { KeysHelp } from './KeysHelp.tsx'
+import { forgetWalk } from './state/walked.ts'
 import { TopBar } from './TopBar.tsx'
 
 export interface EditorSlots {
@@ -21,6 +26,8 @@ export interface EditorSlots {
   actions?: ReactNode
   /** What stands over the paper's left edge while materials are added. */
   adding?: ReactNode
+  /** What a text is typed into in its place on the paper; lengths there are `DRAWN_PX_PER_MM` px of a millimetre. */
+  textForm?: (item: TextItem, onEnd: () => void) => ReactNode
 }
 
 interface BoardEditorViewProps extends EditorSlots {
@@ -36,6 +43,9 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
     return () => {
       leave()
       clearSelection()
+      endTyping()
+      closeMenu()
+      forgetWalk()
       chooseTool('choose')
     }
   }, [board.id])
@@ -46,7 +56,7 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   )
 }
 
-function Surface({ toolbar, panel, actions, adding }: EditorSlots) {
+function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
@@ -54,6 +64,7 @@ function Surface({ toolbar, panel, actions, adding }: EditorSlots) {
   return (
     <section className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
       <TopBar actions={actions} />
+      <KeysHelp />
       <div className={styles['room']}>
         {toolbar && !isPhone && (
           <div
@@ -66,7 +77,7 @@ function Surface({ toolbar, panel, actions, adding }: EditorSlots) {
           </div>
         )}
         {adding}
-        <Desk />
+        <Desk textForm={textForm} />
         {panel && !isPhone && (
           <aside className={styles['panel']} aria-label={t('boardEditor.panel')}>
             {panel}

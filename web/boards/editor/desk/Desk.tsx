@@ -1,24 +1,74 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useEdited } from '../state/board-editor.ts'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextItem } from '../../../../contract/boards/item.ts'
+import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
+import { pressOnDesk } from '../keys/desk-keys.ts'
+import { useDeskPointer } from '../pointer/desk-pointer.ts'
+import { useWheel } from '../pointer/wheel.ts'
+import { holdSpace } from '../pointer/space.ts'
+import type { Bench } from '../pointer/gesture.ts'
+import { useEdited, useEditedBoard } from '../state/board-editor.ts'
+import { useTool } from '../state/tool.ts'
 import { setDesk, setPaper } from '../state/view.ts'
 import styles from './Desk.module.css'
+import { ItemMenu } from './ItemMenu.tsx'
+import { useItemWords } from './item-words.ts'
+import { Overlay } from './Overlay.tsx'
 import { Paper } from './Paper.tsx'
+import { Rulers } from './Rulers.tsx'
+import { ZoomControls } from './ZoomControls.tsx'
 
-/** What the paper lies on. */
-export function Desk() {
+interface DeskProps {
+  /** What a text is typed into, in its place on the paper. */
+  textForm: ((item: TextItem, onEnd: () => void) => ReactNode) | undefined
+}
+
+/** What the paper lies on, with all that is done there by pointer and keys. */
+export function Desk({ textForm }: DeskProps) {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const words = useItemWords()
   const desk = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const tool = useTool()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)
+  const bench = (): Bench | null => paper.current && { board, paper: paper.current, t, words }
   useMeasured(desk)
+  useDeskPointer(desk, bench)
+  useWheel(desk)
+  useClipboard(desk, bench)
   // The paper's sides belong to the board; where it lies is kept outside React, and follows them before anything is painted.
   useLayoutEffect(() => setPaper({ w: width, h: height }), [width, height])
   return (
-    <div ref={desk} className={styles['desk']}>
-      <Paper />
+    <div
+      ref={desk}
+      className={styles['desk']}
+      data-tool={tool}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || isField(event.target)) return
+        const now = bench()
+        if (now && pressOnDesk(now, event)) event.preventDefault()
+      }}
+      onKeyUp={({ key }) => key === ' ' && holdSpace(false)}
+    >
+      <Paper ref={paper} textForm={textForm} />
+      <Overlay />
+      <Rulers />
+      <ZoomControls />
+      <ItemMenu bench={bench} />
     </div>
   )
 }
 
-function useMeasured(desk: React.RefObject<HTMLDivElement | null>): void {
+/** What is typed there, or pressed by keys, is its own. */
+function isField(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [data-own-pointer]') !== null
+  )
+}
+
+function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
   // The desk's sides are the layout's.
   useLayoutEffect(() => {
     const element = desk.current
@@ -28,5 +78,32 @@ function useMeasured(desk: React.RefObject<HTMLDivElement | null>): void {
     measure()
     observer.observe(element)
     return () => observer.disconnect()
+  }, [desk])
+}
+
+function useClipboard(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
+  const latest = useRef(bench)
+  useLayoutEffect(() => {
+    latest.current = bench
+  })
+  // The clipboard's events are the document's: it sends them to what has the focus.
+  useEffect(() => {
+    const isMeant = () => {
+      const focused = document.activeElement
+      return focused !== null && desk.current?.contains(focused) === true && !isField(focused)
+    }
+    const listen = (act: typeof paste) => (event: ClipboardEvent) => {
+      const now = isMeant() ? latest.current() : null
+      if (now && act(now, event.clipboardData)) event.preventDefault()
+    }
+    const [onCopy, onCut, onPaste] = [listen(copyChosen), listen(cutChosen), listen(paste)]
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCut)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCut)
+      document.removeEventListener('paste', onPaste)
+    }
   }, [desk])
 }

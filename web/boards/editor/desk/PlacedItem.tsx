@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
+import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
 import { DRAWN_PX_PER_MM } from './drawn-size.ts'
 import { useItemWords } from './item-words.ts'
@@ -13,7 +14,8 @@ interface PlacedItemProps {
 }
 
 /** One item at its place: what is seen of it, and a button that tells a reader what it is and where it lies. */
-export const PlacedItem = memo(function PlacedItem({ item, layer, layers }: PlacedItemProps) {
+export const PlacedItem = memo(function PlacedItem({ item: kept, layer, layers }: PlacedItemProps) {
+  const item = useShown(kept)
   const isSelected = useIsSelected(item.id)
   const words = useItemWords()
   return (

@@ -1,0 +1,192 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import type { Item } from '../../../../contract/boards/item.ts'
+import { boundsOfAll, cornersOf, degreesWithin, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { handles, placeOf } from '../geometry/resizing.ts'
+import type { Guide } from '../geometry/snapping.ts'
+import { PX_PER_MM } from '../geometry/viewing.ts'
+import { useEdited } from '../state/board-editor.ts'
+import { shiftOfSelection, useArea, useGuides, useShownItems } from '../state/passing.ts'
+import { useSelection } from '../state/selection.ts'
+import { useTextInHand } from '../state/text-in-hand.ts'
+import { isDrawing, useTool } from '../state/tool.ts'
+import { useZoom, viewOfPaper } from '../state/view.ts'
+import { useWalkedTo } from '../state/walked.ts'
+import styles from './Overlay.module.css'
+
+/** Shorter than this on the screen, in px, a side has no handle in its middle. */
+const ROOM_FOR_MIDDLE = 44
+/** How far above its item the handle is that turns it; px. */
+const TURN_ABOVE = 26
+
+/** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
+export function Overlay() {
+  const zoom = useZoom()
+  const scale = zoom * PX_PER_MM
+  const overlay = useRef<HTMLDivElement>(null)
+  // As the paper is: nothing is drawn anew while it is only pushed.
+  useLayoutEffect(() => {
+    const place = () => {
+      const { x, y } = viewOfPaper.get()
+      if (overlay.current) overlay.current.style.transform = `translate(${x}px, ${y}px)`
+    }
+    place()
+    return viewOfPaper.subscribe(place)
+  }, [])
+  return (
+    <div ref={overlay} className={styles['overlay']} aria-hidden>
+      <Chosen scale={scale} />
+      <Walked scale={scale} />
+      <Guides scale={scale} />
+      <Area scale={scale} />
+    </div>
+  )
+}
+
+function useChosenItems(): Item[] {
+  const ids = useSelection()
+  const items = useEdited(({ draft }) => draft.items)
+  const shown = useShownItems()
+  return useMemo(() => ids.flatMap((id) => shown.get(id) ?? items.get(id) ?? []), [ids, items, shown])
+}
+
+function Chosen({ scale }: { scale: number }) {
+  const chosen = useChosenItems()
+  const tool = useTool()
+  const textInHand = useTextInHand()
+  const place = useRef<HTMLDivElement>(null)
+  useShifted(place, scale)
+  const [only] = chosen
+  const around = boundsOfAll(chosen)
+  const box = chosen.length === 1 && only ? only : around && { ...around, rotation: 0 }
+  const isHeld = chosen.some(({ locked }) => locked) || isDrawing(tool) || textInHand !== null
+  return (
+    <div ref={place}>
+      <svg className={styles['frames']}>
+        {chosen.map((item) => (
+          <Outline key={item.id} box={item} scale={scale} name={item.locked ? 'locked' : 'frame'} />
+        ))}
+        {chosen.length > 1 && box && <Outline box={box} scale={scale} name="around" />}
+      </svg>
+      {box && !isHeld && <Handles box={box} scale={scale} isOne={chosen.length === 1} />}
+    </div>
+  )
+}
+
+/** While what is chosen is dragged, its frames go with it: moved by hand, frame by frame. */
+function useShifted(place: RefObject<HTMLDivElement | null>, scale: number): void {
+  useLayoutEffect(() => {
+    const shift = () => {
+      const { x, y } = shiftOfSelection.get()
+      if (place.current) place.current.style.transform = x || y ? `translate(${x * scale}px, ${y * scale}px)` : ''
+    }
+    shift()
+    return shiftOfSelection.subscribe(shift)
+  }, [place, scale])
+}
+
+function Walked({ scale }: { scale: number }) {
+  const id = useWalkedTo()
+  const item = useEdited(({ draft }) => (id === null ? undefined : draft.items.get(id)))
+  return (
+    <svg className={styles['frames']}>
+      {item && <Outline box={grown(item, 4 / scale)} scale={scale} name="walked" />}
+    </svg>
+  )
+}
+
+function grown(item: Item, by: number): TurnedBox {
+  return { x: item.x - by, y: item.y - by, w: item.w + 2 * by, h: item.h + 2 * by, rotation: item.rotation }
+}
+
+function Outline({ box, scale, name }: { box: TurnedBox; scale: number; name: string }) {
+  const points = cornersOf(box).map(({ x, y }) => `${x * scale},${y * scale}`)
+  return <polygon className={styles[name]} points={points.join(' ')} />
+}
+
+function Handles({ box, scale, isOne }: { box: TurnedBox; scale: number; isOne: boolean }) {
+  const [wide, high] = [box.w * scale, box.h * scale]
+  const top = placeOf(
+    { across: 0, down: -1 },
+    { ...box, y: box.y - TURN_ABOVE / scale, h: box.h + (2 * TURN_ABOVE) / scale },
+  )
+  return (
+    <>
+      {handles.map((handle, index) => {
+        const isMiddle = handle.across === 0 || handle.down === 0
+        const side = handle.across === 0 ? wide : high
+        if (isMiddle && (!isOne || side < ROOM_FOR_MIDDLE)) return null
+        return (
+          <HandleAt
+            key={`${handle.across} ${handle.down}`}
+            name={String(index)}
+            at={placeOf(handle, box)}
+            scale={scale}
+            box={box}
+          >
+            {isMiddle ? 'middle' : 'corner'}
+          </HandleAt>
+        )
+      })}
+      <HandleAt name="turn" at={top} scale={scale} box={box}>
+        turn
+      </HandleAt>
+    </>
+  )
+}
+
+const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize']
+
+interface HandleAtProps {
+  name: string
+  at: Point
+  scale: number
+  box: TurnedBox
+  /** Which kind it is. */
+  children: string
+}
+
+function HandleAt({ name, at, scale, box, children: kind }: HandleAtProps) {
+  const handle = handles[Number(name)]
+  const angle = handle ? (Math.atan2(handle.down, handle.across) * 180) / Math.PI + 90 + box.rotation : 0
+  const cursor = handle ? cursors[Math.round((degreesWithin(angle) + 360) / 45) % 4] : 'grab'
+  return (
+    <div
+      className={styles['handle']}
+      data-handle={name}
+      data-kind={kind}
+      style={{
+        transform: `translate(${at.x * scale}px, ${at.y * scale}px) rotate(${box.rotation}deg)`,
+        cursor,
+      }}
+    />
+  )
+}
+
+function Guides({ scale }: { scale: number }) {
+  const guides = useGuides()
+  return (
+    <svg className={styles['frames']}>
+      {guides.map((guide) => (
+        <GuideLine key={`${guide.kind} ${guide.axis} ${guide.at} ${guide.from}`} guide={guide} scale={scale} />
+      ))}
+    </svg>
+  )
+}
+
+function GuideLine({ guide, scale }: { guide: Guide; scale: number }): ReactNode {
+  const { kind, axis, at, from, to } = guide
+  // A line along x says where something is across: it stands upright. A gap lies along it.
+  const isUpright = (kind === 'line') === (axis === 'x')
+  const [a, b, c] = [at * scale, from * scale, to * scale]
+  const line = isUpright ? { x1: a, y1: b, x2: a, y2: c } : { x1: b, y1: a, x2: c, y2: a }
+  return <line className={styles[kind === 'gap' ? 'gap' : 'guide']} {...line} />
+}
+
+function Area({ scale }: { scale: number }) {
+  const area = useArea()
+  return area && <div className={styles['area']} style={inPx(area, scale)} />
+}
+
+function inPx({ x, y, w, h }: Box, scale: number) {
+  return { left: x * scale, top: y * scale, width: w * scale, height: h * scale }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { TextItem } from '../../../../contract/boards/item.ts'
+import { useEdited } from '../state/board-editor.ts'
+import { endTyping, useTextInHand } from '../state/text-in-hand.ts'
+import { DRAWN_PX_PER_MM } from './drawn-size.ts'
+import styles from './Paper.module.css'
+
+interface TextInHandProps {
+  textForm: ((item: TextItem, onEnd: () => void) => ReactNode) | undefined
+}
+
+/** The text that is being typed, in its place. */
+export function TextInHand({ textForm }: TextInHandProps) {
+  const id = useTextInHand()
+  const item = useEdited(({ draft }) => (id === null ? undefined : draft.items.get(id)))
+  if (!textForm || item?.type !== 'text') return null
+  const { x, y, w, h, rotation } = item
+  return (
+    <div
+      className={styles['typing']}
+      data-own-pointer
+      style={{
+        left: x * DRAWN_PX_PER_MM,
+        top: y * DRAWN_PX_PER_MM,
+        width: w * DRAWN_PX_PER_MM,
+        minHeight: h * DRAWN_PX_PER_MM,
+        transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
+      }}
+    >
+      {textForm(item, endTyping)}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fit, useIsFitted, useZoom, zoomBy, zoomTo } from '../state/view.ts'
+import styles from './ZoomControls.module.css'
+
+const STEP = 1.25
+
+/** How large the paper is shown, and what changes that by single presses. */
+export function ZoomControls() {
+  const { t, i18n } = useTranslation()
+  const zoom = useZoom()
+  const isFitted = useIsFitted()
+  const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(zoom * 100)
+  return (
+    <div className={styles['controls']} role="group" aria-label={t('boardEditor.zoom.label')} data-own-pointer>
+      <button
+        type="button"
+        aria-label={t('boardEditor.zoom.out')}
+        title={t('boardEditor.zoom.out')}
+        onClick={() => zoomBy(1 / STEP)}
+      >
+        <IconMinus />
+      </button>
+      <button type="button" className={styles['percent']} title={t('boardEditor.zoom.whole')} onClick={() => zoomTo(1)}>
+        <span className="visually-hidden">{t('boardEditor.zoom.whole')}, </span>
+        {t('boardEditor.zoom.percent', { percent })}
+      </button>
+      <button
+        type="button"
+        aria-label={t('boardEditor.zoom.in')}
+        title={t('boardEditor.zoom.in')}
+        onClick={() => zoomBy(STEP)}
+      >
+        <IconPlus />
+      </button>
+      <button
+        type="button"
+        aria-label={t('boardEditor.zoom.fit')}
+        title={t('boardEditor.zoom.fit')}
+        aria-pressed={isFitted}
+        onClick={fit}
+      >
+        <IconArrowsMaximize />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { seriousViolations } from '../../testing/axe.ts'
+import { show } from '../../testing/show.tsx'
+import { anEditedBoard, aSample, itemIdOf } from './an-edited-board.ts'
+import { BoardEditorView } from './BoardEditorView.tsx'
+
+const BOARD = { id: '7' }
+
+async function openBoard(...samples: Parameters<typeof anEditedBoard>[0]) {
+  const board = anEditedBoard(samples)
+  await show(<BoardEditorView board={BOARD} editor={board} />)
+  return { board, item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
+}
+
+const paper = () => page.getByRole('application')
+const oak = (number: number) => page.getByRole('button', { name: new RegExp(`^Oak ${number},`) })
+
+test('somebody walks a board by keys, and hears where everything lies', async () => {
+  const { item } = await openBoard(aSample(1), aSample(2), aSample(3, { locked: true }))
+  await expect.element(paper()).toMatchAriaInlineSnapshot(`
+    - application "Paper of Harbour hotel":
+      - list "What lies on Harbour hotel":
+        - listitem:
+          - button "Oak 1, Material, 140 mm from the left, 20 mm from the top, 100 × 80 mm, layer 1 of 3"
+        - listitem:
+          - button "Oak 2, Material, 260 mm from the left, 20 mm from the top, 100 × 80 mm, layer 2 of 3"
+        - listitem:
+          - button "Oak 3, Material, 380 mm from the left, 20 mm from the top, 100 × 80 mm, layer 3 of 3, locked"
+  `)
+  paper().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(oak(1).element())
+  await userEvent.keyboard('{Tab}{Enter}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
+  expect(item(2)).toMatchObject({ x: 260.9, y: 30 })
+  await expect.element(oak(2)).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(paper().element())
+  await expect.element(oak(2)).toHaveAttribute('aria-pressed', 'false')
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+/** Where a place of the paper, in mm, is on the screen. */
+function onScreen(x: number, y: number) {
+  const { left, top, width } = paper().element().getBoundingClientRect()
+  const scale = width / 594
+  return { clientX: left + x * scale, clientY: top + y * scale }
+}
+
+type Way = readonly (readonly [number, number])[]
+
+/** Presses at the first place, in mm of the paper, goes along the others, and lets go at the last. */
+async function drag(way: Way, keys: PointerEventInit = {}) {
+  const [first = [0, 0] as const] = way
+  const at = onScreen(...first)
+  const target = document.elementFromPoint(at.clientX, at.clientY)
+  const send = (type: string, place: readonly [number, number]) =>
+    target?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', ...keys, ...onScreen(...place) }),
+    )
+  send('pointerdown', first)
+  for (const place of way) send('pointermove', place)
+  send('pointerup', way.at(-1) ?? first)
+  // Drawn.
+  await new Promise(requestAnimationFrame)
+}
+
+const press = (x: number, y: number, keys?: PointerEventInit) => drag([[x, y]], keys)
+
+test('somebody drags a sample, which keeps to what it comes near, and the board is written once', async () => {
+  const { board, item } = await openBoard(aSample(1), aSample(2))
+  let edits = 0
+  board.subscribe(() => (edits += 1))
+  await drag([
+    [150, 40],
+    [150, 100],
+    [271, 170],
+  ])
+  // A millimetre off the other's left edge.
+  expect(item(1)).toMatchObject({ x: 260, y: 150 })
+  expect(edits).toBe(1)
+  expect(document.activeElement).toBe(oak(1).element())
+  await drag(
+    [
+      [300, 200],
+      [301, 200],
+      [301, 230],
+    ],
+    { ctrlKey: true },
+  )
+  expect(item(1)).toMatchObject({ x: 261, y: 180 })
+})
+
+test('with Alt a copy is dragged, with Shift straight on', async () => {
+  const { board } = await openBoard(aSample(1))
+  await drag(
+    [
+      [150, 40],
+      [170, 150],
+      [172, 240],
+    ],
+    { altKey: true, shiftKey: true },
+  )
+  const [one, copy] = [...board.get().draft.items.values()]
+  expect(one).toMatchObject({ x: 140, y: 20 })
+  expect(copy).toMatchObject({ x: 140, y: 220 })
+  await expect.element(paper().getByRole('button', { pressed: true })).toHaveAccessibleName(/220 mm from the top/)
+})
+
+test('a marquee chooses what it touches, a group as one; Shift adds and takes away', async () => {
+  const groupId = itemIdOf(99)
+  await openBoard(aSample(1), aSample(2, { groupId }), aSample(3, { groupId }), aSample(11))
+  const chosen = () =>
+    paper()
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map((one) => one.ariaLabel?.slice(0, 5))
+  await drag([
+    [580, 110],
+    [300, 90],
+    [260, 60],
+  ])
+  expect(chosen()).toEqual(['Oak 2', 'Oak 3'])
+  await press(150, 60, { shiftKey: true })
+  expect(chosen()).toEqual(['Oak 1', 'Oak 2', 'Oak 3'])
+  await press(300, 60, { shiftKey: true })
+  expect(chosen()).toEqual(['Oak 1'])
+  await press(20, 400)
+  expect(chosen()).toEqual([])
+})
+
+test('what is locked stays where it is, and a frame takes along what lies in it', async () => {
+  const frame = { type: 'frame', name: 'Bath', fill: null } as const
+  const { laid: _laid, ...plain } = aSample(5, { x: 100, y: 200, w: 200, h: 150 })
+  const { item } = await openBoard(
+    { ...plain, ...frame, z: 0 },
+    aSample(1, { x: 110, y: 210 }),
+    aSample(2, { x: 250, y: 210 }),
+    aSample(3, { x: 120, y: 300, w: 20, h: 20, locked: true }),
+  )
+  await drag(
+    [
+      [100, 280],
+      [110, 270],
+      [120, 260],
+    ],
+    { ctrlKey: true },
+  )
+  expect(item(5)).toMatchObject({ x: 120, y: 180 })
+  expect(item(1)).toMatchObject({ x: 130, y: 190 })
+  // It stands half out of the frame.
+  expect(item(2)).toMatchObject({ x: 250, y: 210 })
+  expect(item(3)).toMatchObject({ x: 120, y: 300 })
+})
+
+test('a handle stretches a picture in its ratio, and turns it by steps', async () => {
+  const { item } = await openBoard(aSample(1))
+  await press(150, 40)
+  await drag(
+    [
+      [240, 100],
+      [300, 120],
+      [340, 180],
+    ],
+    { ctrlKey: true },
+  )
+  expect(item(1)).toMatchObject({ x: 140, y: 20, w: 200, h: 160 })
+  const turn = document.querySelector('[data-handle="turn"]')?.getBoundingClientRect()
+  const { left, top, width } = paper().element().getBoundingClientRect()
+  const scale = width / 594
+  const from = [((turn?.x ?? 0) - left) / scale, ((turn?.y ?? 0) - top) / scale] as const
+  await drag([from, [320, 60], [400, 102]], { shiftKey: true })
+  expect(item(1)?.rotation).toBe(90)
+})
+
+test('what was copied on a board is put anew on another', async () => {
+  const { board } = await openBoard(aSample(1, { groupId: itemIdOf(50) }), aSample(2, { groupId: itemIdOf(50) }))
+  await press(150, 40)
+  const clipboardData = new DataTransfer()
+  document.dispatchEvent(new ClipboardEvent('copy', { clipboardData }))
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  const [first, , copy, second] = [...board.get().draft.items.values()]
+  expect(board.get().draft.items.size).toBe(4)
+  expect(copy).toMatchObject({ x: (first?.x ?? 0) + 10, y: (first?.y ?? 0) + 10 })
+  expect(copy?.groupId).not.toBe(itemIdOf(50))
+  expect(copy?.groupId).toBe(second?.groupId)
+  const foreign = new DataTransfer()
+  foreign.setData('text/plain', '{"kind":"quarry-board-items","items":[{"type":"sku","x":null}]}')
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: foreign }))
+  expect(board.get().draft.items.size).toBe(4)
+})
+
+test('every key stands in a list that a question mark opens, and what it says holds', async () => {
+  const { board, item } = await openBoard(aSample(1), aSample(2), aSample(3))
+  paper().element().focus()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keys of the board' })).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).toBe(paper().element())
+  await userEvent.keyboard('{Enter}{Enter}]')
+  expect(item(1)?.z).toBe(2.5)
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(board.get().draft.items.size).toBe(4)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(board.get().draft.items.size).toBe(3)
+  await userEvent.keyboard('{Control>}ag{/Control}')
+  expect(new Set([1, 2, 3].map((number) => item(number)?.groupId)).size).toBe(1)
+  await userEvent.keyboard('l{Delete}')
+  expect(item(2)?.locked).toBe(true)
+  await userEvent.keyboard('l{Delete}')
+  expect(board.get().draft.items.size).toBe(0)
+  expect(document.activeElement).toBe(paper().element())
+})

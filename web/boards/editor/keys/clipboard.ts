@@ -1,0 +1,62 @@
+import { MOST_ITEMS } from '../../../../contract/boards/board.ts'
+import type { Item } from '../../../../contract/boards/item.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { copiesOf } from '../copies.ts'
+import { itemsOf, type Bench } from '../pointer/gesture.ts'
+import { readItem } from './copied-item.ts'
+import { chosenItems, putCopies, removeChosen } from './commands.ts'
+
+/** How far what is put lies from where it was taken, in mm. */
+const BESIDE = 10
+const MARK = 'quarry-board-items'
+
+/** Where a browser keeps nothing for us: what was copied last on this page. */
+let lastCopied = ''
+
+/** What is chosen, as text that another board takes. */
+export function copyChosen(bench: Bench, clipboard: DataTransfer | null): boolean {
+  const items = chosenItems(bench)
+  if (items.length === 0) return false
+  lastCopied = JSON.stringify({ kind: MARK, items })
+  clipboard?.setData('text/plain', lastCopied)
+  say(bench.t('boardEditor.said.taken', { count: items.length }))
+  return true
+}
+
+export function cutChosen(bench: Bench, clipboard: DataTransfer | null): boolean {
+  if (!copyChosen(bench, clipboard)) return false
+  removeChosen(bench)
+  return true
+}
+
+/** Puts what was copied from a board; whatever else is in the clipboard is no concern of the paper's. */
+export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
+  const items = readItems(clipboard?.getData('text/plain') || lastCopied)
+  if (!items) return false
+  const now = itemsOf(bench)
+  if (now.size + items.length > MOST_ITEMS) {
+    say(bench.t('boardEditor.said.full', { count: MOST_ITEMS }))
+    return true
+  }
+  // Beside what it was copied of; where that was cut or lies on another board, in its place.
+  const by = items.some(({ id }) => now.has(id)) ? BESIDE : 0
+  putCopies(bench, copiesOf(items, { dx: by, dy: by, among: now.values() }))
+  return true
+}
+
+/** By a menu, which has no clipboard of its own: from one board of this page to another. */
+export function hasCopied(): boolean {
+  return lastCopied !== ''
+}
+
+function readItems(text: string): Item[] | null {
+  if (!text.includes(MARK)) return null
+  try {
+    const { kind, items }: { kind?: unknown; items?: unknown } = JSON.parse(text)
+    if (kind !== MARK || !Array.isArray(items)) return null
+    const read = items.flatMap((value: unknown) => readItem(value) ?? [])
+    return read.length > 0 && read.length === items.length ? read : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import type { Item } from '../../../../contract/boards/item.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { copiesOf } from '../copies.ts'
+import { newId } from '../new-id.ts'
+import { itemsOf, type Bench } from '../pointer/gesture.ts'
+import { sayWhere, shifted } from '../pointer/move-items.ts'
+import { movedWith, withGroups } from '../state/choosing.ts'
+import { clearSelection, select, selectedIds } from '../state/selection.ts'
+
+/** How far a copy lies from what it was made of, in mm to the right and down. */
+const BESIDE = 10
+
+export function chosenItems(bench: Bench): Item[] {
+  const items = itemsOf(bench)
+  return selectedIds().flatMap((id) => items.get(id) ?? [])
+}
+
+export function nudge(bench: Bench, dx: number, dy: number): void {
+  const moved = movedWith(itemsOf(bench), selectedIds())
+  if (moved.length === 0) return sayLocked(bench)
+  const next = moved.map((item) => shifted(item, dx, dy))
+  bench.board.edit({ put: next, merges: `nudge ${selectedIds().join(' ')}` })
+  sayWhere(bench, next)
+}
+
+export function removeChosen(bench: Bench): void {
+  const removed = chosenItems(bench).filter(({ locked }) => !locked)
+  if (removed.length === 0) return sayLocked(bench)
+  bench.board.edit({ remove: removed.map(({ id }) => id) })
+  clearSelection()
+  bench.paper.focus({ preventScroll: true })
+  say(bench.t('boardEditor.said.removed', { count: removed.length }))
+}
+
+export function duplicateChosen(bench: Bench): void {
+  const chosen = chosenItems(bench)
+  if (chosen.length === 0) return
+  putCopies(bench, copiesOf(chosen, { dx: BESIDE, dy: BESIDE, among: itemsOf(bench).values() }))
+}
+
+/** Chosen, and told. */
+export function putCopies(bench: Bench, copies: readonly Item[]): void {
+  bench.board.edit({ put: copies })
+  select(copies.map(({ id }) => id))
+  say(bench.t('boardEditor.said.copied', { count: copies.length }))
+}
+
+export function groupChosen(bench: Bench): void {
+  const chosen = chosenItems(bench)
+  if (chosen.length < 2) return
+  const groupId = newId()
+  bench.board.edit({ put: chosen.map((item) => ({ ...item, groupId })) })
+  say(bench.t('boardEditor.said.grouped', { count: chosen.length }))
+}
+
+export function ungroupChosen(bench: Bench): void {
+  const grouped = chosenItems(bench).filter(({ groupId }) => groupId !== null)
+  if (grouped.length === 0) return
+  bench.board.edit({ put: grouped.map((item) => ({ ...item, groupId: null })) })
+  say(bench.t('boardEditor.said.ungrouped', { count: grouped.length }))
+}
+
+/** Locks what is chosen, or, where all of it is locked, unlocks it. */
+export function toggleLock(bench: Bench): void {
+  const chosen = chosenItems(bench)
+  if (chosen.length === 0) return
+  const locked = !chosen.every((item) => item.locked)
+  bench.board.edit({ put: chosen.map((item) => ({ ...item, locked })) })
+  say(bench.t(locked ? 'boardEditor.said.locked' : 'boardEditor.said.unlocked', { count: chosen.length }))
+}
+
+export function chooseAll(bench: Bench): void {
+  select([...itemsOf(bench).keys()])
+  say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
+}
+
+/** With its group, or, where others stay chosen, besides them. */
+export function chooseWalked(bench: Bench, id: string, isMore: boolean): void {
+  const ids = withGroups(itemsOf(bench), [id])
+  const now = selectedIds()
+  if (isMore && now.includes(id)) select(now.filter((one) => !ids.includes(one)))
+  else select(isMore ? [...now, ...ids] : [id, ...ids])
+  say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
+}
+
+export function undo(bench: Bench): void {
+  if (!bench.board.get().canUndo) return
+  bench.board.undo()
+  say(bench.t('boardEditor.undone'))
+}
+
+export function redo(bench: Bench): void {
+  if (!bench.board.get().canRedo) return
+  bench.board.redo()
+  say(bench.t('boardEditor.redone'))
+}
+
+function sayLocked(bench: Bench): void {
+  const [first] = chosenItems(bench)
+  if (first) say(bench.t('boardEditor.said.isLocked', { name: bench.words.name(first) }))
+}

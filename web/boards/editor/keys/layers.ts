@@ -1,0 +1,42 @@
+import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { itemsOf, type Bench } from '../pointer/gesture.ts'
+import { selectedIds } from '../state/selection.ts'
+
+export type Layering = 'front' | 'forward' | 'backward' | 'back'
+
+/** Brings what is chosen up or down among the others, and says on which layer it lies then. */
+export function layerChosen(bench: Bench, where: Layering): void {
+  const moved = layered([...itemsOf(bench).values()], new Set(selectedIds()), where)
+  if (moved.length > 0) bench.board.edit({ put: moved })
+  const ordered = inDrawingOrder(itemsOf(bench).values())
+  const place = ordered.findLastIndex(({ id }) => selectedIds().includes(id)) + 1
+  if (place > 0) say(bench.t('boardEditor.layer', { layer: place, layers: ordered.length }))
+}
+
+/** Those of the chosen whose layer becomes another: numbers between those of their new neighbours. */
+export function layered(items: readonly Item[], ids: ReadonlySet<string>, where: Layering): Item[] {
+  const ordered = inDrawingOrder(items)
+  const moved = ordered.filter(({ id }) => ids.has(id))
+  const still = ordered.filter(({ id }) => !ids.has(id))
+  if (moved.length === 0 || still.length === 0) return []
+  const place = placeAmong(ordered, ids, where)
+  const [below, above] = [still[place - 1]?.z, still[place]?.z]
+  const from = below ?? (above ?? 0) - moved.length - 1
+  const to = above ?? from + moved.length + 1
+  const step = (to - from) / (moved.length + 1)
+  return moved.map((item, index) => ({ ...item, z: from + step * (index + 1) }))
+}
+
+/** Above how many of those that stay. */
+function placeAmong(ordered: readonly Item[], ids: ReadonlySet<string>, where: Layering): number {
+  const stay = (list: readonly Item[]) => list.filter(({ id }) => !ids.has(id)).length
+  const all = stay(ordered)
+  if (where === 'front') return all
+  if (where === 'back') return 0
+  const last = ordered.findLastIndex(({ id }) => ids.has(id))
+  const first = ordered.findIndex(({ id }) => ids.has(id))
+  return where === 'forward'
+    ? Math.min(stay(ordered.slice(0, last + 1)) + 1, all)
+    : Math.max(stay(ordered.slice(0, first)) - 1, 0)
+}

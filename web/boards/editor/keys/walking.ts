@@ -1,0 +1,36 @@
+import { inDrawingOrder } from '../../../../contract/boards/item.ts'
+import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'
+
+/** The item that has the focus. */
+export function focusedItem({ paper }: Bench): string | null {
+  const focused = document.activeElement
+  if (!focused || !paper.contains(focused)) return null
+  return focused.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
+}
+
+/** To the item above or below in the order of layers, as they are listed. False where there is none. */
+export function walk(bench: Bench, by: 1 | -1): boolean {
+  const ids = orderOf(bench)
+  const next = ids[ids.indexOf(focusedItem(bench) ?? '') + by]
+  if (next === undefined) return false
+  focusItem(bench, next)
+  return true
+}
+
+/** To the last one that somebody was at, or the first. False where the paper is bare. */
+export function goIn(bench: Bench, last: string | null): boolean {
+  const ids = orderOf(bench)
+  const to = last !== null && ids.includes(last) ? last : ids[0]
+  if (to === undefined) return false
+  focusItem(bench, to)
+  return true
+}
+
+export function walkToEnd(bench: Bench, end: 'first' | 'last'): void {
+  const id = orderOf(bench).at(end === 'first' ? 0 : -1)
+  if (id !== undefined) focusItem(bench, id)
+}
+
+function orderOf(bench: Bench): string[] {
+  return inDrawingOrder(itemsOf(bench).values()).map(({ id }) => id)
+}

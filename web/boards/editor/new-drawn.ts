@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import type { Item } from '../../../contract/boards/item.ts'
+import type { Box } from './geometry/boxes.ts'
+import { newId } from './new-id.ts'
+import type { DrawingTool } from './state/tool.ts'
+
+const INK = '#211f1b'
+/** What is pressed and not drawn, in mm. */
+const USUAL: Record<DrawingTool, { w: number; h: number }> = {
+  text: { w: 80, h: 12 },
+  rectangle: { w: 60, h: 40 },
+  ellipse: { w: 50, h: 50 },
+  line: { w: 80, h: 4 },
+  arrow: { w: 60, h: 6 },
+  frame: { w: 140, h: 100 },
+  chip: { w: 30, h: 30 },
+}
+
+/** Something of the member's own making, in an area of the paper; one without sides asks for the usual size about its corner. */
+export function newDrawn(tool: DrawingTool, area: Box, { z, t }: { z: number; t: TFunction }): Item {
+  const usual = USUAL[tool]
+  const box =
+    area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, w: usual.w, h: usual.h }
+  const plain = {
+    id: newId(),
+    ...(tool === 'line' || tool === 'arrow' ? { ...box, h: Math.max(box.h, usual.h) } : box),
+    rotation: 0,
+    z,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+  }
+  switch (tool) {
+    case 'text':
+      return { type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 }
+    case 'frame':
+      return { type: 'frame', ...plain, name: t('boardEditor.kinds.frame'), fill: null }
+    case 'chip':
+      return {
+        type: 'chip',
+        ...plain,
+        color: '#a6492b',
+        name: '',
+        mask: 'rectangle',
+        shadow: true,
+        label: { show: true, fields: ['name'], position: 'below' },
+      }
+    default:
+      return { type: 'shape', ...plain, shape: tool, fill: null, stroke: INK, strokeWidth: 0.5 }
+  }
+}

@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom'
+import { SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
+import { boxBetween, tidy, type Box, type Point } from '../geometry/boxes.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { topOf } from '../copies.ts'
+import { newDrawn } from '../new-drawn.ts'
+import { endPassing, showPassing } from '../state/passing.ts'
+import { select } from '../state/selection.ts'
+import { typeInto } from '../state/text-in-hand.ts'
+import { chooseTool, type DrawingTool } from '../state/tool.ts'
+import { focusItem, itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+
+/** Shorter than this, in mm, nothing was drawn: it was a press, and what is new gets its usual size. */
+const DRAWN = 3
+
+/** A new text, shape, frame or chip in the area that is drawn; a press puts one of its usual size there. */
+export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture {
+  const from = onPaper(start)
+  const areaTo = (at: Point, { shiftKey }: HeldKeys): Box => {
+    const to = onPaper(at)
+    if (!shiftKey) return boxBetween(from, to)
+    const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+    return boxBetween(from, {
+      x: from.x + Math.sign(to.x - from.x) * side,
+      y: from.y + Math.sign(to.y - from.y) * side,
+    })
+  }
+  return {
+    move: (at, keys) => showPassing({ area: areaTo(at, keys) }),
+    end: (at, keys) => {
+      const area = areaTo(at, keys)
+      const isDrawn = Math.max(area.w, area.h) >= DRAWN
+      flushSync(() => {
+        endPassing()
+        putNew(bench, tool, isDrawn ? tidied(area) : { ...from, w: 0, h: 0 })
+      })
+    },
+    cancel: endPassing,
+  }
+}
+
+/** Puts something new there, chosen and with the focus; `area` without sides asks for its usual size about that point. */
+export function putNew(bench: Bench, tool: DrawingTool, area: Box): void {
+  const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, t: bench.t })
+  flushSync(() => {
+    bench.board.edit({ put: [item] })
+    select([item.id])
+    chooseTool('choose')
+  })
+  focusItem(bench, item.id)
+  say(bench.t('boardEditor.said.added', { name: bench.words.name(item) }))
+  if (item.type === 'text') typeInto(item.id)
+}
+
+function tidied({ x, y, w, h }: Box): Box {
+  const side = (length: number) => Math.max(tidy(length), SHORTEST_SIDE_MM)
+  return { x: tidy(x), y: tidy(y), w: side(w), h: side(h) }
+}

@@ -1,0 +1,35 @@
+import { boxBetween, type Point } from '../geometry/boxes.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { withGroups } from '../state/choosing.ts'
+import { endPassing, showPassing } from '../state/passing.ts'
+import { select, selectedIds } from '../state/selection.ts'
+import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { itemsIn } from './hit.ts'
+
+/** What the area touches is chosen; with Shift besides what was. */
+export function drawMarquee(bench: Bench, start: Point): Gesture {
+  const from = onPaper(start)
+  const before = selectedIds()
+  const take = (at: Point, { shiftKey }: HeldKeys) => {
+    const area = boxBetween(from, onPaper(at))
+    const items = itemsOf(bench)
+    const ids = withGroups(
+      items,
+      itemsIn(items.values(), area).map(({ id }) => id),
+    )
+    select(shiftKey ? [...before, ...ids] : ids)
+    return area
+  }
+  return {
+    move: (at, keys) => showPassing({ area: take(at, keys) }),
+    end: (at, keys) => {
+      take(at, keys)
+      endPassing()
+      say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
+    },
+    cancel: () => {
+      select(before)
+      endPassing()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import type { Item } from '../../../../contract/boards/item.ts'
+import type { ItemWords } from '../desk/item-words.ts'
+import type { Point } from '../geometry/boxes.ts'
+import { lengthOnPaper, toPaper } from '../geometry/viewing.ts'
+import type { EditedBoard } from '../state/board-editor.ts'
+import { viewOfPaper } from '../state/view.ts'
+
+export interface HeldKeys {
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/** One press from its beginning to its end. Points are px of the desk. */
+export interface Gesture {
+  /** At most once a frame. */
+  move: (at: Point, keys: HeldKeys) => void
+  /** The board is written here, and nowhere before. */
+  end: (at: Point, keys: HeldKeys) => void
+  /** As if it had not been. */
+  cancel: () => void
+}
+
+/** What gestures and keys work on. */
+export interface Bench {
+  board: EditedBoard
+  /** The element that has the items. */
+  paper: HTMLElement
+  t: TFunction
+  words: ItemWords
+}
+
+/** A mouse shakes less than a finger; px. */
+const STILL = { mouse: 3, touch: 8 }
+/** How near something has to come to be kept to; px. */
+const SNAPS_WITHIN = 6
+
+export function hasLeft(start: Point, at: Point, pointerType: string): boolean {
+  return Math.hypot(at.x - start.x, at.y - start.y) > (pointerType === 'mouse' ? STILL.mouse : STILL.touch)
+}
+
+export function onPaper(at: Point): Point {
+  return toPaper(viewOfPaper.get(), at)
+}
+
+/** In mm. */
+export function snapDistance(): number {
+  return lengthOnPaper(viewOfPaper.get(), SNAPS_WITHIN)
+}
+
+export function isSuspended({ ctrlKey, metaKey }: HeldKeys): boolean {
+  return ctrlKey || metaKey
+}
+
+export function itemsOf({ board }: Bench): ReadonlyMap<string, Item> {
+  return board.get().draft.items
+}
+
+export function elementOf({ paper }: Pick<Bench, 'paper'>, id: string): HTMLElement | null {
+  return paper.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+}
+
+/** What keys do afterwards, they do to it; nothing scrolls. */
+export function focusItem(bench: Pick<Bench, 'paper'>, id: string): void {
+  elementOf(bench, id)?.querySelector('button')?.focus({ preventScroll: true })
+}

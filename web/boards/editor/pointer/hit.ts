@@ -1,0 +1,37 @@
+import type { Item } from '../../../../contract/boards/item.ts'
+import { holds, touches, type Box, type Point } from '../geometry/boxes.ts'
+
+interface Hit {
+  /** How far beside a thin thing a press still meets it, in mm. */
+  slack: number
+  /** What is chosen is met anywhere, a frame too. */
+  chosen: readonly string[]
+}
+
+/** The topmost item at a point of the paper. A frame is met at its edge: what is within it is for what lies there. */
+export function itemAt(ordered: readonly Item[], at: Point, { slack, chosen }: Hit): Item | undefined {
+  return ordered.findLast((item) => {
+    const isEdged = item.type === 'frame' && !chosen.includes(item.id)
+    if (!isEdged) return holds(isThin(item) ? grown(item, slack) : item, at)
+    return holds(grown(item, slack), at) && !holds(grown(item, -slack), at)
+  })
+}
+
+/** What a marquee takes: all that it touches, but a frame only where it has the whole of it at an edge. */
+export function itemsIn(items: Iterable<Item>, area: Box): Item[] {
+  return [...items].filter(
+    (item) => touches(area, item) && !(item.type === 'frame' && holds(item, area) && holds(item, lowerRight(area))),
+  )
+}
+
+function lowerRight({ x, y, w, h }: Box): Point {
+  return { x: x + w, y: y + h }
+}
+
+function isThin({ w, h, type }: Item): boolean {
+  return type === 'shape' || Math.min(w, h) < 4
+}
+
+function grown<Some extends Box>(box: Some, by: number): Some {
+  return { ...box, x: box.x - by, y: box.y - by, w: Math.max(box.w + 2 * by, 0), h: Math.max(box.h + 2 * by, 0) }
+}

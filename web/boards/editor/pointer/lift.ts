@@ -1,0 +1,55 @@
+import { DRAWN_PX_PER_MM } from '../desk/drawn-size.ts'
+import type { Box } from '../geometry/boxes.ts'
+import styles from '../desk/Paper.module.css'
+
+export interface Lifted {
+  /** By so many mm from where they lie. A copy leaves what it was taken from in sight. */
+  moveBy: (dx: number, dy: number, isCopy: boolean) => void
+  drop: () => void
+}
+
+/**
+ * Lifts pictures of items into one layer as large as their bounds, which alone is moved with each frame: in place, each would be
+ * painted anew with all that overlaps it (parts tried: 8.7 ms a frame against 30 for twenty). The items themselves stay, unseen:
+ * one that is moved or hidden loses the focus.
+ */
+export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: Box): Lifted {
+  const layer = document.createElement('div')
+  layer.className = styles['lift'] ?? ''
+  layer.ariaHidden = 'true'
+  layer.inert = true
+  place(layer, bounds)
+  const originals = [...paper.querySelectorAll<HTMLElement>('[data-item]')].filter(({ dataset }) =>
+    ids.has(dataset['item'] ?? ''),
+  )
+  for (const original of originals) {
+    const picture = original.cloneNode(true) as HTMLElement
+    delete picture.dataset['item']
+    picture.style.left = `${original.offsetLeft - bounds.x * DRAWN_PX_PER_MM}px`
+    picture.style.top = `${original.offsetTop - bounds.y * DRAWN_PX_PER_MM}px`
+    layer.append(picture)
+    original.dataset['lifted'] = ''
+  }
+  paper.append(layer)
+  return {
+    moveBy: (dx, dy, isCopy) => {
+      layer.style.transform = `translate3d(${dx * DRAWN_PX_PER_MM}px, ${dy * DRAWN_PX_PER_MM}px, 0)`
+      if (isCopy !== (paper.dataset['copying'] !== undefined)) {
+        if (isCopy) paper.dataset['copying'] = ''
+        else delete paper.dataset['copying']
+      }
+    },
+    drop: () => {
+      layer.remove()
+      delete paper.dataset['copying']
+      for (const original of originals) delete original.dataset['lifted']
+    },
+  }
+}
+
+function place(layer: HTMLElement, { x, y, w, h }: Box): void {
+  layer.style.left = `${x * DRAWN_PX_PER_MM}px`
+  layer.style.top = `${y * DRAWN_PX_PER_MM}px`
+  layer.style.width = `${w * DRAWN_PX_PER_MM}px`
+  layer.style.height = `${h * DRAWN_PX_PER_MM}px`
+}

@@ -1,0 +1,117 @@
+import { flushSync } from 'react-dom'
+import type { Item } from '../../../../contract/boards/item.ts'
+import { copiesOf } from '../copies.ts'
+import { boundsOf, boundsOfAll, tidy, type Box, type Point } from '../geometry/boxes.ts'
+import { snapMove, type Snapped, type SnapTargets } from '../geometry/snapping.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { movedWith } from '../state/choosing.ts'
+import { endPassing, showPassing } from '../state/passing.ts'
+import { select, selectedIds } from '../state/selection.ts'
+import {
+  focusItem,
+  isSuspended,
+  itemsOf,
+  onPaper,
+  snapDistance,
+  type Bench,
+  type Gesture,
+  type HeldKeys,
+} from './gesture.ts'
+import { lift } from './lift.ts'
+
+/** What is chosen follows the pointer, with what lies in chosen frames. Null where all of it is locked. */
+export function moveItems(bench: Bench, start: Point): Gesture | null {
+  const items = itemsOf(bench)
+  const moved = movedWith(items, selectedIds())
+  const bounds = boundsOfAll(moved)
+  if (!bounds) return null
+  const ids = new Set(moved.map(({ id }) => id))
+  const from = onPaper(start)
+  const targets = targetsBeside(bench, ids)
+  const lifted = lift(bench.paper, ids, bounds)
+  const wayTo = (at: Point, keys: HeldKeys) =>
+    snappedWay(wayFrom(from, onPaper(at), keys.shiftKey), { bench, bounds, targets, keys })
+  const put = (at: Point, keys: HeldKeys) => {
+    const { dx, dy } = wayTo(at, keys)
+    if (dx === 0 && dy === 0) return
+    const [right, down] = [tidyShift(bounds.x, dx), tidyShift(bounds.y, dy)]
+    const next = keys.altKey
+      ? copiesOf(moved, { dx: right, dy: down, among: items.values() })
+      : moved.map((item) => shifted(item, right, down))
+    bench.board.edit({ put: next })
+    if (keys.altKey) select(next.map(({ id }) => id))
+    sayWhere(bench, next)
+  }
+  return {
+    move: (at, keys) => {
+      const { dx, dy, guides } = wayTo(at, keys)
+      lifted.moveBy(dx, dy, keys.altKey)
+      showPassing({ shift: { x: dx, y: dy }, guides })
+    },
+    end: (at, keys) => {
+      // All at once: no frame shows them where they were.
+      flushSync(() => {
+        put(at, keys)
+        endPassing()
+      })
+      lifted.drop()
+      const [first] = selectedIds()
+      if (keys.altKey && first !== undefined) focusItem(bench, first)
+    },
+    cancel: () => {
+      endPassing()
+      lifted.drop()
+    },
+  }
+}
+
+/** With Shift along one axis only. */
+function wayFrom(from: Point, to: Point, isStraight: boolean): Point {
+  const way = { x: to.x - from.x, y: to.y - from.y }
+  if (!isStraight) return way
+  return Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y }
+}
+
+interface Keeping {
+  bench: Bench
+  bounds: Box
+  targets: SnapTargets
+  keys: HeldKeys
+}
+
+function snappedWay(way: Point, { bench, bounds, targets, keys }: Keeping): Snapped {
+  if (isSuspended(keys) || !bench.board.get().draft.fields.snap) return { dx: way.x, dy: way.y, guides: [] }
+  const there = { ...bounds, x: bounds.x + way.x, y: bounds.y + way.y }
+  const snapped = snapMove(there, targets, snapDistance())
+  // A way that is held straight stays so.
+  const dx = keys.shiftKey && way.x === 0 ? 0 : way.x + snapped.dx
+  const dy = keys.shiftKey && way.y === 0 ? 0 : way.y + snapped.dy
+  return { dx, dy, guides: snapped.guides }
+}
+
+/** What lies still while some are moved, the paper's edges and middles, and its grid where that is shown. */
+export function targetsBeside(bench: Bench, ids: ReadonlySet<string>): SnapTargets {
+  const { canvas, grid } = bench.board.get().draft.fields
+  const neighbours = [...itemsOf(bench).values()].filter(({ id }) => !ids.has(id)).map(boundsOf)
+  const paper = { x: 0, y: 0, w: canvas.width, h: canvas.height }
+  return { boxes: [paper, ...neighbours], neighbours, grid: grid.show ? grid.size : 0 }
+}
+
+/** So that the place, and not the way, is a readable number. */
+function tidyShift(from: number, by: number): number {
+  return tidy(from + by) - from
+}
+
+export function shifted(item: Item, dx: number, dy: number): Item {
+  return { ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }
+}
+
+/** One by its name, several by their number and the place of all. */
+export function sayWhere({ t, words }: Pick<Bench, 't' | 'words'>, items: readonly Item[]): void {
+  const [first] = items
+  const bounds = boundsOfAll(items)
+  if (!first || !bounds) return
+  const place = { x: tidy(bounds.x), y: tidy(bounds.y) }
+  if (items.length === 1) say(t('boardEditor.said.at', { name: words.name(first), ...place }))
+  else say(t('boardEditor.said.severalAt', { count: items.length, ...place }))
+}

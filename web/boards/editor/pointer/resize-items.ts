@@ -1,0 +1,109 @@
+import { flushSync } from 'react-dom'
+import type { Item } from '../../../../contract/boards/item.ts'
+import { boundsOfAll, middleOf, tidy, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
+import { snapEdges } from '../geometry/snapping.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { endPassing, showPassing } from '../state/passing.ts'
+import { selectedIds } from '../state/selection.ts'
+import { isSuspended, itemsOf, onPaper, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { targetsBeside } from './move-items.ts'
+
+/** A handle of what is chosen follows the pointer. */
+export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture | null {
+  const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
+  const [only] = chosen
+  if (!only || chosen.some(({ locked }) => locked)) return null
+  const grasp = onPaper(start)
+  const box: TurnedBox | undefined = chosen.length === 1 ? only : uprightAround(chosen)
+  if (!box) return null
+  const corner = placeOf(handle, box)
+  const targets = targetsBeside(bench, new Set(chosen.map(({ id }) => id)))
+  const nextAt = (at: Point, keys: HeldKeys) => {
+    const point = onPaper(at)
+    // The handle keeps to the pointer as it was grasped.
+    const to = { x: point.x + corner.x - grasp.x, y: point.y + corner.y - grasp.y }
+    const how = { handle, keepsRatio: keepsRatio(chosen, keys), aboutMiddle: keys.altKey }
+    const free = resized(box, to, how)
+    const isKeeping = box.rotation === 0 && !isSuspended(keys) && bench.board.get().draft.fields.snap
+    if (!isKeeping) return { next: changed(chosen, box, free, how.aboutMiddle ? null : handle), guides: [] }
+    const snapped = snapEdges(free, edgesOf(handle), { targets, threshold: snapDistance() })
+    const kept = resized(box, { x: to.x + snapped.dx, y: to.y + snapped.dy }, how)
+    return { next: changed(chosen, box, kept, how.aboutMiddle ? null : handle), guides: snapped.guides }
+  }
+  return whileChanging(bench, (at, keys) => nextAt(at, keys))
+}
+
+/** Shows what a gesture makes of items, and writes it when it ends. */
+export function whileChanging(
+  bench: Bench,
+  nextAt: (
+    at: Point,
+    keys: HeldKeys,
+  ) => { next: Item[]; guides: readonly ReturnType<typeof snapEdges>['guides'][number][] },
+): Gesture {
+  return {
+    move: (at, keys) => {
+      const { next, guides } = nextAt(at, keys)
+      showPassing({ items: new Map(next.map((item) => [item.id, item])), guides })
+    },
+    end: (at, keys) => {
+      const { next } = nextAt(at, keys)
+      flushSync(() => {
+        bench.board.edit({ put: next.map(tidied) })
+        endPassing()
+      })
+      const [first] = next
+      if (!first) return
+      const { w, h, rotation } = tidied(first)
+      say(bench.t('boardEditor.said.sized', { name: bench.words.name(first), w, h, rotation }))
+    },
+    cancel: endPassing,
+  }
+}
+
+function uprightAround(items: readonly Item[]): TurnedBox | undefined {
+  const bounds = boundsOfAll(items)
+  return bounds && { ...bounds, rotation: 0 }
+}
+
+/**
+ * A picture that is stretched over its box keeps its ratio, and so do several together; of a sample to scale more or less of
+ * the room is shown. Shift asks for the other.
+ */
+function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
+  const [only] = items
+  if (items.length > 1 || !only) return true
+  const isStretched = only.type === 'picture' || (only.type === 'sku' && !only.trueScale)
+  return isStretched !== shiftKey
+}
+
+/** The items whose box has become another; `handle` is null where the middle stayed. */
+function changed(items: readonly Item[], from: Box, to: Box, handle: Handle | null): Item[] {
+  const [only] = items
+  if (items.length === 1 && only) return [{ ...only, ...to }]
+  const factor = to.w / from.w
+  const about = handle ? across(from, handle) : middleOf(from)
+  return items.map((item) => scaled(item, about, factor))
+}
+
+/** Letters and lines grow with their item. */
+function scaled(item: Item, about: Point, factor: number): Item {
+  const box = scaledAbout(item, about, factor)
+  if (item.type === 'text') return { ...item, ...box, size: Math.min(Math.max(item.size * factor, 1), 500) }
+  if (item.type === 'shape') return { ...item, ...box, strokeWidth: Math.min(item.strokeWidth * factor, 100) }
+  return { ...item, ...box }
+}
+
+function across({ x, y, w, h }: Box, handle: Handle): Point {
+  return { x: x + (w * (1 - handle.across)) / 2, y: y + (h * (1 - handle.down)) / 2 }
+}
+
+function edgesOf({ across: right, down }: Handle): Parameters<typeof snapEdges>[1] {
+  const edge = (direction: -1 | 0 | 1) => (direction === 0 ? undefined : direction === 1 ? 'to' : 'from')
+  return { x: edge(right), y: edge(down) }
+}
+
+function tidied(item: Item): Item {
+  return { ...item, x: tidy(item.x), y: tidy(item.y), w: tidy(item.w), h: tidy(item.h), rotation: tidy(item.rotation) }
+}

@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react'
+import { panBy, zoomBy } from '../state/view.ts'
+
+/** px of a line, where a wheel counts in lines. */
+const LINE = 18
+const PER_PX = 0.0022
+/** A wheel's notch is as much as this at most: some count a hundred px, some send dozens of small ones. */
+const MOST = 80
+
+/** The wheel pushes the paper; with Ctrl, as a pinch of the touchpad comes, it zooms at the pointer. */
+export function useWheel(desk: RefObject<HTMLElement | null>): void {
+  // React's wheel listener may not hold off the browser's own zoom.
+  useEffect(() => {
+    const element = desk.current
+    if (!element) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
+      const [right, down] = [event.deltaX * unit, event.deltaY * unit]
+      if (event.ctrlKey || event.metaKey) {
+        const { left, top } = element.getBoundingClientRect()
+        const held = Math.max(Math.min(down, MOST), -MOST)
+        zoomBy(Math.exp(-held * PER_PX * (isFine(event) ? 4 : 1)), { x: event.clientX - left, y: event.clientY - top })
+      } else if (event.shiftKey && right === 0) panBy(-down, 0)
+      else panBy(-right, -down)
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [desk])
+}
+
+/** A touchpad's pinch comes in small pieces. */
+function isFine({ deltaY, deltaMode }: WheelEvent): boolean {
+  return deltaMode === WheelEvent.DOM_DELTA_PIXEL && Math.abs(deltaY) < 20
+}

@@ -1,0 +1,26 @@
+import type { Item } from '../../../../contract/boards/item.ts'
+import { boundsOf, contains } from '../geometry/boxes.ts'
+
+type Items = ReadonlyMap<string, Item>
+
+/** Of each all that is in a group with it. */
+export function withGroups(items: Items, ids: Iterable<string>): string[] {
+  const chosen = new Set(ids)
+  const groups = new Set([...chosen].flatMap((id) => items.get(id)?.groupId ?? []))
+  if (groups.size > 0)
+    for (const { id, groupId } of items.values()) if (groupId !== null && groups.has(groupId)) chosen.add(id)
+  return [...chosen]
+}
+
+/** What a move takes along: the chosen and what lies wholly in a chosen frame, without what is locked. */
+export function movedWith(items: Items, ids: Iterable<string>): Item[] {
+  const chosen = [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
+  const moved = new Map(chosen.map((item) => [item.id, item]))
+  for (const frame of chosen) {
+    if (frame.type !== 'frame') continue
+    const around = boundsOf(frame)
+    for (const item of items.values())
+      if (!item.locked && !moved.has(item.id) && contains(around, boundsOf(item))) moved.set(item.id, item)
+  }
+  return [...moved.values()]
+}

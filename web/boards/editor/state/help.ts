@@ -1,0 +1,16 @@
+import { createStore, useStore } from '../../../ui/store.ts'
+
+/** Whether the list of keys is open. */
+const isOpen = createStore(false)
+
+export function useIsHelpOpen(): boolean {
+  return useStore(isOpen)
+}
+
+export function openHelp(): void {
+  isOpen.set(true)
+}
+
+export function closeHelp(): void {
+  isOpen.set(false)
+}
