@@ -1,8 +1,21 @@
 import { useParams } from 'react-router'
 import { BoardInSight } from '../boards/still/BoardInSight.tsx'
+import { useUser } from '../members/session/current-user.ts'
+import { part } from '../ui/late/part.tsx'
 
-/** /material/:id: one board. */
+const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
+
+/** /material/:id: a published board to be looked at, or one’s own to be worked at. */
 export function BoardPage() {
   const { id = '' } = useParams()
-  return <BoardInSight key={id} id={id} />
+  const user = useUser()
+  return (
+    <BoardInSight
+      key={id}
+      id={id}
+      renderEditor={(board) =>
+        user && <OwnBoard key={`${user.id}-${board.id}`} boardId={board.id} memberId={user.id} />
+      }
+    />
+  )
 }

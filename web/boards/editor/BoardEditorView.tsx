@@ -3,11 +3,12 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { TextItem } from '../../../contract/boards/item.ts'
+import type { BoardEditor } from '../editing/board-editor.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useTitleName } from '../../ui/window-title.ts'
 import styles from './BoardEditorView.module.css'
 import { Desk } from './desk/Desk.tsx'
-import { EditedBoardContext, useEdited, type EditedBoard } from './state/board-editor.ts'
+import { EditedBoardContext, useEdited } from './state/board-editor.ts'
 import { closeMenu } from './state/menu.ts'
 import { clearSelection } from './state/selection.ts'
 import { chooseTool } from './state/tool.ts'
@@ -26,13 +27,13 @@ export interface EditorSlots {
   actions?: ReactNode
   /** What stands over the paper's left edge while materials are added. */
   adding?: ReactNode
-  /** What a text is typed into in its place on the paper; lengths there are `DRAWN_PX_PER_MM` px of a millimetre. */
+  /** What a text is typed into in its place on the paper; lengths there are `PX_PER_MM` px of a millimetre. */
   textForm?: (item: TextItem, onEnd: () => void) => ReactNode
 }
 
 interface BoardEditorViewProps extends EditorSlots {
   board: Pick<Board, 'id'>
-  editor: EditedBoard
+  editor: BoardEditor
 }
 
 /** The editor of a board: its paper on a desk, and around it whatever the slots bring, which find the board by `useEditedBoard`. */
@@ -76,8 +77,10 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
             {toolbar}
           </div>
         )}
-        {adding}
-        <Desk textForm={textForm} />
+        <div className={styles['work']}>
+          <Desk textForm={textForm} />
+          {adding}
+        </div>
         {panel && !isPhone && (
           <aside className={styles['panel']} aria-label={t('boardEditor.panel')}>
             {panel}

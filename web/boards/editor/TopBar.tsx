@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../ui/toasts/spoken.ts'
+import { redo, undo } from './keys/commands.ts'
 import { BoardName } from './BoardName.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
 import { SaveState } from './SaveState.tsx'
@@ -43,11 +43,7 @@ function History() {
         aria-label={t('boardEditor.undo')}
         title={t('boardEditor.undo')}
         aria-disabled={!canUndo}
-        onClick={() => {
-          if (!canUndo) return
-          board.undo()
-          say(t('boardEditor.undone'))
-        }}
+        onClick={() => undo({ board, t })}
       >
         <IconArrowBackUp />
       </button>
@@ -57,11 +53,7 @@ function History() {
         aria-label={t('boardEditor.redo')}
         title={t('boardEditor.redo')}
         aria-disabled={!canRedo}
-        onClick={() => {
-          if (!canRedo) return
-          board.redo()
-          say(t('boardEditor.redone'))
-        }}
+        onClick={() => redo({ board, t })}
       >
         <IconArrowForwardUp />
       </button>

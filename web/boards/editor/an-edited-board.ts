@@ -1,7 +1,7 @@
 import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import { WHOLE, type Item, type Sample } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
-import type { EditedBoard } from './state/board-editor.ts'
+import type { BoardEditor } from '../editing/board-editor.ts'
 
 /** For tests: an id that tells which it is. */
 export function itemIdOf(number: number): string {
@@ -56,13 +56,25 @@ export function aSample(number: number, told: Partial<Sample> = {}): Sample {
 }
 
 /** For tests: a board that is kept nowhere. Its history is what was before each edit. */
-export function anEditedBoard(items: readonly Item[], fields: Partial<BoardFields> = {}): EditedBoard {
-  type State = ReturnType<EditedBoard['get']>
+export function anEditedBoard(items: readonly Item[], fields: Partial<BoardFields> = {}): BoardEditor {
+  type State = ReturnType<BoardEditor['get']>
   const draft: State['draft'] = {
     fields: { ...NEW_BOARD, name: 'Harbour hotel', canvas: { width: 594, height: 420 }, ...fields },
     items: new Map(items.map((item) => [item.id, item])),
   }
-  const store = createStore<State>({ draft, save: 'saved', canUndo: false, canRedo: false, pictures: {} })
+  const store = createStore<State>({
+    draft,
+    save: 'saved',
+    canUndo: false,
+    canRedo: false,
+    conflict: null,
+    refusal: null,
+    pictures: {},
+    now: new Map(),
+    takenDown: null,
+    isGone: false,
+  })
+  const taken = { isTaken: true, passedOver: 0, ids: [] }
   const past: State['draft'][] = []
   const future: State['draft'][] = []
   const show = (next: State['draft'] = draft) =>
@@ -82,10 +94,16 @@ export function anEditedBoard(items: readonly Item[], fields: Partial<BoardField
     undo: () => {
       future.push(store.get().draft)
       show(past.pop())
+      return taken
     },
     redo: () => {
       past.push(store.get().draft)
       show(future.pop())
+      return taken
     },
+    resolve: () => undefined,
+    saveNow: () => Promise.resolve(),
+    addPicture: () => undefined,
+    close: () => undefined,
   }
 }

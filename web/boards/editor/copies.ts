@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/boards/item.ts'
 import { inDrawingOrder } from '../../../contract/boards/item.ts'
-import { newId } from './new-id.ts'
+import { newItemId } from '../item-id.ts'
 
 interface Copying {
   dx: number
@@ -14,11 +14,11 @@ export function copiesOf(items: Iterable<Item>, { dx, dy, among }: Copying): Ite
   const groups = new Map<string, string>()
   let top = topOf(among)
   return inDrawingOrder(items).map((item) => {
-    if (item.groupId !== null && !groups.has(item.groupId)) groups.set(item.groupId, newId())
+    if (item.groupId !== null && !groups.has(item.groupId)) groups.set(item.groupId, newItemId())
     top += 1
     return {
       ...item,
-      id: newId(),
+      id: newItemId(),
       x: item.x + dx,
       y: item.y + dy,
       z: top,

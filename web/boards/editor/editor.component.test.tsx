@@ -14,7 +14,7 @@ async function openBoard(...samples: Parameters<typeof anEditedBoard>[0]) {
 }
 
 const paper = () => page.getByRole('application')
-const oak = (number: number) => page.getByRole('button', { name: new RegExp(`^Oak ${number},`) })
+const oak = (number: number) => page.getByRole('button', { name: new RegExp(`^\\d+ · Oak ${number},`) })
 
 test('somebody walks a board by keys, and hears where everything lies', async () => {
   const { item } = await openBoard(aSample(1), aSample(2), aSample(3, { locked: true }))
@@ -22,11 +22,11 @@ test('somebody walks a board by keys, and hears where everything lies', async ()
     - application "Paper of Harbour hotel":
       - list "What lies on Harbour hotel":
         - listitem:
-          - button "Oak 1, Material, 140 mm from the left, 20 mm from the top, 100 × 80 mm, layer 1 of 3"
+          - button "1 · Oak 1, Material, 140 mm from the left, 20 mm from the top, 100 × 80 mm, layer 1 of 3"
         - listitem:
-          - button "Oak 2, Material, 260 mm from the left, 20 mm from the top, 100 × 80 mm, layer 2 of 3"
+          - button "2 · Oak 2, Material, 260 mm from the left, 20 mm from the top, 100 × 80 mm, layer 2 of 3"
         - listitem:
-          - button "Oak 3, Material, 380 mm from the left, 20 mm from the top, 100 × 80 mm, layer 3 of 3, locked"
+          - button "3 · Oak 3, Material, 380 mm from the left, 20 mm from the top, 100 × 80 mm, layer 3 of 3, locked"
   `)
   paper().element().focus()
   await userEvent.keyboard('{Enter}')
@@ -114,7 +114,7 @@ test('a marquee chooses what it touches, a group as one; Shift adds and takes aw
     paper()
       .getByRole('button', { pressed: true })
       .elements()
-      .map((one) => one.ariaLabel?.slice(0, 5))
+      .map((one) => one.ariaLabel?.slice(4, 9))
   await drag([
     [580, 110],
     [300, 90],

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Item } from '../../../contract/boards/item.ts'
 import type { Box } from './geometry/boxes.ts'
-import { newId } from './new-id.ts'
+import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
 
 const INK = '#211f1b'
@@ -22,7 +22,7 @@ export function newDrawn(tool: DrawingTool, area: Box, { z, t }: { z: number; t:
   const box =
     area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, w: usual.w, h: usual.h }
   const plain = {
-    id: newId(),
+    id: newItemId(),
     ...(tool === 'line' || tool === 'arrow' ? { ...box, h: Math.max(box.h, usual.h) } : box),
     rotation: 0,
     z,

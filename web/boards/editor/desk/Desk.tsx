@@ -40,9 +40,11 @@ export function Desk({ textForm }: DeskProps) {
   // The paper's sides belong to the board; where it lies is kept outside React, and follows them before anything is painted.
   useLayoutEffect(() => setPaper({ w: width, h: height }), [width, height])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the paper and of what lies on it
     <div
       ref={desk}
       className={styles['desk']}
+      data-desk
       data-tool={tool}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || isField(event.target)) return

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll, cornersOf, degreesWithin, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, placeOf } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
-import { PX_PER_MM } from '../geometry/viewing.ts'
+import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { shiftOfSelection, useArea, useGuides, useShownItems } from '../state/passing.ts'
 import { useSelection } from '../state/selection.ts'
@@ -21,7 +21,7 @@ const TURN_ABOVE = 26
 /** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
 export function Overlay() {
   const zoom = useZoom()
-  const scale = zoom * PX_PER_MM
+  const scale = zoom * TRUE_PX_PER_MM
   const overlay = useRef<HTMLDivElement>(null)
   // As the paper is: nothing is drawn anew while it is only pushed.
   useLayoutEffect(() => {
@@ -54,7 +54,15 @@ function Chosen({ scale }: { scale: number }) {
   const tool = useTool()
   const textInHand = useTextInHand()
   const place = useRef<HTMLDivElement>(null)
-  useShifted(place, scale)
+  // While it is dragged, its frames go with it: moved by hand, frame by frame.
+  useLayoutEffect(() => {
+    const shift = () => {
+      const { x, y } = shiftOfSelection.get()
+      if (place.current) place.current.style.transform = x || y ? `translate(${x * scale}px, ${y * scale}px)` : ''
+    }
+    shift()
+    return shiftOfSelection.subscribe(shift)
+  }, [scale])
   const [only] = chosen
   const around = boundsOfAll(chosen)
   const box = chosen.length === 1 && only ? only : around && { ...around, rotation: 0 }
@@ -70,18 +78,6 @@ function Chosen({ scale }: { scale: number }) {
       {box && !isHeld && <Handles box={box} scale={scale} isOne={chosen.length === 1} />}
     </div>
   )
-}
-
-/** While what is chosen is dragged, its frames go with it: moved by hand, frame by frame. */
-function useShifted(place: RefObject<HTMLDivElement | null>, scale: number): void {
-  useLayoutEffect(() => {
-    const shift = () => {
-      const { x, y } = shiftOfSelection.get()
-      if (place.current) place.current.style.transform = x || y ? `translate(${x * scale}px, ${y * scale}px)` : ''
-    }
-    shift()
-    return shiftOfSelection.subscribe(shift)
-  }, [place, scale])
 }
 
 function Walked({ scale }: { scale: number }) {

@@ -1,12 +1,15 @@
-import { useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inDrawingOrder, type TextItem } from '../../../../contract/boards/item.ts'
-import { PX_PER_MM } from '../geometry/viewing.ts'
+import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useEdited } from '../state/board-editor.ts'
-import { useZoom, viewOfPaper } from '../state/view.ts'
+import { viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'
-import { DRAWN_PX_PER_MM } from './drawn-size.ts'
+import { legendNumbers, settingOf } from '../../../../contract/boards/layout/setting.ts'
+import { useIsChinese } from '../../../catalogue/names.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
+import { Grid, Ground, ScaleBar } from './Ground.tsx'
 import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
@@ -20,13 +23,21 @@ export function Paper({ ref, textForm }: PaperProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const items = useEdited(({ draft }) => draft.items)
-  const { name, canvas, background } = useEdited(({ draft }) => draft.fields)
+  const pictures = useEdited((state) => state.pictures)
+  const { name, canvas, scale, background } = useEdited(({ draft }) => draft.fields)
+  const language = useIsChinese() ? 'zh-CN' : 'en'
+  const keys = useId()
   const ordered = useMemo(() => inDrawingOrder(items.values()), [items])
+  const numbers = useMemo(() => legendNumbers(ordered), [ordered])
+  const setting = useMemo(
+    () => settingOf({ scale, canvas, background }, language),
+    [scale, canvas, background, language],
+  )
   // The view changes with every frame of a zoom: nothing on the paper is drawn anew for it.
   useLayoutEffect(() => {
     const lay = () => {
       const { zoom, x, y } = viewOfPaper.get()
-      const scale = (zoom * PX_PER_MM) / DRAWN_PX_PER_MM
+      const scale = (zoom * TRUE_PX_PER_MM) / PX_PER_MM
       if (place.current) place.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     }
     lay()
@@ -34,28 +45,41 @@ export function Paper({ ref, textForm }: PaperProps) {
   }, [])
   return (
     <div ref={place} className={styles['place']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus within it */}
       <div
         ref={ref}
         className={styles['paper']}
         role="application"
         aria-label={t('boardEditor.paperOf', { name })}
-        aria-description={t('boardEditor.paperKeys', { count: ordered.length })}
+        aria-describedby={keys}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for all that lies on it
         tabIndex={0}
         style={{
-          width: canvas.width * DRAWN_PX_PER_MM,
-          height: canvas.height * DRAWN_PX_PER_MM,
-          ...(background.type === 'color' && { backgroundColor: background.value }),
+          width: canvas.width * PX_PER_MM,
+          height: canvas.height * PX_PER_MM,
         }}
         onFocus={follow}
         onBlur={() => walkTo(null)}
       >
+        <p id={keys} hidden>
+          {t('boardEditor.paperKeys', { count: ordered.length })}
+        </p>
+        <Ground />
         <Grid />
         <ul className={styles['items']} aria-label={t('boardEditor.items', { name })}>
           {ordered.map((item, index) => (
-            <PlacedItem key={item.id} item={item} layer={index + 1} layers={ordered.length} />
+            <PlacedItem
+              key={item.id}
+              item={item}
+              layer={index + 1}
+              layers={ordered.length}
+              number={item.type === 'sku' ? numbers.get(item.refId) : undefined}
+              setting={setting}
+              pictures={pictures}
+            />
           ))}
         </ul>
+        <ScaleBar setting={setting} />
         <TextInHand textForm={textForm} />
       </div>
     </div>
@@ -66,25 +90,4 @@ export function Paper({ ref, textForm }: PaperProps) {
 function follow({ target }: FocusEvent): void {
   const item = target.matches(':focus-visible') && target.closest<HTMLElement>('[data-item]')
   walkTo((item && item.dataset['item']) || null)
-}
-
-/** Lines of one px of the screen. */
-function Grid() {
-  const grid = useEdited(({ draft }) => draft.fields.grid)
-  const zoom = useZoom()
-  if (!grid.show) return null
-  const side = grid.size * DRAWN_PX_PER_MM
-  const line = DRAWN_PX_PER_MM / (zoom * PX_PER_MM)
-  // Finer than this it would be a grey paper.
-  if (side / line < 5) return null
-  const color = 'rgb(33 31 27 / 12%)'
-  return (
-    <div
-      className={styles['grid']}
-      style={{
-        backgroundImage: `linear-gradient(to right, ${color} ${line}px, transparent ${line}px), linear-gradient(to bottom, ${color} ${line}px, transparent ${line}px)`,
-        backgroundSize: `${side}px ${side}px`,
-      }}
-    />
-  )
 }

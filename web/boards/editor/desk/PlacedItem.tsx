@@ -1,8 +1,13 @@
 import { memo } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
+import type { Setting } from '../../../../contract/boards/layout/setting.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
+import type { OwnPictures } from '../../drawing/picture-address.ts'
 import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
-import { DRAWN_PX_PER_MM } from './drawn-size.ts'
+import { useTextInHand } from '../state/text-in-hand.ts'
+import { useZoomStep } from '../state/view.ts'
 import { useItemWords } from './item-words.ts'
 import styles from './Paper.module.css'
 
@@ -11,37 +16,43 @@ interface PlacedItemProps {
   /** From the lowest, 1. */
   layer: number
   layers: number
+  /** A sample's in the legend. */
+  number: number | undefined
+  setting: Setting
+  pictures: OwnPictures
 }
 
 /** One item at its place: what is seen of it, and a button that tells a reader what it is and where it lies. */
-export const PlacedItem = memo(function PlacedItem({ item: kept, layer, layers }: PlacedItemProps) {
+export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
+  const { item: kept, layer, layers, number, setting, pictures } = props
   const item = useShown(kept)
   const isSelected = useIsSelected(item.id)
+  const isTyped = useTextInHand() === item.id
+  const zoom = useZoomStep()
   const words = useItemWords()
   return (
     <li
       className={styles['item']}
       data-item={item.id}
+      data-typed={isTyped || undefined}
       style={{
-        left: item.x * DRAWN_PX_PER_MM,
-        top: item.y * DRAWN_PX_PER_MM,
-        width: item.w * DRAWN_PX_PER_MM,
-        height: item.h * DRAWN_PX_PER_MM,
+        left: item.x * PX_PER_MM,
+        top: item.y * PX_PER_MM,
+        width: item.w * PX_PER_MM,
+        height: item.h * PX_PER_MM,
         opacity: item.opacity,
         transform: item.rotation === 0 ? undefined : `rotate(${item.rotation}deg)`,
       }}
     >
+      {/* Beside the button, whose name it would contradict: it shows less than a reader is told. */}
+      <ItemDrawing item={item} setting={setting} number={number} pictures={pictures} zoom={zoom} />
       <button
         type="button"
         className={styles['handle']}
         tabIndex={-1}
         aria-pressed={isSelected}
-        aria-label={words.whole(item, layer, layers)}
-      >
-        {item.type === 'sku' && item.snapshot.cover && (
-          <img className={styles['cover']} src={`${item.snapshot.cover.address}?width=640`} alt="" draggable={false} />
-        )}
-      </button>
+        aria-label={words.whole(item, { layer, layers, number })}
+      />
     </li>
   )
 })

@@ -1,5 +1,5 @@
 import { useDesk, useView } from '../state/view.ts'
-import { PX_PER_MM } from '../geometry/viewing.ts'
+import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import styles from './Rulers.module.css'
 
 /** Two figures are at least so far apart; px. */
@@ -12,7 +12,7 @@ const THICK = 20
 export function Rulers() {
   const desk = useDesk()
   const { x, y, zoom } = useView()
-  const scale = zoom * PX_PER_MM
+  const scale = zoom * TRUE_PX_PER_MM
   return (
     <div className={styles['rulers']} aria-hidden>
       <svg className={styles['across']} width={desk.w} height={THICK}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TextItem } from '../../../../contract/boards/item.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { endTyping, useTextInHand } from '../state/text-in-hand.ts'
-import { DRAWN_PX_PER_MM } from './drawn-size.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
 
 interface TextInHandProps {
@@ -20,10 +20,10 @@ export function TextInHand({ textForm }: TextInHandProps) {
       className={styles['typing']}
       data-own-pointer
       style={{
-        left: x * DRAWN_PX_PER_MM,
-        top: y * DRAWN_PX_PER_MM,
-        width: w * DRAWN_PX_PER_MM,
-        minHeight: h * DRAWN_PX_PER_MM,
+        left: x * PX_PER_MM,
+        top: y * PX_PER_MM,
+        width: w * PX_PER_MM,
+        minHeight: h * PX_PER_MM,
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
       }}
     >

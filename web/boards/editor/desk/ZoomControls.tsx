@@ -12,7 +12,7 @@ export function ZoomControls() {
   const isFitted = useIsFitted()
   const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(zoom * 100)
   return (
-    <div className={styles['controls']} role="group" aria-label={t('boardEditor.zoom.label')} data-own-pointer>
+    <fieldset className={styles['controls']} aria-label={t('boardEditor.zoom.label')} data-own-pointer>
       <button
         type="button"
         aria-label={t('boardEditor.zoom.out')}
@@ -42,6 +42,6 @@ export function ZoomControls() {
       >
         <IconArrowsMaximize />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -13,7 +13,15 @@ export interface ItemWords {
   /** Where it lies. */
   place: (item: Item) => string
   /** What a reader is told of an item on the paper. */
-  whole: (item: Item, layer: number, layers: number) => string
+  whole: (item: Item, standing: Standing) => string
+}
+
+interface Standing {
+  /** From the lowest, 1. */
+  layer: number
+  layers: number
+  /** In the legend. */
+  number?: number | undefined
 }
 
 export function useItemWords(): ItemWords {
@@ -28,9 +36,9 @@ function itemWords(t: TFunction, isChinese: boolean): ItemWords {
     const { x, y, w, h } = boundsOf(item)
     return t('boardEditor.place', { x: tidy(x), y: tidy(y), w: tidy(w), h: tidy(h) })
   }
-  const whole = (item: Item, layer: number, layers: number) =>
+  const whole = (item: Item, { layer, layers, number }: Standing) =>
     [
-      name(item),
+      number === undefined ? name(item) : t('boardEditor.numbered', { number, name: name(item) }),
       t(`boardEditor.kinds.${item.type}`),
       place(item),
       t('boardEditor.layer', { layer, layers }),

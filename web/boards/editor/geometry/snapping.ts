@@ -114,14 +114,18 @@ function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping):
   const own = spanOf(axis, box)
   const moved = edges === 'all' ? [own.from, (own.from + own.to) / 2, own.to] : [own[edges]]
   const offers: Offer[] = []
+  const keepTo = (at: number, still: Box) => {
+    for (const edge of moved) {
+      const by = at - edge
+      if (Math.abs(by) > threshold + NEAR) continue
+      offers.push({ by, rank: 0, guides: (dx, dy) => [lineAt(axis, at, [shifted(box, dx, dy), still])] })
+    }
+  }
   for (const still of boxes) {
     const { from, to } = spanOf(axis, still)
-    for (const at of [from, (from + to) / 2, to])
-      for (const edge of moved) {
-        const by = at - edge
-        if (Math.abs(by) > threshold + NEAR) continue
-        offers.push({ by, rank: 0, guides: (dx, dy) => [lineAt(axis, at, [shifted(box, dx, dy), still])] })
-      }
+    keepTo(from, still)
+    keepTo((from + to) / 2, still)
+    keepTo(to, still)
   }
   return offers
 }

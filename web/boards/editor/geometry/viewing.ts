@@ -1,7 +1,7 @@
 import type { Box, Point } from './boxes.ts'
 
 /** CSS px of a millimetre at 100 %. */
-export const PX_PER_MM = 96 / 25.4
+export const TRUE_PX_PER_MM = 96 / 25.4
 export const LEAST_ZOOM = 0.05
 export const MOST_ZOOM = 16
 /** So much of the desk stays free around a paper that fits, as a share of its shorter side. */
@@ -19,18 +19,18 @@ export interface View extends Point {
 }
 
 export function toDesk(view: View, { x, y }: Point): Point {
-  const scale = view.zoom * PX_PER_MM
+  const scale = view.zoom * TRUE_PX_PER_MM
   return { x: view.x + x * scale, y: view.y + y * scale }
 }
 
 export function toPaper(view: View, { x, y }: Point): Point {
-  const scale = view.zoom * PX_PER_MM
+  const scale = view.zoom * TRUE_PX_PER_MM
   return { x: (x - view.x) / scale, y: (y - view.y) / scale }
 }
 
 /** The millimetres that so many px of the screen are. */
 export function lengthOnPaper(view: View, px: number): number {
-  return px / (view.zoom * PX_PER_MM)
+  return px / (view.zoom * TRUE_PX_PER_MM)
 }
 
 export function withinZoom(zoom: number): number {
@@ -48,14 +48,14 @@ export function zoomedAt(view: View, zoom: number, at: Point): View {
 export function fitted(box: Box, desk: Room): View {
   const free = Math.min(desk.w, desk.h) * FREE
   const room = { w: Math.max(desk.w - 2 * free, 1), h: Math.max(desk.h - 2 * free, 1) }
-  const zoom = withinZoom(Math.min(room.w / box.w, room.h / box.h) / PX_PER_MM)
-  const scale = zoom * PX_PER_MM
+  const zoom = withinZoom(Math.min(room.w / box.w, room.h / box.h) / TRUE_PX_PER_MM)
+  const scale = zoom * TRUE_PX_PER_MM
   return { zoom, x: desk.w / 2 - (box.x + box.w / 2) * scale, y: desk.h / 2 - (box.y + box.h / 2) * scale }
 }
 
 /** Moved no further than that some of the paper can be seen. */
 export function heldInSight(view: View, paper: Room, desk: Room): View {
-  const scale = view.zoom * PX_PER_MM
+  const scale = view.zoom * TRUE_PX_PER_MM
   const least = Math.min(desk.w, desk.h) / 6
   const within = (place: number, length: number, room: number) =>
     Math.min(Math.max(place, least - length), room - least)

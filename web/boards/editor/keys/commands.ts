@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
+import type { StepTaken } from '../../editing/history.ts'
 import { copiesOf } from '../copies.ts'
-import { newId } from '../new-id.ts'
+import { newItemId } from '../../item-id.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { sayWhere, shifted } from '../pointer/move-items.ts'
 import { movedWith, withGroups } from '../state/choosing.ts'
@@ -48,7 +50,7 @@ export function putCopies(bench: Bench, copies: readonly Item[]): void {
 export function groupChosen(bench: Bench): void {
   const chosen = chosenItems(bench)
   if (chosen.length < 2) return
-  const groupId = newId()
+  const groupId = newItemId()
   bench.board.edit({ put: chosen.map((item) => ({ ...item, groupId })) })
   say(bench.t('boardEditor.said.grouped', { count: chosen.length }))
 }
@@ -83,16 +85,17 @@ export function chooseWalked(bench: Bench, id: string, isMore: boolean): void {
   say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
 }
 
-export function undo(bench: Bench): void {
-  if (!bench.board.get().canUndo) return
-  bench.board.undo()
-  say(bench.t('boardEditor.undone'))
+export function undo({ board, t }: Pick<Bench, 'board' | 't'>): void {
+  if (board.get().canUndo) sayStep(board.undo(), t('boardEditor.undone'), t)
 }
 
-export function redo(bench: Bench): void {
-  if (!bench.board.get().canRedo) return
-  bench.board.redo()
-  say(bench.t('boardEditor.redone'))
+export function redo({ board, t }: Pick<Bench, 'board' | 't'>): void {
+  if (board.get().canRedo) sayStep(board.redo(), t('boardEditor.redone'), t)
+}
+
+function sayStep({ isTaken, passedOver }: StepTaken, done: string, t: TFunction): void {
+  const passed = passedOver > 0 ? t('boardEditor.passedOver', { count: passedOver }) : ''
+  say([isTaken ? done : '', passed].filter(Boolean).join(' '))
 }
 
 function sayLocked(bench: Bench): void {

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/boards/item.ts'
 import type { ItemWords } from '../desk/item-words.ts'
 import type { Point } from '../geometry/boxes.ts'
 import { lengthOnPaper, toPaper } from '../geometry/viewing.ts'
-import type { EditedBoard } from '../state/board-editor.ts'
+import type { BoardEditor } from '../../editing/board-editor.ts'
 import { viewOfPaper } from '../state/view.ts'
 
 export interface HeldKeys {
@@ -25,7 +25,7 @@ export interface Gesture {
 
 /** What gestures and keys work on. */
 export interface Bench {
-  board: EditedBoard
+  board: BoardEditor
   /** The element that has the items. */
   paper: HTMLElement
   t: TFunction

@@ -1,4 +1,4 @@
-import { DRAWN_PX_PER_MM } from '../desk/drawn-size.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import type { Box } from '../geometry/boxes.ts'
 import styles from '../desk/Paper.module.css'
 
@@ -25,15 +25,15 @@ export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: Box):
   for (const original of originals) {
     const picture = original.cloneNode(true) as HTMLElement
     delete picture.dataset['item']
-    picture.style.left = `${original.offsetLeft - bounds.x * DRAWN_PX_PER_MM}px`
-    picture.style.top = `${original.offsetTop - bounds.y * DRAWN_PX_PER_MM}px`
+    picture.style.left = `${original.offsetLeft - bounds.x * PX_PER_MM}px`
+    picture.style.top = `${original.offsetTop - bounds.y * PX_PER_MM}px`
     layer.append(picture)
     original.dataset['lifted'] = ''
   }
   paper.append(layer)
   return {
     moveBy: (dx, dy, isCopy) => {
-      layer.style.transform = `translate3d(${dx * DRAWN_PX_PER_MM}px, ${dy * DRAWN_PX_PER_MM}px, 0)`
+      layer.style.transform = `translate3d(${dx * PX_PER_MM}px, ${dy * PX_PER_MM}px, 0)`
       if (isCopy !== (paper.dataset['copying'] !== undefined)) {
         if (isCopy) paper.dataset['copying'] = ''
         else delete paper.dataset['copying']
@@ -48,8 +48,8 @@ export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: Box):
 }
 
 function place(layer: HTMLElement, { x, y, w, h }: Box): void {
-  layer.style.left = `${x * DRAWN_PX_PER_MM}px`
-  layer.style.top = `${y * DRAWN_PX_PER_MM}px`
-  layer.style.width = `${w * DRAWN_PX_PER_MM}px`
-  layer.style.height = `${h * DRAWN_PX_PER_MM}px`
+  layer.style.left = `${x * PX_PER_MM}px`
+  layer.style.top = `${y * PX_PER_MM}px`
+  layer.style.width = `${w * PX_PER_MM}px`
+  layer.style.height = `${h * PX_PER_MM}px`
 }

@@ -1,6 +1,7 @@
 import { createStore, useStore, type Readable } from '../../../ui/store.ts'
 import type { Box, Point } from '../geometry/boxes.ts'
-import { fitted, heldInSight, zoomedAt, type Room, type View } from '../geometry/viewing.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { fitted, heldInSight, TRUE_PX_PER_MM, zoomedAt, type Room, type View } from '../geometry/viewing.ts'
 
 interface Viewing {
   view: View
@@ -27,6 +28,11 @@ export function useView(): View {
 /** 1 is true size. */
 export function useZoom(): number {
   return useStore(viewing, ({ view }) => view.zoom)
+}
+
+/** How much larger than drawn the paper is shown, in doublings: pictures come anew with each. */
+export function useZoomStep(): number {
+  return useStore(viewing, ({ view }) => 2 ** Math.ceil(Math.log2((view.zoom * TRUE_PX_PER_MM) / PX_PER_MM)))
 }
 
 export function useIsFitted(): boolean {

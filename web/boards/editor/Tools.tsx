@@ -1,0 +1,88 @@
+import {
+  IconArrowUpRight,
+  IconCircle,
+  IconFrame,
+  IconHandStop,
+  IconKeyboard,
+  IconLine,
+  IconPalette,
+  IconPhotoPlus,
+  IconPointer,
+  IconSquare,
+  IconTypography,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { toggleAdding, useIsAdding } from './state/adding.ts'
+import { openHelp } from './state/help.ts'
+import { chooseTool, useTool, type Tool } from './state/tool.ts'
+import styles from './Tools.module.css'
+
+const icons: Record<Tool, typeof IconPointer> = {
+  choose: IconPointer,
+  hand: IconHandStop,
+  chip: IconPalette,
+  text: IconTypography,
+  rectangle: IconSquare,
+  ellipse: IconCircle,
+  line: IconLine,
+  arrow: IconArrowUpRight,
+  frame: IconFrame,
+}
+const tools = Object.keys(icons) as Tool[]
+
+/** What the pointer does on the paper. A finger pushes the paper anyway. */
+export function Tools() {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const current = useTool()
+  const isAdding = useIsAdding()
+  const add = (
+    <button
+      key="add"
+      type="button"
+      className={styles['tool']}
+      aria-label={t('boardEditor.add')}
+      title={t('boardEditor.add')}
+      aria-pressed={isAdding}
+      onClick={toggleAdding}
+    >
+      <IconPhotoPlus />
+    </button>
+  )
+  return (
+    <>
+      {tools
+        .filter((tool) => !isPhone || tool !== 'hand')
+        .map((tool) => {
+          const Icon = icons[tool]
+          const button = (
+            <button
+              key={tool}
+              type="button"
+              className={styles['tool']}
+              aria-label={t(`boardEditor.tool.${tool}`)}
+              title={t(`boardEditor.tool.${tool}`)}
+              aria-pressed={current === tool}
+              onClick={() => chooseTool(tool)}
+            >
+              <Icon />
+            </button>
+          )
+          return tool === 'choose' ? [button, add] : button
+        })}
+      {!isPhone && (
+        <button
+          type="button"
+          className={styles['tool']}
+          data-last
+          aria-label={t('boardEditor.help.open')}
+          title={t('boardEditor.help.open')}
+          onClick={openHelp}
+        >
+          <IconKeyboard />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Drawing } from '../../../../contract/boards/layout/marks.ts'
+import { drawBackground, drawScaleBar } from '../../../../contract/boards/layout/draw-board.ts'
+import type { Setting } from '../../../../contract/boards/layout/setting.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { Marks } from '../../drawing/Marks.tsx'
+import { useEdited } from '../state/board-editor.ts'
+import { useZoom, useZoomStep } from '../state/view.ts'
+import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
+import styles from './Paper.module.css'
+
+/** What lies under everything: the paper's colour, or what covers it. */
+export function Ground() {
+  const fields = useEdited(({ draft }) => draft.fields)
+  const { canvas, scale, background } = fields
+  const drawing = useMemo(() => drawBackground({ canvas, scale, background }), [canvas, scale, background])
+  return <Drawn drawing={drawing} />
+}
+
+/** In its corner above everything, as on every print. */
+export function ScaleBar({ setting }: { setting: Setting }) {
+  const { canvas, scale } = useEdited(({ draft }) => draft.fields)
+  const drawing = useMemo(() => drawScaleBar({ canvas, scale }, setting), [canvas, scale, setting])
+  return <Drawn drawing={drawing} />
+}
+
+function Drawn({ drawing: { x, y, w, h, marks } }: { drawing: Drawing }) {
+  const pictures = useEdited((state) => state.pictures)
+  const zoom = useZoomStep()
+  return (
+    <div
+      className={styles['drawn']}
+      aria-hidden
+      style={{ left: x * PX_PER_MM, top: y * PX_PER_MM, width: w * PX_PER_MM, height: h * PX_PER_MM }}
+    >
+      <Marks marks={marks} pictures={pictures} zoom={zoom} />
+    </div>
+  )
+}
+
+/** Lines of one px of the screen. */
+export function Grid() {
+  const grid = useEdited(({ draft }) => draft.fields.grid)
+  const zoom = useZoom()
+  if (!grid.show) return null
+  const side = grid.size * PX_PER_MM
+  const line = PX_PER_MM / (zoom * TRUE_PX_PER_MM)
+  // Finer than this it would be a grey paper.
+  if (side / line < 5) return null
+  const color = 'rgb(33 31 27 / 12%)'
+  return (
+    <div
+      className={styles['grid']}
+      style={{
+        backgroundImage: `linear-gradient(to right, ${color} ${line}px, transparent ${line}px), linear-gradient(to bottom, ${color} ${line}px, transparent ${line}px)`,
+        backgroundSize: `${side}px ${side}px`,
+      }}
+    />
+  )
+}

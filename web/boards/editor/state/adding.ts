@@ -1,0 +1,16 @@
+import { createStore, useStore } from '../../../ui/store.ts'
+
+/** Whether the panel with materials to lay stands beside the paper. */
+const isAdding = createStore(false)
+
+export function useIsAdding(): boolean {
+  return useStore(isAdding)
+}
+
+export function toggleAdding(): void {
+  isAdding.set(!isAdding.get())
+}
+
+export function endAdding(): void {
+  isAdding.set(false)
+}
