@@ -279,6 +279,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/members',
       'server/members/accounts.ts',
       'server/members/sign-in',
+      'server/boards',
       'server/favourites',
       'server/image-search',
       'server/imports',

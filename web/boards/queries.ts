@@ -131,6 +131,7 @@ function useBoardChange<Input, Output>({ send, isSilent = false, show }: BoardCh
 export function readBoardsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
   void client.invalidateQueries({ queryKey: deletedKey })
+  void client.invalidateQueries({ queryKey: oneKey })
 }
 
 function changeCards(client: QueryClient, change: (card: BoardCard) => BoardCard | null): void {
@@ -203,7 +204,6 @@ export function useTakeDownBoard() {
   return useMutation({
     mutationFn: (input: InputOf<typeof calls.takeDownBoard>) => call(calls.takeDownBoard, input),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: oneKey })
       void client.invalidateQueries({ queryKey: reportedKey })
       readBoardsAgain(client)
     },

@@ -332,6 +332,7 @@ export const en = {
   },
   toBoard: {
     add: 'Add to board',
+    withIt: 'Boards with this material',
     short: 'Board',
   },
   compare: {

@@ -306,6 +306,7 @@ export const zh: TextTree<typeof en> = {
   },
   toBoard: {
     add: '加入材料板',
+    withIt: '含此材料的公开材料板',
     short: '材料板',
   },
   compare: {

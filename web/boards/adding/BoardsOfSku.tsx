@@ -1,17 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
+import { ALL_BOARDS, BOARDS, writeWanted } from '../board-address.ts'
+import styles from './BoardsOfSku.module.css'
 
 const OnMyBoards = part(async () => (await import('./OnMyBoards.tsx')).OnMyBoards)
 
-/** In an open product: on which of the member's boards it lies. It comes after everything else, and fails without a word. */
+/** In an open product: the way to boards with it, and on which of the member's it lies. That comes after everything else, and fails without a word. */
 export function BoardsOfSku({ skuId }: { skuId: string }) {
+  const { t } = useTranslation()
   const user = useUser()
-  if (!user) return null
   return (
-    <LatePart onFailure={ignore}>
-      <OnMyBoards memberId={user.id} skuId={skuId} />
-    </LatePart>
+    <div className={styles['boards']}>
+      <Link className={styles['all']} to={BOARDS + writeWanted({ ...ALL_BOARDS, skuId })}>
+        {t('toBoard.withIt')}
+      </Link>
+      {user && (
+        <LatePart onFailure={ignore}>
+          <OnMyBoards memberId={user.id} skuId={skuId} />
+        </LatePart>
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ALL_BOARDS, boardAddress } from '../board-address.ts'
 import { boardPagesOf } from '../queries.ts'
-import styles from './OnMyBoards.module.css'
+import styles from './BoardsOfSku.module.css'
 
 /** On which of a member's boards a SKU lies; nothing where it is on none, or that cannot be read. */
 export function OnMyBoards({ memberId, skuId }: { memberId: string; skuId: string }) {

@@ -30,11 +30,12 @@ export async function addToBoard(
   const put = layOut(board, found, { newId: newItemId })
   const { version } = await call(updateBoard, { id, version: board.version, put }, { idempotencyKey: newKey() })
   const undo = async () => {
-    await call(updateBoard, { id, version, remove: put.map((item) => item.id) }, { idempotencyKey: newKey() })
-    noteChange(adding, id)
+    const remove = put.map((item) => item.id)
+    const undone = await call(updateBoard, { id, version, remove }, { idempotencyKey: newKey() })
+    noteChange(adding, { id, version: undone.version })
     showToast(i18n.t('boardAdding.undone', { name }))
   }
-  noteChange(adding, id)
+  noteChange(adding, { id, version })
   const words = i18n.t('boardAdding.added', { count: found.length, name })
   showToast(
     words,
@@ -54,7 +55,7 @@ export async function addToNewBoard(
   if (found.length === 0) return showToast(i18n.t('boardAdding.nothing'))
   const items = layOut({ ...NEW_BOARD, items: [] }, found, { newId: newItemId })
   const id = await call(createBoard, { name, items }, { idempotencyKey: key })
-  noteChange(adding, id)
+  readBoardsAgain(adding.client)
   showToast(i18n.t('boardAdding.added', { count: found.length, name }), {
     label: i18n.t('boardAdding.open'),
     act: () => adding.open(id),
@@ -71,9 +72,8 @@ export async function findSkus(skuIds: readonly string[]): Promise<FoundSku[]> {
   return (await Promise.all(parts.map((part) => call(getSamples, { skuIds: part })))).flat()
 }
 
-function noteChange({ client, memberId }: Adding, boardId: string): void {
-  tellOfBoard(memberId, boardId)
-  void client.invalidateQueries({ queryKey: ['boards', 'one', boardId] })
+function noteChange({ client, memberId }: Adding, board: { id: string; version: number }): void {
+  tellOfBoard(memberId, board)
   readBoardsAgain(client)
 }
 

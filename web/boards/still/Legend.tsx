@@ -1,14 +1,13 @@
+import type { LegendEntry } from '../../../contract/boards/layout/legend.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameOf, skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import type { LegendRow } from './legend.ts'
 import styles from './Legend.module.css'
 
 interface LegendProps {
-  rows: readonly LegendRow[]
+  rows: readonly LegendEntry[]
   /** The SKU whose samples are shown where they lie. */
   pointedAt: string | null
   onPointAt: (skuId: string | null) => void
@@ -40,15 +39,12 @@ export function Legend({ rows, pointedAt, onPointAt }: LegendProps) {
   )
 }
 
-function Row({
-  row: { number, skuId, snapshot, now },
-  onPointAt,
-}: { row: LegendRow } & Pick<LegendProps, 'onPointAt'>) {
+function Row({ row, onPointAt }: { row: LegendEntry } & Pick<LegendProps, 'onPointAt'>) {
   const { t } = useTranslation()
-  const isChinese = useIsChinese()
   const addressOf = useProductAddress()
   const open = useProductOpening()
-  const { brand, cover, model, size } = snapshot
+  const { brand, changes, model, name, number, size, skuId, snapshot } = row
+  const { cover } = snapshot
   return (
     <Link
       className={styles['link']}
@@ -66,9 +62,9 @@ function Row({
         <Picture address={cover?.address ?? null} alt="" sizes="44px" color={cover?.color ?? null} isMinor />
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{skuNameOf(isChinese, snapshot, snapshot.variant)}</span>
-        <span className={styles['meta']}>{[nameOf(isChinese, brand), model, size].filter(Boolean).join(' · ')}</span>
-        {now?.status === 'withdrawn' && <span className={styles['withdrawn']}>{t('boards.withdrawn')}</span>}
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['meta']}>{[brand, model, size].filter(Boolean).join(' · ')}</span>
+        {changes.includes('withdrawn') && <span className={styles['withdrawn']}>{t('boards.withdrawn')}</span>}
       </span>
     </Link>
   )

@@ -2,12 +2,13 @@ import '../late-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { legendOf } from '../../../contract/boards/layout/legend.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { timeAgo } from '../../ui/moments.ts'
 import { BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
-import { legendRows } from './legend.ts'
 import { Legend } from './Legend.tsx'
 import { Palette } from './Palette.tsx'
 import { StillActions } from './StillActions.tsx'
@@ -23,6 +24,7 @@ interface StillBoardProps {
 /** A board that is looked at: its paper, what lies on it, and whose it is. */
 export function StillBoard({ board, now }: StillBoardProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const { name, description, items, palette } = board
   return (
@@ -48,7 +50,7 @@ export function StillBoard({ board, now }: StillBoardProps) {
         <StillDrawing board={board} pointedAt={pointedAt} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
           <Palette colors={palette} />
-          <Legend rows={legendRows(items)} pointedAt={pointedAt} onPointAt={setPointedAt} />
+          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={setPointedAt} />
         </aside>
       </div>
     </article>
@@ -75,4 +77,9 @@ function Facts({ board, now }: StillBoardProps) {
       )}
     </p>
   )
+}
+
+function legendIn(items: Board['items'], isChinese: boolean) {
+  const nowById = new Map(items.flatMap(({ id, now: asItIs }) => (asItIs ? [[id, asItIs] as const] : [])))
+  return legendOf(items, isChinese ? 'zh-CN' : 'en', nowById)
 }

@@ -16,8 +16,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
 import buttons from '../../ui/buttons.module.css'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import { BoardPicture } from '../gallery/BoardPicture.tsx'
-import { samplesIn } from './legend.ts'
+import { BoardDrawing } from '../drawing/BoardDrawing.tsx'
 import styles from './StillDrawing.module.css'
 import { bound, closer, CLOSEST, farther, scrolledAbout } from './zooming.ts'
 
@@ -37,7 +36,7 @@ interface StillDrawingProps {
 export function StillDrawing({ board, pointedAt, onPointAt }: StillDrawingProps) {
   const { t } = useTranslation()
   const hintId = useId()
-  const { canvas, items, name, palette, thumbnail } = board
+  const { canvas, items, name, pictures } = board
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, zoomTo } = useZoom(frame)
   const hand = useHand(frame)
@@ -64,10 +63,10 @@ export function StillDrawing({ board, pointedAt, onPointAt }: StillDrawingProps)
         {...hand.handlers}
       >
         <div className={styles['paper']} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <BoardPicture address={thumbnail} palette={palette} isEager />
+          <BoardDrawing board={board} pictures={pictures} />
           <SampleLinks
             canvas={canvas}
-            samples={samplesIn(items)}
+            samples={items.filter((item) => item.type === 'sku')}
             pointedAt={pointedAt}
             onPointAt={onPointAt}
             wasHeld={hand.wasHeld}
@@ -115,7 +114,7 @@ export function StillDrawing({ board, pointedAt, onPointAt }: StillDrawingProps)
 
 interface SampleLinksProps extends Pick<StillDrawingProps, 'pointedAt' | 'onPointAt'> {
   canvas: Board['canvas']
-  samples: ReturnType<typeof samplesIn>
+  samples: readonly Extract<Board['items'][number], { type: 'sku' }>[]
   wasHeld: () => boolean
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createFolder, createItems } from '../../contract/favourites.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
+import { inARow, layBoards, readBoard, someSamples } from '../stage/boards-shop.ts'
+import { goTo } from '../stage/browser.ts'
+import { addMember, signInByPassword } from '../stage/login-shop.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const stage = setStage()
+
+describe('a material goes on a board', () => {
+  it('from its page, where somebody has to log in first: on a new one; then on the same again, taken back by the toast', async () => {
+    const email = await addMember(stage.shop, 'secret7')
+    const [oak] = await someSamples(stage.shop, 1)
+    const page = await stage.visit(`/?skuId=${oak?.skuId}`)
+    const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })
+    await drawer.getByRole('button', { name: 'Add to board' }).click()
+    await signInByPassword(page.getByRole('dialog', { name: 'Welcome' }), { email, password: 'secret7' })
+    const chooser = page.getByRole('dialog', { name: 'Add to a board' })
+    await chooser.getByRole('textbox', { name: 'Board name' }).fill('Kitchen')
+    await chooser.getByRole('button', { name: 'Create and add' }).click()
+    await page.getByText('Added to “Kitchen”.').waitFor()
+    await drawer.getByRole('link', { name: 'Kitchen' }).waitFor()
+
+    await drawer.getByRole('button', { name: 'Add to board' }).click()
+    await chooser.getByRole('button', { name: /^Kitchen/ }).waitFor()
+    await chooser.getByText('1 item · on it already').waitFor()
+    expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
+    await chooser.getByRole('button', { name: /^Kitchen/ }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Taken off “Kitchen” again.').waitFor()
+    await page.getByRole('button', { name: 'Open', exact: true }).first().click()
+    await page.waitForURL(/\/material\/\d+$/)
+  })
+
+  it('from what is ticked in a folder and from a comparison, each where there is room', async () => {
+    const ada = await memberOf(stage.shop)
+    const samples = await someSamples(stage.shop, 3)
+    const skuIds = samples.map(({ skuId }) => skuId)
+    const { url } = stage.shop.server
+    const [boardId = ''] = await layBoards(stage.shop, ada, [{ name: 'Lobby', items: inARow(samples.slice(0, 1)) }])
+    const page = await stage.enter()
+    const { headers } = ada
+    const made = await page.request.post(url + createFolder.path, { headers, data: { name: 'Rooms' } })
+    const { data: favoritesId } = (await made.json()) as { data: string }
+    await page.request.post(url + createItems.path, { headers, data: { favoritesId, skuIds } })
+    await openAs(ada, page, { url: `${url}/favorites/${favoritesId}` })
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Add to board' }).last().waitFor()
+    await page.getByText('3 selected').waitFor()
+    const bar = page.getByRole('button', { name: 'Remove', exact: true }).locator('..')
+    await bar.getByRole('button', { name: 'Add to board' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Add 3 materials to a board' })
+    await chooser.getByRole('button', { name: /^Lobby/ }).click()
+    await page.getByText('3 materials added to “Lobby”.').waitFor()
+
+    await goTo(page, `/compare?skuIds=${skuIds.slice(1).join()}`)
+    await page.getByRole('main').getByRole('button', { name: 'Add to board' }).click()
+    await page
+      .getByRole('dialog', { name: 'Add 2 materials to a board' })
+      .getByRole('button', { name: /^Lobby/ })
+      .click()
+    await page.getByText('2 materials added to “Lobby”.').waitFor()
+
+    const { items } = await readBoard(stage.shop, ada, boardId)
+    expect(items).toHaveLength(6)
+    const boxes = items.map(({ x, y, w, h }) => ({ x, y, w, h }))
+    for (const [nth, one] of boxes.entries())
+      for (const other of boxes.slice(0, nth))
+        expect(
+          one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h,
+        ).toBe(false)
+  })
+})
