@@ -22,7 +22,7 @@ import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
-import { removeUpload } from './members/profile/uploads.ts'
+import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import type { MemberTables } from './members/tables.ts'
@@ -105,6 +105,7 @@ export async function buildApp({
     clock,
     privatePictures,
     findCaller: app.guard.findCaller,
+    keepPicture: (trx, memberId, picture) => keepOwnPicture({ ...members, db: trx }, memberId, picture),
     removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
   })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })

@@ -14,6 +14,7 @@ import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { remakePhotograph, remakePicture } from '../../platform/pictures/pictures.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -107,6 +108,25 @@ export async function keepUpload(
   return place.addressOf(parts, key)
 }
 
+/**
+ * Keeps a picture for a board that came in another way than by an upload, within a transaction; answers its key, none for what
+ * is no picture of the size that ours have. Throws 1001003001 and 1001003002. What is rolled back is for the caller to remove.
+ */
+export async function keepOwnPicture(parts: UploadParts, memberId: string, file: Buffer): Promise<string | undefined> {
+  const place = DIRECTORIES.board
+  const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
+  try {
+    const picture = await decoding(() => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, limits))
+    const key = place.keyOf(picture, memberId)
+    await noteUpload(parts, { key, member_id: memberId, directory: 'board', bytes: picture.length })
+    await place.keep(parts, { key, picture, memberId })
+    return key
+  } catch (error) {
+    if (error instanceof PictureError) return undefined
+    throw error
+  }
+}
+
 /** Where a picture of a member's is seen by whoever may: one that is private for an hour. */
 export async function addressOfUpload(
   parts: Pick<UploadParts, 'privatePictures'>,
@@ -139,7 +159,7 @@ async function noteUpload(
   const { key, member_id: memberId, directory, bytes } = upload
   const { mostBytes, mostPictures } = DIRECTORIES[directory]
   const now = clock.now()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // One after another: two at once do not fill the same room.
     await oneAtATime(trx, `uploads ${memberId}`)
     const member = await trx

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '../../contract/boards/calls.ts'
+import { LONGEST_SIDE_MM } from '../../contract/boards/item.ts'
+import type { Snapshot } from '../../contract/boards/item.ts'
+import { aChip, anOwnPicture, aSample } from '../testing/boards.ts'
+import { aProduct } from '../testing/factories.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let quarry: TestApp
+let ada: TestMember
+let skuId: string
+let snapshot: Snapshot
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'A', minPrice: 100, maxPrice: 120 }] })])
+  skuId = (await quarry.db.selectFrom('sku').select('id').executeTakeFirstOrThrow()).id
+  const [sample] = (await quarry.ask(calls.getSamples, { skuIds: [skuId] })).data
+  if (!sample) throw new Error('no sample')
+  snapshot = sample.snapshot
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  ada = await memberIn(quarry)
+})
+
+const make = async (items: unknown[] = []) =>
+  (await quarry.call(calls.createBoard, { name: 'Lobby', items }, ada.headers)).data
+const save = (input: object) => quarry.call(calls.updateBoard, input, ada.headers)
+const read = async (id: string) => (await quarry.call(calls.getBoard, { id }, ada.headers)).data
+/** A body as somebody writes it by hand. */
+const sendRaw = async (payload: string) => {
+  const headers = { 'content-type': 'application/json', ...ada.headers }
+  const request = { method: 'PUT', url: calls.updateBoard.path, headers, payload } as const
+  return (await quarry.app.inject(request)).json<{ code: number; msg: string }>()
+}
+
+describe('a save that cannot be', () => {
+  const chip = aChip()
+  const group = randomUUID()
+  const grouped = aChip({ groupId: group })
+  const cover = { address: `/images/${'a'.repeat(40)}`, width: 9, height: 9, mmWidth: 90, color: '#ffffff' }
+  const refusals: Record<string, [input: () => object, words: RegExp]> = {
+    'a place beyond all measure': [() => ({ put: [{ ...chip, x: 1e300 }] }), /^put\.0\.x: at most 20000/],
+    'a place as text': [() => ({ put: [{ ...chip, y: '1; DROP TABLE board' }] }), /^put\.0\.y: expected a number/],
+    'a negative side': [() => ({ put: [chip, aChip({ w: -1 })] }), /^put\.1\.w: at least 1/],
+    'a side that is too long': [() => ({ put: [aChip({ h: LONGEST_SIDE_MM + 1 })] }), /^put\.0\.h: at most 20000/],
+    'a turn of more than half': [() => ({ put: [aChip({ rotation: 181 })] }), /^put\.0\.rotation: at most 180/],
+    'an id that is no UUID': [() => ({ put: [{ ...chip, id: '1' }] }), /^put\.0\.id: expected a UUID/],
+    'an item of no kind': [() => ({ put: [{ ...chip, type: 'script' }] }), /^put\.0\.type: /],
+    'an item twice': [() => ({ put: [chip, { ...chip, x: 5 }] }), /^put\.1\.id: stands there twice/],
+    'an item put and removed': [() => ({ put: [chip], remove: [chip.id] }), /^remove\.0: is put as well/],
+    'a group with an item’s id': [() => ({ put: [aChip({ groupId: chip.id })] }), /^put\.0\.groupId: /],
+    'a group that is its own item': [() => ({ put: [{ ...chip, groupId: chip.id }] }), /^put\.0\.groupId: /],
+    'two groups within each other': [
+      () => ({
+        put: [
+          { ...chip, groupId: grouped.id },
+          { ...grouped, groupId: chip.id },
+        ],
+      }),
+      /^put\.0\.groupId: /,
+    ],
+    'an item with a group’s id': [
+      () => ({ put: [aChip(), aChip({ id: group })] }),
+      /^put\.1\.id: is the id of a group/,
+    ],
+    'an unknown SKU': [() => ({ put: [chip, aSample('987654321', snapshot)] }), /^put\.1\.refId: this product/],
+    'a SKU’s id with more before it': [() => ({ put: [aSample(`00${skuId}`, snapshot)] }), /^put\.0\.refId: /],
+    'a cover that is nowhere': [
+      () => ({ put: [aSample(skuId, { ...snapshot, cover })] }),
+      /^put\.0\.snapshot\.cover\.address: no picture/,
+    ],
+    'a cover elsewhere': [
+      () => ({ put: [aSample(skuId, { ...snapshot, cover: { ...cover, address: 'https://evil.test/a.png' } })] }),
+      /^put\.0\.snapshot\.cover\.address: expected the address/,
+    ],
+    'a crop outside': [
+      () => ({ put: [aSample(skuId, snapshot, { crop: { x: 0.6, y: 0, w: 0.5, h: 1 } })] }),
+      /^put\.0\.crop: ends outside/,
+    ],
+    'a repeat of what is not to scale': [
+      () => ({ put: [aSample(skuId, snapshot, { tileRepeat: { mmWidth: 9, mmHeight: 9, joint: 0 } })] }),
+      /^put\.0\.tileRepeat: goes with trueScale/,
+    ],
+    'a price that is a formula': [
+      () => ({ put: [aSample(skuId, { ...snapshot, minPrice: '=1+1' })] }),
+      /^put\.0\.snapshot\.minPrice: expected an amount/,
+    ],
+    'a picture of nobody': [() => ({ put: [anOwnPicture('f'.repeat(32))] }), /^put\.0\.refId: no picture of yours/],
+    'a picture by a path': [() => ({ put: [anOwnPicture('../../secret')] }), /^put\.0\.refId: expected the key/],
+    'a ground of an unknown SKU': [
+      () => ({ board: { background: { type: 'material', value: '987654321', snapshot } } }),
+      /^board\.background\.value: this product/,
+    ],
+    'a paper of no width': [
+      () => ({ board: { canvas: { width: 0, height: 5 } } }),
+      /^board\.canvas\.width: at least 50/,
+    ],
+    'a scale of one’s own': [() => ({ board: { scale: 3 } }), /^board\.scale: expected 1, 2, 5, 10 or 20/],
+    'a name of nothing': [() => ({ board: { name: ' ' } }), /^board\.name: must not be empty/],
+    'a text of 2,001 letters': [
+      () => ({ board: { description: 'x'.repeat(2001) } }),
+      /^board\.description: at most 2000/,
+    ],
+    'a note of 2,001 letters': [() => ({ put: [aChip({ note: 'x'.repeat(2001) })] }), /^put\.0\.note: at most 2000/],
+    'a NUL in a text': [() => ({ put: [aChip({ name: 'a\0b' })] }), /^put\.0\.name: contains a NUL/],
+    'a version to come': [() => ({ version: 7, put: [chip] }), /^version: at most 1/],
+    '501 items at once': [() => ({ put: Array.from({ length: 501 }, () => aChip()) }), /^put: at most 500 values/],
+  }
+
+  it.each(Object.entries(refusals))(
+    'is refused by its field, and changes nothing: %s',
+    async (_name, [input, words]) => {
+      const id = await make([chip, grouped])
+      const before = await read(id)
+      expect(await save({ id, version: 1, ...input() })).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(words),
+        data: null,
+      })
+      expect(await read(id)).toEqual(before)
+    },
+  )
+
+  it('is refused as it comes, where no JSON has it', async () => {
+    const id = await make([chip])
+    const item = JSON.stringify({ ...chip, x: 'PLACE' })
+    const withPlace = (place: string) => `{"id":"${id}","version":1,"put":[${item.replace('"PLACE"', place)}]}`
+    const answers = []
+    for (const place of ['NaN', 'Infinity', '1e999', '-1e999', 'null', '0x10'])
+      answers.push(await sendRaw(withPlace(place)))
+    expect(answers.map(({ code }) => code)).toEqual([400, 400, 400, 400, 400, 400])
+    expect(answers[2]?.msg).toMatch(/^put\.0\.x: /)
+    expect((await sendRaw(withPlace('-0'))).code).toBe(200)
+  })
+
+  it('is too large beyond 8 MB, and the server goes on', async () => {
+    const id = await make()
+    const large = { id, version: 1, board: { description: 'x'.repeat(8 * 1024 * 1024) } }
+    expect(await save(large)).toMatchObject({ code: 413, msg: expect.stringContaining('8192 KB') })
+    expect((await read(id)).version).toBe(1)
+  })
+
+  it('is refused from the 501st item on, and the 201st board, by the number', async () => {
+    const id = await make(Array.from({ length: 499 }, () => aChip()))
+    const [one, other] = [aChip(), aChip()]
+    expect(await save({ id, version: 1, put: [one, other] })).toMatchObject({
+      code: 1009001002,
+      msg: expect.stringContaining('500'),
+    })
+    expect((await save({ id, version: 1, put: [one] })).code).toBe(200)
+    expect((await save({ id, version: 2, put: [other], remove: [one.id] })).code).toBe(200)
+    expect((await read(id)).itemCount).toBe(500)
+
+    const { member_id: memberId, ...row } = await quarry.db
+      .selectFrom('board')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 199 }, () => ({
+      member_id: memberId,
+      name: row.name,
+      name_key: row.name_key,
+      fields: JSON.stringify(row.fields),
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    }))
+    await quarry.db.insertInto('board').values(copies).execute()
+    const full = { code: 1009001001, msg: expect.stringContaining('200') }
+    expect(await quarry.call(calls.createBoard, { name: 'x' }, ada.headers)).toMatchObject(full)
+    expect(await quarry.call(calls.duplicateBoard, { id }, ada.headers)).toMatchObject(full)
+    await quarry.call(calls.deleteBoards, { ids: [id] }, ada.headers)
+    expect((await quarry.call(calls.createBoard, { name: 'x' }, ada.headers)).code).toBe(200)
+    expect(await quarry.call(calls.restoreBoards, { ids: [id] }, ada.headers)).toMatchObject(full)
+  })
+})
+
+describe('what is written on a board', () => {
+  it('stays the text that it is, whatever it looks like', async () => {
+    const words = '<script>alert(1)</script> =HYPERLINK("http://evil.test") \u202e {{x}} \' OR 1=1 --'
+    const chip = aChip({ name: words.slice(0, 150), note: words, altText: words })
+    const id = await make([chip])
+    await save({ id, version: 1, board: { name: '<b>Lobby</b>', description: words } })
+    expect(await read(id)).toMatchObject({ name: '<b>Lobby</b>', description: words, items: [chip] })
+  })
+
+  it('is told beside what was true when a sample was laid, and never in its place', async () => {
+    const id = await make([aSample(skuId, snapshot)])
+    expect((await read(id)).items[0]?.now).toMatchObject({ status: 'on_sale', changed: false })
+    await quarry.db
+      .updateTable('sku')
+      .set({ min_price: '10500', status: 'withdrawn' })
+      .where('id', '=', skuId)
+      .execute()
+    const [item] = (await read(id)).items
+    expect(item?.now).toMatchObject({ status: 'withdrawn', minPrice: '105.00', changed: true })
+    expect(item).toMatchObject({ snapshot })
+    await quarry.db.updateTable('sku').set({ min_price: '10000', status: 'on_sale' }).where('id', '=', skuId).execute()
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NEW_BOARD } from '../../contract/boards/board.ts'
+import * as calls from '../../contract/boards/calls.ts'
+import { FILE_FORMAT, FILE_VERSION } from '../../contract/boards/file.ts'
+import type { Snapshot } from '../../contract/boards/item.ts'
+import { uploadFile } from '../../contract/uploads.ts'
+import { aChip, anOwnPicture, aSample } from '../testing/boards.ts'
+import { aPicture, aProduct } from '../testing/factories.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let quarry: TestApp
+let ada: TestMember
+let eve: TestMember
+let skuId: string
+let snapshot: Snapshot
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'A' }] })])
+  skuId = (await quarry.db.selectFrom('sku').select('id').executeTakeFirstOrThrow()).id
+  const [sample] = (await quarry.ask(calls.getSamples, { skuIds: [skuId] })).data
+  if (!sample) throw new Error('no sample')
+  snapshot = sample.snapshot
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  ada = await memberIn(quarry)
+  eve = await memberIn(quarry)
+})
+
+const { visibility: _visibility, showsPictures: _showsPictures, ...fields } = NEW_BOARD
+const fileOf = (items: unknown[], more: object = {}) => ({
+  format: FILE_FORMAT,
+  version: FILE_VERSION,
+  board: { name: 'Lobby', ...fields },
+  items,
+  pictures: {},
+  ...more,
+})
+const bring = (file: unknown, { headers } = ada, more: object = {}) =>
+  quarry.call(calls.importBoard, { file, ...more }, headers)
+const read = async (id: string, { headers } = ada) => (await quarry.call(calls.getBoard, { id }, headers)).data
+const sendPicture = async ({ headers } = ada) => {
+  const form = { fields: { directory: 'board' }, file: await aPicture() }
+  return /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, headers)).data)?.[1] ?? ''
+}
+const picturesOf = ({ id }: TestMember) =>
+  quarry.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
+
+describe('a board that is brought in from a file', () => {
+  it('is as it was, private, with what it was called or another name, from JSON or its text', async () => {
+    const group = randomUUID()
+    const items = [aChip({ groupId: group }), aSample(skuId, snapshot, { groupId: group, z: 2, note: 'mine' })]
+    const file = fileOf(items, { board: { name: 'Lobby', ...fields, scale: 2, description: 'x' } })
+    const { data } = await bring(file)
+    expect(data.left).toBe(0)
+    const board = await read(data.id)
+    expect(board).toMatchObject({ name: 'Lobby', scale: 2, description: 'x', visibility: 'private', items })
+    const again = await bring(JSON.stringify(file), ada, { name: 'Hall' })
+    expect(await read(again.data.id)).toMatchObject({ name: 'Hall', items })
+  })
+
+  it('has its owner’s pictures still, and for another those that the file has; what is not to be had is left out and counted', async () => {
+    const key = await sendPicture()
+    const picture = anOwnPicture(key)
+    const data = (await aPicture({ color: '#336699' })).toString('base64')
+    const background = { type: 'picture', value: key }
+    const file = fileOf([picture, aSample('987654321', snapshot), aChip({ z: 2 })], {
+      board: { name: 'x', ...fields, background },
+      pictures: { [key]: data },
+    })
+    const mine = (await bring(file)).data
+    expect(mine.left).toBe(1)
+    expect((await read(mine.id)).pictures).toEqual({ [key]: expect.any(String) })
+    expect(await picturesOf(ada)).toEqual([{ key }])
+
+    const theirs = (await bring(file, eve)).data
+    expect(theirs.left).toBe(1)
+    const board = await read(theirs.id, eve)
+    const [own = ''] = Object.keys(board.pictures)
+    expect(own).not.toBe(key)
+    expect(board).toMatchObject({ background: { value: own }, items: [{ refId: own }, { type: 'chip' }] })
+    expect((await quarry.inject(board.pictures[own] ?? '')).statusCode).toBe(200)
+    expect(await picturesOf(eve)).toEqual([{ key: own }])
+
+    const bare = (
+      await bring(
+        { ...file, pictures: { [key]: Buffer.from('no picture').toString('base64') } },
+        await memberIn(quarry),
+      )
+    ).data
+    expect(bare.left).toBe(3)
+  })
+
+  it('is refused whole where it is none, and nothing of it is kept', async () => {
+    const chip = aChip()
+    const file = fileOf([chip])
+    const cases: [file: unknown, code: number][] = [
+      [undefined, 400],
+      ['', 1009001003],
+      [JSON.stringify(file).slice(0, -20), 1009001003],
+      [{ hello: 'world' }, 1009001003],
+      [{ ...file, version: 2 }, 1009001004],
+      [fileOf([{ ...chip, x: 'far' }]), 1009001003],
+      [fileOf(Array.from({ length: 501 }, () => aChip())), 1009001003],
+      [fileOf([chip, chip]), 400],
+      [fileOf([{ ...chip, groupId: chip.id }]), 400],
+    ]
+    for (const [given, code] of cases) expect((await bring(given)).code).toBe(code)
+    const key = 'a'.repeat(32)
+    const pictures = { [key]: (await aPicture()).toString('base64') }
+    const bad = fileOf([anOwnPicture(key), chip, chip], { pictures })
+    expect((await bring(bad)).code).toBe(400)
+    expect(await picturesOf(ada)).toEqual([])
+    expect((await quarry.call(calls.getBoardPage, { mine: 1 }, ada.headers)).data.total).toBe(0)
+  })
+
+  it('may be as deep as it likes', async () => {
+    const deep = `{"file":${'['.repeat(500_000)}${']'.repeat(500_000)}}`
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep', ...ada.headers }
+    const answer = await quarry.app.inject({ method: 'POST', url: calls.importBoard.path, headers, payload: deep })
+    expect(answer.json()).toMatchObject({ code: 400, msg: 'file: is nested too deeply' })
+    expect((await bring(fileOf([]))).code).toBe(200)
+  })
+})
