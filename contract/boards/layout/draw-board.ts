@@ -14,15 +14,18 @@ export interface DrawnBoard extends Pick<BoardFields, 'canvas' | 'scale' | 'back
   items: Iterable<Item>
 }
 
-/** A whole paper: its ground, what lies on it from below upwards, and its scale bar. */
-export function drawBoard(board: DrawnBoard, language: Language): Drawing[] {
+/**
+ * A whole paper: its ground, what lies on it from below upwards, and its scale bar, which says how many times smaller than in the
+ * room it is printed.
+ */
+export function drawBoard(board: DrawnBoard, language: Language, printedScale: number = board.scale): Drawing[] {
   const setting = settingOf(board, language)
   const items = inDrawingOrder(board.items)
   const numbers = legendNumbers(items)
   return [
     drawBackground(board),
     ...items.map((item) => drawItem(item, setting, item.type === 'sku' ? numbers.get(item.refId) : undefined)),
-    drawScaleBar(board, setting),
+    drawScaleBar(board, setting, printedScale),
   ]
 }
 
@@ -81,9 +84,10 @@ export function scaleBar(width: number, scale: Scale): ScaleBar {
 export function drawScaleBar(
   { canvas, scale }: Pick<BoardFields, 'canvas' | 'scale'>,
   { unit, soft }: Pick<Setting, 'unit' | 'soft'>,
+  printedScale: number = scale,
 ): Drawing {
   const { length, text } = scaleBar(canvas.width, scale)
-  const words = `1 : ${scale}   ${text}`
+  const words = `1 : ${Number(printedScale.toPrecision(3))} · ${text}`
   const w = Math.max(length, widthOf(words, unit))
   const h = unit * 1.6
   const tick = unit * 0.35

@@ -4,9 +4,31 @@ import type { Snapshot } from '../item.ts'
 
 /** What stands on the paper besides its owner's own words. */
 export const words = {
-  en: { notToScale: 'not to scale', between: ', ', onRequest: 'Price on request' },
-  'zh-CN': { notToScale: '非按比例', between: '，', onRequest: '价格面议' },
+  en: { notToScale: 'not to scale', between: ', ' },
+  'zh-CN': { notToScale: '非按比例', between: '，' },
 } as const
+
+/** What a printed sheet says besides. */
+export const sheetWords = {
+  en: {
+    legend: 'Legend',
+    onRequest: 'Price on request',
+    paper: (width: string, height: string, scale: string) => `${width} × ${height} mm, ${scale}`,
+    printed: (scale: string) => `printed at ${scale}`,
+    changes: {
+      withdrawn: 'No longer on sale',
+      price: 'The price has changed since',
+      certificate: 'A certificate has expired',
+    },
+  },
+  'zh-CN': {
+    legend: '图例',
+    onRequest: '价格面议',
+    paper: (width: string, height: string, scale: string) => `${width} × ${height} mm，${scale}`,
+    printed: (scale: string) => `打印比例 ${scale}`,
+    changes: { withdrawn: '已停售', price: '价格已变动', certificate: '有证书已过期' },
+  },
+}
 
 interface InTwo {
   name: string

@@ -12,10 +12,25 @@ const FAMILIES = ['instrument-sans', 'noto-sans-sc']
 export const BOX = '□'
 
 /** A file of a typeface with some of its characters, as the font packages cut them for the web. */
-interface Slice {
+export interface Slice {
   name: string
   file: string
   ranges: (readonly [from: number, to: number])[]
+}
+
+/** The first typeface's file that should have a character; it may lack it all the same. */
+export function findSlices(character: string): Slice[] {
+  finders ??= FAMILIES.map(sliceFinder)
+  return finders.flatMap((find) => find(character) ?? [])
+}
+
+let finders: ReturnType<typeof sliceFinder>[] | undefined
+
+/** All characters that a slice should have. */
+export function charactersIn({ ranges }: Slice): string[] {
+  return ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+  )
 }
 
 /** Embeds of each typeface just the characters that are drawn; answers the font of each. One that none has is left out. */
@@ -41,7 +56,7 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
 }
 
 /** A TrueType file of regular weight with some characters of a slice. */
-async function cut({ file }: Slice, characters: string[]): Promise<Uint8Array> {
+export async function cut({ file }: Slice, characters: string[]): Promise<Uint8Array> {
   return subsetFont(await readFile(file), characters.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400 },

@@ -1,0 +1,249 @@
+import type { Language } from '../../problem.ts'
+import { papers } from '../board.ts'
+import type { Now } from '../item.ts'
+import type { Size } from '../scale.ts'
+import { drawBoard } from './draw-board.ts'
+import type { DrawnBoard } from './draw-board.ts'
+import { legendOf } from './legend.ts'
+import { heightOfEntry, drawEntry } from './legend-entry.ts'
+import { onOneLine, widthOf } from './lettering.ts'
+import type { Drawing, Mark } from './marks.ts'
+import { sheetWords } from './words.ts'
+
+/** A page in mm, and what is laid on it one above the other. */
+export interface Page extends Size {
+  layers: Layer[]
+}
+
+/** Drawings that are laid together: from a place on, smaller or larger. */
+export interface Layer {
+  x: number
+  y: number
+  scale: number
+  /** Nothing is drawn outside; none: what it has is within the page. */
+  clip: Size | null
+  drawings: Drawing[]
+}
+
+export interface Sheet {
+  pages: Page[]
+  /** How many times smaller than in the room what is printed is. */
+  printedScale: number
+}
+
+export interface SheetWish {
+  board: DrawnBoard & { name: string }
+  paper: 'own' | 'a4' | 'a3'
+  hasLegend: boolean
+  hasPrices: boolean
+  language: Language
+  /** How samples' SKUs stand, by the sample's id. */
+  now?: ReadonlyMap<string, Now>
+}
+
+const MARGIN = 10
+const GAP = 6
+/** Of a legend beside the board, and about that of its columns elsewhere. */
+const COLUMN = { a4: 62, a3: 76, own: 76 }
+/** Of a legend below the board, as a share of the page. */
+const MOST_BELOW = 0.4
+const TITLE = { size: 5.2, small: 2.9, height: 13 }
+const FOOT = 5
+const INK = '#211f1b'
+const SOFT = '#6b665d'
+
+/** The paper of a board alone, as it is seen. */
+export function paperPage(board: DrawnBoard, language: Language): Page {
+  const { width: w, height: h } = board.canvas
+  return { w, h, layers: [{ x: 0, y: 0, scale: 1, clip: { w, h }, drawings: drawBoard(board, language) }] }
+}
+
+/**
+ * A board as it is printed: on its own paper as large as it is; on another one it fills the whole page, or, with its legend, what a
+ * title and the legend leave of it. What does not fit beside or below goes on on further pages.
+ */
+export function layoutSheet(wish: SheetWish): Sheet {
+  const { board, paper, hasLegend } = wish
+  const page = pageFor(wish)
+  if (hasLegend && paper !== 'own') return withLegend(wish, page)
+  const laid = { x: 0, y: 0, ...fitted(board, page) }
+  const first: Page = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
+  const printedScale = board.scale / laid.scale
+  return { pages: hasLegend ? [first, ...legendPages(wish, legendPage(page))] : [first], printedScale }
+}
+
+/** Upright or lying, as the board. */
+function pageFor({ board: { canvas }, paper }: SheetWish): Size {
+  if (paper === 'own') return { w: canvas.width, h: canvas.height }
+  const { width, height } = papers[paper]
+  return canvas.width > canvas.height ? { w: height, h: width } : { w: width, h: height }
+}
+
+/** A legend needs some paper, however small the board is; and on the largest one is not read from afar. */
+function legendPage({ w, h }: Size): Size {
+  const { width, height } = papers[Math.max(w, h) > papers.a4.height ? 'a3' : 'a4']
+  return w > h ? { w: height, h: width } : { w: width, h: height }
+}
+
+/** Never larger than it is. */
+function fitted({ canvas }: SheetWish['board'], room: Size): Size & { scale: number } {
+  const scale = Math.min(1, room.w / canvas.width, room.h / canvas.height)
+  return { w: canvas.width * scale, h: canvas.height * scale, scale }
+}
+
+type Laid = Size & { x: number; y: number; scale: number }
+
+function centred(laid: Laid, room: Size): Laid {
+  return { ...laid, x: laid.x + (room.w - laid.w) / 2, y: laid.y + (room.h - laid.h) / 2 }
+}
+
+function boardLayer({ board, language }: SheetWish, { x, y, scale }: Laid): Layer {
+  const clip = { w: board.canvas.width, h: board.canvas.height }
+  return { x, y, scale, clip, drawings: drawBoard(board, language, board.scale / scale) }
+}
+
+function withLegend(wish: SheetWish, page: Size): Sheet {
+  const { board, paper } = wish
+  const content = { w: page.w - 2 * MARGIN, h: page.h - 2 * MARGIN - TITLE.height - FOOT }
+  const top = MARGIN + TITLE.height
+  const entries = entriesOf(wish)
+  const isBeside = page.w > page.h
+  const column = COLUMN[paper]
+  const columns = isBeside ? 1 : columnsIn(content.w, column)
+  const width = isBeside ? column : columnWidth(content.w, columns)
+  const below = Math.min(content.h * MOST_BELOW, heightInColumns(entries, { width, columns }))
+  const isEmpty = entries.length === 0
+  const besides = isEmpty ? 0 : column + GAP
+  const beneath = isEmpty ? 0 : below + GAP
+  const room = isBeside ? { w: content.w - besides, h: content.h } : { w: content.w, h: content.h - beneath }
+  const size = fitted(board, room)
+  const laid = { x: MARGIN, y: top, ...size }
+  const placed = isBeside ? laid : centred(laid, { w: room.w, h: size.h })
+  const printedScale = board.scale / size.scale
+  const area = isBeside
+    ? { x: MARGIN + size.w + GAP, y: top, w: column, h: content.h }
+    : { x: MARGIN, y: top + size.h + GAP, w: content.w, h: content.h - size.h - GAP }
+  const { drawn, rest } = flow(entries, { ...area, columns, width })
+  const first: Page = {
+    ...page,
+    layers: [onPage([titleOf(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
+  }
+  return { pages: numbered([first, ...legendPages(wish, page, rest)]), printedScale }
+}
+
+/** Where a pale board ends on white paper. */
+function frameOf({ x, y, w, h }: Laid): Layer {
+  const outline = { type: 'rectangle', x: 0, y: 0, w, h } as const
+  const edge: Mark = { type: 'area', outline, fill: null, stroke: { color: '#e6e1d9', width: 0.2 } }
+  return onPage([{ id: 'edge', x, y, w, h, rotation: 0, opacity: 1, marks: [edge] }])
+}
+
+function onPage(drawings: Drawing[]): Layer {
+  return { x: 0, y: 0, scale: 1, clip: null, drawings }
+}
+
+type Entries = ReturnType<typeof entriesOf>
+
+function entriesOf({ board, language, now, hasPrices }: SheetWish) {
+  const entries = legendOf(board.items, language, now)
+  return entries.map((entry) => ({ ...entry, price: hasPrices ? entry.price : null, language }))
+}
+
+function columnsIn(width: number, column: number): number {
+  return Math.max(1, Math.round((width + GAP) / (column + GAP)))
+}
+
+function columnWidth(width: number, columns: number): number {
+  return (width - (columns - 1) * GAP) / columns
+}
+
+/** With some more than would be needed if columns could be cut anywhere. */
+function heightInColumns(entries: Entries, { width, columns }: { width: number; columns: number }): number {
+  const heights = entries.map((entry) => heightOfEntry(entry, width))
+  const sum = heights.reduce((all, height) => all + height, 0)
+  return sum / columns + Math.max(0, ...heights)
+}
+
+interface Area extends Size {
+  x: number
+  y: number
+  columns: number
+  width: number
+}
+
+/** Entries column by column, in their order, as many as there is room for; at least one to a page. */
+function flow(entries: Entries, { x, y, h, columns, width }: Area): { drawn: Drawing[]; rest: Entries } {
+  const drawn: Drawing[] = []
+  let [column, used] = [0, 0]
+  for (const [place, entry] of entries.entries()) {
+    const height = heightOfEntry(entry, width)
+    if (used > 0 && used + height > h) {
+      column += 1
+      used = 0
+    }
+    if (column >= columns || (place === 0 && height > h)) return { drawn, rest: entries.slice(place) }
+    drawn.push(drawEntry(entry, { x: x + column * (width + GAP), y: y + used, w: width }))
+    used += height
+  }
+  return { drawn, rest: [] }
+}
+
+function legendPages(wish: SheetWish, page: Size, given?: Entries): Page[] {
+  const pages: Page[] = []
+  let entries = given ?? entriesOf(wish)
+  const w = page.w - 2 * MARGIN
+  const columns = columnsIn(w, COLUMN[wish.paper])
+  const y = MARGIN + TITLE.height
+  const area = { x: MARGIN, y, w, h: page.h - y - MARGIN - FOOT, columns, width: columnWidth(w, columns) }
+  while (entries.length > 0) {
+    const { drawn, rest } = flow(entries, area)
+    // Nothing is higher than a page; were it so, it would be left out rather than tried for ever.
+    entries = drawn.length > 0 ? rest : entries.slice(1)
+    pages.push({ ...page, layers: [onPage([titleOf(wish, page)]), onPage(drawn)] })
+  }
+  return pages
+}
+
+function titleOf({ board, language }: SheetWish, { w }: Size, printedScale?: number): Drawing {
+  const width = w - 2 * MARGIN
+  const words = sheetWords[language]
+  const { width: across, height: down } = board.canvas
+  const facts = [
+    words.paper(tidy(across), tidy(down), `1 : ${board.scale}`),
+    printedScale === undefined || printedScale === board.scale ? '' : words.printed(scaleText(printedScale)),
+    printedScale === undefined ? words.legend : '',
+  ]
+  const text = { type: 'text', x: 0 } as const
+  const marks: Mark[] = [
+    { ...text, text: onOneLine(board.name, TITLE.size, width), y: TITLE.size, size: TITLE.size, color: INK },
+    {
+      ...text,
+      text: facts.filter(Boolean).join(' · '),
+      y: TITLE.size + TITLE.small * 1.7,
+      size: TITLE.small,
+      color: SOFT,
+    },
+  ]
+  return { id: 'title', x: MARGIN, y: MARGIN, w: width, h: TITLE.height, rotation: 0, opacity: 1, marks }
+}
+
+function numbered(pages: Page[]): Page[] {
+  if (pages.length === 1) return pages
+  return pages.map((page, place) => {
+    const text = `${place + 1} / ${pages.length}`
+    const w = widthOf(text, TITLE.small)
+    const mark: Mark = { type: 'text', text, x: 0, y: TITLE.small, size: TITLE.small, color: SOFT }
+    const at = { x: page.w - MARGIN - w, y: page.h - MARGIN - TITLE.small, w, h: TITLE.small }
+    const number: Drawing = { id: 'page', ...at, rotation: 0, opacity: 1, marks: [mark] }
+    return { ...page, layers: [...page.layers, onPage([number])] }
+  })
+}
+
+function tidy(mm: number): string {
+  return String(Math.round(mm * 10) / 10)
+}
+
+/** "1 : 10", or three figures of what it truly is. */
+export function scaleText(scale: number): string {
+  return `1 : ${Number(scale.toPrecision(3))}`
+}

@@ -1,0 +1,204 @@
+import { boundsOf, layersOf, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
+import type { Box, Drawing, Mark, Outline, PictureMark, TextMark } from '../../../contract/boards/layout/marks.ts'
+import type { Layer, Page } from '../../../contract/boards/layout/sheet.ts'
+import { openOutlines, UNITS_PER_EM } from '../../platform/pdf/outlines.ts'
+import type { Outlines } from '../../platform/pdf/outlines.ts'
+import { nameOfSource } from './job.ts'
+import type { Job, JobPicture, JobPictures } from './job.ts'
+
+/** What an SVG is written with: pictures and letters stand once in it, however often they are drawn. */
+interface Writing {
+  pictures: JobPictures
+  outlines: Outlines
+  definitions: string[]
+  ids: Map<string, string>
+}
+
+/** Pages one below the other, in mm or, where `px` says how large one is, in px. Texts are shapes, pictures are inside. */
+export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxPerMm?: number): Promise<string> {
+  const outlines = await openOutlines(textsOf(pages))
+  const writing: Writing = { pictures, outlines, definitions: [], ids: new Map() }
+  const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
+  let top = 0
+  const drawn = pages.map((page) => {
+    const at = top
+    top += page.h
+    return `<g data-page="" transform="translate(0 ${figure(at)})">${page.layers.map((layer) => layerOf(layer, writing)).join('')}</g>`
+  })
+  const size =
+    pxPerMm === undefined
+      ? `width="${figure(w)}mm" height="${figure(h)}mm"`
+      : `width="${Math.round(w * pxPerMm)}" height="${Math.round(h * pxPerMm)}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size} viewBox="0 0 ${figure(w)} ${figure(h)}" preserveAspectRatio="none">`,
+    `<title>${escape(title)}</title>`,
+    `<defs>${writing.definitions.join('')}</defs>`,
+    `<rect width="${figure(w)}" height="${figure(h)}" fill="#ffffff"/>`,
+    ...drawn,
+    '</svg>',
+  ].join('\n')
+}
+
+/** All texts that pages have. */
+export function* textsOf(pages: readonly Page[]): Generator<string> {
+  for (const { layers } of pages)
+    for (const { drawings } of layers)
+      for (const { marks } of drawings) for (const mark of marks) if (mark.type === 'text') yield settle(mark.text)
+}
+
+/** Without what has no shape. */
+function settle(text: string): string {
+  return text
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+}
+
+function layerOf({ x, y, scale, clip, drawings }: Layer, writing: Writing): string {
+  const content = drawings.map((drawing) => drawingOf(drawing, writing)).join('')
+  const place = `transform="translate(${figure(x)} ${figure(y)}) scale(${scale})"`
+  if (!clip) return `<g ${place}>${content}</g>`
+  return `<g ${place}><g clip-path="url(#${clipOf({ type: 'rectangle', x: 0, y: 0, ...clip }, writing)})">${content}</g></g>`
+}
+
+function drawingOf({ id, x, y, w, h, rotation, opacity, marks }: Drawing, writing: Writing): string {
+  const turn = rotation === 0 ? '' : ` rotate(${figure(rotation)} ${figure(w / 2)} ${figure(h / 2)})`
+  const faint = opacity < 1 ? ` opacity="${opacity}"` : ''
+  const content = marks.map((mark) => markOf(mark, writing)).join('')
+  return `<g data-id="${escape(id)}" transform="translate(${figure(x)} ${figure(y)})${turn}"${faint}>${content}</g>`
+}
+
+function markOf(mark: Mark, writing: Writing): string {
+  switch (mark.type) {
+    case 'shadow':
+      return layersOf(mark)
+        .map(({ outline, opacity }) => shapeOf(outline, `fill="${SHADOW_COLOR}" fill-opacity="${opacity}"`))
+        .join('')
+    case 'area': {
+      const { outline, fill, opacity, stroke } = mark
+      const edge = stroke ? ` stroke="${escape(stroke.color)}" stroke-width="${figure(stroke.width)}"` : ''
+      return shapeOf(
+        outline,
+        `fill="${escape(fill ?? 'none')}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}${edge}`,
+      )
+    }
+    case 'line': {
+      const [[x1, y1], [x2, y2]] = [mark.from, mark.to]
+      return `<line x1="${figure(x1)}" y1="${figure(y1)}" x2="${figure(x2)}" y2="${figure(y2)}" stroke="${escape(mark.color)}" stroke-width="${figure(mark.width)}"/>`
+    }
+    case 'picture':
+      return pictureOf(mark, writing)
+    case 'text':
+      return textOf(mark, writing)
+  }
+}
+
+function shapeOf(outline: Outline, look: string): string {
+  if (outline.type === 'polygon')
+    return `<polygon points="${outline.points.map((point) => point.map(figure).join(',')).join(' ')}" ${look}/>`
+  const { x, y, w, h } = outline
+  if (outline.type === 'rectangle')
+    return `<rect x="${figure(x)}" y="${figure(y)}" width="${figure(w)}" height="${figure(h)}" ${look}/>`
+  return `<ellipse cx="${figure(x + w / 2)}" cy="${figure(y + h / 2)}" rx="${figure(w / 2)}" ry="${figure(h / 2)}" ${look}/>`
+}
+
+function pictureOf(mark: PictureMark, writing: Writing): string {
+  const { source, clip, place, repeat, flipX, flipY, color, covers } = mark
+  const name = nameOfSource(source)
+  const picture = writing.pictures.get(name)
+  if (!picture) return missing(clip, color)
+  const id = define(writing, `picture ${name}`, (own) => imageOf(own, picture))
+  const ground = shapeOf(clip, `fill="${escape(repeat?.joint ?? color)}"`)
+  const box = boundsOf(clip)
+  const [x, y] = [box.x + box.w / 2, box.y + box.h / 2]
+  const flip =
+    flipX || flipY
+      ? ` transform="translate(${figure(x)} ${figure(y)}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1}) translate(${figure(-x)} ${figure(-y)})"`
+      : ''
+  const shown = repeat
+    ? repeatedOf(id, { place, repeat, box }, writing)
+    : useOf(id, covers ? covering(place, picture) : place)
+  return `${ground}<g clip-path="url(#${clipOf(clip, writing)})"><g${flip}>${shown}</g></g>`
+}
+
+/** Where a picture was that is no more. */
+function missing(clip: Outline, color: string): string {
+  const { x, y, w, h } = boundsOf(clip)
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    `<line x1="${figure(x1)}" y1="${figure(y1)}" x2="${figure(x2)}" y2="${figure(y2)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.5"/>`
+  return shapeOf(clip, `fill="${escape(color)}"`) + line(x, y, x + w, y + h) + line(x, y + h, x + w, y)
+}
+
+/** As large as one by one: it is scaled where it is drawn. Programs older than SVG 2 know the name of the link with its prefix alone. */
+function imageOf(id: string, { bytes }: JobPicture): string {
+  const data = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
+  return `<image id="${id}" width="1" height="1" preserveAspectRatio="none" xlink:href="${data}"/>`
+}
+
+function useOf(id: string, { x, y, w, h }: Box): string {
+  return `<use xlink:href="#${id}" transform="translate(${figure(x)} ${figure(y)}) scale(${figure(w)} ${figure(h)})"/>`
+}
+
+/** What a picture measures that fills a box, cut where it is too much. */
+export function covering({ x, y, w, h }: Box, { width, height }: { width: number; height: number }): Box {
+  const scale = Math.max(w / width, h / height)
+  const [across, down] = [width * scale, height * scale]
+  return { x: x + (w - across) / 2, y: y + (h - down) / 2, w: across, h: down }
+}
+
+function repeatedOf(
+  id: string,
+  { place, repeat, box }: { place: Box; repeat: { x: number; y: number }; box: Box },
+  writing: Writing,
+): string {
+  const own = `tiles-${writing.ids.size}`
+  writing.ids.set(own, own)
+  writing.definitions.push(
+    `<pattern id="${own}" patternUnits="userSpaceOnUse" x="${figure(place.x)}" y="${figure(place.y)}" width="${figure(repeat.x)}" height="${figure(repeat.y)}">${useOf(id, { ...place, x: 0, y: 0 })}</pattern>`,
+  )
+  return shapeOf({ type: 'rectangle', ...box }, `fill="url(#${own})"`)
+}
+
+function clipOf(outline: Outline, writing: Writing): string {
+  const shape = shapeOf(outline, '')
+  return define(writing, shape, (id) => `<clipPath id="${id}">${shape}</clipPath>`)
+}
+
+/** Letter by letter, as wide as the layout says; what it says can be read by programs all the same. */
+function textOf({ text, x, y, size, color }: TextMark, writing: Writing): string {
+  const scale = size / UNITS_PER_EM
+  let pen = 0
+  const letters = Array.from(settle(text)).map((character) => {
+    const { path, advance } = writing.outlines.shapeOf(character)
+    const at = pen
+    pen += advance
+    if (!path) return ''
+    const id = define(writing, `letter ${character}`, (own) => `<path id="${own}" d="${path}"/>`)
+    return `<use xlink:href="#${id}" x="${Math.round(at)}"/>`
+  })
+  return `<g role="img" aria-label="${escape(settle(text))}" fill="${escape(color)}" transform="translate(${figure(x)} ${figure(y)}) scale(${figure(scale)} ${figure(-scale)})">${letters.join('')}</g>`
+}
+
+function define({ ids, definitions }: Writing, what: string, write: (id: string) => string): string {
+  const known = ids.get(what)
+  if (known !== undefined) return known
+  const id = `d${ids.size}`
+  ids.set(what, id)
+  definitions.push(write(id))
+  return id
+}
+
+/** Finer than any printer. */
+function figure(one: number): string {
+  return String(Number(one.toFixed(5)))
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** For text and attributes, without what XML has no way to say. */
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+}
