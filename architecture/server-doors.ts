@@ -27,6 +27,7 @@ export const serverDoors: Record<string, string[]> = {
     'mail/mail.ts',
     'pdf/lettering.ts',
     'pdf/links.ts',
+    'pdf/outlines.ts',
     'pictures/palette-plane.ts',
     'pictures/palette.ts',
     'pictures/picture-error.ts',
@@ -87,7 +88,16 @@ export const serverDoors: Record<string, string[]> = {
     'own-folders.ts',
   ],
   // Boards; those of the demonstration are laid as members lay theirs.
-  'server/boards': ['routes.ts', 'tables.ts', 'parts.ts', 'boards.ts', 'own-boards.ts', 'samples.ts', 'saving.ts'],
+  'server/boards': [
+    'routes.ts',
+    'export/routes.ts',
+    'tables.ts',
+    'parts.ts',
+    'boards.ts',
+    'own-boards.ts',
+    'samples.ts',
+    'saving.ts',
+  ],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
+import { registerBoardFiles } from './boards/export/routes.ts'
 import { getOwnBoards } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
@@ -43,6 +44,8 @@ export interface AppParts {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
+  /** Where pictures of whole boards are kept that are drawn anew where they are missing. */
+  thumbnailFolder: string
   clock: Clock
   logger: Logger
   /** What pictures are searched with. */
@@ -66,6 +69,7 @@ export async function buildApp({
   storage,
   pictures,
   privatePictures,
+  thumbnailFolder,
   clock,
   logger,
   engine,
@@ -108,6 +112,7 @@ export async function buildApp({
     keepPicture: (trx, memberId, picture) => keepOwnPicture({ ...members, db: trx }, memberId, picture),
     removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
   })
+  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     storage,
     pictures,
     privatePictures,
+    thumbnailFolder: join(config.dataDir, 'board-cache'),
     clock,
     logger,
     engine: serving,

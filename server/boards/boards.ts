@@ -157,7 +157,7 @@ export async function getDeletedBoards(
       id: row.id,
       name: row.name,
       itemCount: row.item_count,
-      thumbnail: await thumbnailOf(parts, row),
+      thumbnail: await thumbnailOf(parts, row, 'own'),
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )

@@ -131,7 +131,7 @@ export async function cardOf(
     isOwner,
     visibility: row.visibility,
     takenDown: isOwner ? takenDownOf(row) : null,
-    thumbnail: await thumbnailOf(parts, row),
+    thumbnail: await thumbnailOf(parts, row, isOwner ? 'own' : 'shown'),
     canvas: row.fields.canvas,
     palette: row.palette,
     itemCount: row.item_count,

@@ -1,13 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretOf } from '../platform/postgres/secret.ts'
 import type { BoardParts } from './parts.ts'
 
 /** What is drawn. */
 export interface Drawn {
   id: string
   version: number
-  has_pictures: boolean
 }
 
-/** The address of a picture of the whole paper as a version has it. */
-export async function thumbnailOf(_parts: Pick<BoardParts, 'db' | 'clock'>, { id, version }: Drawn): Promise<string> {
-  return `/app-api/project/board/thumbnail?id=${id}&version=${version}`
+/** With all that is on it, for its owner; or as it is published, for everybody else. */
+export type ThumbnailView = 'own' | 'shown'
+
+export interface ThumbnailAddress extends Drawn {
+  view: ThumbnailView
+  /** When it ends. */
+  until: number
+}
+
+const HOUR = 60 * 60_000
+
+/**
+ * The address of a picture of the whole paper as a version has it: good for one hour at least and two at the most, and the same
+ * for all who ask within an hour, so that a browser has it already.
+ */
+export async function thumbnailOf(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { id, version }: Drawn,
+  view: ThumbnailView,
+): Promise<string> {
+  const until = Math.ceil((clock.now().getTime() + HOUR) / HOUR) * HOUR
+  const sign = await signOf(db, { id, version, view, until })
+  return `/private/board/${id}/${version}?${new URLSearchParams({ view, until: String(until), sign }).toString()}`
+}
+
+/** What an address asks for; nothing where it was not made here, or has ended. */
+export async function readThumbnailAddress(
+  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { id, version, view, until, sign }: Record<'id' | 'version' | 'view' | 'until' | 'sign', unknown>,
+): Promise<ThumbnailAddress | undefined> {
+  if (![id, version, view, until, sign].every((part) => typeof part === 'string')) return undefined
+  if (!/^\d{1,19}$/.test(String(id)) || !/^\d{1,9}$/.test(String(version)) || !/^\d{1,15}$/.test(String(until)))
+    return undefined
+  if (view !== 'own' && view !== 'shown') return undefined
+  const address = { id: String(id), version: Number(version), view, until: Number(until) } as const
+  if (!isSame(String(sign), await signOf(db, address)) || clock.now().getTime() >= address.until) return undefined
+  return address
+}
+
+async function signOf(db: BoardParts['db'], { id, version, view, until }: ThumbnailAddress): Promise<string> {
+  return createHmac('sha256', await secretOf(db))
+    .update(`thumbnail:${id}:${version}:${view}:${until}`)
+    .digest('base64url')
+}
+
+/** In a time that does not tell how much of it is. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

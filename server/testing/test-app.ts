@@ -135,6 +135,7 @@ export async function createTestApp({
     storage,
     pictures,
     privatePictures,
+    thumbnailFolder: join(folder, 'board-cache'),
     clock,
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },

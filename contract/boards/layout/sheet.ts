@@ -25,6 +25,13 @@ export interface Layer {
   drawings: Drawing[]
 }
 
+/** All that is drawn on pages, in reading order, and how much smaller or larger than it says. */
+export function marksOn(pages: readonly Page[]): { mark: Mark; scale: number }[] {
+  return pages
+    .flatMap(({ layers }) => layers)
+    .flatMap(({ scale, drawings }) => drawings.flatMap(({ marks }) => marks.map((mark) => ({ mark, scale }))))
+}
+
 export interface Sheet {
   pages: Page[]
   /** How many times smaller than in the room what is printed is. */

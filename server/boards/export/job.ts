@@ -8,18 +8,15 @@ export interface Job {
   title: string
   language: Language
   output:
-    | { format: 'svg' | 'pdf' }
+    | { format: 'svg' }
+    | { format: 'pdf' }
     | { format: 'png'; dpi: number }
     /** Of the first page. */
     | { format: 'webp'; width: number }
 }
 
-/** A picture as JPEG. */
-export interface JobPicture {
-  bytes: Uint8Array
-  width: number
-  height: number
-}
+/** A JPEG. */
+export type JobPicture = Uint8Array
 
 /** By the name of their source; one that is no more is left out. */
 export type JobPictures = ReadonlyMap<string, JobPicture>

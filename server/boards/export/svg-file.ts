@@ -1,9 +1,12 @@
 import { boundsOf, layersOf, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
 import type { Box, Drawing, Mark, Outline, PictureMark, TextMark } from '../../../contract/boards/layout/marks.ts'
-import type { Layer, Page } from '../../../contract/boards/layout/sheet.ts'
+import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openOutlines, UNITS_PER_EM } from '../../platform/pdf/outlines.ts'
 import type { Outlines } from '../../platform/pdf/outlines.ts'
 import { nameOfSource } from './job.ts'
+import { covering } from './covering.ts'
+import { settle, textsOf } from './texts.ts'
+import { jpegSize } from './jpeg-size.ts'
 import type { Job, JobPicture, JobPictures } from './job.ts'
 
 /** What an SVG is written with: pictures and letters stand once in it, however often they are drawn. */
@@ -37,21 +40,6 @@ export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxP
     ...drawn,
     '</svg>',
   ].join('\n')
-}
-
-/** All texts that pages have. */
-export function* textsOf(pages: readonly Page[]): Generator<string> {
-  for (const { layers } of pages)
-    for (const { drawings } of layers)
-      for (const { marks } of drawings) for (const mark of marks) if (mark.type === 'text') yield settle(mark.text)
-}
-
-/** Without what has no shape. */
-function settle(text: string): string {
-  return text
-    .normalize('NFC')
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
 }
 
 function layerOf({ x, y, scale, clip, drawings }: Layer, writing: Writing): string {
@@ -117,7 +105,7 @@ function pictureOf(mark: PictureMark, writing: Writing): string {
       : ''
   const shown = repeat
     ? repeatedOf(id, { place, repeat, box }, writing)
-    : useOf(id, covers ? covering(place, picture) : place)
+    : useOf(id, covers ? covering(place, jpegSize(picture)) : place)
   return `${ground}<g clip-path="url(#${clipOf(clip, writing)})"><g${flip}>${shown}</g></g>`
 }
 
@@ -130,20 +118,13 @@ function missing(clip: Outline, color: string): string {
 }
 
 /** As large as one by one: it is scaled where it is drawn. Programs older than SVG 2 know the name of the link with its prefix alone. */
-function imageOf(id: string, { bytes }: JobPicture): string {
+function imageOf(id: string, bytes: JobPicture): string {
   const data = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
   return `<image id="${id}" width="1" height="1" preserveAspectRatio="none" xlink:href="${data}"/>`
 }
 
 function useOf(id: string, { x, y, w, h }: Box): string {
   return `<use xlink:href="#${id}" transform="translate(${figure(x)} ${figure(y)}) scale(${figure(w)} ${figure(h)})"/>`
-}
-
-/** What a picture measures that fills a box, cut where it is too much. */
-export function covering({ x, y, w, h }: Box, { width, height }: { width: number; height: number }): Box {
-  const scale = Math.max(w / width, h / height)
-  const [across, down] = [width * scale, height * scale]
-  return { x: x + (w - across) / 2, y: y + (h - down) / 2, w: across, h: down }
 }
 
 function repeatedOf(

@@ -1,0 +1,15 @@
+import { marksOn } from '../../../contract/boards/layout/sheet.ts'
+import type { Page } from '../../../contract/boards/layout/sheet.ts'
+
+/** All texts that pages have. */
+export function* textsOf(pages: readonly Page[]): Generator<string> {
+  for (const { mark } of marksOn(pages)) if (mark.type === 'text') yield settle(mark.text)
+}
+
+/** Without what has no shape. */
+export function settle(text: string): string {
+  return text
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+}

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as calls from '../../contract/boards/calls.ts'
+import { aChip } from '../testing/boards.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let now = new Date('2026-11-20T08:20:00Z')
+let quarry: TestApp
+let member: TestMember
+
+beforeAll(async () => {
+  quarry = await createTestApp({ now: () => now })
+  member = await memberIn(quarry)
+})
+afterAll(() => quarry.close())
+
+const RED = aChip({ x: 0, y: 0, w: 210, h: 297, color: '#c03020' })
+
+async function aBoard(visibility: 'private' | 'published' = 'private'): Promise<string> {
+  const { data } = await quarry.call(
+    calls.createBoard,
+    { name: 'Lobby', canvas: { width: 420, height: 297 }, items: [{ ...RED, id: crypto.randomUUID() }] },
+    member.headers,
+  )
+  if (visibility === 'published')
+    await quarry.call(calls.updateBoard, { id: data, version: 1, board: { visibility } }, member.headers)
+  return data
+}
+
+const addressOf = async (id: string, headers: Record<string, string> = member.headers) =>
+  (await quarry.ask(calls.getBoard, { id }, headers)).data.thumbnail
+const get = (url: string) => quarry.inject(url)
+
+describe('the picture of a board', () => {
+  it('is 640 px wide and shows its paper', async () => {
+    const { rawPayload, headers } = await get(await addressOf(await aBoard()))
+    expect(headers).toMatchObject({ 'content-type': 'image/webp' })
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([640, 453])
+    const [left, right] = [(100 * 640 + 100) * 3, (100 * 640 + 600) * 3]
+    expect(data[left]).toBeGreaterThan(180)
+    expect(data[left + 1]).toBeLessThan(60)
+    expect(data[right + 1]).toBeGreaterThan(240)
+  })
+
+  it('is kept by a browser alone where the board is private, and by caches between where it is published', async () => {
+    const own = await get(await addressOf(await aBoard()))
+    expect(own.headers['cache-control']).toBe('private, max-age=6000, immutable')
+    const published = await aBoard('published')
+    expect((await get(await addressOf(published, {}))).headers['cache-control']).toBe('public, max-age=6000, immutable')
+  })
+
+  it('is another one for each version, and what is of an earlier one is not kept', async () => {
+    const id = await aBoard()
+    const before = await addressOf(id)
+    await get(before)
+    const chip = aChip({ x: 300, color: '#2030c0' })
+    await quarry.call(calls.updateBoard, { id, version: 1, put: [chip] }, member.headers)
+    const after = await addressOf(id)
+    expect(after).not.toBe(before)
+    expect((await get(before)).headers['cache-control']).toBe('private, no-store')
+    expect((await get(after)).headers['cache-control']).toContain('immutable')
+    const kept = await readdir(join(quarry.folder, 'board-cache'))
+    expect(kept.filter((name) => name.startsWith(`${id}-`))).toEqual([`${id}-all-2.webp`])
+  })
+
+  it('is made once for two who ask at once', async () => {
+    const address = await addressOf(await aBoard())
+    const [one, other] = await Promise.all([get(address), get(address)])
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  })
+
+  it('is not there for a visitor any more once the board is taken back', async () => {
+    const id = await aBoard('published')
+    const address = await addressOf(id, {})
+    expect((await get(address)).statusCode).toBe(200)
+    await quarry.call(calls.updateBoard, { id, version: 2, board: { visibility: 'private' } }, member.headers)
+    expect((await get(address)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['another board', (url: string) => url.replace(/board\/\d+/, 'board/999')],
+    ['another version', (url: string) => url.replace(/\/1\?/, '/2?')],
+    ['another sight of it', (url: string) => url.replace('view=own', 'view=shown')],
+    ['a later end', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
+    ['another sign', (url: string) => url.replace(/sign=.{4}/, 'sign=AAAA')],
+    ['no sign', (url: string) => url.replace(/&sign=.*/, '')],
+    ['a sign twice', (url: string) => `${url}&sign=1`],
+    ['no number', (url: string) => url.replace(/board\/\d+/, 'board/..%2f..')],
+  ])('answers 404 for an address with %s', async (_what, change) => {
+    const address = change(await addressOf(await aBoard()))
+    expect((await get(address)).statusCode).toBe(404)
+  })
+
+  it('has an address for an hour at least, the same for all who ask within one', async () => {
+    const id = await aBoard()
+    const address = await addressOf(id)
+    expect(new URL(address, 'http://x').searchParams.get('until')).toBe(String(Date.parse('2026-11-20T10:00:00Z')))
+    now = new Date('2026-11-20T08:35:00Z')
+    expect(await addressOf(id)).toBe(address)
+    now = new Date('2026-11-20T09:59:59Z')
+    expect((await get(address)).statusCode).toBe(200)
+    now = new Date('2026-11-20T10:00:00Z')
+    expect((await get(address)).statusCode).toBe(404)
+  })
+})
