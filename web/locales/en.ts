@@ -1,5 +1,6 @@
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BoardEditorTexts } from './board-editor-texts.ts'
+import type { BoardPanelsTexts } from './board-panels-texts.ts'
 import type { BoardAddingTexts } from './board-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
@@ -375,6 +376,7 @@ export const en = {
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
+  boardPanels: BoardPanelsTexts
   boardAdding: BoardAddingTexts
   boards: BoardsTexts
   byPicture: PictureTexts

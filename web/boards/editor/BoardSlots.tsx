@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react'
+import { IconReplace } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sample } from '../../../contract/boards/item.ts'
 import { AddingPanel } from '../adding/AddingPanel.tsx'
+import { ReplaceDialog } from '../adding/ReplaceDialog.tsx'
 import { layOut } from '../adding/laying.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
 import { newItemId } from '../item-id.ts'
+import { BoardPanel } from '../panels/BoardPanel.tsx'
+import { ExportBoard } from '../panels/ExportDialog.tsx'
+import { IconButton } from '../panels/IconButton.tsx'
+import { PublishBoard } from '../panels/PublishDialog.tsx'
+import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
 import { toPaper } from './geometry/viewing.ts'
 import { endAdding, useIsAdding } from './state/adding.ts'
@@ -11,12 +20,14 @@ import { viewOfPaper } from './state/view.ts'
 import { Tools } from './Tools.tsx'
 
 interface BoardSlotsProps {
+  boardId: string
   editor: BoardEditor
   children: (slots: EditorSlots) => ReactNode
 }
 
 /** What stands around the paper. */
-export function BoardSlots({ editor, children }: BoardSlotsProps) {
+export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
+  const { t } = useTranslation()
   const isAdding = useIsAdding()
   const lay: Parameters<typeof AddingPanel>[0]['onLay'] = (found, at) => {
     const { fields, items } = editor.get().draft
@@ -30,8 +41,35 @@ export function BoardSlots({ editor, children }: BoardSlotsProps) {
     select(put.map(({ id }) => id))
     return true
   }
+  const replacing = (sample: Sample) => (
+    <Replacing key={sample.id} sample={sample} editor={editor} label={t('boardPanels.replace')} />
+  )
   return children({
     toolbar: <Tools />,
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,
+    actions: (
+      <>
+        <PublishBoard />
+        <ExportBoard boardId={boardId} />
+      </>
+    ),
+    panel: <BoardPanel replacing={replacing} />,
   })
+}
+
+/** Another material in a sample's place. */
+function Replacing({ sample, editor, label }: { sample: Sample; editor: BoardEditor; label: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={label} isNamed opens="dialog" isOff={sample.locked} onPress={() => setIsOpen(true)}>
+        <IconReplace />
+      </IconButton>
+      <ReplaceDialog
+        sample={isOpen ? sample : null}
+        onClose={() => setIsOpen(false)}
+        onReplace={(found) => editor.edit({ put: [replaced(sample, found)] })}
+      />
+    </>
+  )
 }

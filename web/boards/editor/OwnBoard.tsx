@@ -20,7 +20,7 @@ export function OwnBoard({ boardId, memberId }: OwnBoardProps) {
   const editor = useOpenEditor(boardId, memberId)
   if (!editor) return <ProgressLine label={t('boardEditor.opening')} />
   return (
-    <BoardSlots editor={editor}>
+    <BoardSlots boardId={boardId} editor={editor}>
       {(slots) => <BoardEditorView board={{ id: boardId }} editor={editor} {...slots} />}
     </BoardSlots>
   )

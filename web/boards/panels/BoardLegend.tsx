@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
+import { legendOf, type Change, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import { select, useSelection } from '../editor/state/selection.ts'
+import styles from './BoardLegend.module.css'
+
+/** The materials of the board by their numbers; one that is pressed is chosen on the paper. What has changed since is told beside it. */
+export function BoardLegend() {
+  const { t } = useTranslation()
+  const language = useIsChinese() ? 'zh-CN' : 'en'
+  const items = useEdited(({ draft }) => draft.items)
+  const now = useEdited((state) => state.now)
+  const entries = useMemo(() => legendOf(items.values(), language, now), [items, language, now])
+  const chosen = useSelection()
+  return (
+    <section aria-labelledby="board-legend">
+      <h2 id="board-legend" className={styles['title']}>
+        {t('boardPanels.legend')}
+      </h2>
+      {entries.length === 0 && <p className={styles['none']}>{t('boardPanels.noMaterials')}</p>}
+      <ol className={styles['rows']}>
+        {entries.map((entry) => {
+          const ids = samplesOf(items, entry.skuId).map(({ id }) => id)
+          return (
+            <li key={entry.skuId} className={styles['row']} data-chosen={ids.some((id) => chosen.includes(id))}>
+              <button type="button" className={styles['entry']} onClick={() => select(ids)}>
+                <span className={styles['number']}>{entry.number}</span>
+                <span className={styles['picture']}>
+                  <Picture
+                    address={entry.snapshot.cover?.address ?? null}
+                    alt=""
+                    sizes="34px"
+                    color={entry.snapshot.cover?.color ?? null}
+                    isMinor
+                  />
+                </span>
+                <span className={styles['name']}>{entry.name}</span>
+                <span className={styles['brand']}>{entry.brand}</span>
+              </button>
+              {entry.changes.length > 0 && (
+                <Since entry={entry} now={nowOf(now, ids)} samples={samplesOf(items, entry.skuId)} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function samplesOf(items: ReadonlyMap<string, Item>, skuId: string): Sample[] {
+  return [...items.values()].filter((item): item is Sample => item.type === 'sku' && item.refId === skuId)
+}
+
+function nowOf(now: ReadonlyMap<string, Now>, ids: readonly string[]): Now | undefined {
+  return ids.map((id) => now.get(id)).find((one) => one !== undefined)
+}
+
+/** What is not as it was when the sample was laid; the new price can be taken over. */
+function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefined; samples: readonly Sample[] }) {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const words: Record<Change, string> = {
+    withdrawn: t('boardPanels.since.withdrawn'),
+    certificate: t('boardPanels.since.certificate'),
+    price: t('boardPanels.since.price', {
+      from: range(entry.snapshot.minPrice, entry.snapshot.maxPrice),
+      to: range(now?.minPrice ?? null, now?.maxPrice ?? null),
+    }),
+  }
+  const takeOver = () => {
+    if (!now) return
+    const { minPrice, maxPrice } = now
+    board.edit({
+      put: samples.map((sample) => ({
+        ...sample,
+        snapshot: { ...sample.snapshot, minPrice, maxPrice, capturedAt: Date.now() },
+      })),
+    })
+  }
+  return (
+    <p className={styles['since']}>
+      {entry.changes.map((change) => words[change]).join(t('boardPanels.pause'))}
+      {entry.changes.includes('price') && now && (
+        <button type="button" className={styles['take']} onClick={takeOver}>
+          {t('boardPanels.since.takeOver')}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function range(low: string | null, high: string | null): string {
+  if (low === null && high === null) return '–'
+  return low === high ? (low ?? '') : `${low ?? ''} – ${high ?? ''}`
+}

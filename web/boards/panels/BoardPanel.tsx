@@ -1,0 +1,23 @@
+import './late-texts.ts'
+import type { ReactNode } from 'react'
+import type { Sample } from '../../../contract/boards/item.ts'
+import { BoardLegend } from './BoardLegend.tsx'
+import { BoardPalette } from './BoardPalette.tsx'
+import { BoardSettings } from './BoardSettings.tsx'
+import { Inspector } from './Inspector.tsx'
+import { Layers } from './Layers.tsx'
+import { Trouble } from './Trouble.tsx'
+
+/** Beside the paper: what is chosen, the board's colours, its materials, and all that lies on it. */
+export function BoardPanel({ replacing }: { replacing?: (sample: Sample) => ReactNode }) {
+  return (
+    <>
+      <Trouble />
+      <Inspector {...(replacing && { replacing })} />
+      <BoardPalette />
+      <BoardLegend />
+      <Layers />
+      <BoardSettings />
+    </>
+  )
+}

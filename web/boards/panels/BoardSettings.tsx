@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_PAPER_MM,
+  papers,
+  scales,
+  SHORTEST_PAPER_MM,
+  type BoardFields,
+  type Paper,
+  type Scale,
+} from '../../../contract/boards/board.ts'
+import buttons from '../../ui/buttons.module.css'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import { recentred, rescaled } from '../verbs/rescale.ts'
+import styles from './BoardSettings.module.css'
+import { ColorField } from './ColorField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PlainSelect } from './PlainSelect.tsx'
+import { TickField } from './TickField.tsx'
+import { WordsField } from './WordsField.tsx'
+
+const PAPERS = Object.keys(papers) as Paper[]
+type Canvas = BoardFields['canvas']
+
+/** What the board itself is: its paper, scale and ground, and what the paper shows and keeps to. */
+export function BoardSettings() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const fields = useEdited(({ draft }) => draft.fields)
+  const { canvas, background, grid } = fields
+  const isUpright = canvas.height > canvas.width
+  const paper = paperOf(canvas)
+  const change = (changed: Partial<BoardFields>, merges?: string) =>
+    board.edit({ fields: changed, ...(merges !== undefined && { merges }) })
+  const lieOn = (next: Canvas) =>
+    board.edit({ fields: { canvas: next }, put: recentred(board.get().draft.items.values(), canvas, next) })
+
+  return (
+    <details className={styles['settings']}>
+      <summary className={styles['title']}>{t('boardPanels.board')}</summary>
+      <div className={styles['fields']}>
+        <PlainSelect
+          label={t('boardPanels.paper')}
+          value={paper}
+          options={[...PAPERS, 'own' as const].map((value) => ({ value, label: t(`boardPanels.papers.${value}`) }))}
+          onChoose={(chosen) => chosen !== 'own' && lieOn(canvasOf(chosen, isUpright))}
+        />
+        <PlainSelect
+          label={t('boardPanels.orientation')}
+          value={isUpright ? 'portrait' : 'landscape'}
+          options={(['landscape', 'portrait'] as const).map((value) => ({
+            value,
+            label: t(`boardPanels.orientations.${value}`),
+          }))}
+          onChoose={(chosen) =>
+            (chosen === 'portrait') !== isUpright && lieOn({ width: canvas.height, height: canvas.width })
+          }
+        />
+        <div className={styles['pair']}>
+          {(['width', 'height'] as const).map((side) => (
+            <NumberField
+              key={side}
+              label={t(`boardPanels.short.${side === 'width' ? 'w' : 'h'}`)}
+              name={t(`boardPanels.${side === 'width' ? 'w' : 'h'}`)}
+              unit={t('boardPanels.mm')}
+              value={canvas[side]}
+              least={SHORTEST_PAPER_MM}
+              most={LONGEST_PAPER_MM}
+              step={10}
+              onSet={(length) => lieOn({ ...canvas, [side]: length })}
+            />
+          ))}
+        </div>
+        <ScaleChoice />
+        <ColorField
+          label={t('boardPanels.ground')}
+          value={background.type === 'color' ? background.value : null}
+          onSet={(color) => color && change({ background: { type: 'color', value: color } }, 'ground')}
+        />
+        <TickField
+          label={t('boardPanels.grid')}
+          isTicked={grid.show}
+          onTick={(show) => change({ grid: { ...grid, show } })}
+        />
+        {grid.show && (
+          <NumberField
+            label={t('boardPanels.gridSize')}
+            unit={t('boardPanels.mm')}
+            value={grid.size}
+            least={1}
+            most={500}
+            onSet={(size) => change({ grid: { ...grid, size } }, 'grid')}
+          />
+        )}
+        <TickField label={t('boardPanels.snap')} isTicked={fields.snap} onTick={(snap) => change({ snap })} />
+        <WordsField
+          label={t('boardPanels.description')}
+          hint={t('boardPanels.descriptionHint')}
+          value={fields.description}
+          most={LONGEST_DESCRIPTION}
+          onSet={(description) => change({ description }, 'description')}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Another scale asks what shall stay: what is drawn, or what is shown of the room. */
+function ScaleChoice() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const scale = useEdited(({ draft }) => draft.fields.scale)
+  const items = useEdited(({ draft }) => draft.items)
+  const [asked, setAsked] = useState<Scale | null>(null)
+  const isLaidToScale = [...items.values()].some((item) => item.type === 'sku' && item.trueScale)
+  const become = (to: Scale, keeps: 'paper' | 'room') => {
+    board.edit({ fields: { scale: to }, put: rescaled(items.values(), { from: scale, to, keeps }) })
+    setAsked(null)
+  }
+  return (
+    <>
+      <PlainSelect
+        label={t('boardPanels.scale')}
+        value={String(asked ?? scale)}
+        options={scales.map((one) => ({ value: String(one), label: `1 : ${one}` }))}
+        onChoose={(chosen) => {
+          const to = scales.find((one) => String(one) === chosen)
+          if (to === undefined || to === scale) return setAsked(null)
+          if (isLaidToScale) setAsked(to)
+          else become(to, 'paper')
+        }}
+      />
+      {asked !== null && (
+        <div className={styles['ask']}>
+          <p role="alert">{t('boardPanels.scaleAsk', { from: scale, to: asked })}</p>
+          <div className={styles['answers']}>
+            <button type="button" className={buttons['plain']} onClick={() => become(asked, 'paper')}>
+              {t('boardPanels.keepPaper')}
+            </button>
+            <button type="button" className={buttons['plain']} onClick={() => become(asked, 'room')}>
+              {t('boardPanels.keepRoom')}
+            </button>
+            <button type="button" className={buttons['plain']} onClick={() => setAsked(null)}>
+              {t('boardPanels.cancel')}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function canvasOf(paper: Paper, isUpright: boolean): Canvas {
+  const { width, height } = papers[paper]
+  return isUpright ? { width, height } : { width: height, height: width }
+}
+
+function paperOf({ width, height }: Canvas): Paper | 'own' {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  return PAPERS.find((paper) => papers[paper].width === shorter && papers[paper].height === longer) ?? 'own'
+}

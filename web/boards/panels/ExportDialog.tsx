@@ -1,0 +1,137 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportBoard, exportFormats, exportPapers, type ExportFormat } from '../../../contract/boards/calls.ts'
+import { callForFile } from '../../file-call.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { saveFile } from '../../ui/files/save-file.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { useEditedBoard } from '../editor/state/board-editor.ts'
+import styles from './ExportDialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { PlainSelect } from './PlainSelect.tsx'
+import { TickField } from './TickField.tsx'
+
+const DPI = ['100', '150', '200', '300'] as const
+const FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'svg', 'json']
+
+/** The board as a file, as it is saved by then. */
+export function ExportBoard({ boardId }: { boardId: string }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t('boardPanels.export.open')} isNamed opens="dialog" onPress={() => setIsOpen(true)}>
+        <IconDownload />
+      </IconButton>
+      <Dialog
+        title={t('boardPanels.export.title')}
+        closeLabel={t('boardPanels.export.close')}
+        width={460}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <ExportForm boardId={boardId} />
+      </Dialog>
+    </>
+  )
+}
+
+function ExportForm({ boardId }: { boardId: string }) {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const isChinese = useIsChinese()
+  const [format, setFormat] = useState<ExportFormat>('pdf')
+  const [paper, setPaper] = useState<(typeof exportPapers)[number]>('a3')
+  const [dpi, setDpi] = useState<(typeof DPI)[number]>('150')
+  const [hasLegend, setHasLegend] = useState(true)
+  const [hasPrice, setHasPrice] = useState(false)
+  const [language, setLanguage] = useState<'en' | 'zh-CN'>(isChinese ? 'zh-CN' : 'en')
+  const underWay = useRef<AbortController>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const giveUp = new AbortController()
+      underWay.current = giveUp
+      // What was done last shall be in it.
+      await board.saveNow()
+      const wish = {
+        id: boardId,
+        format,
+        paper,
+        dpi: Number(dpi),
+        legend: hasLegend ? (1 as const) : (0 as const),
+        price: hasPrice ? (1 as const) : (0 as const),
+        language,
+      }
+      return callForFile(exportBoard, wish, { signal: giveUp.signal, onProgress: () => undefined })
+    },
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content)
+      showToast(t('boardPanels.export.saved', { file: name }))
+    },
+  })
+  const isDrawn = format !== 'json'
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
+    >
+      <PlainSelect
+        label={t('boardPanels.export.format')}
+        value={format}
+        options={FORMATS.filter((one) => exportFormats.includes(one)).map((value) => ({
+          value,
+          label: t(`boardPanels.export.formats.${value}`),
+        }))}
+        onChoose={setFormat}
+      />
+      {isDrawn && (
+        <>
+          <PlainSelect
+            label={t('boardPanels.export.paper')}
+            value={paper}
+            options={exportPapers.map((value) => ({ value, label: t(`boardPanels.export.papers.${value}`) }))}
+            onChoose={setPaper}
+          />
+          {format !== 'svg' && (
+            <PlainSelect
+              label={t('boardPanels.export.dpi')}
+              value={dpi}
+              options={DPI.map((value) => ({ value, label: value }))}
+              onChoose={setDpi}
+            />
+          )}
+          <PlainSelect
+            label={t('boardPanels.export.language')}
+            value={language}
+            options={[
+              { value: 'en' as const, label: 'English' },
+              { value: 'zh-CN' as const, label: '中文' },
+            ]}
+            onChoose={setLanguage}
+          />
+          <TickField label={t('boardPanels.export.legend')} isTicked={hasLegend} onTick={setHasLegend} />
+          {hasLegend && <TickField label={t('boardPanels.export.price')} isTicked={hasPrice} onTick={setHasPrice} />}
+        </>
+      )}
+      {isPending && <ProgressLine label={t('boardPanels.export.making')} />}
+      <div className={styles['deeds']}>
+        {isPending && (
+          <button type="button" className={buttons['plain']} onClick={() => underWay.current?.abort()}>
+            {t('boardPanels.export.stop')}
+          </button>
+        )}
+        <button type="submit" className={buttons['filled']} aria-disabled={isPending}>
+          {t('boardPanels.export.start')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { IconFlipHorizontal, IconFlipVertical, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  inDrawingOrder,
+  LONGEST_SIDE_MM,
+  SHORTEST_SIDE_MM,
+  type Item,
+  type Sample,
+} from '../../../contract/boards/item.ts'
+import { areaInRoom } from '../../../contract/boards/scale.ts'
+import { useItemWords } from '../editor/desk/item-words.ts'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import { clearSelection, useSelection } from '../editor/state/selection.ts'
+import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
+import { Arranging } from './Arranging.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './Inspector.module.css'
+import { LayerField } from './LayerField.tsx'
+import { Looks } from './Looks.tsx'
+import { NumberField } from './NumberField.tsx'
+
+interface InspectorProps {
+  /** Beside the other deeds where one sample is chosen. */
+  replacing?: (sample: Sample) => ReactNode
+}
+
+/** What is chosen on the paper: its place, sides and turn in numbers, and what can be done with it. Nothing where nothing is chosen. */
+export function Inspector({ replacing }: InspectorProps) {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const items = useEdited(({ draft }) => draft.items)
+  const words = useItemWords()
+  const ids = useSelection()
+  const chosen = ids.flatMap((id) => items.get(id) ?? [])
+  const [first] = chosen
+  if (!first) return null
+
+  const only = chosen.length === 1 ? first : undefined
+  const changeable = free(items, ids)
+  const put = (changed: readonly Item[], merges?: string) =>
+    board.edit({ put: changed, ...(merges !== undefined && { merges: `${merges} ${ids.join(' ')}` }) })
+  const isLocked = chosen.every(({ locked }) => locked)
+  const measures = { unit: t('boardPanels.mm'), isOff: changeable.length === 0 }
+
+  return (
+    <section className={styles['inspector']} aria-labelledby="inspector-title">
+      <h2 id="inspector-title" className={styles['title']}>
+        {only ? words.name(only) : t('boardPanels.several', { count: chosen.length })}
+      </h2>
+      <div className={styles['measures']}>
+        {(['x', 'y'] as const).map((side) => (
+          <NumberField
+            key={side}
+            {...measures}
+            label={side.toUpperCase()}
+            name={t(`boardPanels.${side}`)}
+            value={shared(chosen, (item) => item[side])}
+            least={-LONGEST_SIDE_MM}
+            most={LONGEST_SIDE_MM}
+            onSet={(at) => put(placedAt(changeable, side, at), side)}
+          />
+        ))}
+        {(['w', 'h'] as const).map((side) => (
+          <NumberField
+            key={side}
+            {...measures}
+            label={t(`boardPanels.short.${side}`)}
+            name={t(`boardPanels.${side}`)}
+            value={shared(chosen, (item) => item[side])}
+            least={SHORTEST_SIDE_MM}
+            most={LONGEST_SIDE_MM}
+            onSet={(length) => put(sized(changeable, side, length), side)}
+          />
+        ))}
+        <NumberField
+          {...measures}
+          label={t('boardPanels.turn')}
+          unit="°"
+          value={shared(chosen, ({ rotation }) => rotation)}
+          least={-360}
+          most={360}
+          onSet={(degrees) => put(turnedTo(changeable, degrees), 'turn')}
+        />
+        {only && <LayerField item={only} ordered={inDrawingOrder(items.values())} onMove={(changed) => put(changed)} />}
+      </div>
+      {only?.type === 'sku' && <Scale sample={only} />}
+      <div className={styles['deeds']}>
+        {only?.type === 'sku' && replacing?.(only)}
+        <IconButton
+          label={t(isLocked ? 'boardPanels.unlock' : 'boardPanels.lock')}
+          isPressed={isLocked}
+          onPress={() => put(chosen.map((item) => ({ ...item, locked: !isLocked })))}
+        >
+          {isLocked ? <IconLock /> : <IconLockOpen />}
+        </IconButton>
+        {changeable.some(({ type }) => type === 'sku' || type === 'picture') && (
+          <>
+            <IconButton label={t('boardPanels.flipX')} onPress={() => put(flipped(changeable, 'flipX'))}>
+              <IconFlipVertical />
+            </IconButton>
+            <IconButton label={t('boardPanels.flipY')} onPress={() => put(flipped(changeable, 'flipY'))}>
+              <IconFlipHorizontal />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          label={t('boardPanels.remove')}
+          isOff={changeable.length === 0}
+          onPress={() => {
+            board.edit({ remove: changeable.map(({ id }) => id) })
+            clearSelection()
+          }}
+        >
+          <IconTrash />
+        </IconButton>
+      </div>
+      <Arranging items={changeable} onArrange={put} />
+      <Looks items={changeable} onChange={put} />
+    </section>
+  )
+}
+
+/** How much of the room a sample shows, or why nobody can say. */
+function Scale({ sample }: { sample: Sample }) {
+  const { t } = useTranslation()
+  const scale = useEdited(({ draft }) => draft.fields.scale)
+  const area = areaInRoom(sample, scale)
+  const metres = (mm: number) => Math.round(mm) / 1000
+  return (
+    <p className={styles['hint']}>
+      {area
+        ? t('boardPanels.covers', { w: metres(area.w), h: metres(area.h), scale })
+        : t(sample.snapshot.cover?.mmWidth ? 'boardPanels.isOffScale' : 'boardPanels.noScale')}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Item } from '../../../contract/boards/item.ts'
+import { atLayer } from '../verbs/layers.ts'
+import { NumberField } from './NumberField.tsx'
+
+interface LayerFieldProps {
+  item: Item
+  /** The lowest first. */
+  ordered: readonly Item[]
+  onMove: (changed: Item[]) => void
+}
+
+/** On which of how many layers an item lies. */
+export function LayerField({ item, ordered, onMove }: LayerFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <NumberField
+      label={t('boardPanels.layer')}
+      unit={`/ ${ordered.length}`}
+      value={ordered.findIndex(({ id }) => id === item.id) + 1}
+      least={1}
+      most={ordered.length}
+      isOff={item.locked}
+      onSet={(layer) => onMove(atLayer(ordered, item.id, Math.round(layer)))}
+    />
+  )
+}

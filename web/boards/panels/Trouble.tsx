@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import styles from './Trouble.module.css'
+
+/** What keeps the board from being saved, and what can be done about it. */
+export function Trouble() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const conflict = useEdited((state) => state.conflict)
+  const refusal = useEdited((state) => state.refusal)
+  const isGone = useEdited((state) => state.isGone)
+  if (isGone)
+    return (
+      <p className={styles['trouble']} role="alert">
+        {t('boardPanels.trouble.gone')}
+      </p>
+    )
+  if (refusal !== null) {
+    return (
+      <p className={styles['trouble']} role="alert">
+        {t('boardPanels.trouble.refused', { reason: refusal })}
+      </p>
+    )
+  }
+  if (!conflict) return null
+  return (
+    <div className={styles['trouble']} role="alert">
+      <p>{t('boardPanels.trouble.conflict', { count: conflict.items.size + conflict.fields.size })}</p>
+      <div className={styles['deeds']}>
+        <button type="button" className={buttons['plain']} onClick={() => board.resolve('mine')}>
+          {t('boardPanels.trouble.mine')}
+        </button>
+        <button type="button" className={buttons['plain']} onClick={() => board.resolve('theirs')}>
+          {t('boardPanels.trouble.theirs')}
+        </button>
+      </div>
+    </div>
+  )
+}

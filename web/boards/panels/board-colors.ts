@@ -1,0 +1,34 @@
+import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
+import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
+import { paletteOf, type Colored } from '../../../contract/boards/palette.ts'
+
+/** The colours of a board as it lies here, the widest first, as the server sums them up when it is saved. */
+export function boardColors({ canvas, background }: BoardFields, items: Iterable<Item>): string[] {
+  return paletteOf({ ...canvas, color: colorOf(background) }, inDrawingOrder(items).flatMap(coloredOf))
+}
+
+/** Paper as it begins is nobody's choice. */
+function colorOf(background: BoardFields['background']): string | null {
+  if (background.type === 'material') return background.snapshot.cover?.color ?? null
+  return background.type === 'color' && background.value !== NEW_BOARD.background.value ? background.value : null
+}
+
+/** None of what hides nothing. */
+function coloredOf(item: Item): Colored[] {
+  const { x, y, w, h, rotation, opacity } = item
+  const lying = { x, y, w, h, rotation, opacity }
+  switch (item.type) {
+    case 'sku':
+      return [{ ...lying, mask: item.mask, color: item.snapshot.cover?.color ?? null }]
+    case 'picture':
+      return [{ ...lying, mask: item.mask, color: null }]
+    case 'chip':
+      return [{ ...lying, mask: item.mask, color: item.color }]
+    case 'shape':
+      return item.fill !== null && (item.shape === 'rectangle' || item.shape === 'ellipse')
+        ? [{ ...lying, mask: item.shape === 'ellipse' ? 'circle' : 'rectangle', color: item.fill }]
+        : []
+    default:
+      return []
+  }
+}

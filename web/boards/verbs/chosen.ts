@@ -1,0 +1,37 @@
+import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/boards/item.ts'
+import { degreesWithin, tidy } from '../editor/geometry/boxes.ts'
+
+/** The chosen ones that may be changed, in the order they were chosen: locked ones are left alone. */
+export function free(items: ReadonlyMap<string, Item>, ids: Iterable<string>): Item[] {
+  return [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
+}
+
+/** What all of them have alike; null where they differ, or there is none. */
+export function shared<Value>(items: readonly Item[], of: (item: Item) => Value): Value | null {
+  const [first, ...others] = items
+  if (!first) return null
+  const value = of(first)
+  return others.every((item) => Object.is(of(item), value)) ? value : null
+}
+
+/** A side of each set to so many mm, about its upper left corner. */
+export function sized(items: readonly Item[], side: 'w' | 'h', length: number): Item[] {
+  const within = Math.min(Math.max(tidy(length), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
+  return items.filter((item) => item[side] !== within).map((item) => ({ ...item, [side]: within }))
+}
+
+export function placedAt(items: readonly Item[], side: 'x' | 'y', at: number): Item[] {
+  return items.filter((item) => item[side] !== at).map((item) => ({ ...item, [side]: tidy(at) }))
+}
+
+export function turnedTo(items: readonly Item[], degrees: number): Item[] {
+  const rotation = degreesWithin(degrees)
+  return items.filter((item) => item.rotation !== rotation).map((item) => ({ ...item, rotation }))
+}
+
+/** Those that have a picture to turn over. */
+export function flipped(items: readonly Item[], way: 'flipX' | 'flipY'): Item[] {
+  return items.flatMap((item) =>
+    item.type === 'sku' || item.type === 'picture' ? [{ ...item, [way]: !item[way] }] : [],
+  )
+}
