@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
+import { measureBoards } from './measures/boards.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
@@ -31,6 +32,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   import: measureImports,
   indexing: measureIndexing,
   favourites: measureFavourites,
+  boards: measureBoards,
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,

@@ -8,7 +8,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
-import { findNow } from './samples.ts'
+import { findSkusOn, nowOf } from './samples.ts'
 import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
 /** Throws 404 for a board that is neither the caller's own nor published. */
@@ -25,17 +25,14 @@ export async function getBoard(
     .where((is) => is.or([is('board.member_id', '=', caller?.memberId ?? null), IS_PUBLISHED]))
     .executeTakeFirst()
   if (!row) throw new Problem(404)
-  const whole = { fields: fieldsOf(row), items: await findItems(db, row) }
+  const [lying, skus] = await Promise.all([findItems(db, row), findSkusOn(parts, row)])
+  const whole = { fields: fieldsOf(row), items: lying }
   const isOwn = row.member_id === caller?.memberId
   const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
-  const now = await findNow(
-    parts,
-    items.filter((item) => item.type === 'sku'),
-  )
   return {
     ...(await cardOf(parts, row, { memberId: caller?.memberId })),
     ...fields,
-    items: items.map((item) => ({ ...item, now: now.get(item.id) })),
+    items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
     pictures: await addressesOf(parts, { items, background: fields.background }),
     ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
 import { pictureAddress as isPictureAddress } from '../../contract/boards/item.ts'
 import type { Now, Sample, Snapshot } from '../../contract/boards/item.ts'
@@ -9,8 +10,9 @@ import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
 import { isFabric } from './fabric.ts'
 import type { BoardParts } from './parts.ts'
+import type { WhoseBoard } from './stored.ts'
 
-interface SkuRow {
+export interface SkuRow {
   id: string
   status: 'on_sale' | 'withdrawn'
   name: string | null
@@ -41,7 +43,8 @@ export async function getSamples(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { skuIds }: ParsedInputOf<typeof getSamplesCall>,
 ): Promise<OutputOf<typeof getSamplesCall>> {
-  const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
+  const isAsked = sql`sku.id = ANY (${skuIds}::bigint[])`
+  const [rows, paths] = await Promise.all([readSkus(db, isAsked, clock.today()), findCategoryPaths(db)])
   const now = clock.now().getTime()
   return [...new Set(skuIds)].flatMap((skuId) => {
     const row = rows.get(skuId)
@@ -49,18 +52,18 @@ export async function getSamples(
   })
 }
 
-/** What is true now of the SKUs of samples, by the item's id; one that is gone is withdrawn. */
-export async function findNow(
+/** The SKUs whose samples lie on a board, as they are now, by their id. */
+export async function findSkusOn(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
-  samples: readonly Sample[],
-): Promise<Map<string, Now>> {
-  if (samples.length === 0) return new Map()
-  const skuIds = [...new Set(samples.map(({ refId }) => refId))]
-  const rows = await readSkus(db, skuIds, clock.today())
-  return new Map(samples.map((sample) => [sample.id, nowOf(rows.get(sample.refId), sample.snapshot)]))
+  { id, member_id: memberId }: WhoseBoard,
+): Promise<Map<string, SkuRow>> {
+  const ofBoard = sql`sku.id IN (SELECT sku_id FROM board_item WHERE board_id = ${id} AND member_id = ${memberId})`
+  return readSkus(db, ofBoard, clock.today())
 }
 
-function nowOf(row: SkuRow | undefined, before: Snapshot): Now {
+/** What is true now of a sample's SKU, beside what was true when it was laid; one that is gone is withdrawn. */
+export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, SkuRow>): Now {
+  const row = skus.get(refId)
   if (!row) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const now = snapshotOf(row, [], before.capturedAt)
   return {
@@ -107,7 +110,11 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
   }
 }
 
-async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: string): Promise<Map<string, SkuRow>> {
+async function readSkus(
+  db: BoardParts['db'],
+  isMeant: RawBuilder<unknown>,
+  today: string,
+): Promise<Map<string, SkuRow>> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, CASE WHEN product.status = 'on_sale' THEN sku.status ELSE 'withdrawn' END AS status,
       product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,
@@ -126,6 +133,6 @@ async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: 
       ON measurement.type = product.measurement_type AND measurement.value = product.measurement_unit
     LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
     LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
-    WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
+    WHERE ${isMeant}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

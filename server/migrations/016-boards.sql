@@ -48,7 +48,9 @@ CREATE TABLE board_item (
 );
 CREATE INDEX board_item_sku ON board_item (sku_id, board_id) WHERE sku_id IS NOT NULL;
 CREATE INDEX board_item_picture ON board_item (picture_key) WHERE picture_key IS NOT NULL;
-CREATE INDEX board_item_member ON board_item (member_id);
+CREATE INDEX board_item_pictured ON board_item (board_id) WHERE picture_key IS NOT NULL;
+-- With the board, so that whichever of the two is looked by finds no more than a board's.
+CREATE INDEX board_item_member ON board_item (member_id, board_id);
 
 -- Items that were removed, and in which version of the board: a later save on an earlier version is told of them.
 CREATE TABLE board_removal (
@@ -59,7 +61,7 @@ CREATE TABLE board_removal (
   removed_at timestamptz NOT NULL,
   PRIMARY KEY (board_id, item_id)
 );
-CREATE INDEX board_removal_member ON board_removal (member_id);
+CREATE INDEX board_removal_member ON board_removal (member_id, board_id);
 CREATE INDEX board_removal_removed ON board_removal (removed_at);
 
 -- Why published boards were reported, once by a member.

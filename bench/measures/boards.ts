@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as calls from '../../contract/boards/calls.ts'
+import { isInQuery } from '../../contract/endpoint.ts'
+import type { Endpoint, Envelope, OutputOf } from '../../contract/endpoint.ts'
+import type { Item, Snapshot } from '../../contract/boards/item.ts'
+import { WHOLE } from '../../contract/boards/item.ts'
+import type { MemberTables } from '../../server/members/tables.ts'
+import { generatedCatalogue } from '../catalogues.ts'
+import { latencyFigure } from '../figure.ts'
+import type { Figure } from '../figure.ts'
+import { openHttpClient } from '../http-client.ts'
+import { makeMembers, signIn } from '../members.ts'
+import { say } from '../say.ts'
+import { onScratch } from '../scratch.ts'
+import { spreadOf, timed } from '../spread.ts'
+
+const ITEMS = 200
+const BOARDS = 60
+const CALLS = 400
+
+/** What the server takes for boards of 200 samples, each of another SKU: reading one, saving one moved sample, asking for changes, the gallery. */
+export async function measureBoards(): Promise<Figure[]> {
+  return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
+    say(`Boards: ${BOARDS} of ${ITEMS} samples`)
+    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const headers = { authorization: `Bearer ${(await signIn(url, email)).accessToken}` }
+    const client = openHttpClient(url)
+    const ask = async <E extends Endpoint>(endpoint: E, input: object) => send(url, endpoint, input, headers)
+    // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
+    const get = async (endpoint: Endpoint, query: Record<string, string>) =>
+      client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
+    const rows = await db.selectFrom('sku').select('id').orderBy('id').limit(ITEMS).execute()
+    const samples = await ask(calls.getSamples, { skuIds: rows.map(({ id }) => id) })
+    const itemsOf = () => samples.map(({ skuId, snapshot }, index) => sampleOf(skuId, snapshot, index))
+    const ids: string[] = []
+    for (let board = 0; board < BOARDS; board += 1) {
+      const id = await ask(calls.createBoard, { name: `Board ${board}`, items: itemsOf() })
+      await ask(calls.updateBoard, { id, version: 1, board: { visibility: 'published' } })
+      ids.push(id)
+    }
+    const [id = ''] = ids
+    const { items } = await ask(calls.getBoard, { id })
+    const [moved] = items
+    if (!moved) throw new Error('the board is empty')
+    const { version: _version, now: _now, ...item } = moved
+    let version = 2
+    const figures = [
+      await figure(`a board of ${ITEMS} samples read`, 15, () => get(calls.getBoard, { id })),
+      await figure(`one moved sample of ${ITEMS} saved`, 10, async (call) => {
+        const saved = await ask(calls.updateBoard, { id, version, put: [{ ...item, x: call % 300 }] })
+        version = saved.version
+      }),
+      await figure('a board asked for changes, of which there are none', undefined, () =>
+        get(calls.getBoardChanges, { id, since: String(version) }),
+      ),
+      await figure(`24 of ${BOARDS} published boards`, undefined, () => get(calls.getBoardPage, { pageSize: '24' })),
+      await figure(`published boards of a colour`, undefined, () =>
+        get(calls.getBoardPage, { pageSize: '24', colorHex: '#8a6642' }),
+      ),
+    ]
+    client.close()
+    return figures
+  })
+}
+
+function sampleOf(refId: string, snapshot: Snapshot, index: number): Item {
+  return {
+    type: 'sku',
+    id: randomUUID(),
+    x: (index % 20) * 20,
+    y: Math.floor(index / 20) * 28,
+    w: 18,
+    h: 24,
+    rotation: index % 5,
+    z: index,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: true,
+    label: { show: true, fields: ['number', 'name'], position: 'below' },
+    refId,
+    snapshot,
+    laid: index,
+    trueScale: false,
+    tileRepeat: null,
+  }
+}
+
+async function figure(name: string, atMost: number | undefined, ask: (call: number) => Promise<unknown>) {
+  for (let call = 0; call < 20; call += 1) await ask(call)
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call += 1) times.push(await timed(() => ask(call)))
+  return latencyFigure(name, spreadOf(times), atMost === undefined ? {} : { target: { atMost } })
+}
+
+async function send<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: object,
+  headers: Record<string, string>,
+): Promise<OutputOf<E>> {
+  const { method, path } = endpoint
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const response = isInQuery(endpoint)
+    ? await fetch(`${url}${path}?${query.toString()}`, { method, headers })
+    : await fetch(url + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(input),
+      })
+  const { code, msg, data } = (await response.json()) as Envelope<OutputOf<E>>
+  if (code !== 200) throw new Error(`${path} answered ${code}: ${msg}`)
+  return data
+}
