@@ -9,8 +9,9 @@ import { memberIn, type TestMember } from '../../server/testing/members.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { edited, type Draft, type Edit } from '../../web/boards/editing/draft.ts'
 import { NO_HISTORY, remember, takeStep, type History } from '../../web/boards/editing/history.ts'
-import { NO_CONFLICT, takenIn, type Known } from '../../web/boards/editing/merging.ts'
-import { acknowledged, changeToSave, sentOf, type Change } from '../../web/boards/editing/saving.ts'
+import { hasConflict, NO_CONFLICT, takenIn, type Known } from '../../web/boards/editing/merging.ts'
+import { acknowledged, changeToSave, sentOf } from '../../web/boards/editing/saving.ts'
+import { keptOf, takenUp, type InFlight } from '../../web/boards/editing/taking-up.ts'
 
 const RUNS = 60
 const MINE = 4
@@ -29,7 +30,7 @@ type Act =
   | { kind: 'remove'; item: number }
   | { kind: 'lay'; x: number }
   | { kind: 'scale'; scale: Scale }
-  | { kind: 'undo' | 'redo' | 'save' | 'hear' | 'lose' }
+  | { kind: 'undo' | 'redo' | 'save' | 'hear' | 'lose' | 'reload' }
   /** By another device: of items that this one leaves alone. */
   | { kind: 'theirs'; item: number; x: number }
 
@@ -41,7 +42,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), item }),
   fc.record({ kind: fc.constant('lay' as const), x }),
   fc.record({ kind: fc.constant('scale' as const), scale: fc.constantFrom<Scale>(1, 2, 5, 10, 20) }),
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('undo' as const, 'redo', 'save', 'hear', 'lose') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('undo' as const, 'redo', 'save', 'hear', 'lose', 'reload') }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('theirs' as const), item: fc.nat(1), x }) },
 )
 
@@ -82,14 +86,23 @@ it('whatever somebody does, takes back and does again, saved in any cut, is the 
 
 /** A browser that edits, as the editor does, with its hands bound: it saves and hears when it is told to. */
 function deviceOn(board: Board) {
-  const start: Draft = {
-    fields: boardFields.parse(board),
-    items: new Map(contentOf(board).items.map((one) => [one.id, one])),
-  }
+  const start = draftOf(board)
   let known: Known = { base: start, draft: start, version: board.version, conflict: NO_CONFLICT }
   let history: History = NO_HISTORY
-  let inFlight: { key: string; version: number; change: Change } | null = null
+  let inFlight: InFlight | null = null
   let now = 0
+
+  /** The page is loaded anew: what the browser has kept is all that is left. */
+  async function reload(): Promise<void> {
+    const kept = structuredClone(keptOf(known, inFlight, history))
+    const { data } = await quarry.call(getBoard, { id: board.id }, ada.headers)
+    const draft = draftOf(data)
+    known = { base: draft, draft, version: data.version, conflict: NO_CONFLICT }
+    if (kept) known = takenUp(known, kept)
+    inFlight = kept?.inFlight ?? null
+    history = kept?.history ?? NO_HISTORY
+    expect(hasConflict(known.conflict), 'with others, who leave these items alone').toBe(false)
+  }
 
   const edit = (made: Edit) => {
     const before = known.draft
@@ -101,7 +114,7 @@ function deviceOn(board: Board) {
     const since = { id: board.id, since: known.version }
     const { data } = await quarry.call(getBoardChanges, since, ada.headers)
     known = takenIn(known, data, inFlight ? sentOf(inFlight.change) : undefined)
-    expect(known.conflict.items.size + known.conflict.fields.size, 'with others, who leave these items alone').toBe(0)
+    expect(hasConflict(known.conflict), 'with others, who leave these items alone').toBe(false)
   }
 
   async function send(): Promise<number> {
@@ -120,7 +133,7 @@ function deviceOn(board: Board) {
     if (!inFlight) return
     if (code === 200) known = acknowledged(known, inFlight.change, lastSaved)
     inFlight = null
-    if (code === 200 && known.version === lastSaved) return
+    if (code === 200 && known.version >= lastSaved) return
     expect([200, 409]).toContain(code)
     await hear()
   }
@@ -145,6 +158,8 @@ function deviceOn(board: Board) {
           return save()
         case 'hear':
           return hear()
+        case 'reload':
+          return reload()
         case 'lose':
           // It was saved, but its answer never came.
           return void (await send())
@@ -165,6 +180,11 @@ function deviceOn(board: Board) {
       await hear()
     },
   }
+}
+
+function draftOf(board: Board): Draft {
+  const { fields, items } = contentOf(board)
+  return { fields, items: new Map(items.map((one) => [one.id, one])) }
 }
 
 function contentOf(board: Board): { fields: BoardFields; items: Item[] } {

@@ -1,4 +1,3 @@
-import type { BoardFields } from '../../../contract/boards/board.ts'
 import { fieldsIn } from '../../../contract/boards/board.ts'
 import { getBoard, getBoardChanges, updateBoard } from '../../../contract/boards/calls.ts'
 import type { Board, BoardChanges } from '../../../contract/boards/calls.ts'
@@ -6,16 +5,20 @@ import type { Item, Now } from '../../../contract/boards/item.ts'
 import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { currentUser, subscribeToUser } from '../../members/session/current-user.ts'
+import { onMemberForgotten } from '../../members/session/session.ts'
 import { createStore, useStore, type Readable } from '../../ui/store.ts'
 import { openTabs } from '../../workspace/member-tabs.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { isPassing } from '../../workspace/until-answered.ts'
 import { differenceOf, edited, isNothing, type Draft, type Edit } from './draft.ts'
-import { NO_HISTORY, remember, takeStep, type History, type StepTaken } from './history.ts'
-import { dropEdits, keepEdits, readEdits, type KeptEdits, type KeptKey } from './kept-edits.ts'
-import { hasConflict, NO_CONFLICT, resolved, takenIn, type Conflict, type Known } from './merging.ts'
+import { continued, NO_HISTORY, remember, takeStep, type History, type StepTaken } from './history.ts'
+import { createKeeper } from './keeper.ts'
+import { dropEdits, readEdits, type KeptKey } from './kept-edits.ts'
+import { noteOpenBoard } from './leaving.ts'
+import { hasConflict, NO_CONFLICT, resolved, takenIn, withoutSettled, type Conflict, type Known } from './merging.ts'
 import { acknowledged, changeToSave, sentOf, type Change } from './saving.ts'
 import { isOpen, thisTab } from './tab.ts'
+import { keptOf, takenUp, type InFlight } from './taking-up.ts'
 
 /** Saved after so much rest, and at the latest so long after an edit. */
 const REST_MS = 1000
@@ -25,7 +28,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** Addresses of one's own pictures are good for an hour. */
 const RENEW_MS = 45 * 60_000
-const GONE = 1_009_001_000
+const GONE = 404
+const BROKEN = 500
 
 /**
  * `signedOut`: kept in the browser until the member signs in again. `refused`: the server will not have it, and says why. `full`: saved
@@ -70,19 +74,32 @@ interface Saying {
   version: number
 }
 
-export function openBoardEditor({ board, memberId }: { board: Board; memberId: string }): BoardEditor {
-  const opened: Draft = { fields: fieldsIn(board), items: itemsOf(board) }
-  let known: Known = { base: opened, draft: opened, version: board.version, conflict: NO_CONFLICT }
+interface OpenBoard {
+  board: Board
+  memberId: string
+}
+
+export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
+  const before = takeOver(memberId, board.id)
+  const heard = before?.known()
+  const opened: Draft =
+    heard && heard.version > board.version ? heard.base : { fields: fieldsIn(board), items: itemsOf(board) }
+  const version = Math.max(heard?.version ?? 0, board.version)
+  let known: Known = { base: opened, draft: opened, version, conflict: NO_CONFLICT }
   let history: History = NO_HISTORY
-  /** What is on its way, or was when no answer came: sent again under the same key. */
-  let inFlight: { key: string; version: number; change: Change } | null = null
-  let mustHear = false
-  let isClosed = false
+  let inFlight: InFlight | null = null
+  // What the page had of the board may be older than what others, or it itself, have saved since.
+  let mustHear = true
+  /** Whoever opened the board again goes on with what was left here. */
+  let isStopped = false
   let hasRoom = true
+  /** The last call had no answer, and is made again after a pause. */
+  let isWaiting = false
   let work: Promise<void> | null = null
   let timer: number | undefined
   let dirtySince: number | null = null
   let pause = FIRST_PAUSE_MS
+  let renewedAt = Date.now()
 
   const state = createStore<EditorState>({
     draft: opened,
@@ -109,42 +126,30 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
   }
 
   function settle(save: SaveState): void {
-    const isConflict = save === 'saved' && hasConflict(known.conflict)
-    show({ save: isConflict ? 'conflict' : save === 'unsaved' && !hasRoom ? 'full' : save })
+    if (save === 'saved') return show({ save: hasConflict(known.conflict) ? 'conflict' : 'saved' })
+    const isKept = hasRoom || save === 'saving'
+    show({ save: isKept ? save : 'full' })
   }
 
-  // Kept in the browser, one write after the other, each with what is newest.
-  let keeping: Promise<void> | null = null
-  let mustKeep = false
-  function keep(): void {
-    mustKeep = true
-    keeping ??= keepAll().finally(() => {
-      keeping = null
-    })
-  }
-  async function keepAll(): Promise<void> {
-    const key: KeptKey = [memberId, board.id, await thisTab()]
-    while (mustKeep) {
-      mustKeep = false
-      const { items, fields } = differenceOf(known.base, known.draft)
-      const isEmpty = items.size + fields.size === 0 && history.done.length + history.undone.length === 0
-      const edits: KeptEdits = { items: [...items], fields: [...fields], sent: inFlight?.change ?? null, history }
-      // oxlint-disable-next-line no-await-in-loop -- the next write has what came meanwhile
-      const isKept = isEmpty ? (await dropEdits(key), true) : await keepEdits(key, edits)
-      if (isKept !== hasRoom) {
-        hasRoom = isKept
-        settle(state.get().save)
-      }
-    }
-  }
+  const ownKey = async (): Promise<KeptKey> => [memberId, board.id, await thisTab()]
+  const keeper = createKeeper({
+    key: ownKey,
+    read: () => keptOf(known, inFlight, history),
+    onKept: (isKept) => {
+      if (isKept === hasRoom) return
+      hasRoom = isKept
+      settle(state.get().save === 'full' ? 'unsaved' : state.get().save)
+    },
+  })
 
   function apply(next: Draft): void {
-    known = { ...known, draft: next }
-    keep()
-    if (changeToSave(known) || inFlight) {
-      settle(state.get().save === 'saving' ? 'saving' : isMember() ? 'unsaved' : 'signedOut')
-      schedule()
-    } else settle('saved')
+    known = withoutSettled({ ...known, draft: next })
+    keeper.keep()
+    if (!changeToSave(known) && !inFlight) return settle('saved')
+    if (!isMember()) return settle('signedOut')
+    if (isWaiting) return settle('offline')
+    settle(work && inFlight ? 'saving' : 'unsaved')
+    schedule()
   }
 
   const isMember = () => currentUser()?.id === memberId
@@ -169,9 +174,13 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
     return work
   }
 
+  function mayGoOn(): boolean {
+    return !isStopped && !state.get().isGone
+  }
+
   async function catchUp(): Promise<void> {
     try {
-      while (!state.get().isGone) {
+      while (mayGoOn()) {
         if (!isMember()) return settle(changeToSave(known) || inFlight ? 'signedOut' : 'saved')
         // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
         if (mustHear && !inFlight) await hear()
@@ -182,7 +191,6 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
         }
         // oxlint-disable-next-line no-await-in-loop -- one save on the other
         await save(change)
-        pause = FIRST_PAUSE_MS
       }
     } catch (error) {
       fail(error)
@@ -192,30 +200,34 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
   async function save(change: Change): Promise<void> {
     inFlight ??= { key: newKey(), version: known.version, change }
     dirtySince = null
-    show({ save: 'saving', refusal: null })
-    keep()
+    show({ save: isWaiting ? 'offline' : 'saving', refusal: null })
+    keeper.keep()
     try {
       const { version } = await call(
         updateBoard,
         { id: board.id, version: inFlight.version, ...inFlight.change },
         { idempotencyKey: inFlight.key, isLast: isSmall(inFlight.change) },
       )
+      noteAnswer()
+      if (isStopped) return
       known = acknowledged(known, inFlight.change, version)
-      mustHear ||= known.version !== version
+      mustHear ||= known.version < version
       inFlight = null
-      tabs.say({ version })
+      if (!signal.aborted) tabs.say({ version })
     } catch (error) {
       if (!(error instanceof AnswerError) || error.code !== 409) throw error
+      noteAnswer()
       inFlight = null
       mustHear = true
     }
-    keep()
+    keeper.keep()
     show()
   }
 
   /** What has become of the board elsewhere. */
   async function hear(): Promise<void> {
     const changes = await call(getBoardChanges, { id: board.id, since: known.version })
+    noteAnswer()
     mustHear = false
     takeIn(changes)
   }
@@ -224,39 +236,68 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
     known = takenIn(known, changes, inFlight ? sentOf(inFlight.change) : undefined)
     const { pictures } = state.get()
     show({ pictures: { ...pictures, ...changes.pictures }, takenDown: changes.takenDown })
-    keep()
+    keeper.keep()
   }
 
   function fail(error: unknown): void {
-    if (isPassing(error)) {
+    if (isStopped) return
+    if (isPassing(error) || saysLater(error)) {
+      isWaiting = true
       settle('offline')
-      later(pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      tryAgain()
       return
     }
     if (!isMember() || (error instanceof AnswerError && (error.code === 401 || error.isSilent)))
       return settle('signedOut')
+    // What the server has broken down on may have arrived: it is sent again under the same key.
+    if (error instanceof AnswerError && error.code === BROKEN) {
+      show({ save: 'refused', refusal: error.message })
+      tryAgain()
+      return
+    }
     inFlight = null
+    // What was kept waits for it: it may be restored.
     if (error instanceof AnswerError && error.code === GONE) return show({ isGone: true, save: 'refused' })
     if (error instanceof AnswerError) return show({ save: 'refused', refusal: error.message })
     show({ save: 'refused', refusal: null })
     reportFailure(error)
   }
 
+  function noteAnswer(): void {
+    isWaiting = false
+    pause = FIRST_PAUSE_MS
+  }
+
+  function tryAgain(): void {
+    later(pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+
   /** What this tab, or one that is closed by now, had not saved when it ended. */
   async function takeUp(): Promise<void> {
-    const tab = await thisTab()
-    for (const { key, edits } of await readEdits(memberId, board.id)) {
-      const isOwn = key[2] === tab
+    await before?.ended
+    const own = await ownKey()
+    const isOwn = ([, , tab]: KeptKey) => tab === own[2]
+    const kept = (await readEdits(memberId, board.id)).toSorted((one) => (isOwn(one.key) ? -1 : 1))
+    const adopted: KeptKey[] = []
+    for (const { key, edits } of kept) {
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
-      if (!isOwn && (await isOpen(key[2]))) continue
-      known = withKept(known, edits)
-      if (isOwn) history = edits.history
-      // oxlint-disable-next-line no-await-in-loop
-      else await dropEdits(key)
+      if (!isOwn(key) && (await isOpen(key[2]))) continue
+      if (isStopped) return
+      known = takenUp(known, edits)
+      inFlight ??= edits.inFlight
+      const isUnsaved = edits.items.length + edits.fields.length > 0
+      if (isOwn(key)) history = continued(edits.history, history)
+      else if (isUnsaved && history.done.length === 0) history = edits.history
+      if (!isOwn(key)) adopted.push(key)
     }
-    if (isClosed) return
+    keeper.begin()
     apply(known.draft)
+    if (mustHear) void run()
+    await keeper.settled()
+    // Only what is kept under the name of this tab may go under that of another.
+    // oxlint-disable-next-line no-await-in-loop
+    if (hasRoom) for (const key of adopted) await dropEdits(key)
   }
 
   const tabs = openTabs<Saying>({ about: `board-${board.id}`, memberId }, ({ version }) => {
@@ -268,28 +309,45 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
   const ended = new AbortController()
   const { signal } = ended
   const lookAgain = () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine || !isMember() || state.get().save === 'refused')
-      return
+    if (document.visibilityState !== 'visible' || !navigator.onLine || !isMember()) return
+    if (Date.now() - renewedAt >= RENEW_MS) renewPictures()
+    if (state.get().save === 'refused') return
     mustHear = true
     void run()
   }
-  const poll = window.setInterval(lookAgain, POLL_MS)
-  const renewal = window.setInterval(() => {
-    if (!isMember()) return
+  function renewPictures(): void {
+    renewedAt = Date.now()
     call(getBoard, { id: board.id }).then(
       ({ pictures }) => show({ pictures: { ...state.get().pictures, ...pictures } }),
       () => undefined,
     )
-  }, RENEW_MS)
+  }
+  // While nobody answers, it is asked again after a pause that grows.
+  const poll = window.setInterval(() => isWaiting || lookAgain(), POLL_MS)
   document.addEventListener(
     'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? changeToSave(known) && void run() : lookAgain()),
+    () => {
+      if (document.visibilityState === 'visible') lookAgain()
+      else if (changeToSave(known)) void run()
+    },
     { signal },
   )
   window.addEventListener('online', () => void run(), { signal })
   const unsubscribe = subscribeToUser(() => {
     if (isMember()) void run()
   })
+  const forgetOpen = noteOpenBoard({
+    memberId,
+    saveNow: () => run(),
+    isUnsaved: () => !isStopped && changeToSave(known) !== null,
+  })
+  function stop(): void {
+    isStopped = true
+    window.clearTimeout(timer)
+    keeper.stop()
+    forgetOpen()
+    tabs.close()
+  }
   void takeUp()
 
   return {
@@ -312,12 +370,18 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
     saveNow: () => run(),
     addPicture: (key, address) => show({ pictures: { ...state.get().pictures, [key]: address } }),
     close() {
-      isClosed = true
       ended.abort()
       unsubscribe()
       window.clearInterval(poll)
-      window.clearInterval(renewal)
-      void run().finally(() => tabs.close())
+      tabs.close()
+      left.set(nameOf(memberId, board.id), {
+        known: () => known,
+        stop: () => {
+          stop()
+          return keeper.settled()
+        },
+      })
+      void run().finally(forgetOpen)
     },
   }
 
@@ -327,7 +391,7 @@ export function openBoardEditor({ board, memberId }: { board: Board; memberId: s
     if (edit) apply(edited(known.draft, edit))
     else {
       show()
-      keep()
+      keeper.keep()
     }
     return taken
   }
@@ -337,38 +401,37 @@ export function useEditor<Part>(editor: BoardEditor, select: (state: EditorState
   return useStore(editor, select)
 }
 
+/** Of boards that were closed, which may still be saving: whoever opens one again goes on with it. */
+interface Left {
+  known: () => Known
+  /** Nothing is sent nor kept any more; ends when what was being kept is. */
+  stop: () => Promise<void>
+}
+
+const left = new Map<string, Left>()
+onMemberForgotten(() => left.clear())
+
+function takeOver(memberId: string, boardId: string): { known: () => Known; ended: Promise<void> } | undefined {
+  const name = nameOf(memberId, boardId)
+  const before = left.get(name)
+  left.delete(name)
+  return before && { known: before.known, ended: before.stop() }
+}
+
+function nameOf(memberId: string, boardId: string): string {
+  return `${memberId} ${boardId}`
+}
+
+/** Too many at a time. */
+function saysLater(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === 429
+}
+
 function itemsOf({ items }: Board): Map<string, Item> {
   return new Map(items.map(({ version: _version, now: _now, ...item }) => [item.id, item]))
 }
 
-/** The edits that were kept, on the board as it is now. */
-function withKept(known: Known, { items, fields, sent }: KeptEdits): Known {
-  const [before, after] = [new Map(known.base.items), new Map(known.draft.items)]
-  for (const [id, change] of items) {
-    if (change.before) before.set(id, change.before)
-    else before.delete(id)
-    if (change.after) after.set(id, change.after)
-    else after.delete(id)
-  }
-  const fieldsThen = (side: 'before' | 'after') =>
-    Object.fromEntries(fields.map(([field, change]) => [field, change[side]]))
-  const then: Known = {
-    ...known,
-    base: { items: before, fields: { ...known.base.fields, ...fieldsThen('before') } },
-    draft: { items: after, fields: { ...known.draft.fields, ...fieldsThen('after') } },
-  }
-  const ids = items.map(([id]) => id)
-  const standing = ids.flatMap((id) => known.base.items.get(id) ?? [])
-  const since = {
-    version: known.version,
-    items: standing.map((item) => ({ ...item, version: known.version })),
-    removed: ids.filter((id) => !known.base.items.has(id)),
-    board: Object.fromEntries(fields.map(([field]) => [field, known.base.fields[field]])) as Partial<BoardFields>,
-  }
-  return takenIn(then, since, sent ? sentOf(sent) : undefined)
-}
-
 /** What goes on when the page is closed is limited by browsers to 64 KB. */
 function isSmall(change: Change): boolean {
-  return JSON.stringify(change).length < 60_000
+  return new Blob([JSON.stringify(change)]).size < 60_000
 }

@@ -41,6 +41,14 @@ export interface StepTaken {
   ids: readonly string[]
 }
 
+/** One history after another one, which was kept. */
+export function continued(before: History, { done, undone }: History): History {
+  return {
+    done: [...before.done, ...done].slice(-MOST_STEPS),
+    undone: done.length + undone.length > 0 ? undone : before.undone,
+  }
+}
+
 /** The history after an edit; what had been taken back cannot be done again any more. */
 export function remember(history: History, change: { before: Draft; after: Draft; edit: Edit; now: number }): History {
   const { before, after, edit, now } = change

@@ -1,19 +1,7 @@
-import type { BoardField } from '../../../contract/boards/board.ts'
-import type { Item } from '../../../contract/boards/item.ts'
-import type { Change } from './saving.ts'
-import type { History } from './history.ts'
+import type { KeptEdits } from './taking-up.ts'
 
 /** Of which board, whose, and in which tab they were made. */
 export type KeptKey = readonly [memberId: string, boardId: string, tab: string]
-
-/** What of a board is not saved yet, and what can be taken back: enough to go on after a reload, a crash, or a sign-in. */
-export interface KeptEdits {
-  items: readonly (readonly [id: string, change: { before: Item | null; after: Item | null }])[]
-  fields: readonly (readonly [field: BoardField, change: { before: unknown; after: unknown }])[]
-  /** What was on its way when this was kept: it may have arrived. */
-  sent: Change | null
-  history: History
-}
 
 const DATABASE = 'quarry-boards'
 const STORE = 'edits'
@@ -37,8 +25,12 @@ export async function readEdits(memberId: string, boardId: string): Promise<{ ke
   try {
     const range = IDBKeyRange.bound([memberId, boardId], [memberId, boardId, []])
     const keys = await within('readonly', (store) => store.getAllKeys(range))
-    const values = await within('readonly', (store) => store.getAll(range))
-    return keys.map((key, index) => ({ key: key as unknown as KeptKey, edits: values[index] as KeptEdits }))
+    const found = await Promise.all(keys.map((key) => within<KeptEdits>('readonly', (store) => store.get(key))))
+    // Another tab may have dropped its own between.
+    return keys.flatMap((key, index) => {
+      const edits = found[index]
+      return edits ? [{ key: key as unknown as KeptKey, edits }] : []
+    })
   } catch {
     return []
   }
@@ -54,7 +46,7 @@ export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
   }
 }
 
-/** At their own signing out: nobody finds what they left. Other members' stay. */
+/** Of all their boards. Other members' stay. */
 export async function dropEditsOf(memberId: string): Promise<void> {
   await within('readwrite', (store) => store.delete(ofMember(memberId))).catch(() => undefined)
 }

@@ -82,6 +82,15 @@ export function resolved(known: Known, choice: 'mine' | 'theirs'): Known {
   return { ...known, draft: { items, fields }, conflict: NO_CONFLICT }
 }
 
+/** Without what is the same here and elsewhere by now: it was taken back, or done alike. */
+export function withoutSettled(known: Known): Known {
+  const { draft, conflict } = known
+  if (!hasConflict(conflict)) return known
+  const items = [...conflict.items].filter(([id, theirs]) => !isSame(theirs, draft.items.get(id) ?? null))
+  const fields = [...conflict.fields].filter(([field, theirs]) => !isSame(theirs, draft.fields[field]))
+  return { ...known, conflict: { items: new Map(items), fields: new Map(fields) } }
+}
+
 export function hasConflict({ items, fields }: Conflict): boolean {
   return items.size + fields.size > 0
 }
@@ -90,7 +99,7 @@ function isOwn(sent: ReadonlyMap<string, unknown>, name: string, value: unknown)
   return sent.has(name) && isSame(sent.get(name), value)
 }
 
-function setOrDelete(items: Map<string, Item>, id: string, item: Item | null): void {
+export function setOrDelete(items: Map<string, Item>, id: string, item: Item | null): void {
   if (item) items.set(id, item)
   else items.delete(id)
 }

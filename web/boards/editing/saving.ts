@@ -33,9 +33,10 @@ function fieldsOf(
 
 /**
  * What is known once a change was saved as `version`. Where others have saved between, their changes are still to be heard
- * of: the version stays the one up to which all is known.
+ * of: the version stays the one up to which all is known. Where it was saved before that already, it has been heard of.
  */
 export function acknowledged(known: Known, change: Change, version: number): Known {
+  if (version <= known.version) return known
   const base = withChange(known.base, change)
   return { ...known, base, version: version === known.version + 1 ? version : known.version }
 }

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../../ui/storage.ts'
+import { newKey } from '../../workspace/new-key.ts'
 
 const KEY = 'quarry-tab'
+/** A page that is loaded anew may come before its forerunner has let go. */
+const RELOAD_MS = 500
 let own: Promise<string> | undefined
 
 /**
@@ -8,33 +11,40 @@ let own: Promise<string> | undefined
  * whether what it has kept is still being worked on. A tab that was made as another one's double takes a name of its own.
  */
 export function thisTab(): Promise<string> {
-  own ??= takeName(readStored(KEY, session) ?? crypto.randomUUID())
+  own ??= takeName(readStored(KEY, session))
   return own
 }
 
 /** Whether the tab of that name is open somewhere. */
 export async function isOpen(tab: string): Promise<boolean> {
   if (!hasLocks()) return false
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === lockOf(tab))
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name === lockOf(tab))
+  } catch {
+    return false
+  }
 }
 
-async function takeName(name: string): Promise<string> {
-  const isMine = await hold(name)
-  const taken = isMine ? name : crypto.randomUUID()
-  if (!isMine) await hold(taken)
-  writeStored(KEY, taken, session)
-  return taken
+async function takeName(before: string | null): Promise<string> {
+  if (before !== null && (await hold(before))) return before
+  const name = newKey()
+  await hold(name)
+  writeStored(KEY, name, session)
+  return name
 }
 
 /** Until the tab is closed; answers false where another one holds it. */
 async function hold(tab: string): Promise<boolean> {
   if (!hasLocks()) return true
   return new Promise((resolve) => {
-    void navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      return lock ? new Promise<never>(() => {}) : undefined
-    })
+    navigator.locks
+      .request(lockOf(tab), { signal: AbortSignal.timeout(RELOAD_MS) }, () => {
+        resolve(true)
+        return new Promise<never>(() => {})
+      })
+      // Where storage is forbidden, so may locks be: then nothing is kept either.
+      .catch((error: unknown) => resolve(!(error instanceof DOMException) || error.name !== 'TimeoutError'))
   })
 }
 

@@ -1,0 +1,30 @@
+import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
+
+/** So long somebody who logs out waits for what can still be saved. */
+const PATIENCE_MS = 3000
+
+/** A board that is open in this tab. */
+interface OpenBoard {
+  memberId: string
+  saveNow: () => Promise<void>
+  isUnsaved: () => boolean
+}
+
+const open = new Set<OpenBoard>()
+
+/** Until what is answered is called. */
+export function noteOpenBoard(board: OpenBoard): () => void {
+  open.add(board)
+  return () => open.delete(board)
+}
+
+/** Whether a member would lose edits of boards by logging out. What can be saved is saved first. */
+export async function hasUnsavedBoards(memberId: string): Promise<boolean> {
+  const own = [...open].filter((board) => board.memberId === memberId)
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([Promise.all(own.map(({ saveNow }) => saveNow())), patience])
+  return own.some(({ isUnsaved }) => isUnsaved()) || (await hasUnsavedEdits(memberId))
+}
+
+/** When they have logged out by their own hand: nobody finds what they left. */
+export { dropEditsOf as dropKeptBoards }
