@@ -75,6 +75,7 @@ const TABLE = `
   POST    /app-api/project/board/create               401      yes     yes       401   901
   POST    /app-api/project/board/duplicate            401      yes     yes       401   901
   POST    /app-api/project/board/import               401      yes     yes       401   901
+  POST    /app-api/project/board/export               401      yes     yes       401   yes
   PUT     /app-api/project/board/update               401      yes     yes       401   901
   DELETE  /app-api/project/board/delete               401      yes     yes       401   901
   POST    /app-api/project/board/restore              401      yes     yes       401   901

@@ -246,6 +246,8 @@ export const exportBoard = endpoint({
   method: 'POST',
   path: '/app-api/project/board/export',
   access: 'member',
+  // It writes nothing but the file.
+  isServedInDemoMode: true,
   answersFile: true,
   summary: 'A board of the member’s as a file; JSON can be brought in again without loss',
   input: z.object({

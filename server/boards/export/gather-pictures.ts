@@ -52,14 +52,18 @@ function widest(pages: readonly Page[]): Map<string, { source: Source; width: nu
   return widths
 }
 
-async function findPicture(
-  { pictures, privatePictures }: PictureParts,
-  source: Source,
-  width: number,
-): Promise<JobPicture | undefined> {
-  if (source.type === 'catalogue') return pictures.find(source.address.replace('/images/', ''), width, 'jpeg')
-  const address = new URL(await privatePictures.addressOf(source.key), 'http://own')
-  const [until, sign] = ['until', 'sign'].map((name) => address.searchParams.get(name))
-  const picture = await privatePictures.find({ key: source.key, until, sign })
+async function findPicture(parts: PictureParts, source: Source, width: number): Promise<JobPicture | undefined> {
+  if (source.type === 'catalogue') return parts.pictures.find(source.address.replace('/images/', ''), width, 'jpeg')
+  const picture = await findOwnPicture(parts, source.key)
   return picture && resizePicture(picture, width, 'jpeg')
+}
+
+/** As it is kept; for those who have asked already whether it may be seen. */
+export async function findOwnPicture(
+  { privatePictures }: Pick<PictureParts, 'privatePictures'>,
+  key: string,
+): Promise<Buffer | undefined> {
+  const address = new URL(await privatePictures.addressOf(key), 'http://own')
+  const [until, sign] = ['until', 'sign'].map((name) => address.searchParams.get(name))
+  return privatePictures.find({ key, until, sign })
 }

@@ -1,0 +1,109 @@
+import pLimit from 'p-limit'
+import type { exportBoard as exportBoardCall } from '../../../contract/boards/calls.ts'
+import { layoutSheet } from '../../../contract/boards/layout/sheet.ts'
+import type { BoardFields } from '../../../contract/boards/board.ts'
+import type { StoredItem } from '../../../contract/boards/calls.ts'
+import type { Now } from '../../../contract/boards/item.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { BoardParts } from '../parts.ts'
+import { findSkusOn, nowOf } from '../samples.ts'
+import { fieldsOf, findItems } from '../stored.ts'
+import { drawApart } from './drawing.ts'
+import { gatherPictures } from './gather-pictures.ts'
+import type { PictureParts } from './gather-pictures.ts'
+import { writeJson } from './json-file.ts'
+
+export interface BoardFileParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {}
+
+type Input = ParsedInputOf<typeof exportBoardCall>
+
+const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf', json: 'application/json' }
+const MM_PER_INCH = 25.4
+
+/** Files that are made at a time, and that wait for it: each takes a core and some hundred megabytes. */
+const AT_ONCE = 2
+const MOST_WAITING = 20
+/** Of one member, so that nobody's impatience takes all places. */
+const MOST_EACH = 3
+const limit = pLimit(AT_ONCE)
+const wishes: { memberId: string }[] = []
+
+/** Throws 404 where the member has no such board, 503 in a rush. */
+export async function exportBoard(
+  parts: BoardFileParts,
+  input: Input,
+  { caller: { memberId }, signal }: MemberContext & WithSignal,
+): Promise<NamedFile> {
+  const wish = { memberId }
+  const own = wishes.filter((other) => other.memberId === memberId)
+  if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
+  wishes.push(wish)
+  return limit(() => writeBoard(parts, input, { memberId, signal })).finally(() =>
+    wishes.splice(wishes.indexOf(wish), 1),
+  )
+}
+
+interface Whose {
+  memberId: string
+  signal: AbortSignal
+}
+
+async function writeBoard(parts: BoardFileParts, input: Input, { memberId, signal }: Whose): Promise<NamedFile> {
+  signal.throwIfAborted()
+  const { db } = parts
+  const row = await db
+    .selectFrom('board')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Problem(404)
+  const { format, language } = input
+  const [items, skus] = await Promise.all([findItems(db, row), findSkusOn(parts, row)])
+  const now = new Map(items.flatMap((item) => (item.type === 'sku' ? [[item.id, nowOf(item, skus)]] : [])))
+  const board: WholeBoard = { fields: fieldsOf(row), items, now }
+  return {
+    name: row.name,
+    elseName: language === 'zh-CN' ? '材料板' : 'Board',
+    ending: format,
+    mediaType: MEDIA_TYPES[format],
+    content:
+      format === 'json'
+        ? await writeJson(parts, board, signal)
+        : await draw(parts, board, { ...input, format }, signal),
+  }
+}
+
+interface WholeBoard {
+  fields: BoardFields
+  items: StoredItem[]
+  /** How its samples' SKUs stand, by the sample's id. */
+  now: Map<string, Now>
+}
+
+interface Wish extends Omit<Input, 'format'> {
+  format: Exclude<Input['format'], 'json'>
+}
+
+async function draw(
+  parts: BoardFileParts,
+  { fields, items, now }: WholeBoard,
+  { format, dpi, paper, legend, price, language }: Wish,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { pages } = layoutSheet({
+    board: { ...fields, items },
+    paper,
+    hasLegend: legend === 1,
+    hasPrices: price === 1,
+    language,
+    now,
+  })
+  const pictures = await gatherPictures(parts, { pages, pxPerMm: dpi / MM_PER_INCH }, signal)
+  const output = format === 'png' ? { format, dpi } : { format }
+  return drawApart({ pages, title: fields.name, language, output }, pictures, signal)
+}
