@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import './late-texts.ts'
 import { Tabs } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { focusIfLost } from '../../ui/focus/focus.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import tabStyles from '../../ui/tabs.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
@@ -35,6 +37,7 @@ interface AddingPanelProps {
 export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
+  useFocusWithin(panel)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map())
   const lay = async (materials: readonly Material[], at?: DropPlace) => {
     const found = await findSkus(materials.map(({ skuId }) => skuId))
@@ -61,7 +64,17 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
     onHold: hold,
   }
   return (
-    <section ref={panel} className={styles['panel']} aria-label={t('boardAdding.panel')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the shortcut of its button
+    <section
+      ref={panel}
+      className={styles['panel']}
+      aria-label={t('boardAdding.panel')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || carried) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('boardAdding.panel')}</h2>
         <CloseButton label={t('boardAdding.close')} onClose={onClose} />
@@ -110,4 +123,25 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
       )}
     </section>
   )
+}
+
+/** Whoever opened it goes on in it, at its first field; on a phone nothing shall bring up the keyboard unasked. Closed, it gives the focus back. */
+function useFocusWithin(panel: { current: HTMLElement | null }): void {
+  const { isPhone } = usePageUnit()
+  const begin = useEffectEvent(() => {
+    const target = isPhone
+      ? panel.current?.querySelector<HTMLElement>('[role="tab"]')
+      : panel.current?.querySelector('input')
+    target?.focus({ preventScroll: true })
+  })
+  // The focus is the document's.
+  useEffect(() => {
+    const cameFrom = document.activeElement
+    begin()
+    return () => {
+      requestAnimationFrame(() =>
+        focusIfLost(cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null),
+      )
+    }
+  }, [])
 }

@@ -92,6 +92,19 @@ test('what lies there already is not covered, however it is turned', () => {
   expect(place?.x).toBeLessThan(200 - 120)
 })
 
+test('what comes later stands in line with what lies there, and below what is written under it', () => {
+  const [sample] = layOut(A3, [found(aSnapshot({ mmWidth: 500 }))], { newId })
+  if (!sample) throw new Error('nothing was laid')
+  const row = [20, 140].map((x, nth): Item => ({ ...sample, id: newId(), x, y: 30, w: 100, h: 50, laid: nth }))
+  const places = freePlaces({ ...A3, items: row }, [
+    { w: 100, h: 50 },
+    { w: 100, h: 50 },
+  ])
+  expect(places[0]?.y).toBe(30)
+  expect(places[1]?.x).toBe(20)
+  expect(places[1]?.y).toBeGreaterThan(30 + 50 + 297 * 0.08)
+})
+
 test('on a full board they lie a little aside from one another', () => {
   const [cover] = layOut(A3, [found(aSnapshot())], { newId })
   if (!cover) throw new Error('nothing was laid')

@@ -23,7 +23,9 @@ interface Place {
 interface Box extends Place, Size {}
 
 /** As shares of the paper's shorter side. */
-const SHARES = { least: 0.16, usual: 0.28, most: 0.36, margin: 0.06, gap: 0.04, label: 0.04, step: 0.02 }
+const SHARES = { least: 0.16, usual: 0.28, most: 0.36, margin: 0.06, gap: 0.04, label: 0.05, step: 0.02 }
+/** What begins in so much of the paper's width lies on its left. */
+const LEFT_PART = 0.2
 
 /** So large a sample is laid: as its picture is, to scale, where that is known; never too small to be seen or so large that it hides the board. */
 export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, 'canvas' | 'scale'>): Size {
@@ -89,38 +91,61 @@ function sampleOf(
   }
 }
 
-/** For each size a place on the paper where nothing lies, row after row; where there is none, one upon the other, a little aside. */
+/** For each size a place on the paper where nothing lies: in the rows that are begun, then in new ones; where there is none, one upon the other, a little aside. */
 export function freePlaces({ canvas, items }: Pick<Surface, 'canvas' | 'items'>, sizes: readonly Size[]): Place[] {
   const shorter = Math.min(canvas.width, canvas.height)
   const [margin, gap, label, step] = [SHARES.margin, SHARES.gap, SHARES.label, SHARES.step].map(
     (share) => share * shorter,
   ) as [number, number, number, number]
-  const taken: Box[] = items.map(boundsOf)
+  const taken: Box[] = items.map((item) => withLabel(item, label))
   const isFree = (box: Box) => taken.every((other) => !overlaps(box, other, gap))
+  const left = leftEdge(items, canvas) ?? margin
+  const rows = [...new Set(items.filter(({ rotation }) => rotation === 0).map(({ y }) => y))]
+    .filter((y) => y >= 0)
+    .toSorted((one, other) => one - other)
   let crowded = 0
   return sizes.map((size) => {
-    const found = scan({ canvas, margin, step, room: { w: size.w, h: size.h + label } }, isFree)
-    const place = found ?? { x: margin + (crowded % 12) * step * 2, y: margin + (crowded % 12) * step * 2 }
+    const room = { w: size.w, h: size.h + label }
+    const found = scan({ canvas, left, margin, step, rows, room }, isFree)
+    const aside = margin + (crowded % 12) * step * 2
+    const place = found ?? { x: aside, y: aside }
     if (!found) crowded += 1
-    taken.push({ ...place, w: size.w, h: size.h + label })
+    if (found && !rows.includes(found.y)) rows.push(found.y)
+    taken.push({ ...place, ...room })
     return { x: round(place.x), y: round(place.y) }
   })
 }
 
 interface Scan {
   canvas: Surface['canvas']
+  /** Where rows begin. */
+  left: number
   margin: number
   step: number
+  /** Where rows stand. */
+  rows: readonly number[]
   room: Size
 }
 
-function scan({ canvas, margin, step, room }: Scan, isFree: (box: Box) => boolean): Place | null {
-  for (let y = margin; y + room.h <= canvas.height - margin; y += step) {
-    for (let x = margin; x + room.w <= canvas.width - margin; x += step) {
+function scan({ canvas, left, margin, step, rows, room }: Scan, isFree: (box: Box) => boolean): Place | null {
+  const [right, bottom] = [canvas.width - margin, canvas.height - margin]
+  const others = Array.from(
+    { length: Math.max(0, Math.ceil((bottom - margin) / step)) },
+    (_, nth) => margin + nth * step,
+  )
+  for (const y of [...rows, ...others]) {
+    if (y + room.h > bottom) continue
+    for (let x = left; x + room.w <= right; x += step) {
       if (isFree({ x, y, ...room })) return { x, y }
     }
   }
   return null
+}
+
+/** Where what lies on the left of the paper begins, so that more of it stands in line. */
+function leftEdge(items: readonly Item[], { width }: Surface['canvas']): number | undefined {
+  const edges = items.filter(({ x, rotation }) => rotation === 0 && x >= 0 && x < width * LEFT_PART).map(({ x }) => x)
+  return edges.length > 0 ? Math.min(...edges) : undefined
 }
 
 /** The first with its middle at the place, the others beside and below it as in a square. */
@@ -136,6 +161,14 @@ function gridFrom(at: Place, sizes: readonly Size[], { canvas }: Pick<Surface, '
     x: round(at.x - first.w / 2 + (nth % columns) * cell.w),
     y: round(at.y - first.h / 2 + Math.floor(nth / columns) * cell.h),
   }))
+}
+
+/** What is written below a sample is not to be covered either. */
+function withLabel(item: Item, label: number): Box {
+  const bounds = boundsOf(item)
+  return 'label' in item && item.label.show && item.label.position === 'below'
+    ? { ...bounds, h: bounds.h + label }
+    : bounds
 }
 
 /** What an item covers however it is turned. */
