@@ -7,7 +7,7 @@ import { boxesBetween, masonryOf, type Box } from './masonry.ts'
 import { useWindowSpan } from './window-span.ts'
 
 /** Windows below what is in sight within which the end of what is loaded counts as near. */
-const WINDOWS_AHEAD = 1.5
+const WINDOWS_AHEAD = 0.5
 
 export interface BoardPlace extends Box {
   isEager: boolean

@@ -59,7 +59,6 @@ function MaterialCard({ material, taking }: { material: Material; taking: Taking
       <button
         type="button"
         className={styles['take']}
-        aria-label={labelOf(name)}
         title={labelOf(name)}
         onPointerDown={(event) => onHold?.(material, event)}
         onClick={() => onPress(material)}
@@ -67,7 +66,10 @@ function MaterialCard({ material, taking }: { material: Material; taking: Taking
         <span className={styles['picture']}>
           <Picture address={picture} alt="" sizes="150px" color={color} />
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className="visually-hidden">{labelOf(name)}</span>
+        <span className={styles['name']} aria-hidden>
+          {name}
+        </span>
         <span className={styles['brand']}>{brand}</span>
       </button>
       {ticks && (

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getSamples } from '../../../contract/boards/calls.ts'
+import type { ProductCard } from '../../../contract/catalogue.ts'
+import { getProductPage } from '../../../contract/catalogue.ts'
+import { getFolderPage } from '../../../contract/favourites.ts'
+import { getSimilar } from '../../../contract/image-search.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aSnapshot } from '../../testing/boards.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, asked, breakDown } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { forgetSeen, noteSeen } from '../../catalogue/last-seen.ts'
+import { AddingPanel } from './AddingPanel.tsx'
+import type { FoundSku } from './laying.ts'
+import type { DropPlace } from './panel/carrying.ts'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+
+function aProduct(skuId: string, enName: string, name: string): ProductCard {
+  return {
+    skuId,
+    spuId: skuId,
+    name,
+    enName,
+    variant: null,
+    brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
+    categoryId: '2',
+    coverImage: null,
+    hoverImage: null,
+    coverColor: '#a6492b',
+    coverRatio: null,
+    coverPlaceholder: null,
+    minPrice: null,
+    maxPrice: null,
+    currencyUnit: 'CNY',
+    measurementUnit: 'square_meter',
+    comparablePrice: null,
+    skuCount: 1,
+    swatches: [],
+    matches: [],
+    colorMatch: null,
+  }
+}
+const oak = aProduct('11', 'Smoked oak', '烟熏橡木')
+const stone = aProduct('12', 'Travertine', '洞石')
+
+interface Laid {
+  skuIds: string[]
+  at: DropPlace | undefined
+}
+
+async function openPanel(setting: Setting = {}) {
+  const laid: Laid[] = []
+  let closed = 0
+  enterAs(aMember())
+  answerLookups()
+  answer(getProductPage, { list: [oak, stone], total: 2, skuTotal: 2, understood: [], hints: [] })
+  answer(getFolderPage, { list: [], total: 0 })
+  answer(getSamples, ({ skuIds }) =>
+    String(skuIds)
+      .split(',')
+      .map((skuId) => ({ skuId, snapshot: aSnapshot() })),
+  )
+  const lay = (found: readonly FoundSku[], at?: DropPlace) => {
+    laid.push({ skuIds: found.map(({ skuId }) => skuId), at })
+    return true
+  }
+  await show(
+    <main style={{ display: 'flex', height: 600 }}>
+      <div style={{ flex: 1 }} data-testid="paper" />
+      <AddingPanel onLay={lay} onClose={() => (closed += 1)} />
+    </main>,
+    setting,
+  )
+  return { laid, closed: () => closed }
+}
+
+describe('the panel beside a board', () => {
+  it('lays a material by one press, and several that are ticked at once', async () => {
+    const { laid } = await openPanel()
+    await page.getByRole('button', { name: 'Lay Smoked oak' }).click()
+    await expect.poll(() => laid).toEqual([{ skuIds: ['11'], at: undefined }])
+    await page.getByRole('checkbox', { name: 'Select Smoked oak' }).click()
+    await page.getByRole('checkbox', { name: 'Select Travertine' }).click()
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Lay them' }).click()
+    await expect.poll(() => laid.at(-1)).toEqual({ skuIds: ['11', '12'], at: undefined })
+    await expect.element(page.getByText('2 selected')).not.toBeInTheDocument()
+  })
+
+  it('lays it where it is dropped on the paper, and nothing where it is dropped on the panel or given up', async () => {
+    const { laid } = await openPanel()
+    const card = page.getByRole('button', { name: 'Lay Travertine' })
+    await expect.element(card).toBeVisible()
+    const { x, y } = card.element().getBoundingClientRect()
+    const pointer = (type: string, clientX: number, clientY: number, target: EventTarget = window) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { clientX, clientY, buttons: 1, button: 0, pointerType: 'mouse', bubbles: true }),
+      )
+    const paper = { clientX: 900, clientY: 80 }
+    pointer('pointerdown', x + 5, y + 5, card.element())
+    await expect.poll(() => pointer('pointermove', paper.clientX, paper.clientY)).toBe(true)
+    await expect.poll(() => document.querySelectorAll('main [style*="translate"]').length).toBe(1)
+    pointer('pointerup', paper.clientX, paper.clientY)
+    await expect.poll(() => laid).toEqual([{ skuIds: ['12'], at: paper }])
+
+    pointer('pointerdown', x + 5, y + 5, card.element())
+    await expect
+      .poll(() => {
+        pointer('pointermove', x + 40, y + 40)
+        return document.querySelectorAll('main [style*="translate"]').length
+      })
+      .toBe(1)
+    pointer('pointerup', x + 40, y + 40)
+    await expect.poll(() => document.querySelectorAll('main [style*="translate"]').length).toBe(0)
+    expect(laid).toHaveLength(1)
+  })
+
+  it('has what was looked at last, and says what waits in each of its places', async () => {
+    forgetSeen()
+    noteSeen('11')
+    await openPanel()
+    await page.getByRole('tab', { name: 'Last seen' }).click()
+    await expect.element(page.getByRole('button', { name: 'Lay Smoked oak' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Folders' }).click()
+    await expect.element(page.getByText('No folders yet.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Image search' }).click()
+    await expect.element(page.getByText('No search by picture yet.')).toBeVisible()
+    forgetSeen()
+  })
+
+  it('is led into by its opening, and closed by Escape', async () => {
+    const { closed } = await openPanel()
+    await expect.element(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(closed).toBe(1)
+  })
+
+  it.each([
+    ['en', 'light', { width: 1366, height: 768 }, 'Add materials'],
+    ['zh-CN', 'dark', { width: 390, height: 844 }, '添加材料'],
+    ['en', 'dark', { width: 320, height: 640 }, 'Add materials'],
+  ] as const)('has nothing in anybody’s way (%s, %s)', async (tongue, theme, viewport, name) => {
+    await openPanel({ tongue, theme, viewport })
+    const panel = page.getByRole('region', { name })
+    await expect.poll(() => panel.getByRole('checkbox').elements().length).toBe(2)
+    await panel.getByRole('checkbox').first().click()
+    expect(await seriousViolations(panel.element())).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  })
+})
+
+describe('another material for a sample', () => {
+  it('is offered among what is like it, and handed back as it is now', async () => {
+    const replaced: FoundSku[] = []
+    answerLookups()
+    const likeness = { score: 1, texture: 1, deltaE: 0, band: 'close' as const }
+    answer(getSimilar, { list: [{ ...stone, ...likeness }], total: 1 })
+    answer(getProductPage, { list: [oak], total: 1, skuTotal: 1, understood: [], hints: [] })
+    answer(getSamples, [{ skuId: '12', snapshot: aSnapshot({ enName: 'Travertine' }) }])
+    await show(
+      <ReplaceDialog
+        sample={{ refId: '11', snapshot: aSnapshot() }}
+        onClose={() => undefined}
+        onReplace={(found) => replaced.push(found)}
+      />,
+    )
+    const dialog = page.getByRole('dialog', { name: 'Replace Smoked oak with…' })
+    await expect.element(dialog.getByText('Place, size and crop stay.')).toBeVisible()
+    expect(await seriousViolations(dialog.element())).toEqual([])
+    await dialog.getByRole('button', { name: 'Take Travertine' }).click()
+    await expect.poll(() => replaced.map(({ skuId }) => skuId)).toEqual(['12'])
+  })
+
+  it('is searched for where nothing is like it, or that cannot be asked', async () => {
+    answerLookups()
+    breakDown(getSimilar, 500)
+    answer(getProductPage, { list: [oak], total: 1, skuTotal: 1, understood: [], hints: [] })
+    await show(
+      <ReplaceDialog
+        sample={{ refId: '12', snapshot: aSnapshot() }}
+        onClose={() => undefined}
+        onReplace={() => undefined}
+      />,
+    )
+    await expect.element(page.getByText('The materials could not be loaded.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Search' }).click()
+    await expect.element(page.getByRole('button', { name: 'Take Smoked oak' })).toBeVisible()
+    expect(asked).toContain(`GET ${getProductPage.path}`)
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getBoardPage, getDeletedBoards, importBoard, LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+import { currentUser, SightContext } from '../../members/session/current-user.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aBoardCard } from '../../testing/boards.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import type { BoardCard } from '../queries.ts'
+import { BoardsView } from './BoardsView.tsx'
+
+const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 320, height: 640 }
+
+function visit(boards: readonly BoardCard[], setting: Setting = {}) {
+  answer(getBoardPage, ({ pageNo = 1, pageSize = 20 }) => {
+    const first = (Number(pageNo) - 1) * Number(pageSize)
+    return { list: boards.slice(first, first + Number(pageSize)), total: boards.length }
+  })
+  answer(getDeletedBoards, [])
+  return showView(setting)
+}
+
+const showView = (setting: Setting) =>
+  show(
+    <SightContext value={{ user: currentUser(), left: null }}>
+      <main tabIndex={-1} style={{ padding: 16 }}>
+        <BoardsView />
+      </main>
+    </SightContext>,
+    { address: '/material', ...setting },
+  )
+
+const main = () => document.querySelector('main') as HTMLElement
+const cards = () => page.getByRole('article').elements()
+
+afterEach(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
+describe('the gallery', () => {
+  it.each([
+    ['en', 'No board is published yet.', 'New board'],
+    ['zh-CN', '还没有公开的材料板。', '新建材料板'],
+  ] as const)('says what to do where there is no board (%s)', async (tongue, words, step) => {
+    await visit([], { tongue })
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(page.getByRole('button', { name: step }).elements()).toHaveLength(2)
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('says why it cannot be read, and reads it again', async () => {
+    breakDown(getBoardPage, 500)
+    await showView({})
+    await expect.element(page.getByText('The boards could not be loaded.')).toBeVisible()
+    answer(getBoardPage, { list: [aBoardCard({ name: 'Lobby' })], total: 1 })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('article', { name: 'Lobby' })).toBeVisible()
+  })
+
+  it('takes all conditions back where nothing meets them', async () => {
+    const { address } = await visit([], { address: '/material?keyword=spa&colorHex=%23a6492b' })
+    await expect.element(page.getByText('No board is like that.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(address).toBe('/material')
+  })
+
+  it('has each board in its shape before its picture comes, only those near the window, and reads on near the end', async () => {
+    const boards = Array.from({ length: 96 }, (_, nth) =>
+      aBoardCard({ canvas: nth % 3 ? { width: 420, height: 297 } : { width: 297, height: 420 } }),
+    )
+    await visit(boards)
+    await expect.poll(() => cards().length).toBeGreaterThan(3)
+    expect(cards().length).toBeLessThan(24)
+    expect(asked.filter((call) => call.endsWith(getBoardPage.path))).toHaveLength(1)
+    const list = page.getByRole('list', { name: 'Published boards' }).element()
+    const before = list.clientHeight
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await expect.poll(() => list.clientHeight).toBeGreaterThan(before * 1.5)
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await expect.element(page.getByRole('article', { name: boards.at(-1)?.name ?? '', exact: true })).toBeVisible()
+    expect(cards().length).toBeLessThan(24)
+  })
+
+  it.each([
+    ['en', 'light', { width: 1366, height: 768 }],
+    ['zh-CN', 'dark', PHONE],
+    ['en', 'dark', SMALL],
+  ] as const)('has nothing in anybody’s way (%s, %s)', async (tongue, theme, viewport) => {
+    const name = 'A board whose name is as long as a name can be, and so is cut'
+    const takenDown = { reason: 'Not yours.', time: Date.UTC(2026, 1, 1) }
+    enterAs(aMember())
+    await visit(
+      [aBoardCard({ name, isOwner: true, takenDown, visibility: 'private' }), aBoardCard({ isOwner: true })],
+      {
+        tongue,
+        theme,
+        viewport,
+        address: '/material?mine=1',
+      },
+    )
+    await expect.element(page.getByRole('article', { name })).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    // What stands in a box does not run out of it.
+    for (const card of cards()) {
+      const box = card.parentElement?.getBoundingClientRect()
+      expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1)
+    }
+  })
+
+  it('tells the owner why a board was taken down', async () => {
+    enterAs(aMember())
+    const takenDown = { reason: 'It shows the work of somebody else.', time: Date.UTC(2026, 1, 1) }
+    await visit([aBoardCard({ name: 'Lobby', isOwner: true, takenDown, visibility: 'private' })], {
+      address: '/material?mine=1',
+    })
+    await page.getByRole('button', { name: 'Taken down: why?' }).click()
+    const dialog = page.getByRole('dialog', { name: '“Lobby” was taken down' })
+    await expect.element(dialog.getByText('It shows the work of somebody else.')).toBeVisible()
+    await expect.element(dialog.getByText(/February 1, 2026/)).toBeVisible()
+  })
+
+  it('invites a visitor in who asks for their own', async () => {
+    await visit([], { address: '/material?mine=1' })
+    await expect.element(page.getByText('Log in to see your boards.')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a board out of a file', () => {
+  async function bringIn(file: File) {
+    enterAs(aMember())
+    const { address } = await visit([aBoardCard()])
+    await page.getByRole('button', { name: 'New board' }).first().click()
+    await expect.element(page.getByRole('button', { name: 'Bring in a file' })).toBeVisible()
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
+    await userEvent.upload(field, file)
+    return { address, fault: page.getByRole('alert').filter({ hasText: /./ }) }
+  }
+  const aFile = (text: string) => new File([text], 'board.json', { type: 'application/json' })
+
+  it.each([
+    [
+      'is cut off',
+      aFile('{"quarry": "board", "items": ['),
+      'This file ends in the middle. Export the board again, or copy the file again.',
+    ],
+    ['never was a board', aFile('<svg/>'), 'This file is no board of Quarry. Choose one that was exported as JSON.'],
+    ['is empty', aFile(''), 'This file is empty.'],
+    [
+      'is too large',
+      aFile(`{${' '.repeat(LARGEST_BOARD_BYTES)}}`),
+      'This file is too large: a board’s has at most 8 MB.',
+    ],
+  ])('is refused where it %s, without asking the server', async (_what, file, words) => {
+    const { fault } = await bringIn(file)
+    await expect.element(fault).toHaveTextContent(words)
+    expect(asked.filter((call) => call.includes('import'))).toEqual([])
+  })
+
+  it.each([
+    [1009001003, 'This file is no board of Quarry: it has no paper.'],
+    [1009001004, 'This file comes from a later version of Quarry; it cannot be read here.'],
+  ] as const)('is refused in the server’s words (%s)', async (code, words) => {
+    refuse(importBoard, code, { words })
+    const { fault } = await bringIn(aFile('{}'))
+    await expect.element(fault).toHaveTextContent(words)
+  })
+
+  it('opens where it could be read', async () => {
+    answer(importBoard, { id: '77', left: 2 })
+    const { address } = await bringIn(aFile('{"quarry": "board"}'))
+    await expect.poll(address).toBe('/material/77')
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getBoard } from '../../../contract/boards/calls.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aBoard, aShownSample, aSnapshot } from '../../testing/boards.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { BoardInSight } from './BoardInSight.tsx'
+
+const oak = aShownSample({ refId: '11', laid: 5 })
+const oakAgain = aShownSample({ refId: '11', laid: 8, x: 200 })
+const now = { status: 'withdrawn' as const, minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
+const stone = aShownSample({
+  refId: '12',
+  laid: 3,
+  x: 110,
+  rotation: 30,
+  snapshot: aSnapshot({ enName: 'Vein cut travertine', name: '脉纹洞石', model: 'TR-2', size: '600 × 600 mm' }),
+  now,
+})
+
+const visit = (setting: Setting = {}, renderEditor?: () => string) =>
+  show(
+    <main tabIndex={-1}>
+      <BoardInSight id="5" {...(renderEditor && { renderEditor })} />
+    </main>,
+    { address: '/material/5', ...setting },
+  )
+const main = () => document.querySelector('main') as HTMLElement
+const aLobby = (facts: Parameters<typeof aBoard>[0] = {}) =>
+  aBoard({ id: '5', name: 'Harbour hotel', ownerName: 'Eve', items: [oak, oakAgain, stone], skuCount: 2, ...facts })
+
+describe('a board that is looked at', () => {
+  it.each([
+    ['en', 'light', { width: 1366, height: 768 }, 'Legend'],
+    ['zh-CN', 'dark', { width: 390, height: 844 }, '图例'],
+    ['en', 'dark', { width: 320, height: 640 }, 'Legend'],
+  ] as const)('has its legend in the order of laying (%s, %s)', async (tongue, theme, viewport, legend) => {
+    answer(getBoard, aLobby())
+    await visit({ tongue, theme, viewport })
+    const rows = page.getByRole('region', { name: legend }).getByRole('link')
+    await expect.poll(() => rows.elements().length).toBe(2)
+    expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
+      '/material/5?skuId=12',
+      '/material/5?skuId=11',
+    ])
+    expect(await seriousViolations(main())).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  })
+
+  it('opens a product from the legend and from the paper, and tells what is no longer on sale', async () => {
+    answer(getBoard, aLobby())
+    const { address } = await visit()
+    const row = page.getByRole('region', { name: 'Legend' }).getByRole('link').first()
+    await expect.element(row).toHaveTextContent('1Vein cut travertineNordhem · TR-2 · 600 × 600 mmNo longer on sale')
+    await row.click()
+    await expect.poll(address).toBe('/material/5?skuId=12')
+    const onPaper = document.querySelectorAll<HTMLElement>('[aria-hidden] a[tabindex="-1"]')
+    expect(onPaper).toHaveLength(3)
+    onPaper[0]?.click()
+    await expect.poll(address).toBe('/material/5?skuId=11')
+  })
+
+  it('is seen larger and whole again by keys', async () => {
+    answer(getBoard, aLobby())
+    await visit()
+    const paper = page.getByRole('region', { name: 'Drawing of Harbour hotel' })
+    await expect.element(paper).toBeVisible()
+    const frame = paper.element()
+    const widthOf = () => frame.scrollWidth / frame.clientWidth
+    frame.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }))
+    await expect.poll(widthOf).toBeGreaterThan(1.2)
+    frame.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }))
+    await expect.poll(widthOf).toBe(1)
+  })
+
+  it('offers a copy and a report to others, and taking down to who may', async () => {
+    answer(getBoard, aLobby({ reports: 2 }))
+    enterAs(aMember({ permissions: ['board:take-down'], roles: ['operator'] }))
+    await visit()
+    await expect.element(page.getByText('Reported 2 times')).toBeVisible()
+    for (const name of ['Duplicate to my boards', 'Report', 'Take down'])
+      expect(page.getByRole('button', { name, exact: true }).elements()).toHaveLength(1)
+  })
+
+  it('is its owner’s to edit, unless they want to see it as others do', async () => {
+    enterAs(aMember())
+    answer(getBoard, aLobby({ isOwner: true }))
+    await visit({}, () => 'the editor')
+    await expect.element(page.getByText('the editor')).toBeVisible()
+    await visit({ address: '/material/5?look=1' }, () => 'the editor')
+    const edit = page.getByRole('link', { name: 'Edit' })
+    await expect.element(edit).toHaveAttribute('href', '/material/5')
+    expect(page.getByRole('button', { name: 'Report' }).elements()).toEqual([])
+  })
+
+  it.each([
+    ['en', 'This board is not here.'],
+    ['zh-CN', '找不到此材料板。'],
+  ] as const)('has a face of its own where it is not there (%s)', async (tongue, words) => {
+    refuse(getBoard, 1009001000)
+    await visit({ tongue })
+    await expect.element(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('says why it cannot be read, and reads it again', async () => {
+    breakDown(getBoard, 500)
+    await visit()
+    await expect.element(page.getByText('The board could not be loaded.')).toBeVisible()
+    answer(getBoard, aLobby())
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Harbour hotel' })).toBeVisible()
+  })
+})
