@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createFolder, createItems } from '../../contract/favourites.ts'
+import type { TestMember } from '../../server/testing/members.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { inARow, layBoards, readBoard, someSamples } from '../stage/boards-shop.ts'
 import { goTo } from '../stage/browser.ts'
@@ -72,4 +74,55 @@ describe('a material goes on a board', () => {
           one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h,
         ).toBe(false)
   })
+
+  it('from the panel beside it: by a press, ticked, and dropped where it shall lie; what comes from another tab is seen', async () => {
+    const ada = await memberOf(stage.shop)
+    const { url } = stage.shop.server
+    const [boardId = ''] = await layBoards(stage.shop, ada, [{ name: 'Reading room' }])
+    const page = await stage.enter()
+    await openAs(ada, page, { url: `${url}/material/${boardId}` })
+    await page.getByRole('button', { name: 'Add materials' }).click()
+    const panel = page.getByRole('region', { name: 'Add materials' })
+    await panel.getByRole('searchbox').fill('herringbone')
+    await panel.getByRole('button', { name: /^Lay Herringbone oak/ }).click()
+    await expect.poll(() => itemCount(ada, boardId)).toBe(1)
+
+    await panel.getByRole('button', { name: 'Clear the search' }).click()
+    for (const name of ['Board number 1', 'Board number 2'])
+      // oxlint-disable-next-line no-await-in-loop -- one tick after the other
+      await panel.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    await panel.getByRole('button', { name: 'Lay them' }).click()
+    await expect.poll(() => itemCount(ada, boardId)).toBe(3)
+
+    const card = panel.getByRole('button', { name: /^Lay Stone number 3 / })
+    const from = await card.boundingBox()
+    const paper = await page.getByRole('application').boundingBox()
+    if (!from || !paper) throw new Error('nothing to drag, or nowhere to drop it')
+    const middle = { x: paper.x + paper.width / 2, y: paper.y + paper.height * 0.8 }
+    await page.mouse.move(from.x + 40, from.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(middle.x, middle.y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => itemCount(ada, boardId)).toBe(4)
+    const { items, canvas } = await readBoard(stage.shop, ada, boardId)
+    const dropped = items.at(-1)
+    expect(Math.abs((dropped?.x ?? 0) + (dropped?.w ?? 0) / 2 - canvas.width / 2)).toBeLessThan(3)
+    expect(Math.abs((dropped?.y ?? 0) + (dropped?.h ?? 0) / 2 - canvas.height * 0.8)).toBeLessThan(3)
+
+    const [oak] = await someSamples(stage.shop, 1)
+    const tab = await stage.openTab(`/?skuId=${oak?.skuId}`)
+    await tab.getByRole('dialog').getByRole('button', { name: 'Add to board' }).click()
+    await tab
+      .getByRole('dialog', { name: 'Add to a board' })
+      .getByRole('button', { name: /^Reading room/ })
+      .click()
+    await tab.getByText('Added to “Reading room”.').waitFor()
+    await expect.poll(() => placed(page)).toBe(5)
+  })
 })
+
+const placed = (page: Page) => page.locator('[data-item]').count()
+
+async function itemCount(member: TestMember, boardId: string): Promise<number> {
+  return (await readBoard(stage.shop, member, boardId)).items.length
+}
