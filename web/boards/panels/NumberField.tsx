@@ -61,7 +61,7 @@ export function NumberField({
   return (
     <div className={styles['field']} data-off={isOff}>
       <label className={styles['box']} htmlFor={id}>
-        <span className={styles['label']} aria-hidden={name !== undefined}>
+        <span className={styles['label']} aria-hidden>
           {label}
         </span>
         <input
@@ -69,7 +69,7 @@ export function NumberField({
           className={styles['input']}
           inputMode="decimal"
           autoComplete="off"
-          {...(name !== undefined && { 'aria-label': name })}
+          aria-label={name ?? label}
           aria-invalid={fault !== null || undefined}
           aria-describedby={`${id}-fault`}
           disabled={isOff}
@@ -90,7 +90,9 @@ export function NumberField({
             stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
           }}
         />
-        <span className={styles['unit']}>{unit}</span>
+        <span className={styles['unit']} aria-hidden>
+          {unit}
+        </span>
       </label>
       <p id={`${id}-fault`} className={styles['fault']} role="alert">
         {fault}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Item, Snapshot } from '../../../contract/boards/item.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { anEditedBoard, aSample, itemIdOf } from '../editor/an-edited-board.ts'
+import { BoardEditorView } from '../editor/BoardEditorView.tsx'
+import { clearSelection, select } from '../editor/state/selection.ts'
+import { BoardPanel } from './BoardPanel.tsx'
+import { PublishBoard } from './PublishDialog.tsx'
+
+beforeEach(clearSelection)
+
+/** A board with its panel; the numbered items are chosen. */
+async function openPanel(items: readonly Item[], { chosen = [1], ...setting }: Setting & { chosen?: number[] } = {}) {
+  const board = anEditedBoard(items)
+  const parts = { panel: <BoardPanel />, actions: <PublishBoard /> }
+  await show(<BoardEditorView board={{ id: '7' }} editor={board} {...parts} />, setting)
+  select(chosen.map(itemIdOf))
+  return { board, item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Whole metres of cover, at 1:5. */
+function toScale(number: number) {
+  const { snapshot } = aSample(number)
+  const known: Snapshot = {
+    ...snapshot,
+    cover: { address: `/images/${'a'.repeat(40)}`, width: 100, height: 100, mmWidth: 1000, color: '#644a36' },
+  }
+  return aSample(number, { snapshot: known, trueScale: true, tileRepeat: { mmWidth: 1000, mmHeight: 1000, joint: 0 } })
+}
+
+describe('what is chosen', () => {
+  test('is said in numbers, which are typed with sums and units, and what is no number stays and is told', async () => {
+    const { item } = await openPanel([toScale(1), aSample(2)])
+    await expect.element(field('From the left')).toHaveValue('140')
+    await expect.element(page.getByText('Shows 0.5 × 0.4 m of the room, at 1 : 5.')).toBeVisible()
+    await field('From the left').fill('120+5')
+    await userEvent.keyboard('{Enter}')
+    expect(item(1)?.x).toBe(125)
+    await field('Width').fill('12 cm')
+    await userEvent.keyboard('{Tab}')
+    expect(item(1)?.w).toBe(120)
+    await field('Height').fill('high')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Type a number, such as 120 or 1.2 m / 3.')).toBeVisible()
+    await expect.element(field('Height')).toHaveValue('high')
+    await field('Height').fill('30000')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Between 1 and 20000 mm.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field('Height')).toHaveValue('80')
+    await field('Turn').click()
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}')
+    expect(item(1)?.rotation).toBe(11)
+  })
+
+  test('may be several: what differs is said so, and a number is for all but the locked', async () => {
+    const { item } = await openPanel([aSample(1), aSample(2), aSample(3, { locked: true })], { chosen: [1, 2, 3] })
+    await expect.element(page.getByRole('heading', { name: '3 items' })).toBeVisible()
+    await expect.element(field('From the left')).toHaveAttribute('placeholder', 'several')
+    await field('Width').fill('60')
+    await userEvent.keyboard('{Enter}')
+    expect([1, 2, 3].map((number) => item(number)?.w)).toEqual([60, 60, 100])
+    await page.getByRole('button', { name: 'Align left edges' }).click()
+    expect([1, 2, 3].map((number) => item(number)?.x)).toEqual([140, 140, 380])
+  })
+
+  test('lies on a layer, which is a number too', async () => {
+    const { board } = await openPanel([aSample(1), aSample(2), aSample(3)])
+    await field('Layer').fill('3')
+    await userEvent.keyboard('{Enter}')
+    const order = [...board.get().draft.items.values()].toSorted((one, other) => one.z - other.z)
+    expect(order.map(({ id }) => id)).toEqual([2, 3, 1].map(itemIdOf))
+  })
+})
+
+describe('the board', () => {
+  test('asks, before it has another scale, what shall stay', async () => {
+    const { board, item } = await openPanel([toScale(1), aSample(2)], { chosen: [] })
+    await page.getByText('Board', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Scale' }).selectOptions('1 : 10')
+    expect(board.get().draft.fields.scale).toBe(5)
+    await page.getByRole('button', { name: 'Sizes in the room' }).click()
+    expect(board.get().draft.fields.scale).toBe(10)
+    expect([item(1)?.w, item(2)?.w]).toEqual([50, 100])
+  })
+
+  test('is chosen from by its legend, which tells what has changed since', async () => {
+    const { board } = await openPanel([aSample(1), aSample(2)], { chosen: [] })
+    await page.getByRole('button', { name: /Oak 2/ }).last().click()
+    await expect.element(page.getByRole('heading', { name: 'Oak 2' })).toBeVisible()
+    expect(board.get().draft.items.size).toBe(2)
+  })
+
+  test('is published after it was said what others see', async () => {
+    const { board } = await openPanel([aSample(1)], { chosen: [] })
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect.element(page.getByText(/Everybody sees it under Material/)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    expect(board.get().draft.fields.visibility).toBe('published')
+  })
+})
+
+test.each([
+  { tongue: 'en', theme: 'light', viewport: { width: 1366, height: 768 } },
+  { tongue: 'zh-CN', theme: 'dark', viewport: { width: 1920, height: 1080 } },
+] as const)('everybody can use the panel: $tongue, $theme', async (setting) => {
+  await openPanel([toScale(1), aSample(2)], setting)
+  for (const summary of document.querySelectorAll('summary')) summary.click()
+  expect(await seriousViolations(document.body)).toEqual([])
+  const panel = document.querySelector('aside')
+  expect(panel && panel.scrollWidth - panel.clientWidth).toBe(0)
+})
