@@ -50,11 +50,11 @@ export function chip(hex: string, name: string, [x, y, side]: [number, number, n
 }
 
 export function title(text: string, [x, y, width]: [number, number, number], ink?: string): Piece {
-  return { kind: 'text', text, level: 'title', letters: 9, at: [x, y], size: [width, 12], ...(ink && { ink }) }
+  return { kind: 'text', text, level: 'title', letters: 10, at: [x, y], size: [width, 12], ...(ink && { ink }) }
 }
 
 export function words(text: string, [x, y, width, height]: [number, number, number, number], ink?: string): Piece {
-  return { kind: 'text', text, level: 'body', letters: 4.4, at: [x, y], size: [width, height], ...(ink && { ink }) }
+  return { kind: 'text', text, level: 'body', letters: 5.4, at: [x, y], size: [width, height], ...(ink && { ink }) }
 }
 
 export function area(
