@@ -78,7 +78,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
 
 /** Draws in other coordinates, and comes back. */
 function within(sheet: Sheet, matrix: Matrix, draw: (sheet: Sheet) => void): void {
-  sheet.page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix))
+  sheet.page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...fine(matrix)))
   draw({ ...sheet, at: multiply(matrix, sheet.at) })
   sheet.page.pushOperators(popGraphicsState())
 }
@@ -145,7 +145,7 @@ function drawArea(sheet: Sheet, { outline, fill, stroke, opacity }: Area): void 
   page.pushOperators(pushGraphicsState())
   setOpacity(sheet, opacity)
   if (fill !== null) page.pushOperators(setFillingColor(colorOf(fill)))
-  if (stroke) page.pushOperators(setStrokingColor(colorOf(stroke.color)), setLineWidth(stroke.width))
+  if (stroke) page.pushOperators(setStrokingColor(colorOf(stroke.color)), setLineWidth(rounded(stroke.width)))
   page.pushOperators(...pathOf(outline), paint(fill !== null, stroke !== undefined), popGraphicsState())
 }
 
@@ -160,9 +160,9 @@ function drawLine(sheet: Sheet, { from, to, color, width }: Extract<Mark, { type
   setOpacity(sheet, opacity)
   page.pushOperators(
     setStrokingColor(colorOf(color)),
-    setLineWidth(width),
-    moveTo(...from),
-    lineTo(...to),
+    setLineWidth(rounded(width)),
+    begin(...from),
+    line(...to),
     strokePath(),
     popGraphicsState(),
   )
@@ -199,7 +199,7 @@ function drawImage({ page }: Sheet, image: PDFImage, place: Box): void {
   const name = page.node.newXObject('Picture', image.ref)
   page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(...imageMatrix(place)),
+    concatTransformationMatrix(...fine(imageMatrix(place))),
     drawObject(name),
     popGraphicsState(),
   )
@@ -213,22 +213,18 @@ function drawRepeated(
 ): void {
   const { context } = page.doc
   const matrix = multiply([1, 0, 0, 1, place.x, place.y], at)
-  const cell = context.stream(
-    `q ${imageMatrix({ ...place, x: 0, y: 0 })
-      .map(figure)
-      .join(' ')} cm /Picture Do Q`,
-    {
-      Type: 'Pattern',
-      PatternType: 1,
-      PaintType: 1,
-      TilingType: 1,
-      BBox: [0, 0, place.w, place.h],
-      XStep: repeat.x,
-      YStep: repeat.y,
-      Matrix: [...matrix],
-      Resources: { XObject: { Picture: image.ref } },
-    },
-  )
+  const cellMatrix = fine(imageMatrix({ ...place, x: 0, y: 0 }))
+  const cell = context.stream(`q ${cellMatrix.join(' ')} cm /Picture Do Q`, {
+    Type: 'Pattern',
+    PatternType: 1,
+    PaintType: 1,
+    TilingType: 1,
+    BBox: [0, 0, place.w, place.h],
+    XStep: repeat.x,
+    YStep: repeat.y,
+    Matrix: fine(matrix),
+    Resources: { XObject: { Picture: image.ref } },
+  })
   const name = patternName(page, context.register(cell))
   page.pushOperators(
     PDFOperator.of(PDFOperatorNames.NonStrokingColorspace, [PDFName.of('Pattern')]),
@@ -254,25 +250,29 @@ function cut({ page }: Sheet, outline: Outline): void {
 
 function pathOf(outline: Outline): PDFOperator[] {
   if (outline.type === 'polygon')
-    return [...outline.points.map(([x, y], place) => (place === 0 ? moveTo(x, y) : lineTo(x, y))), closePath()]
+    return [...outline.points.map(([x, y], place) => (place === 0 ? begin(x, y) : line(x, y))), closePath()]
   const { x, y, w, h } = outline
   if (outline.type === 'rectangle')
-    return [moveTo(x, y), lineTo(x + w, y), lineTo(x + w, y + h), lineTo(x, y + h), closePath()]
+    return [begin(x, y), line(x + w, y), line(x + w, y + h), line(x, y + h), closePath()]
   const [rx, ry, cx, cy] = [w / 2, h / 2, x + w / 2, y + h / 2]
   const [kx, ky] = [rx * ROUND, ry * ROUND]
   return [
-    moveTo(cx + rx, cy),
-    appendBezierCurve(cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-    appendBezierCurve(cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-    appendBezierCurve(cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-    appendBezierCurve(cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+    begin(cx + rx, cy),
+    curve(cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+    curve(cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+    curve(cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+    curve(cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
     closePath(),
   ]
 }
 
 function setOpacity({ page }: Sheet, opacity: number): void {
   if (opacity >= 1) return
-  const state = page.doc.context.obj({ Type: 'ExtGState', ca: PDFNumber.of(opacity), CA: PDFNumber.of(opacity) })
+  const state = page.doc.context.obj({
+    Type: 'ExtGState',
+    ca: PDFNumber.of(rounded(opacity)),
+    CA: PDFNumber.of(rounded(opacity)),
+  })
   page.pushOperators(setGraphicsState(page.node.newExtGState('Faint', state)))
 }
 
@@ -281,6 +281,17 @@ function colorOf(hex: string): RGB {
   return rgb(red, green, blue)
 }
 
-function figure(one: number): string {
-  return String(Number(one.toFixed(6)))
+/** Finer than any printer: of what is next to nothing the library writes no number. */
+function rounded(one: number): number {
+  return Math.round(one * 1e6) / 1e6
 }
+
+function fine(matrix: Matrix): [number, number, number, number, number, number] {
+  const [a, b, c, d, e, f] = matrix
+  return [rounded(a), rounded(b), rounded(c), rounded(d), rounded(e), rounded(f)]
+}
+
+const begin = (x: number, y: number) => moveTo(rounded(x), rounded(y))
+const line = (x: number, y: number) => lineTo(rounded(x), rounded(y))
+const curve = (a: number, b: number, c: number, d: number, e: number, f: number) =>
+  appendBezierCurve(...fine([a, b, c, d, e, f]))

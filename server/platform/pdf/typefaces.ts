@@ -82,7 +82,7 @@ function sliceFinder(family: string): (character: string) => Slice | undefined {
 
 function slicesOf(family: string): Slice[] {
   const ranges = require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>
-  return Object.entries(ranges).map(([part, list]) => {
+  const slices = Object.entries(ranges).map(([part, list]) => {
     const name = `${family}-${part.replaceAll(/[[\]]/g, '')}`
     return {
       name,
@@ -90,6 +90,12 @@ function slicesOf(family: string): Slice[] {
       ranges: list.split(',').map(readRange),
     }
   })
+  // Ranges overlap, and the wider one leaves out what the narrower one has: œ and ı are in `latin`, not in `latin-ext`.
+  return slices.toSorted((one, other) => breadthOf(one) - breadthOf(other))
+}
+
+function breadthOf({ ranges }: Slice): number {
+  return ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)
 }
 
 /** `U+4E00-9FFF`, or one character alone. */
