@@ -1,5 +1,5 @@
 import './late-texts.ts'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { TextItem } from '../../../contract/boards/item.ts'
@@ -17,6 +17,7 @@ import { keepView } from './state/kept-views.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { forgetWalk } from './state/walked.ts'
 import { TopBar } from './TopBar.tsx'
+import { Warnings } from './Warnings.tsx'
 
 export interface EditorSlots {
   /** Beside the paper on the left; on a phone below it. */
@@ -61,10 +62,13 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
+  const editor = useRef<HTMLElement>(null)
   useTitleName('page', name)
+  useRestOfWindow(editor)
   return (
-    <section className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
+    <section ref={editor} className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
       <TopBar actions={actions} />
+      <Warnings />
       <KeysHelp />
       <div className={styles['room']}>
         {toolbar && !isPhone && (
@@ -77,7 +81,7 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
             {toolbar}
           </div>
         )}
-        <div className={styles['work']}>
+        <div className={styles['work']} data-adding={Boolean(adding)}>
           <Desk textForm={textForm} />
           {adding}
         </div>
@@ -94,4 +98,26 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
       )}
     </section>
   )
+}
+
+/** The editor reaches down to the end of the window, whatever stands above it: a phone's search, a notice, the trail. */
+function useRestOfWindow(editor: RefObject<HTMLElement | null>): void {
+  // How high that is only the layout knows.
+  useLayoutEffect(() => {
+    const { current: element } = editor
+    const above = element?.parentElement
+    if (!element || !above) return
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY
+      element.style.setProperty('--above', `${top}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(above)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [editor])
 }

@@ -13,6 +13,7 @@ import { IconButton } from '../panels/IconButton.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
+import { TextForm } from './desk/TextForm.tsx'
 import { toPaper } from './geometry/viewing.ts'
 import { endAdding, useIsAdding } from './state/adding.ts'
 import { select } from './state/selection.ts'
@@ -46,6 +47,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
   )
   return children({
     toolbar: <Tools />,
+    textForm: (item, onEnd) => <TextForm key={item.id} item={item} onEnd={onEnd} />,
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,
     actions: (
       <>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextItem } from '../../../../contract/boards/item.ts'
+import { usePageUnit } from '../../../ui/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
 import { pressOnDesk } from '../keys/desk-keys.ts'
 import { useDeskPointer } from '../pointer/desk-pointer.ts'
@@ -31,6 +32,7 @@ export function Desk({ textForm }: DeskProps) {
   const desk = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const tool = useTool()
+  const { isPhone } = usePageUnit()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)
   const bench = (): Bench | null => paper.current && { board, paper: paper.current, t, words }
   useMeasured(desk)
@@ -55,7 +57,7 @@ export function Desk({ textForm }: DeskProps) {
     >
       <Paper ref={paper} textForm={textForm} />
       <Overlay />
-      <Rulers />
+      {!isPhone && <Rulers />}
       <ZoomControls />
       <ItemMenu bench={bench} />
     </div>

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll, cornersOf, degreesWithin, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, placeOf } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useEdited } from '../state/board-editor.ts'
-import { shiftOfSelection, useArea, useGuides, useShownItems } from '../state/passing.ts'
+import { shiftOfSelection, shownGuides, useArea, useShownItems } from '../state/passing.ts'
 import { useSelection } from '../state/selection.ts'
 import { useTextInHand } from '../state/text-in-hand.ts'
 import { isDrawing, useTool } from '../state/tool.ts'
@@ -17,6 +17,9 @@ import styles from './Overlay.module.css'
 const ROOM_FOR_MIDDLE = 44
 /** How far above its item the handle is that turns it; px. */
 const TURN_ABOVE = 26
+
+/** Two alignments, and the gaps of both axes. */
+const MOST_GUIDES = 4
 
 /** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
 export function Overlay() {
@@ -58,7 +61,11 @@ function Chosen({ scale }: { scale: number }) {
   useLayoutEffect(() => {
     const shift = () => {
       const { x, y } = shiftOfSelection.get()
-      if (place.current) place.current.style.transform = x || y ? `translate(${x * scale}px, ${y * scale}px)` : ''
+      const { style } = place.current ?? {}
+      if (!style) return
+      const isMoved = x !== 0 || y !== 0
+      style.willChange = isMoved ? 'transform' : ''
+      style.transform = isMoved ? `translate3d(${x * scale}px, ${y * scale}px, 0)` : ''
     }
     shift()
     return shiftOfSelection.subscribe(shift)
@@ -158,24 +165,41 @@ function HandleAt({ name, at, scale, box, children: kind }: HandleAtProps) {
   )
 }
 
+/**
+ * A few lines that are there from the beginning and are only moved, stretched and shown: with lines that come and go, each frame of a
+ * drag took twice as long, since all that lies on the paper is sorted into layers anew.
+ */
 function Guides({ scale }: { scale: number }) {
-  const guides = useGuides()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const show = () => {
+      const shown = shownGuides.get()
+      for (const [index, line] of [...(place.current?.children ?? [])].entries())
+        if (line instanceof HTMLElement) layLine(line, shown[index], scale)
+    }
+    show()
+    return shownGuides.subscribe(show)
+  }, [scale])
   return (
-    <svg className={styles['frames']}>
-      {guides.map((guide) => (
-        <GuideLine key={`${guide.kind} ${guide.axis} ${guide.at} ${guide.from}`} guide={guide} scale={scale} />
+    <div ref={place}>
+      {Array.from({ length: MOST_GUIDES }, (_, index) => (
+        <div key={index} className={styles['guide']} />
       ))}
-    </svg>
+    </div>
   )
 }
 
-function GuideLine({ guide, scale }: { guide: Guide; scale: number }): ReactNode {
+/** One px thick; a gap, which lies along its axis, three. A line along x says where something is across: it stands upright. */
+function layLine({ style }: HTMLElement, guide: Guide | undefined, scale: number): void {
+  style.opacity = !guide ? '0' : guide.kind === 'gap' ? '0.55' : '1'
+  if (!guide) return
   const { kind, axis, at, from, to } = guide
-  // A line along x says where something is across: it stands upright. A gap lies along it.
   const isUpright = (kind === 'line') === (axis === 'x')
-  const [a, b, c] = [at * scale, from * scale, to * scale]
-  const line = isUpright ? { x1: a, y1: b, x2: a, y2: c } : { x1: b, y1: a, x2: c, y2: a }
-  return <line className={styles[kind === 'gap' ? 'gap' : 'guide']} {...line} />
+  const [thick, long] = [kind === 'gap' ? 3 : 1, Math.max((to - from) * scale, 1)]
+  const [across, along] = [at * scale - thick / 2, from * scale]
+  style.transform = isUpright
+    ? `translate3d(${across}px, ${along}px, 0) scale(${thick}, ${long})`
+    : `translate3d(${along}px, ${across}px, 0) scale(${long}, ${thick})`
 }
 
 function Area({ scale }: { scale: number }) {

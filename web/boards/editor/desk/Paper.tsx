@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNod
 import { useTranslation } from 'react-i18next'
 import { inDrawingOrder, type TextItem } from '../../../../contract/boards/item.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
+import { movesByTouch } from '../../../ui/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'
@@ -88,6 +89,6 @@ export function Paper({ ref, textForm }: PaperProps) {
 
 /** Who walks by keys sees where they are; who points does already. */
 function follow({ target }: FocusEvent): void {
-  const item = target.matches(':focus-visible') && target.closest<HTMLElement>('[data-item]')
+  const item = target.matches(':focus-visible') && !movesByTouch() && target.closest<HTMLElement>('[data-item]')
   walkTo((item && item.dataset['item']) || null)
 }

@@ -4,7 +4,7 @@ import { boxBetween, tidy, type Box, type Point } from '../geometry/boxes.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { topOf } from '../copies.ts'
 import { newDrawn } from '../new-drawn.ts'
-import { endPassing, showPassing } from '../state/passing.ts'
+import { endPassing, showArea } from '../state/passing.ts'
 import { select } from '../state/selection.ts'
 import { typeInto } from '../state/text-in-hand.ts'
 import { chooseTool, type DrawingTool } from '../state/tool.ts'
@@ -26,7 +26,7 @@ export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture
     })
   }
   return {
-    move: (at, keys) => showPassing({ area: areaTo(at, keys) }),
+    move: (at, keys) => showArea(areaTo(at, keys)),
     end: (at, keys) => {
       const area = areaTo(at, keys)
       const isDrawn = Math.max(area.w, area.h) >= DRAWN

@@ -1,7 +1,7 @@
 import { boxBetween, type Point } from '../geometry/boxes.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { withGroups } from '../state/choosing.ts'
-import { endPassing, showPassing } from '../state/passing.ts'
+import { endPassing, showArea } from '../state/passing.ts'
 import { select, selectedIds } from '../state/selection.ts'
 import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { itemsIn } from './hit.ts'
@@ -21,7 +21,7 @@ export function drawMarquee(bench: Bench, start: Point): Gesture {
     return area
   }
   return {
-    move: (at, keys) => showPassing({ area: take(at, keys) }),
+    move: (at, keys) => showArea(take(at, keys)),
     end: (at, keys) => {
       take(at, keys)
       endPassing()

@@ -5,7 +5,7 @@ import { boundsOf, boundsOfAll, tidy, type Box, type Point } from '../geometry/b
 import { snapMove, type Snapped, type SnapTargets } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { movedWith } from '../state/choosing.ts'
-import { endPassing, showPassing } from '../state/passing.ts'
+import { endPassing, showGuides, showShift } from '../state/passing.ts'
 import { select, selectedIds } from '../state/selection.ts'
 import {
   focusItem,
@@ -46,7 +46,8 @@ export function moveItems(bench: Bench, start: Point): Gesture | null {
     move: (at, keys) => {
       const { dx, dy, guides } = wayTo(at, keys)
       lifted.moveBy(dx, dy, keys.altKey)
-      showPassing({ shift: { x: dx, y: dy }, guides })
+      showShift(dx, dy)
+      showGuides(guides)
     },
     end: (at, keys) => {
       // All at once: no frame shows them where they were.

@@ -4,7 +4,7 @@ import { boundsOfAll, middleOf, tidy, type Box, type Point, type TurnedBox } fro
 import { placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
 import { snapEdges } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
-import { endPassing, showPassing } from '../state/passing.ts'
+import { endPassing, showGuides, showItems } from '../state/passing.ts'
 import { selectedIds } from '../state/selection.ts'
 import { isSuspended, itemsOf, onPaper, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { targetsBeside } from './move-items.ts'
@@ -45,7 +45,8 @@ export function whileChanging(
   return {
     move: (at, keys) => {
       const { next, guides } = nextAt(at, keys)
-      showPassing({ items: new Map(next.map((item) => [item.id, item])), guides })
+      showItems(next)
+      showGuides(guides)
     },
     end: (at, keys) => {
       const { next } = nextAt(at, keys)

@@ -3,45 +3,56 @@ import { createStore, useStore, type Readable } from '../../../ui/store.ts'
 import type { Box, Point } from '../geometry/boxes.ts'
 import type { Guide } from '../geometry/snapping.ts'
 
-/** What is seen while a gesture lasts, and is no part of the board. */
-interface Passing {
-  guides: readonly Guide[]
-  /** What is being drawn up: a marquee, or the place of something new. */
-  area: Box | null
-  /** How items will be once the gesture ends. */
-  items: ReadonlyMap<string, Item>
-  /** By how much the frames of what is chosen are moved, in mm. */
-  shift: Point
+// What is seen while a gesture lasts, and is no part of the board. Kept apart: each item listens for what becomes of it, and is not
+// asked again with every frame of a drag.
+const NO_GUIDES: readonly Guide[] = []
+const NO_ITEMS: ReadonlyMap<string, Item> = new Map()
+const NO_SHIFT: Point = { x: 0, y: 0 }
+
+const guides = createStore(NO_GUIDES)
+const area = createStore<Box | null>(null)
+const items = createStore(NO_ITEMS)
+const shift = createStore(NO_SHIFT)
+
+export function showGuides(shown: readonly Guide[]): void {
+  if (shown.length > 0 || guides.get().length > 0) guides.set(shown)
 }
 
-const NOTHING: Passing = { guides: [], area: null, items: new Map(), shift: { x: 0, y: 0 } }
+/** What is being drawn up: a marquee, or the place of something new. */
+export function showArea(box: Box): void {
+  area.set(box)
+}
 
-const passing = createStore<Passing>(NOTHING)
+/** How items will be once the gesture ends. */
+export function showItems(next: readonly Item[]): void {
+  items.set(new Map(next.map((item) => [item.id, item])))
+}
 
-export function showPassing(part: Partial<Passing>): void {
-  passing.set({ ...passing.get(), ...part })
+/** By how much the frames of what is chosen are moved, in mm. */
+export function showShift(x: number, y: number): void {
+  shift.set({ x, y })
 }
 
 /** The gesture is over. */
 export function endPassing(): void {
-  passing.set(NOTHING)
-}
-
-export function useGuides(): readonly Guide[] {
-  return useStore(passing, ({ guides }) => guides)
+  guides.set(NO_GUIDES)
+  area.set(null)
+  items.set(NO_ITEMS)
+  shift.set(NO_SHIFT)
 }
 
 export function useArea(): Box | null {
-  return useStore(passing, ({ area }) => area)
+  return useStore(area)
 }
 
 /** An item as it is shown: as it will be, while a gesture changes it. */
 export function useShown(item: Item): Item {
-  return useStore(passing, ({ items }) => items.get(item.id) ?? item)
+  return useStore(items, (shown) => shown.get(item.id) ?? item)
 }
 
 export function useShownItems(): ReadonlyMap<string, Item> {
-  return useStore(passing, ({ items }) => items)
+  return useStore(items)
 }
 
-export const shiftOfSelection: Readable<Point> = { get: () => passing.get().shift, subscribe: passing.subscribe }
+export const shiftOfSelection: Readable<Point> = shift
+export const shownGuides: Readable<readonly Guide[]> = guides
