@@ -2,7 +2,6 @@ import './late-texts.ts'
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
-import type { TextItem } from '../../../contract/boards/item.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useTitleName } from '../../ui/window-title.ts'
@@ -17,7 +16,6 @@ import { keepView } from './state/kept-views.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { forgetWalk } from './state/walked.ts'
 import { TopBar } from './TopBar.tsx'
-import { Warnings } from './Warnings.tsx'
 
 export interface EditorSlots {
   /** Beside the paper on the left; on a phone below it. */
@@ -28,8 +26,8 @@ export interface EditorSlots {
   actions?: ReactNode
   /** What stands over the paper's left edge while materials are added. */
   adding?: ReactNode
-  /** What a text is typed into in its place on the paper; lengths there are `PX_PER_MM` px of a millimetre. */
-  textForm?: (item: TextItem, onEnd: () => void) => ReactNode
+  /** What keeps the board from being saved, where no panel stands beside the paper. */
+  trouble?: ReactNode
 }
 
 interface BoardEditorViewProps extends EditorSlots {
@@ -58,17 +56,17 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   )
 }
 
-function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
+function Surface({ toolbar, panel, actions, adding, trouble }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
-  const editor = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   useTitleName('page', name)
-  useRestOfWindow(editor)
+  useRestOfWindow(section)
   return (
-    <section ref={editor} className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
+    <section ref={section} className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
       <TopBar actions={actions} />
-      <Warnings />
+      {isPhone && trouble}
       <KeysHelp />
       <div className={styles['room']}>
         {toolbar && !isPhone && (
@@ -82,7 +80,7 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
           </div>
         )}
         <div className={styles['work']} data-adding={Boolean(adding)}>
-          <Desk textForm={textForm} />
+          <Desk />
           {adding}
         </div>
         {panel && !isPhone && (
@@ -101,10 +99,10 @@ function Surface({ toolbar, panel, actions, adding, textForm }: EditorSlots) {
 }
 
 /** The editor reaches down to the end of the window, whatever stands above it: a phone's search, a notice, the trail. */
-function useRestOfWindow(editor: RefObject<HTMLElement | null>): void {
+function useRestOfWindow(section: RefObject<HTMLElement | null>): void {
   // How high that is only the layout knows.
   useLayoutEffect(() => {
-    const { current: element } = editor
+    const { current: element } = section
     const above = element?.parentElement
     if (!element || !above) return
     const measure = () => {
@@ -119,5 +117,5 @@ function useRestOfWindow(editor: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       window.removeEventListener('resize', measure)
     }
-  }, [editor])
+  }, [section])
 }

@@ -11,9 +11,9 @@ import { BoardPanel } from '../panels/BoardPanel.tsx'
 import { ExportBoard } from '../panels/ExportDialog.tsx'
 import { IconButton } from '../panels/IconButton.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
+import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
-import { TextForm } from './desk/TextForm.tsx'
 import { toPaper } from './geometry/viewing.ts'
 import { endAdding, useIsAdding } from './state/adding.ts'
 import { select } from './state/selection.ts'
@@ -47,7 +47,6 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
   )
   return children({
     toolbar: <Tools />,
-    textForm: (item, onEnd) => <TextForm key={item.id} item={item} onEnd={onEnd} />,
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,
     actions: (
       <>
@@ -56,6 +55,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
       </>
     ),
     panel: <BoardPanel replacing={replacing} />,
+    trouble: <Trouble />,
   })
 }
 

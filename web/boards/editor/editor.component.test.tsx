@@ -213,3 +213,18 @@ test('every key stands in a list that a question mark opens, and what it says ho
   expect(board.get().draft.items.size).toBe(0)
   expect(document.activeElement).toBe(paper().element())
 })
+
+test('a text is typed where it is put, and one that stays empty goes', async () => {
+  const { board } = await openBoard(aSample(1))
+  paper().element().focus()
+  await userEvent.keyboard('t{Enter}')
+  await userEvent.keyboard('Lobby, 大堂{Escape}')
+  const texts = () => [...board.get().draft.items.values()].flatMap((one) => (one.type === 'text' ? [one.text] : []))
+  expect(texts()).toEqual(['Lobby, 大堂'])
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).not.toBeInTheDocument()
+  await press(400, 300)
+  await userEvent.keyboard('t{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(texts()).toEqual(['Lobby, 大堂'])
+})

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextItem } from '../../../../contract/boards/item.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
 import { pressOnDesk } from '../keys/desk-keys.ts'
@@ -19,13 +18,8 @@ import { Paper } from './Paper.tsx'
 import { Rulers } from './Rulers.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
 
-interface DeskProps {
-  /** What a text is typed into, in its place on the paper. */
-  textForm: ((item: TextItem, onEnd: () => void) => ReactNode) | undefined
-}
-
 /** What the paper lies on, with all that is done there by pointer and keys. */
-export function Desk({ textForm }: DeskProps) {
+export function Desk() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const words = useItemWords()
@@ -55,7 +49,7 @@ export function Desk({ textForm }: DeskProps) {
       }}
       onKeyUp={({ key }) => key === ' ' && holdSpace(false)}
     >
-      <Paper ref={paper} textForm={textForm} />
+      <Paper ref={paper} />
       <Overlay />
       {!isPhone && <Rulers />}
       <ZoomControls />

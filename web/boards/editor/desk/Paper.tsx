@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inDrawingOrder, type TextItem } from '../../../../contract/boards/item.ts'
+import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { movesByTouch } from '../../../ui/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
@@ -14,13 +14,8 @@ import { Grid, Ground, ScaleBar } from './Ground.tsx'
 import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
-interface PaperProps {
-  ref: Ref<HTMLDivElement>
-  textForm: ((item: TextItem, onEnd: () => void) => ReactNode) | undefined
-}
-
 /** The paper with everything on it, drawn once in a size of its own; one transform lays it on the desk. */
-export function Paper({ ref, textForm }: PaperProps) {
+export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const items = useEdited(({ draft }) => draft.items)
@@ -81,7 +76,7 @@ export function Paper({ ref, textForm }: PaperProps) {
           ))}
         </ul>
         <ScaleBar setting={setting} />
-        <TextInHand textForm={textForm} />
+        <TextInHand />
       </div>
     </div>
   )

@@ -18,6 +18,8 @@ export function TextForm({ item, onEnd }: TextFormProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const field = useRef<HTMLTextAreaElement>(null)
+  // As high as what is typed, which only the layout knows.
+  useLayoutEffect(() => grow(field.current), [])
   const [text, setText] = useState(item.text)
   const end = () => {
     if (text.trim() === '') board.edit({ remove: [item.id] })
@@ -25,13 +27,6 @@ export function TextForm({ item, onEnd }: TextFormProps) {
     onEnd()
   }
   const giveBack = () => field.current?.closest<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
-  // As high as what is typed.
-  useLayoutEffect(() => {
-    const { current: element } = field
-    if (!element) return
-    element.style.height = '0'
-    element.style.height = `${element.scrollHeight}px`
-  }, [text])
   return (
     <textarea
       ref={field}
@@ -48,7 +43,10 @@ export function TextForm({ item, onEnd }: TextFormProps) {
         textAlign: item.align,
         color: item.color,
       }}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => {
+        setText(target.value)
+        grow(target)
+      }}
       onBlur={end}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -57,4 +55,10 @@ export function TextForm({ item, onEnd }: TextFormProps) {
       }}
     />
   )
+}
+
+function grow(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  field.style.height = '0'
+  field.style.height = `${field.scrollHeight}px`
 }

@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react'
-import type { TextItem } from '../../../../contract/boards/item.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { endTyping, useTextInHand } from '../state/text-in-hand.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
-
-interface TextInHandProps {
-  textForm: ((item: TextItem, onEnd: () => void) => ReactNode) | undefined
-}
+import { TextForm } from './TextForm.tsx'
 
 /** The text that is being typed, in its place. */
-export function TextInHand({ textForm }: TextInHandProps) {
+export function TextInHand() {
   const id = useTextInHand()
   const item = useEdited(({ draft }) => (id === null ? undefined : draft.items.get(id)))
-  if (!textForm || item?.type !== 'text') return null
+  if (item?.type !== 'text') return null
   const { x, y, w, h, rotation } = item
   return (
     <div
@@ -27,7 +22,7 @@ export function TextInHand({ textForm }: TextInHandProps) {
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
       }}
     >
-      {textForm(item, endTyping)}
+      <TextForm key={item.id} item={item} onEnd={endTyping} />
     </div>
   )
 }

@@ -14,7 +14,10 @@ export function layerChosen(bench: Bench, where: Layering): void {
   if (place > 0) say(bench.t('boardEditor.layer', { layer: place, layers: ordered.length }))
 }
 
-/** Those of the chosen whose layer becomes another: numbers between those of their new neighbours. */
+/** Nearer than this there is no number between two layers that is sure to be read back. */
+const LEAST_GAP = 1e-6
+
+/** Those of the chosen whose layer becomes another: numbers between those of their new neighbours; where there is no room between those, all anew. */
 export function layered(items: readonly Item[], ids: ReadonlySet<string>, where: Layering): Item[] {
   const ordered = inDrawingOrder(items)
   const moved = ordered.filter(({ id }) => ids.has(id))
@@ -25,7 +28,10 @@ export function layered(items: readonly Item[], ids: ReadonlySet<string>, where:
   const from = below ?? (above ?? 0) - moved.length - 1
   const to = above ?? from + moved.length + 1
   const step = (to - from) / (moved.length + 1)
-  return moved.map((item, index) => ({ ...item, z: from + step * (index + 1) }))
+  if (step > LEAST_GAP) return moved.map((item, index) => ({ ...item, z: from + step * (index + 1) }))
+  return still
+    .toSpliced(place, 0, ...moved)
+    .flatMap((item, index) => (item.z === index + 1 ? [] : [{ ...item, z: index + 1 }]))
 }
 
 /** Above how many of those that stay. */

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const stage = setStage()
+
+const A1 = { width: 841, height: 594 }
+
+const paper = (page: Page) => page.getByRole('application')
+const items = (page: Page) => paper(page).getByRole('listitem')
+const chosen = (page: Page) => paper(page).getByRole('button', { pressed: true })
+
+/** The middle of what is shown. */
+async function middleOf(shown: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Where a place of the paper, in mm, is on the screen; the paper is an A1. */
+async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = (await paper(page).boundingBox()) ?? { x: 0, y: 0, ...A1 }
+  return { x: box.x + (x * box.width) / A1.width, y: box.y + (y * box.height) / A1.height }
+}
+
+async function clickAt(page: Page, x: number, y: number, how?: { button: 'right' }): Promise<void> {
+  const place = await placeOf(page, x, y)
+  await page.mouse.click(place.x, place.y, how)
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.up()
+}
+
+it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, turns, groups, copies, and finds it saved', async () => {
+  const member = await memberOf(stage.shop)
+  const id = await aBoardOf(stage.shop, member, { name: 'Harbour hotel', count: 8, fields: { canvas: A1 } })
+  const page = await stage.enter()
+  await openAs(member, page, { url: `${stage.shop.server.url}/material/${id}` })
+  await items(page).nth(7).waitFor()
+
+  // Four more from the panel, by one press each.
+  await page.getByRole('button', { name: 'Add materials' }).click()
+  const panel = page.getByRole('region', { name: 'Add materials' })
+  for (const name of ['Board number 10', 'Board number 11', 'Stone number 12', 'Board number 13'])
+    await panel.getByRole('button', { name: new RegExp(`${name}$`) }).click()
+  await items(page).nth(11).waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  // The first is dragged to the right of the paper, free of what it would keep to.
+  await page.keyboard.down('Control')
+  await drag(page, await placeOf(page, 70, 70), await placeOf(page, 100, 340))
+  await page.keyboard.up('Control')
+  const first = chosen(page)
+  await expect.poll(() => first.getAttribute('aria-label')).toMatch(/^1 · .*50 mm from the left, 290 mm from the top/)
+
+  // Its lower right corner, in its ratio, and a turn by steps.
+  await page.keyboard.down('Control')
+  await drag(page, await middleOf(page.locator('[data-handle="4"]')), await placeOf(page, 170, 410))
+  await page.keyboard.up('Control')
+  await expect.poll(() => first.getAttribute('aria-label')).toContain('120 × 120 mm')
+  await page.keyboard.down('Shift')
+  await drag(page, await middleOf(page.locator('[data-handle="turn"]')), await placeOf(page, 300, 350))
+  await page.keyboard.up('Shift')
+
+  // Two by a marquee, grouped, and as one beside the others.
+  await drag(page, await placeOf(page, 560, 5), await placeOf(page, 330, 60))
+  await expect.poll(() => chosen(page).count()).toBe(2)
+  await page.keyboard.press('Control+g')
+  await clickAt(page, 838, 3)
+  await expect.poll(() => chosen(page).count()).toBe(0)
+  await clickAt(page, 350, 60)
+  await expect.poll(() => chosen(page).count()).toBe(2)
+
+  // By the other button: a copy of both, which is taken back.
+  await clickAt(page, 350, 60, { button: 'right' })
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await items(page).nth(13).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => items(page).count()).toBe(12)
+
+  await page.getByText('saved', { exact: true }).waitFor()
+  const board = await savedBoard(stage.shop, member, id)
+  expect(board.items).toHaveLength(12)
+  const [moved] = board.items.toSorted((one, other) =>
+    one.type === 'sku' && other.type === 'sku' ? one.laid - other.laid : 0,
+  )
+  expect(moved).toMatchObject({ w: 120, h: 120, rotation: 90 })
+  expect(board.items.filter(({ groupId }) => groupId !== null)).toHaveLength(2)
+})

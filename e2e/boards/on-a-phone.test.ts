@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const stage = setStage()
+
+const paper = (page: Page) => page.getByRole('application')
+const items = (page: Page) => paper(page).getByRole('listitem')
+
+interface Finger {
+  x: number
+  y: number
+  id?: number
+}
+
+/** Fingers on the screen, as a phone tells of them. */
+async function touch(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers })
+}
+
+async function middleOf(page: Page, place: number): Promise<Finger> {
+  const { x, y, width, height } = (await items(page).nth(place).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+it('on a phone a board is looked at, rearranged and added to, in either language', async () => {
+  const member = await memberOf(stage.shop)
+  const id = await aBoardOf(stage.shop, member, { name: 'Harbour hotel', count: 4 })
+  const page = await stage.enter({ viewport: { width: 390, height: 844 }, tongue: 'zh-CN' })
+  await openAs(member, page, { url: `${stage.shop.server.url}/material/${id}` })
+  await items(page).nth(3).waitFor()
+  const fingers = await touch(page)
+
+  // Two fingers apart: larger, about what lies between them.
+  const before = (await paper(page).boundingBox())?.width ?? 0
+  const at = await middleOf(page, 1)
+  await fingers('touchStart', { x: at.x - 20, y: at.y, id: 1 }, { x: at.x + 20, y: at.y, id: 2 })
+  await fingers('touchMove', { x: at.x - 40, y: at.y, id: 1 }, { x: at.x + 40, y: at.y, id: 2 })
+  await fingers('touchEnd')
+  await expect.poll(async () => (await paper(page).boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7)
+  await page.getByRole('button', { name: '适合纸张' }).tap()
+  await expect.poll(async () => (await paper(page).boundingBox())?.width ?? 0).toBeCloseTo(before, 0)
+
+  // A finger that is drawn over a sample pushes the paper; one that was chosen first is moved.
+  const sample = await middleOf(page, 0)
+  await page.touchscreen.tap(sample.x, sample.y)
+  await expect.poll(() => items(page).nth(0).getByRole('button').getAttribute('aria-pressed')).toBe('true')
+  await fingers('touchStart', sample)
+  await fingers('touchMove', { x: sample.x, y: sample.y + 60 })
+  await fingers('touchMove', { x: sample.x, y: sample.y + 120 })
+  await fingers('touchEnd')
+  await expect.poll(async () => (await middleOf(page, 0)).y).toBeGreaterThan(sample.y + 100)
+
+  // One that stays opens what can be done.
+  const other = await middleOf(page, 2)
+  await fingers('touchStart', other)
+  await page.getByRole('menuitem', { name: '再制' }).waitFor()
+  await fingers('touchEnd')
+  await page.getByRole('menuitem', { name: '再制' }).tap()
+  await items(page).nth(4).waitFor()
+
+  await page.getByRole('button', { name: '添加材料' }).tap()
+  const panel = page.getByRole('region', { name: '添加材料' })
+  await panel.getByRole('button', { name: /木板10号$/ }).tap()
+  await items(page).nth(5).waitFor()
+  await page.getByText('已保存', { exact: true }).waitFor()
+  expect((await savedBoard(stage.shop, member, id)).items).toHaveLength(6)
+})
