@@ -69,9 +69,9 @@ export const guestRooms: DemoBoard[] = [
       sample('SO-ONM-MEL', [318, 204, 80, 60], { from: [0.4, 0.4] }),
       title('Boutique in pink', [20, 232, 130]),
       words('Copper only at the edges people touch.\n只在会被触摸的边角用紫铜。', [20, 248, 150, 16]),
-      chip('#d3afa0', 'Sweet stall 糖果摊', [20, 270, 14]),
-      chip('#dabbab', 'Dawn pink 晨粉', [40, 270, 14]),
-      chip('#b0714f', 'Copper 紫铜', [60, 270, 14]),
+      chip('#d3afa0', 'Sweet 糖果', [20, 266, 14]),
+      chip('#dabbab', 'Dawn 晨粉', [54, 266, 14]),
+      chip('#b0714f', 'Copper 紫铜', [88, 266, 14]),
     ],
   },
   {

@@ -24,8 +24,8 @@ export const workRooms: DemoBoard[] = [
       sample('TG-ANO-SIL', [514, 238, 52, 52]),
       title('Quiet office floor', [424, 330, 146]),
       words('安静的办公层\nRT60 below 0.6 s.\n混响时间小于 0.6 秒。', [424, 348, 146, 30]),
-      chip('#787e81', 'Harbour 海港灰', [24, 340, 24]),
-      chip('#5f6b52', 'Moss 苔绿', [58, 340, 24]),
+      chip('#787e81', 'Harbour 港灰', [24, 340, 24]),
+      chip('#5f6b52', 'Moss 苔绿', [82, 340, 24]),
     ],
   },
   {
@@ -47,8 +47,8 @@ export const workRooms: DemoBoard[] = [
       sample('SV-RED-T6', [224, 214, 84, 52]),
       title('Waiting room', [168, 34, 100]),
       words('诊所候诊区\nNo gloss above 10 %.\n光泽度不超过 10%。', [168, 50, 96, 30]),
-      chip('#5b7f86', 'Lake 湖蓝', [326, 228, 18]),
-      chip('#b98e5b', 'Cork 软木', [352, 228, 18]),
+      chip('#5b7f86', 'Lake 湖蓝', [324, 228, 18]),
+      chip('#b98e5b', 'Cork 软木', [356, 228, 18]),
     ],
   },
 ]

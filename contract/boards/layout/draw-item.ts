@@ -55,7 +55,7 @@ function drawPictured(item: Pictured, setting: Setting, { source, color, place, 
 
 /** In units. */
 const TOOTH = 0.6
-const DEPTH = 0.35
+const DEPTH = 0.55
 
 function shadowOf({ shadow }: { shadow: boolean }, clip: Outline, { unit }: Setting): Mark[] {
   if (!shadow) return []

@@ -93,13 +93,15 @@ export function layersOf({ outline, depth }: ShadowMark): { outline: ShadowMark[
   return Array.from({ length: SHADOW_LAYERS }, (_, layer) => {
     const spread = depth * (1 - (layer + 0.5) / SHADOW_LAYERS)
     const { x, y, w, h } = outline
-    const grown = { x: x - spread, y: y - spread + depth * DROP, w: w + 2 * spread, h: h + 2 * spread }
+    const aside = spread * ASIDE
+    const grown = { x: x - aside, y: y - aside + depth * DROP, w: w + 2 * aside, h: h + 2 * aside }
     return { outline: { ...outline, ...grown }, opacity: SHADOW_OPACITY }
   })
 }
 
-const SHADOW_LAYERS = 5
-const SHADOW_OPACITY = 0.05
-/** How far it falls, of its depth. */
-const DROP = 0.45
+const SHADOW_LAYERS = 6
+const SHADOW_OPACITY = 0.035
+/** How far it reaches to all sides, and how far it falls, of its depth: the light comes from above. */
+const ASIDE = 0.8
+const DROP = 0.6
 export const SHADOW_COLOR = '#211f1b'
