@@ -183,7 +183,7 @@ export const deleteBoards = endpoint({
   method: 'DELETE',
   path: '/app-api/project/board/delete',
   access: 'member',
-  summary: 'Delete boards; answers how many. Restored for 30 days, and private then',
+  summary: `Delete boards; answers how many. Restored for 30 days, the last ${MOST_BOARDS} of them, and private then`,
   input: z.object({ ids: boardIds }),
   output: z.number().int(),
 })

@@ -103,9 +103,14 @@ export async function deleteBoards(
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await lockBoards(trx, memberId)
     await hideBoards(trx, memberId, ids)
-    return deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
+    const count = await deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
+    // The trash holds as many as a member may have, those that were deleted last: else it would hold any number.
+    await sql`
+      DELETE FROM board WHERE member_id = ${memberId} AND id IN (
+        SELECT id FROM board WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
+        ORDER BY deleted_at DESC, id DESC OFFSET ${MOST_BOARDS})`.execute(trx)
+    return count
   })
 }
 

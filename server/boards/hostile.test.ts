@@ -174,7 +174,19 @@ describe('a save that cannot be', () => {
     const full = { code: 1009001001, msg: expect.stringContaining('200') }
     expect(await quarry.call(calls.createBoard, { name: 'x' }, ada.headers)).toMatchObject(full)
     expect(await quarry.call(calls.duplicateBoard, { id }, ada.headers)).toMatchObject(full)
+    const gone = copies.map((copy, day) => ({ ...copy, deleted_at: new Date(Date.now() - day * 60_000 - 60_000) }))
+    await quarry.db.insertInto('board').values(gone).execute()
     await quarry.call(calls.deleteBoards, { ids: [id] }, ada.headers)
+    const inTrash = () => quarry.db.selectFrom('board').select('id').where('deleted_at', 'is not', null).execute()
+    expect(await inTrash()).toHaveLength(200)
+    const [second = ''] = (await quarry.call(calls.getBoardPage, { mine: 1 }, ada.headers)).data.list.map(
+      (one) => one.id,
+    )
+    await quarry.call(calls.deleteBoards, { ids: [second] }, ada.headers)
+    expect(await inTrash()).toHaveLength(200)
+    const { data: listed } = await quarry.call(calls.getDeletedBoards, {}, ada.headers)
+    expect(listed.slice(0, 2).map((one) => one.id)).toEqual([second, id])
+    await quarry.call(calls.restoreBoards, { ids: [second] }, ada.headers)
     expect((await quarry.call(calls.createBoard, { name: 'x' }, ada.headers)).code).toBe(200)
     expect(await quarry.call(calls.restoreBoards, { ids: [id] }, ada.headers)).toMatchObject(full)
   })
