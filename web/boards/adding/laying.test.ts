@@ -105,6 +105,16 @@ test('what comes later stands in line with what lies there, and below what is wr
   expect(places[1]?.y).toBeGreaterThan(30 + 50 + 297 * 0.08)
 })
 
+test('where a sample would not fit it is laid smaller, and still to scale', () => {
+  const [sample] = layOut(A3, [found(aSnapshot({ mmWidth: 500 }))], { newId })
+  if (!sample) throw new Error('nothing was laid')
+  // All but a strip of 100 mm on the right.
+  const full: Item = { ...sample, x: 0, y: 0, w: 300, h: 297 }
+  const [laid] = layOut({ ...A3, items: [full] }, [found(aSnapshot({ mmWidth: 500 }), '2')], { newId })
+  expect(laid).toMatchObject({ w: 80, h: 40, trueScale: true, tileRepeat: { mmWidth: 500 } })
+  expect(laid?.x).toBeGreaterThan(300)
+})
+
 test('on a full board they lie a little aside from one another', () => {
   const [cover] = layOut(A3, [found(aSnapshot())], { newId })
   if (!cover) throw new Error('nothing was laid')

@@ -26,6 +26,8 @@ interface Box extends Place, Size {}
 const SHARES = { least: 0.16, usual: 0.28, most: 0.36, margin: 0.06, gap: 0.04, label: 0.05, step: 0.02 }
 /** What begins in so much of the paper's width lies on its left. */
 const LEFT_PART = 0.2
+/** What does not fit is tried in these shares of its sides. */
+const SMALLER = [1, 0.8, 0.64, 0.5]
 
 /** So large a sample is laid: as its picture is, to scale, where that is known; never too small to be seen or so large that it hides the board. */
 export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, 'canvas' | 'scale'>): Size {
@@ -53,13 +55,12 @@ interface LayingOptions {
 export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at }: LayingOptions): Sample[] {
   const { items } = surface
   const sizes = found.map(({ snapshot }) => firstSize(snapshot, surface))
-  const places = at ? gridFrom(at, sizes, surface) : freePlaces(surface, sizes)
+  const boxes = at ? gridFrom(at, sizes, surface) : freePlaces(surface, sizes)
   const z = Math.max(0, ...items.map((item) => item.z))
   const laid = Math.max(-1, ...items.map((item) => (item.type === 'sku' ? item.laid : -1)))
   return found.map(({ skuId, snapshot }, nth) => {
-    const size = sizes[nth] ?? { w: 1, h: 1 }
-    const place = places[nth] ?? { x: 0, y: 0 }
-    return sampleOf({ skuId, snapshot }, { id: newId(), ...size, ...place, z: z + 1 + nth, laid: laid + 1 + nth })
+    const box = boxes[nth] ?? { x: 0, y: 0, w: 1, h: 1 }
+    return sampleOf({ skuId, snapshot }, { id: newId(), ...box, z: z + 1 + nth, laid: laid + 1 + nth })
   })
 }
 
@@ -91,8 +92,11 @@ function sampleOf(
   }
 }
 
-/** For each size a place on the paper where nothing lies: in the rows that are begun, then in new ones; where there is none, one upon the other, a little aside. */
-export function freePlaces({ canvas, items }: Pick<Surface, 'canvas' | 'items'>, sizes: readonly Size[]): Place[] {
+/**
+ * For each size a place on the paper where nothing lies: in the rows that are begun, then in new ones, and smaller where it would not
+ * fit otherwise. Where there is none, one upon the other, a little aside.
+ */
+export function freePlaces({ canvas, items }: Pick<Surface, 'canvas' | 'items'>, sizes: readonly Size[]): Box[] {
   const shorter = Math.min(canvas.width, canvas.height)
   const [margin, gap, label, step] = [SHARES.margin, SHARES.gap, SHARES.label, SHARES.step].map(
     (share) => share * shorter,
@@ -105,15 +109,29 @@ export function freePlaces({ canvas, items }: Pick<Surface, 'canvas' | 'items'>,
     .toSorted((one, other) => one - other)
   let crowded = 0
   return sizes.map((size) => {
-    const room = { w: size.w, h: size.h + label }
-    const found = scan({ canvas, left, margin, step, rows, room }, isFree)
+    const found = findFit(size, shorter * SHARES.least, (smaller) => {
+      const room = { w: smaller.w, h: smaller.h + label }
+      return scan({ canvas, left, margin, step, rows, room }, isFree)
+    })
     const aside = margin + (crowded % 12) * step * 2
-    const place = found ?? { x: aside, y: aside }
+    const box = found ?? { x: aside, y: aside, ...size }
     if (!found) crowded += 1
     if (found && !rows.includes(found.y)) rows.push(found.y)
-    taken.push({ ...place, ...room })
-    return { x: round(place.x), y: round(place.y) }
+    taken.push({ ...box, h: box.h + label })
+    return { ...box, x: round(box.x), y: round(box.y) }
   })
+}
+
+/** The place for a size, or for the largest of smaller ones that has any; none of its sides below `least`, mm. */
+function findFit(size: Size, least: number, placeFor: (size: Size) => Place | null): Box | null {
+  for (const share of SMALLER) {
+    const smaller =
+      share === 1 ? size : { w: Math.max(1, round(size.w * share)), h: Math.max(1, round(size.h * share)) }
+    if (share < 1 && Math.max(smaller.w, smaller.h) < least) return null
+    const place = placeFor(smaller)
+    if (place) return { ...place, ...smaller }
+  }
+  return null
 }
 
 interface Scan {
@@ -149,7 +167,7 @@ function leftEdge(items: readonly Item[], { width }: Surface['canvas']): number 
 }
 
 /** The first with its middle at the place, the others beside and below it as in a square. */
-function gridFrom(at: Place, sizes: readonly Size[], { canvas }: Pick<Surface, 'canvas'>): Place[] {
+function gridFrom(at: Place, sizes: readonly Size[], { canvas }: Pick<Surface, 'canvas'>): Box[] {
   const gap = SHARES.gap * Math.min(canvas.width, canvas.height)
   const columns = Math.ceil(Math.sqrt(sizes.length))
   const cell = {
@@ -157,7 +175,8 @@ function gridFrom(at: Place, sizes: readonly Size[], { canvas }: Pick<Surface, '
     h: Math.max(0, ...sizes.map(({ h }) => h)) + gap * 2,
   }
   const [first = { w: 0, h: 0 }] = sizes
-  return sizes.map((_size, nth) => ({
+  return sizes.map((size, nth) => ({
+    ...size,
     x: round(at.x - first.w / 2 + (nth % columns) * cell.w),
     y: round(at.y - first.h / 2 + Math.floor(nth / columns) * cell.h),
   }))
