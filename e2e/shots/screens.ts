@@ -40,6 +40,10 @@ export const screens: Screen[] = [
   { name: 'ai', path: '/ai' },
   { name: 'ai-signed-out', path: '/ai?like=1', open: (page) => page.getByRole('article').first().waitFor() },
   { name: 'material', path: '/material' },
+  { name: 'material-found', path: '/material?keyword=green&colorHex=%23325d4b' },
+  { name: 'material-none', path: '/material?keyword=zzzzzz' },
+  { name: 'board', path: '/material/1', open: (page) => page.getByRole('main').getByRole('list').last().waitFor() },
+  { name: 'board-unknown', path: '/material/987654' },
   { name: 'login', path: '/login' },
   { name: 'login-dialog', path: '/', open: openLogin },
   { name: 'login-password', path: '/', open: (page) => openLogin(page, '[role=tab] >> nth=1') },
@@ -65,6 +69,9 @@ export const screens: Screen[] = [
   { name: 'profile-below', path: '/user/info', open: openProfileBelow },
   { name: 'profile-deletion', path: '/user/info', open: openDeletion },
   ...folderScreens,
+  { name: 'material-mine', path: '/material?mine=1', open: signIn },
+  { name: 'board-new', path: '/material', open: beginBoard },
+  { name: 'board-add', path: '/', open: addToBoard },
   { name: 'folder', path: '/favorites/1', open: openItems },
   { name: 'folder-selected', path: '/favorites/1', open: selectItems },
   { name: 'folder-note', path: '/favorites/1', open: writeNote },
@@ -75,6 +82,22 @@ export const screens: Screen[] = [
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
+
+async function beginBoard(page: Page): Promise<void> {
+  await signInOnce(page)
+  await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function addToBoard(page: Page): Promise<void> {
+  await signInOnce(page)
+  await openDrawer(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Add to board|加入材料板)$/ })
+    .click()
+  await page.getByRole('dialog').last().getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
+}
 
 async function openLikes(page: Page): Promise<void> {
   await signInOnce(page)

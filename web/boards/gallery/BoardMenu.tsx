@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import menu from '../../ui/menu.module.css'
+import { lookAddress } from '../board-address.ts'
 import type { BoardCard } from '../queries.ts'
 import { useDuplication } from './duplication.ts'
 
@@ -14,6 +16,7 @@ interface BoardMenuProps {
 /** What a member does with a board of theirs without opening it. */
 export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const duplicate = useDuplication()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
@@ -24,6 +27,9 @@ export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onRename}>{t('boards.rename')}</Menu.Item>
+        {board.visibility === 'published' && (
+          <Menu.Item onClick={() => void navigate(lookAddress(board.id))}>{t('boards.look')}</Menu.Item>
+        )}
         <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
         <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
       </Menu.Dropdown>
