@@ -4,7 +4,7 @@ import { createFolder, createItems } from '../../contract/favourites.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { inARow, layBoards, readBoard, someSamples } from '../stage/boards-shop.ts'
-import { goTo } from '../stage/browser.ts'
+import { goTo, resizeTo } from '../stage/browser.ts'
 import { addMember, signInByPassword } from '../stage/login-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
@@ -51,6 +51,9 @@ describe('a material goes on a board', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Add to board' }).last().waitFor()
     await page.getByText('3 selected').waitFor()
+    await resizeTo(page, { width: 320, height: 640 })
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'what is ticked').toBe(true)
+    await resizeTo(page, { width: 1366, height: 768 })
     const bar = page.getByRole('button', { name: 'Remove', exact: true }).locator('..')
     await bar.getByRole('button', { name: 'Add to board' }).click()
     const chooser = page.getByRole('dialog', { name: 'Add 3 materials to a board' })
