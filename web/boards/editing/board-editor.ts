@@ -6,7 +6,7 @@ import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { currentUser, subscribeToUser } from '../../members/session/current-user.ts'
 import { onMemberForgotten } from '../../members/session/session.ts'
-import { createStore, useStore, type Readable } from '../../ui/store.ts'
+import { createStore, type Readable } from '../../ui/store.ts'
 import { openTabs } from '../../workspace/member-tabs.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { isPassing } from '../../workspace/until-answered.ts'
@@ -283,7 +283,6 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
     for (const { key, edits } of kept) {
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
       if (!isOwn(key) && (await isOpen(key[2]))) continue
-      if (isStopped) return
       known = takenUp(known, edits)
       inFlight ??= edits.inFlight
       const isUnsaved = edits.items.length + edits.fields.length > 0
@@ -338,17 +337,22 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
   })
   const forgetOpen = noteOpenBoard({
     memberId,
-    saveNow: () => run(),
+    saveNow: async () => {
+      await run()
+      await keeper.settled()
+    },
     isUnsaved: () => !isStopped && changeToSave(known) !== null,
   })
-  function stop(): void {
+  const takingUp = takeUp()
+  /** Nothing more is sent; ends when all that was done here is kept. */
+  async function stop(): Promise<void> {
     isStopped = true
     window.clearTimeout(timer)
-    keeper.stop()
     forgetOpen()
-    tabs.close()
+    await takingUp
+    await keeper.settled()
+    keeper.stop()
   }
-  void takeUp()
 
   return {
     get: state.get,
@@ -376,10 +380,7 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
       tabs.close()
       left.set(nameOf(memberId, board.id), {
         known: () => known,
-        stop: () => {
-          stop()
-          return keeper.settled()
-        },
+        stop,
       })
       void run().finally(forgetOpen)
     },
@@ -397,14 +398,10 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
   }
 }
 
-export function useEditor<Part>(editor: BoardEditor, select: (state: EditorState) => Part): Part {
-  return useStore(editor, select)
-}
-
 /** Of boards that were closed, which may still be saving: whoever opens one again goes on with it. */
 interface Left {
   known: () => Known
-  /** Nothing is sent nor kept any more; ends when what was being kept is. */
+  /** Nothing more is sent; ends when all that was done is kept. */
   stop: () => Promise<void>
 }
 

@@ -21,9 +21,16 @@ export function noteOpenBoard(board: OpenBoard): () => void {
 /** Whether a member would lose edits of boards by logging out. What can be saved is saved first. */
 export async function hasUnsavedBoards(memberId: string): Promise<boolean> {
   const own = [...open].filter((board) => board.memberId === memberId)
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.all(own.map(({ saveNow }) => saveNow())), patience])
-  return own.some(({ isUnsaved }) => isUnsaved()) || (await hasUnsavedEdits(memberId))
+  const saved = Promise.all(own.map(({ saveNow }) => saveNow()))
+  const look = async () => {
+    await saved
+    return own.some(({ isUnsaved }) => isUnsaved()) || (await hasUnsavedEdits(memberId))
+  }
+  return Promise.race([look(), inAWhile().then(() => own.some(({ isUnsaved }) => isUnsaved()))])
+}
+
+async function inAWhile(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }
 
 /** When they have logged out by their own hand: nobody finds what they left. */
