@@ -107,6 +107,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddSomeToBoard.tsx',
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
+    'editing/leaving.ts',
     'editor/OwnBoard.tsx',
     'gallery/BoardsView.tsx',
     'reports/ReportedBoards.tsx',

@@ -63,6 +63,12 @@ export const en = {
     logOut: 'Log out',
     loggedIn: 'You are logged in as {{name}}.',
     loggedOut: 'You are logged out.',
+    unsaved: {
+      title: 'Log out without saving?',
+      what: 'Edits of your boards are not saved yet. If you log out now, they are gone.',
+      stay: 'Stay logged in',
+      leave: 'Log out and discard',
+    },
   },
   lock: { lock: 'Lock', locked: 'Locked', notLoaded: 'This page is locked. Its lock screen did not load.' },
   settings: {

@@ -42,6 +42,12 @@ export const zh: TextTree<typeof en> = {
     logOut: '退出登录',
     loggedIn: '您已登录：{{name}}。',
     loggedOut: '您已退出登录。',
+    unsaved: {
+      title: '不保存就退出登录？',
+      what: '您的材料板有改动尚未保存，现在退出登录，这些改动将会丢失。',
+      stay: '暂不退出',
+      leave: '放弃改动并退出',
+    },
   },
   lock: { lock: '锁屏', locked: '已锁定', notLoaded: '页面已锁定，锁屏界面未能加载。' },
   settings: {

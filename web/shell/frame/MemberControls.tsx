@@ -1,12 +1,9 @@
-import { Tooltip } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../../members/session/current-user.ts'
 import { openLogin } from '../../members/login/login-dialog.ts'
 import { MEMBER_PLACE, takeOwnChange } from '../../members/session/own-change.ts'
-import { signOut } from '../../members/session/session.ts'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { say } from '../../ui/toasts/spoken.ts'
@@ -14,6 +11,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { Avatar } from '../../members/Avatar.tsx'
 import { LockButton } from '../lock/LockButton.tsx'
 import header from './Header.module.css'
+import { LogOutButton } from './LogOutButton.tsx'
 import styles from './MemberControls.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
 
@@ -56,16 +54,7 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
         </span>
       </PlaceLink>
       <LockButton />
-      <Tooltip label={t('header.logOut')} events={{ hover: true, focus: true, touch: false }}>
-        <button
-          type="button"
-          className={`${header['control']} ${styles['logOut']}`}
-          aria-label={t('header.logOut')}
-          onClick={signOut}
-        >
-          <IconLogout />
-        </button>
-      </Tooltip>
+      <LogOutButton memberId={user.id} />
     </>
   )
 }

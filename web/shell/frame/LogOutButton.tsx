@@ -1,0 +1,53 @@
+import { Tooltip } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropKeptBoards, hasUnsavedBoards } from '../../boards/editing/leaving.ts'
+import { signOut } from '../../members/session/session.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import header from './Header.module.css'
+import styles from './MemberControls.module.css'
+
+const LogOutDialog = part(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+
+/** The way out. Asks first where edits of boards would go with the member. */
+export function LogOutButton({ memberId }: { memberId: string }) {
+  const { t } = useTranslation()
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const isLooking = useRef(false)
+  const leave = () => {
+    signOut()
+    void dropKeptBoards(memberId)
+  }
+  const press = async () => {
+    if (isLooking.current) return
+    isLooking.current = true
+    const isUnsaved = await hasUnsavedBoards(memberId)
+    isLooking.current = false
+    if (!isUnsaved) return leave()
+    setIsWanted(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Tooltip label={t('header.logOut')} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
+        <button
+          type="button"
+          className={`${header['control']} ${styles['logOut']}`}
+          aria-label={t('header.logOut')}
+          onClick={() => void press()}
+        >
+          <IconLogout />
+        </button>
+      </Tooltip>
+      {isWanted && (
+        // Who cannot be asked is let go, and finds their edits again.
+        <LatePart onFailure={signOut}>
+          <LogOutDialog isOpen={isOpen} onStay={() => setIsOpen(false)} onLeave={leave} />
+        </LatePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import styles from './LogOutDialog.module.css'
+
+interface LogOutDialogProps {
+  isOpen: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Whether somebody means to log out though edits of theirs are saved nowhere but in this browser. */
+export function LogOutDialog({ isOpen, onStay, onLeave }: LogOutDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('header.unsaved.title')}
+      closeLabel={t('drawer.close')}
+      width={480}
+      isOpen={isOpen}
+      onClose={onStay}
+      isHeld
+    >
+      <p>{t('header.unsaved.what')}</p>
+      <div className={styles['ways']}>
+        <button type="button" className={buttons['plain']} onClick={onLeave}>
+          {t('header.unsaved.leave')}
+        </button>
+        <button type="button" className={buttons['filled']} onClick={onStay}>
+          {t('header.unsaved.stay')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
