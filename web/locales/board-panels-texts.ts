@@ -64,8 +64,8 @@ export const boardPanelsEn = {
   altText: 'In words',
   altTextHint: 'What a screen reader says in place of its name.',
   palette: 'Palette of the board',
-  copyColor: 'Copy {{color}}',
-  copied: '{{color}} copied.',
+  layColor: 'Lay {{color}} as a chip',
+  laidColor: '{{color}} laid as a chip, and copied.',
   legend: 'Legend',
   noMaterials: 'No materials yet.',
   since: {
@@ -200,8 +200,8 @@ export const boardPanelsZh: BoardPanelsTexts = {
   altText: '文字说明',
   altTextHint: '读屏软件以此代替名称。',
   palette: '整板色彩',
-  copyColor: '复制 {{color}}',
-  copied: '已复制 {{color}}。',
+  layColor: '添加色卡 {{color}}',
+  laidColor: '已添加色卡 {{color}}，并复制。',
   legend: '图例',
   noMaterials: '还没有材料。',
   since: {

@@ -1,25 +1,36 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { useEdited } from '../editor/state/board-editor.ts'
+import { freePlaces } from '../adding/laying.ts'
+import { topOf } from '../editor/copies.ts'
+import { newDrawn } from '../editor/new-drawn.ts'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import { select } from '../editor/state/selection.ts'
 import { boardColors } from './board-colors.ts'
 import styles from './BoardPalette.module.css'
 
-/** The board's colours, the widest first; one that is pressed is copied as `#rrggbb`. */
+/** In mm. */
+const SIDES = { w: 24, h: 24 }
+
+/** The board's colours, the widest first; one that is pressed is laid as a chip, and copied as `#rrggbb`. */
 export function BoardPalette() {
   const { t } = useTranslation()
+  const board = useEditedBoard()
   const draft = useEdited((state) => state.draft)
   // While something is dragged or typed it waits.
   const shown = useDeferredValue(draft)
   const colors = useMemo(() => boardColors(shown.fields, shown.items.values()), [shown])
   if (colors.length === 0) return null
-  const copy = async (color: string) => {
-    try {
-      await navigator.clipboard.writeText(color)
-      showToast(t('boardPanels.copied', { color }))
-    } catch {
-      showToast(color)
-    }
+  const lay = (color: string) => {
+    const { fields, items } = board.get().draft
+    const [place = { x: 0, y: 0 }] = freePlaces({ canvas: fields.canvas, items: [...items.values()] }, [SIDES])
+    const chip = newDrawn('chip', { ...place, ...SIDES }, { z: topOf(items.values()) + 1, t })
+    if (chip.type !== 'chip') return
+    board.edit({ put: [{ ...chip, color, name: color }] })
+    select([chip.id])
+    showToast(t('boardPanels.laidColor', { color }))
+    // Where the browser lets it.
+    navigator.clipboard?.writeText(color).catch(() => undefined)
   }
   return (
     <section aria-labelledby="board-palette">
@@ -32,9 +43,9 @@ export function BoardPalette() {
             <button
               type="button"
               style={{ backgroundColor: color }}
-              aria-label={t('boardPanels.copyColor', { color })}
+              aria-label={t('boardPanels.layColor', { color })}
               title={color}
-              onClick={() => void copy(color)}
+              onClick={() => lay(color)}
             />
           </li>
         ))}

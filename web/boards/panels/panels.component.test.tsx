@@ -95,6 +95,14 @@ describe('the board', () => {
     expect(board.get().draft.items.size).toBe(2)
   })
 
+  test('has a palette, of which a colour is laid as a chip', async () => {
+    const { board } = await openPanel([toScale(1)], { chosen: [] })
+    await page.getByRole('button', { name: 'Lay #644a36 as a chip' }).click()
+    const laid = [...board.get().draft.items.values()].find(({ type }) => type === 'chip')
+    expect(laid).toMatchObject({ color: '#644a36', name: '#644a36' })
+    await expect.element(page.getByRole('heading', { name: '#644a36' })).toBeVisible()
+  })
+
   test('is published after it was said what others see', async () => {
     const { board } = await openPanel([aSample(1)], { chosen: [] })
     await page.getByRole('button', { name: 'Publish' }).click()
