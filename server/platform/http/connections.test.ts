@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, signInByPassword } from '../../../contract/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { LARGEST_BODY } from './failures.ts'
 
 const SECRET = 'R7c0e2b1d9f84a63'
 const CHUNK = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
@@ -41,8 +42,9 @@ describe('a body', () => {
   it('is limited for every call that takes one', async () => {
     // A form with a file has a limit of its own (multipart.test.ts).
     const calls = quarry.app.endpoints.filter(({ method, inputIn }) => method !== 'GET' && inputIn !== 'multipart')
-    for (const { method, path } of [...calls, { method: 'POST' as const, path: '/app-api/no/such/call' }]) {
-      const payload = `"${'x'.repeat(1024 * 1024)}"`
+    const none = { method: 'POST' as const, path: '/app-api/no/such/call', largestBody: undefined }
+    for (const { method, path, largestBody = LARGEST_BODY } of [...calls, none]) {
+      const payload = `"${'x'.repeat(largestBody)}"`
       const headers = { 'content-type': 'application/json' }
       const answer = await quarry.app.inject({ method, url: path, headers, payload })
       expect({ path, ...answer.json<object>() }).toMatchObject({ path, code: 413, data: null })
