@@ -171,7 +171,8 @@ function drawLine(sheet: Sheet, { from, to, color, width }: Extract<Mark, { type
 function drawPicture(sheet: Sheet, mark: PictureMark, opacity: number): void {
   const { source, clip, place, repeat, flipX, flipY, color, covers } = mark
   const image = sheet.images.get(nameOfSource(source))
-  drawArea(sheet, { outline: clip, fill: (image && repeat?.joint) ?? color, opacity })
+  // What shines through a faint picture is the paper, not the ground that it had until it came.
+  if (!image || repeat) drawArea(sheet, { outline: clip, fill: (image && repeat?.joint) ?? color, opacity })
   const { x, y, w, h } = boundsOf(clip)
   if (!image) {
     const look = { type: 'line', color: '#ffffff', width: 0.5 } as const
