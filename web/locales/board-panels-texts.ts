@@ -67,7 +67,7 @@ export const boardPanelsEn = {
   layColor: 'Lay {{color}} as a chip',
   laidColor: '{{color}} laid as a chip, and copied.',
   legend: 'Legend',
-  noMaterials: 'No materials yet.',
+  noMaterials: 'No materials yet. Lay the first ones: they stand here by their numbers, to be ordered from.',
   since: {
     withdrawn: 'withdrawn since',
     certificate: 'a certificate has expired',
@@ -203,7 +203,7 @@ export const boardPanelsZh: BoardPanelsTexts = {
   layColor: '添加色卡 {{color}}',
   laidColor: '已添加色卡 {{color}}，并复制。',
   legend: '图例',
-  noMaterials: '还没有材料。',
+  noMaterials: '还没有材料。先放上几种，它们会按编号列在这里，供订购时使用。',
   since: {
     withdrawn: '已下架',
     certificate: '有证书已过期',

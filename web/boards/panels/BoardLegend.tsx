@@ -1,12 +1,15 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
 import { legendOf, type Change, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
+import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { select, useSelection } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
+import { IconButton } from './IconButton.tsx'
 
 /** The materials of the board by their numbers; one that is pressed is chosen on the paper. What has changed since is told beside it. */
 export function BoardLegend() {
@@ -16,12 +19,20 @@ export function BoardLegend() {
   const now = useEdited((state) => state.now)
   const entries = useMemo(() => legendOf(items.values(), language, now), [items, language, now])
   const chosen = useSelection()
+  const isAdding = useIsAdding()
   return (
     <section aria-labelledby="board-legend">
       <h2 id="board-legend" className={styles['title']}>
         {t('boardPanels.legend')}
       </h2>
-      {entries.length === 0 && <p className={styles['none']}>{t('boardPanels.noMaterials')}</p>}
+      {entries.length === 0 && (
+        <div className={styles['none']}>
+          <p>{t('boardPanels.noMaterials')}</p>
+          <IconButton label={t('boardEditor.add')} isNamed onPress={() => isAdding || toggleAdding()}>
+            <IconPhotoPlus />
+          </IconButton>
+        </div>
+      )}
       <ol className={styles['rows']}>
         {entries.map((entry) => {
           const ids = samplesOf(items, entry.skuId).map(({ id }) => id)
