@@ -1,3 +1,4 @@
+import { createStore, useStore } from '../../ui/store.ts'
 import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
 
 /** So long somebody who logs out waits for what can still be saved. */
@@ -10,17 +11,22 @@ interface OpenBoard {
   isUnsaved: () => boolean
 }
 
-const open = new Set<OpenBoard>()
+const open = createStore<readonly OpenBoard[]>([])
 
 /** Until what is answered is called. */
 export function noteOpenBoard(board: OpenBoard): () => void {
-  open.add(board)
-  return () => open.delete(board)
+  open.set([...open.get(), board])
+  return () => open.set(open.get().filter((one) => one !== board))
+}
+
+/** Whether a board is being edited in this tab, or saved after it was. */
+export function useHasOpenBoards(): boolean {
+  return useStore(open, (boards) => boards.length > 0)
 }
 
 /** Whether a member would lose edits of boards by logging out. What can be saved is saved first. */
 export async function hasUnsavedBoards(memberId: string): Promise<boolean> {
-  const own = [...open].filter((board) => board.memberId === memberId)
+  const own = open.get().filter((board) => board.memberId === memberId)
   const saved = Promise.all(own.map(({ saveNow }) => saveNow()))
   const look = async () => {
     await saved

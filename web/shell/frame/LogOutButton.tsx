@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropKeptBoards, hasUnsavedBoards } from '../../boards/editing/leaving.ts'
+import { dropKeptBoards, hasUnsavedBoards, useHasOpenBoards } from '../../boards/editing/leaving.ts'
 import { signOut } from '../../members/session/session.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
@@ -14,8 +14,9 @@ const LogOutDialog = part(async () => (await import('./LogOutDialog.tsx')).LogOu
 /** The way out. Asks first where edits of boards would go with the member. */
 export function LogOutButton({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
-  const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  // The question comes with the board, whose edits wait where there is no network: there no script could come any more.
+  const isWanted = useHasOpenBoards() || isOpen
   const isLooking = useRef(false)
   const leave = () => {
     signOut()
@@ -27,7 +28,6 @@ export function LogOutButton({ memberId }: { memberId: string }) {
     const isUnsaved = await hasUnsavedBoards(memberId)
     isLooking.current = false
     if (!isUnsaved) return leave()
-    setIsWanted(true)
     setIsOpen(true)
   }
   return (
@@ -44,7 +44,7 @@ export function LogOutButton({ memberId }: { memberId: string }) {
       </Tooltip>
       {isWanted && (
         // Who cannot be asked is let go, and finds their edits again.
-        <LatePart onFailure={signOut}>
+        <LatePart onFailure={() => isOpen && signOut()}>
           <LogOutDialog isOpen={isOpen} onStay={() => setIsOpen(false)} onLeave={leave} />
         </LatePart>
       )}
