@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { TestMember } from '../../server/testing/members.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
+import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { signInByPassword } from '../stage/login-shop.ts'
+import { endSessions, memberOf, openAs, signedInAgain } from '../stage/members.ts'
+import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+
+const PASSWORD = 'secret7'
+const stage = setStage()
+
+const sample = (page: Page) => page.getByRole('button', { name: /^1 · / })
+const state = (page: Page, words: string) => page.getByText(words, { exact: true })
+const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Quarry' })
+const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log out' })
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+
+async function nudge(page: Page): Promise<void> {
+  if ((await sample(page).getAttribute('aria-pressed')) !== 'true') await sample(page).press('Enter')
+  await sample(page).press('ArrowRight')
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await signInByPassword(loginOf(page), { email, password: PASSWORD })
+  await logOut(page).waitFor()
+}
+
+/** Where the sample lies as the server has it; asked by a session that nobody ends. */
+async function savedX(member: TestMember, id: string): Promise<number | undefined> {
+  const again = await signedInAgain(stage.shop, member, 'Firefox')
+  return (await savedBoard(stage.shop, again, id)).items[0]?.x
+}
+
+describe('a board that cannot be saved', () => {
+  it('waits in the browser for the network, and for its member alone; who logs out is asked first', async () => {
+    const ada = await memberOf(stage.shop, { email: 'ada@board.test', password: PASSWORD })
+    await memberOf(stage.shop, { email: 'grace@board.test', password: PASSWORD })
+    const id = await aBoardOf(stage.shop, ada, { name: 'Lobby', count: 1 })
+    const page = await stage.enter()
+    stage.forgive(FAILED_REQUEST)
+    await openAs(ada, page, { url: `${stage.shop.server.url}/material/${id}` })
+    await sample(page).waitFor()
+
+    // Without a network; the log-out is asked about, and not done.
+    await page.context().setOffline(true)
+    await nudge(page)
+    await state(page, 'offline, kept in this browser').waitFor()
+    await logOut(page).click()
+    const question = page.getByRole('dialog', { name: 'Log out without saving?' })
+    await question.waitFor()
+    expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
+    await question.getByRole('button', { name: 'Stay logged in' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.context().setOffline(false)
+    await state(page, 'saved').waitFor()
+    expect(await savedX(ada, id)).toBe(21)
+
+    // The session ends: the edit waits, and not for whoever comes between.
+    await endSessions(stage.shop, ada)
+    await nudge(page)
+    await loginOf(page).getByText('Login timed out').waitFor()
+    await signIn(page, 'grace@board.test')
+    expect(await sample(page).count()).toBe(0)
+    await logOut(page).click()
+    await login(page).click()
+    await signIn(page, 'ada@board.test')
+    await page.goto(`${stage.shop.server.url}/material/${id}`)
+    await sample(page).waitFor()
+    await expect.poll(() => savedX(ada, id)).toBe(22)
+
+    // Out by their own hand, after a yes: what was not saved is gone.
+    await page.context().setOffline(true)
+    await nudge(page)
+    await state(page, 'offline, kept in this browser').waitFor()
+    await logOut(page).click()
+    await question.getByRole('button', { name: 'Log out and discard' }).click()
+    await login(page).waitFor()
+    await page.context().setOffline(false)
+    await login(page).click()
+    await signIn(page, 'ada@board.test')
+    await page.goto(`${stage.shop.server.url}/material/${id}`)
+    await state(page, 'saved').waitFor()
+    expect(await sample(page).getAttribute('aria-label')).toMatch(/, 22 mm from the left/)
+    expect(await savedX(ada, id)).toBe(22)
+  })
+})
