@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
-import { aChip } from '../testing/boards.ts'
+import { uploadFile } from '../../contract/uploads.ts'
+import { aChip, anOwnPicture } from '../testing/boards.ts'
+import { aPicture } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -35,6 +37,12 @@ async function aBoard(visibility: 'private' | 'published' = 'private'): Promise<
 const addressOf = async (id: string, headers: Record<string, string> = member.headers) =>
   (await quarry.ask(calls.getBoard, { id }, headers)).data.thumbnail
 const get = (url: string) => quarry.inject(url)
+
+async function greenAtRight(picture: Buffer): Promise<boolean> {
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (100 * 640 + 600) * 3
+  return (data[at] ?? 255) < 100 && (data[at + 1] ?? 0) > 120
+}
 
 describe('the picture of a board', () => {
   it('is 640 px wide and shows its paper', async () => {
@@ -95,6 +103,28 @@ describe('the picture of a board', () => {
   ])('answers 404 for an address with %s', async (_what, change) => {
     const address = change(await addressOf(await aBoard()))
     expect((await get(address)).statusCode).toBe(404)
+  })
+
+  it('shows a picture of one’s own to its owner, who keeps none of it, and to others once its owner has said so', async () => {
+    const { data } = await quarry.upload(
+      uploadFile,
+      { fields: { directory: 'board' }, file: await aPicture({ color: '#20a040' }) },
+      member.headers,
+    )
+    const key = /private\/(\w+)/.exec(data)?.[1] ?? ''
+    const id = await aBoard('published')
+    const photo = anOwnPicture(key, { x: 0, y: 0, w: 420, h: 297, z: 9, shadow: false })
+    await quarry.call(calls.updateBoard, { id, version: 2, put: [photo] }, member.headers)
+    const own = await get(await addressOf(id))
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    expect(await greenAtRight(own.rawPayload)).toBe(true)
+    const shown = await get(await addressOf(id, {}))
+    expect(shown.headers['cache-control']).toContain('public')
+    expect(await greenAtRight(shown.rawPayload)).toBe(false)
+    await quarry.call(calls.updateBoard, { id, version: 3, board: { showsPictures: true } }, member.headers)
+    const allowed = await get(await addressOf(id, {}))
+    expect(allowed.headers['cache-control']).toBe('private, no-store')
+    expect(await greenAtRight(allowed.rawPayload)).toBe(true)
   })
 
   it('has an address for an hour at least, the same for all who ask within one', async () => {

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NEW_BOARD, papers } from '../board.ts'
+import type { BoardFields } from '../board.ts'
+import type { Sample, Snapshot } from '../item.ts'
+import { WHOLE } from '../item.ts'
+import { layoutSheet, marksOn } from './sheet.ts'
+import type { Page, SheetWish } from './sheet.ts'
+
+const OAK: Snapshot = {
+  name: '橡木',
+  enName: 'Oak',
+  variant: null,
+  model: 'OAK-1',
+  brand: { name: '北', enName: 'Nordhem' },
+  cover: null,
+  size: '1800 × 190 mm',
+  lengthMm: null,
+  widthMm: null,
+  isFabric: false,
+  unit: { name: '平方米', enName: 'm²' },
+  currency: 'CNY',
+  minPrice: '80.00',
+  maxPrice: '80.00',
+  capturedAt: 0,
+}
+
+const samples = (count: number): Sample[] =>
+  Array.from({ length: count }, (_, place) => ({
+    type: 'sku',
+    id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    x: 10,
+    y: 10,
+    w: 60,
+    h: 40,
+    rotation: 0,
+    z: place,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: false,
+    label: { show: false, fields: [], position: 'below' },
+    refId: String(place + 1),
+    snapshot: { ...OAK, enName: `Oak ${place + 1}` },
+    laid: place,
+    trueScale: false,
+    tileRepeat: null,
+  }))
+
+const A2 = { width: papers.a2.height, height: papers.a2.width }
+const sheet = ({
+  count = 0,
+  canvas = A2,
+  ...wish
+}: { count?: number; canvas?: BoardFields['canvas'] } & Partial<SheetWish>) =>
+  layoutSheet({
+    board: { ...NEW_BOARD, name: 'Lobby', canvas, items: samples(count) },
+    paper: 'a4',
+    hasLegend: false,
+    hasPrices: false,
+    language: 'en',
+    ...wish,
+  })
+const textsOn = (pages: Page[]) => marksOn(pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
+/** Places of the legend's entries, page by page. */
+const entriesOn = ({ layers }: Page) =>
+  layers.flatMap(({ drawings }) => drawings.filter(({ id }) => id.startsWith('legend-')))
+
+describe('a printed board', () => {
+  it('fills the page without its legend, and says at what scale it is printed: A2 at 1:5 is 1:10 on A4', () => {
+    const { pages, printedScale } = sheet({})
+    expect(printedScale).toBeCloseTo(10, 1)
+    expect(pages).toMatchObject([{ w: 297, h: 210 }])
+    expect(textsOn(pages)).toEqual(['1 : 10 · 200 mm'])
+  })
+
+  it('is as large as it is on its own paper, and on one that is larger', () => {
+    expect(sheet({ paper: 'own' })).toMatchObject({ printedScale: 5, pages: [{ w: 594, h: 420 }] })
+    const small = sheet({ paper: 'a3', canvas: { width: 210, height: 148 } })
+    expect(small).toMatchObject({ printedScale: 5, pages: [{ w: 420, h: 297 }] })
+    expect(small.pages[0]?.layers[0]).toMatchObject({ x: 105, y: 74.5, scale: 1 })
+  })
+
+  it('has its title and its printed scale above it, and its legend beside it', () => {
+    const { pages, printedScale } = sheet({ count: 2, hasLegend: true, hasPrices: true })
+    const printed = `1 : ${Number(printedScale.toPrecision(3))}`
+    const texts = textsOn(pages)
+    expect(texts.slice(0, 2)).toEqual(['Lobby', `594 × 420 mm, 1 : 5 · printed at ${printed}`])
+    expect(texts).toContain(`${printed} · 200 mm`)
+    const entry = (number: number) => [
+      String(number),
+      `Oak ${number}`,
+      'Nordhem · OAK-1',
+      '1800 × 190 mm',
+      'CNY 80 / m²',
+    ]
+    expect(texts.slice(-10)).toEqual([...entry(1), ...entry(2)])
+    expect(Math.min(...pages.flatMap(entriesOn).map(({ x }) => x))).toBeGreaterThan(200)
+  })
+
+  it('has its legend below it where it stands upright, and no price where nobody asks', () => {
+    const upright = { width: A2.height, height: A2.width }
+    const { pages } = sheet({ count: 3, canvas: upright, hasLegend: true, language: 'zh-CN' })
+    expect(pages).toMatchObject([{ w: 210, h: 297 }])
+    expect(textsOn(pages).join()).not.toContain('CNY')
+    expect(textsOn(pages)[1]).toMatch(/^420 × 594 mm，1 : 5 · 打印比例 1 : /)
+    const [board] = pages[0]?.layers.filter(({ clip }) => clip !== null) ?? []
+    const bottom = (board?.y ?? 0) + (board?.scale ?? 0) * upright.height
+    expect(Math.min(...pages.flatMap(entriesOn).map(({ y }) => y))).toBeGreaterThan(bottom)
+  })
+
+  it('has every material once, in its order, within its pages, however many there are', () => {
+    const papersOf = fc.constantFrom('own' as const, 'a4' as const, 'a3' as const)
+    const side = fc.integer({ min: 50, max: 5000 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 130 }), papersOf, side, side, (count, paper, width, height) => {
+        const { pages } = sheet({ count, paper, canvas: { width, height }, hasLegend: true })
+        const ids = pages.flatMap(entriesOn).map(({ id }) => id)
+        expect(ids).toEqual(Array.from({ length: count }, (_, place) => `legend-${place + 1}`))
+        const outside = pages.flatMap((page) =>
+          entriesOn(page).filter(({ x, y, w, h }) => x < 0 || y < 0 || x + w > page.w + 1e-6 || y + h > page.h + 1e-6),
+        )
+        expect(outside).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
