@@ -17,15 +17,8 @@ export async function getBoard(
   { id }: ParsedInputOf<typeof calls.getBoard>,
   { accessToken }: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoard>> {
-  const { db, findCaller } = parts
-  const caller = accessToken ? await findCaller(accessToken) : undefined
-  const row = await selectCards(db)
-    .where('board.id', '=', id)
-    .where('board.deleted_at', 'is', null)
-    .where((is) => is.or([is('board.member_id', '=', caller?.memberId ?? null), IS_PUBLISHED]))
-    .executeTakeFirst()
-  if (!row) throw new Problem(404)
-  const [lying, skus] = await Promise.all([findItems(db, row), findSkusOn(parts, row)])
+  const caller = accessToken ? await parts.findCaller(accessToken) : undefined
+  const { row, lying, skus } = await readWhole(parts, id, caller?.memberId)
   const whole = { fields: fieldsOf(row), items: lying }
   const isOwn = row.member_id === caller?.memberId
   const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
@@ -35,6 +28,20 @@ export async function getBoard(
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
     pictures: await addressesOf(parts, { items, background: fields.background }),
     ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
+  }
+}
+
+/** Throws 404. The board and what lies on it are of one version: where somebody saved between the reads, both are read again. */
+async function readWhole(parts: BoardParts, id: string, memberId: string | undefined) {
+  for (;;) {
+    const row = await selectCards(parts.db)
+      .where('board.id', '=', id)
+      .where('board.deleted_at', 'is', null)
+      .where((is) => is.or([is('board.member_id', '=', memberId ?? null), IS_PUBLISHED]))
+      .executeTakeFirst()
+    if (!row) throw new Problem(404)
+    const [lying, skus] = await Promise.all([findItems(parts.db, row), findSkusOn(parts, row)])
+    if (lying.every(({ version }) => version <= row.version)) return { row, lying, skus }
   }
 }
 
@@ -62,6 +69,8 @@ export async function getBoardChanges(
       .where('board_id', '=', id)
       .where('member_id', '=', memberId)
       .where('version', '>', since)
+      // What was saved between these reads is told by the next call, and not as of a version that had not seen it.
+      .where('version', '<=', row.version)
       .execute(),
     db
       .selectFrom('board_removal')
@@ -69,6 +78,7 @@ export async function getBoardChanges(
       .where('board_id', '=', id)
       .where('member_id', '=', memberId)
       .where('version', '>', since)
+      .where('version', '<=', row.version)
       .execute(),
   ])
   const items = rows.map(({ content, version }) => ({ ...content, version }))
@@ -76,7 +86,6 @@ export async function getBoardChanges(
   const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
   const board = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BoardFields>
   return {
-    // What was saved between these reads is told again by the next call.
     version: row.version,
     board,
     items: inDrawingOrder(items),

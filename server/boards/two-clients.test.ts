@@ -134,6 +134,28 @@ describe('two clients of one board', () => {
     )
   })
 
+  it('who read while the other saves see a board of one version', async () => {
+    const chips = [aChip({ x: 0 }), aChip({ x: 0 })]
+    const { data: id } = await quarry.call(calls.createBoard, { name: 'x', items: chips }, desk.headers)
+    const save = async () => {
+      for (let x = 1; x <= 12; x += 1) {
+        const put = chips.map((chip) => ({ ...chip, x }))
+        await quarry.call(calls.updateBoard, { id, version: x, put }, desk.headers)
+      }
+    }
+    const read = async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { data: board } = await quarry.call(calls.getBoard, { id }, tablet.headers)
+        // Of version n both lie where the save before has put them.
+        expect(board.items.map(({ x }) => x)).toEqual([board.version - 1, board.version - 1])
+        const since = board.version - 1
+        const { data } = await quarry.call(calls.getBoardChanges, { id, since }, tablet.headers)
+        expect(data.items.filter(({ version }) => version > data.version)).toEqual([])
+      }
+    }
+    await Promise.all([save(), read(), read()])
+  })
+
   it('who delete and restore it at once leave it whole, here or in the trash', async () => {
     const chip = aChip()
     const { data: id } = await quarry.call(calls.createBoard, { name: 'x', items: [chip] }, desk.headers)
