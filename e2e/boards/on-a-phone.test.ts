@@ -65,7 +65,7 @@ it('on a phone a board is looked at, rearranged and added to, in either language
 
   await page.getByRole('button', { name: '添加材料' }).tap()
   const panel = page.getByRole('region', { name: '添加材料' })
-  await panel.getByRole('button', { name: /木板10号$/ }).tap()
+  await panel.getByRole('button', { name: /^放置木板10号/ }).tap()
   await items(page).nth(5).waitFor()
   await page.getByText('已保存', { exact: true }).waitFor()
   expect((await savedBoard(stage.shop, member, id)).items).toHaveLength(6)

@@ -228,3 +228,67 @@ test('a text is typed where it is put, and one that stays empty goes', async () 
   await userEvent.keyboard('{Escape}')
   expect(texts()).toEqual(['Lobby, 大堂'])
 })
+
+test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom and fit, and space with a drag pushes', async () => {
+  await openBoard(aSample(1))
+  const box = () => paper().element().getBoundingClientRect()
+  const whole = box()
+  const wheel = (deltaY: number, ctrlKey: boolean) =>
+    paper()
+      .element()
+      .dispatchEvent(
+        new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY, ctrlKey, ...onScreen(150, 60) }),
+      )
+  const under = onScreen(150, 60)
+  wheel(-100, true)
+  expect(box().width).toBeGreaterThan(whole.width)
+  // A wheel's place is told in whole px.
+  expect(onScreen(150, 60).clientX).toBeCloseTo(under.clientX, 0)
+  expect(onScreen(150, 60).clientY).toBeCloseTo(under.clientY, 0)
+  const before = box()
+  wheel(40, false)
+  expect(box().top).toBeCloseTo(before.top - 40, 1)
+  paper().element().focus()
+  await userEvent.keyboard('1')
+  expect(box().width).toBeCloseTo((594 * 96) / 25.4, 0)
+  await userEvent.keyboard('0')
+  expect(box().width).toBeCloseTo(whole.width, 1)
+  await userEvent.keyboard('{ >}')
+  await drag([
+    [150, 60],
+    [160, 70],
+    [250, 90],
+  ])
+  await userEvent.keyboard('{/ }')
+  expect(box().left - whole.left).toBeCloseTo((100 * whole.width) / 594, 0)
+  await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a board reads in Chinese on a dark phone, with nothing seriously wrong', async () => {
+  const board = anEditedBoard([aSample(1), aSample(2, { locked: true })])
+  await show(<BoardEditorView board={BOARD} editor={board} />, {
+    tongue: 'zh-CN',
+    theme: 'dark',
+    viewport: { width: 390, height: 844 },
+  })
+  await expect
+    .element(
+      page.getByRole('button', {
+        name: '2 · 橡木 2，材料，距左 260 毫米，距上 20 毫米，100 × 80 毫米，第 2 层，共 2 层，已锁定',
+      }),
+    )
+    .toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: '材料板名称' })).toHaveValue('Harbour hotel')
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('the name is typed in its place, and Escape gives it back', async () => {
+  const { board } = await openBoard()
+  const name = page.getByRole('textbox', { name: 'Name of the board' })
+  await name.fill('Reading room')
+  await userEvent.keyboard('{Enter}')
+  expect(board.get().draft.fields.name).toBe('Reading room')
+  await name.fill('Nothing')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).toHaveValue('Reading room')
+})

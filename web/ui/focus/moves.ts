@@ -26,6 +26,10 @@ export function movesByTouch(): boolean {
   return means.get() === 'touch'
 }
 
+export function movesByKeys(): boolean {
+  return means.get() === 'keys'
+}
+
 export function useMovesByKeys(): boolean {
   return useStore(means, (now) => now === 'keys')
 }

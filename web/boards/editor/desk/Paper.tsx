@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type Ref } fr
 import { useTranslation } from 'react-i18next'
 import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
-import { movesByTouch } from '../../../ui/focus/moves.ts'
+import { movesByKeys } from '../../../ui/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'
@@ -84,6 +84,6 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
 
 /** Who walks by keys sees where they are; who points does already. */
 function follow({ target }: FocusEvent): void {
-  const item = target.matches(':focus-visible') && !movesByTouch() && target.closest<HTMLElement>('[data-item]')
+  const item = movesByKeys() && target.closest<HTMLElement>('[data-item]')
   walkTo((item && item.dataset['item']) || null)
 }
