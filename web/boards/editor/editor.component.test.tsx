@@ -232,6 +232,9 @@ test('a text is typed where it is put, and one that stays empty goes', async () 
 test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom and fit, and space with a drag pushes', async () => {
   await openBoard(aSample(1))
   const box = () => paper().element().getBoundingClientRect()
+  paper().element().focus()
+  // The desk has its size by now.
+  await userEvent.keyboard('0')
   const whole = box()
   const wheel = (deltaY: number, ctrlKey: boolean) =>
     paper()
@@ -248,7 +251,6 @@ test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom a
   const before = box()
   wheel(40, false)
   expect(box().top).toBeCloseTo(before.top - 40, 1)
-  paper().element().focus()
   await userEvent.keyboard('1')
   expect(box().width).toBeCloseTo((594 * 96) / 25.4, 0)
   await userEvent.keyboard('0')

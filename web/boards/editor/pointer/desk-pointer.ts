@@ -56,6 +56,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
   const fingers = new Map<number, PointerEvent>()
   let press: Press | null = null
   let lastTap = { id: '', time: 0 }
+  let hasStayed = false
 
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = desk.getBoundingClientRect()
@@ -84,6 +85,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     const now = bench()
     if (!now || isForItself(event.target)) return
     closeMenu()
+    hasStayed = false
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, event)
       if (fingers.size === 2) return beginPinch(event)
@@ -135,6 +137,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     const item = hitAt(now, at)
     if (!item || press?.gesture) return
     cancel()
+    hasStayed = true
     choose(now, item)
     openMenu(at)
   }
@@ -242,6 +245,11 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     openMenu(at)
   }
 
+  /** A finger that goes up soon after is a click to the browser, which would close the menu that has just opened. */
+  const endTouch = (event: TouchEvent) => {
+    if (hasStayed) event.preventDefault()
+  }
+
   const holdFocus = (event: MouseEvent) => {
     // What was pressed is told the focus by where it lies, not by what was drawn over it.
     if (!isForItself(event.target)) event.preventDefault()
@@ -253,6 +261,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
   desk.addEventListener('pointercancel', onCancel)
   desk.addEventListener('contextmenu', onMenu)
   desk.addEventListener('mousedown', holdFocus)
+  desk.addEventListener('touchend', endTouch, { passive: false })
   window.addEventListener('keydown', onKey, true)
   return () => {
     cancel()
@@ -262,6 +271,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     desk.removeEventListener('pointercancel', onCancel)
     desk.removeEventListener('contextmenu', onMenu)
     desk.removeEventListener('mousedown', holdFocus)
+    desk.removeEventListener('touchend', endTouch)
     window.removeEventListener('keydown', onKey, true)
   }
 }
