@@ -14,6 +14,7 @@ import { makeMembers, signIn } from '../members.ts'
 import { say } from '../say.ts'
 import { onScratch } from '../scratch.ts'
 import { spreadOf, timed } from '../spread.ts'
+import { exportFigures } from './board-export.ts'
 
 const ITEMS = 200
 const BOARDS = 60
@@ -58,6 +59,12 @@ export async function measureBoards(): Promise<Figure[]> {
       await figure(`published boards of a colour`, undefined, () =>
         get(calls.getBoardPage, { pageSize: '24', colorHex: '#8a6642' }),
       ),
+      ...(await exportFigures({
+        url,
+        headers,
+        create: async (photographs) => ask(calls.createBoard, { name: 'Photographs', items: photographs }),
+        other: async (board) => get(calls.getBoardChanges, { id: board, since: '1' }),
+      })),
     ]
     client.close()
     return figures
