@@ -34,6 +34,3 @@ export function toggle(ids: readonly string[]): void {
 export function clearSelection(): void {
   selection.set(NOTHING)
 }
-
-/** For tests, and whatever follows the selection outside React. */
-export const onSelection = selection.subscribe
