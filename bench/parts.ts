@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
+import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
@@ -32,7 +33,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   import: measureImports,
   indexing: measureIndexing,
   favourites: measureFavourites,
-  boards: measureBoards,
+  boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as calls from '../../contract/boards/calls.ts'
-import { isInQuery } from '../../contract/endpoint.ts'
-import type { Endpoint, Envelope, OutputOf } from '../../contract/endpoint.ts'
-import type { Item, Snapshot } from '../../contract/boards/item.ts'
-import { WHOLE } from '../../contract/boards/item.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
+import { askAs, sampleOf } from '../boards.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -25,9 +22,10 @@ export async function measureBoards(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Boards: ${BOARDS} of ${ITEMS} samples`)
     const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
-    const headers = { authorization: `Bearer ${(await signIn(url, email)).accessToken}` }
+    const { accessToken } = await signIn(url, email)
+    const headers = { authorization: `Bearer ${accessToken}` }
     const client = openHttpClient(url)
-    const ask = async <E extends Endpoint>(endpoint: E, input: object) => send(url, endpoint, input, headers)
+    const ask = askAs(url, accessToken)
     // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
     const get = async (endpoint: Endpoint, query: Record<string, string>) =>
       client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
@@ -71,58 +69,9 @@ export async function measureBoards(): Promise<Figure[]> {
   })
 }
 
-function sampleOf(refId: string, snapshot: Snapshot, index: number): Item {
-  return {
-    type: 'sku',
-    id: randomUUID(),
-    x: (index % 20) * 20,
-    y: Math.floor(index / 20) * 28,
-    w: 18,
-    h: 24,
-    rotation: index % 5,
-    z: index,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: true,
-    label: { show: true, fields: ['number', 'name'], position: 'below' },
-    refId,
-    snapshot,
-    laid: index,
-    trueScale: false,
-    tileRepeat: null,
-  }
-}
-
 async function figure(name: string, atMost: number | undefined, ask: (call: number) => Promise<unknown>) {
   for (let call = 0; call < 20; call += 1) await ask(call)
   const times: number[] = []
   for (let call = 0; call < CALLS; call += 1) times.push(await timed(() => ask(call)))
   return latencyFigure(name, spreadOf(times), atMost === undefined ? {} : { target: { atMost } })
-}
-
-async function send<E extends Endpoint>(
-  url: string,
-  endpoint: E,
-  input: object,
-  headers: Record<string, string>,
-): Promise<OutputOf<E>> {
-  const { method, path } = endpoint
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  const response = isInQuery(endpoint)
-    ? await fetch(`${url}${path}?${query.toString()}`, { method, headers })
-    : await fetch(url + path, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(input),
-      })
-  const { code, msg, data } = (await response.json()) as Envelope<OutputOf<E>>
-  if (code !== 200) throw new Error(`${path} answered ${code}: ${msg}`)
-  return data
 }
