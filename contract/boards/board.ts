@@ -68,8 +68,6 @@ export const fieldNames = [
 export function fieldsIn(board: BoardFields): BoardFields {
   return Object.fromEntries(fieldNames.map((field) => [field, board[field]])) as unknown as BoardFields
 }
-/** Some of them, each with another value. */
-export type ChangedFields = { [Field in BoardField]?: BoardFields[Field] | undefined }
 
 /** A board as it begins. */
 export const NEW_BOARD: Omit<BoardFields, 'name'> = {

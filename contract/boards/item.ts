@@ -29,7 +29,6 @@ export const masks = ['rectangle', 'circle', 'pinked'] as const
 export type Mask = (typeof masks)[number]
 
 export const labelFields = ['number', 'name', 'brand', 'model', 'size', 'price'] as const
-export type LabelField = (typeof labelFields)[number]
 export const labelPositions = ['below', 'above', 'inside'] as const
 
 const label = z.object({
