@@ -79,7 +79,7 @@ function Surface({ toolbar, panel, actions, adding, trouble }: EditorSlots) {
             {toolbar}
           </div>
         )}
-        <div className={styles['work']}>
+        <div className={styles['work']} data-adding={Boolean(adding)}>
           <Desk />
           {adding}
         </div>
