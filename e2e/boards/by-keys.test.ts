@@ -21,7 +21,7 @@ it('the same by keys alone: adds twelve samples, walks them, moves, layers, grou
   await openAs(member, page, { url: `${stage.shop.server.url}/material/${id}` })
   await paper(page).waitFor()
 
-  await page.getByRole('button', { name: 'Add materials' }).focus()
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).focus()
   await press(page, 'Enter')
   const panel = page.getByRole('region', { name: 'Add materials' })
   const materials = panel.getByRole('button', { name: /^Lay .* number \d+/ })

@@ -45,7 +45,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await items(page).nth(7).waitFor()
 
   // Four more from the panel, by one press each.
-  await page.getByRole('button', { name: 'Add materials' }).click()
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).click()
   const panel = page.getByRole('region', { name: 'Add materials' })
   for (const name of ['Board number 10', 'Board number 11', 'Stone number 12', 'Board number 13'])
     await panel.getByRole('button', { name: new RegExp(`^Lay ${name}\\b`) }).click()

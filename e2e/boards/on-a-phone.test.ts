@@ -63,7 +63,7 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   await page.getByRole('menuitem', { name: '再制' }).tap()
   await items(page).nth(4).waitFor()
 
-  await page.getByRole('button', { name: '添加材料' }).tap()
+  await page.getByRole('toolbar', { name: '工具' }).getByRole('button', { name: '添加材料' }).tap()
   const panel = page.getByRole('region', { name: '添加材料' })
   await panel.getByRole('button', { name: /^放置木板10号/ }).tap()
   await items(page).nth(5).waitFor()
