@@ -14,6 +14,7 @@ import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { clearSelection, useSelection } from '../editor/state/selection.ts'
 import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
 import { Arranging } from './Arranging.tsx'
+import { CropFields } from './CropFields.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
 import { LayerField } from './LayerField.tsx'
@@ -115,6 +116,9 @@ export function Inspector({ replacing }: InspectorProps) {
           <IconTrash />
         </IconButton>
       </div>
+      {only && !only.locked && (only.type === 'sku' || only.type === 'picture') && (
+        <CropFields key={only.id} item={only} onCrop={put} />
+      )}
       <Arranging items={changeable} onArrange={put} />
       <Looks items={changeable} onChange={put} />
     </section>

@@ -68,6 +68,18 @@ describe('what is chosen', () => {
     expect([1, 2, 3].map((number) => item(number)?.x)).toEqual([140, 140, 380])
   })
 
+  test('is cropped by numbers and presses: what is left stays where it is on the paper', async () => {
+    const { item } = await openPanel([aSample(1)])
+    await page.getByText('Crop', { exact: true }).click()
+    await field('Cut at the left').fill('25')
+    await userEvent.keyboard('{Enter}')
+    expect(item(1)).toMatchObject({ x: 165, w: 75, crop: { x: 0.25, y: 0, w: 0.75, h: 1 } })
+    await page.getByRole('button', { name: 'Picture to the right' }).click()
+    expect(item(1)).toMatchObject({ x: 165, w: 75, crop: { x: 0.2, w: 0.75 } })
+    await page.getByRole('button', { name: 'Whole picture' }).click()
+    expect(item(1)).toMatchObject({ w: 100, crop: { x: 0, y: 0, w: 1, h: 1 } })
+  })
+
   test('lies on a layer, which is a number too', async () => {
     const { board } = await openPanel([aSample(1), aSample(2), aSample(3)])
     await field('Layer').fill('3')

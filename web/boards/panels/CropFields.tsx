@@ -1,0 +1,94 @@
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMaximize } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '../../../contract/boards/item.ts'
+import { useEdited } from '../editor/state/board-editor.ts'
+import {
+  cutsOf,
+  edgeCut,
+  edgeMoved,
+  edges,
+  isCropped,
+  pictureMoved,
+  repeats,
+  uncropped,
+  type Pictured,
+} from '../verbs/crop.ts'
+import styles from './CropFields.module.css'
+import { IconButton } from './IconButton.tsx'
+import { NumberField } from './NumberField.tsx'
+
+/** mm that a press moves the picture within its edges. */
+const STEP = 5
+
+const directions = [
+  { name: 'left', right: -STEP, down: 0, Shape: IconArrowLeft },
+  { name: 'up', right: 0, down: -STEP, Shape: IconArrowUp },
+  { name: 'down', right: 0, down: STEP, Shape: IconArrowDown },
+  { name: 'right', right: STEP, down: 0, Shape: IconArrowRight },
+] as const
+
+interface CropFieldsProps {
+  item: Pictured
+  onCrop: (changed: readonly Item[], merges?: string) => void
+}
+
+/**
+ * What of a picture is shown: how much is cut away at each edge, and the picture moved within its edges. Of a sample to scale, whose
+ * picture repeats, an edge is moved by mm: there is always more beyond it.
+ */
+export function CropFields({ item, onCrop }: CropFieldsProps) {
+  const { t } = useTranslation()
+  const scale = useEdited(({ draft }) => draft.fields.scale)
+  const isRepeated = repeats(item)
+  const cuts = cutsOf(item)
+  return (
+    <details className={styles['crop']}>
+      <summary className={styles['title']}>{t('boardPanels.crop.title')}</summary>
+      <div className={styles['fields']}>
+        {edges.map((edge) =>
+          isRepeated ? (
+            <NumberField
+              key={edge}
+              label={t(`boardPanels.crop.short.${edge}`)}
+              name={t(`boardPanels.crop.move.${edge}`)}
+              unit={t('boardPanels.mm')}
+              value={0}
+              least={-1000}
+              most={1000}
+              onSet={(by) => onCrop([edgeMoved(item, edge, by, scale)], `crop ${edge}`)}
+            />
+          ) : (
+            <NumberField
+              key={edge}
+              label={t(`boardPanels.crop.short.${edge}`)}
+              name={t(`boardPanels.crop.cut.${edge}`)}
+              unit="%"
+              value={cuts[edge] * 100}
+              least={0}
+              most={99}
+              onSet={(percent) => onCrop([edgeCut(item, edge, percent / 100, scale)], `crop ${edge}`)}
+            />
+          ),
+        )}
+      </div>
+      <div className={styles['deeds']}>
+        {directions.map(({ name, right, down, Shape }) => (
+          <IconButton
+            key={name}
+            label={t(`boardPanels.crop.shift.${name}`)}
+            onPress={() => onCrop([pictureMoved(item, right, down, scale)], 'crop shift')}
+          >
+            <Shape />
+          </IconButton>
+        ))}
+        <IconButton
+          label={t('boardPanels.crop.whole')}
+          isOff={!isCropped(item)}
+          onPress={() => onCrop([uncropped(item)])}
+        >
+          <IconArrowsMaximize />
+        </IconButton>
+      </div>
+    </details>
+  )
+}

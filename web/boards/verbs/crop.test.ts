@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OwnPicture, Sample } from '../../../contract/boards/item.ts'
+import { middleOf, turned } from '../editor/geometry/boxes.ts'
+import {
+  cutsOf,
+  edgeCut,
+  edgeMoved,
+  edges,
+  isCropped,
+  pictureMoved,
+  uncropped,
+  wholeOf,
+  type Pictured,
+} from './crop.ts'
+
+const WHOLE = { x: 0, y: 0, w: 1, h: 1 }
+
+function picture(stated: Partial<OwnPicture> = {}): OwnPicture {
+  const lying = { x: 50, y: 40, w: 100, h: 80, rotation: 0, flipX: false, flipY: false, crop: WHOLE }
+  return { type: 'picture', id: 'one', ...lying, ...stated } as OwnPicture
+}
+
+/** At 1:5 one repeat of it is 20 × 10 mm on paper. */
+function tiles(stated: Partial<Sample> = {}): Sample {
+  const repeat = { trueScale: true, tileRepeat: { mmWidth: 100, mmHeight: 50, joint: 0 } }
+  return { ...picture(), type: 'sku', ...repeat, ...stated } as unknown as Sample
+}
+
+/** Where the middle of the whole picture is on the paper. */
+function middleOfWhole(item: Pictured) {
+  const whole = wholeOf(item)
+  const { x, y } = middleOf({ ...whole, x: item.x + whole.x, y: item.y + whole.y })
+  return turned({ x, y }, middleOf(item), item.rotation)
+}
+
+const lying = fc.record({
+  x: fc.integer({ min: -100, max: 300 }),
+  y: fc.integer({ min: -100, max: 300 }),
+  w: fc.integer({ min: 20, max: 300 }),
+  h: fc.integer({ min: 20, max: 300 }),
+  rotation: fc.constantFrom(0, 12, -45, 90, 180),
+  flipX: fc.boolean(),
+  flipY: fc.boolean(),
+})
+
+describe('a picture cropped by its edges', () => {
+  it('stays where it is and as large, however it is turned and flipped, and is never cropped beyond itself', () => {
+    const moves = fc.array(fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -200, max: 200 })), { maxLength: 6 })
+    fc.assert(
+      fc.property(lying, moves, (stated, way) => {
+        const before = picture(stated)
+        let item: Pictured = before
+        for (const [edge, by] of way) item = edgeMoved(item, edge, by, 5)
+        const { x, y, w, h } = item.crop
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Math.min(item.w, item.h)).toBeGreaterThanOrEqual(1)
+        // To what a hundredth of a millimetre of the smallest crop makes of the whole.
+        const slack = 0.05 * Math.max(1 / w, 1 / h)
+        const [now, then] = [middleOfWhole(item), middleOfWhole(before)]
+        expect(Math.hypot(now.x - then.x, now.y - then.y)).toBeLessThan(slack)
+        expect(Math.abs(wholeOf(item).w - before.w)).toBeLessThan(slack)
+      }),
+    )
+  })
+
+  it('loses as much at the edge that is moved, and has it back', () => {
+    const cut = edgeMoved(picture(), 'left', 25, 5)
+    expect(cut).toMatchObject({ x: 75, w: 75, crop: { x: 0.25, w: 0.75, y: 0, h: 1 } })
+    expect(edgeMoved(cut, 'left', -99, 5)).toEqual(picture())
+    expect(isCropped(cut)).toBe(true)
+  })
+
+  it('loses at its end what is cut at the left of one that is flipped', () => {
+    const cut = edgeMoved(picture({ flipX: true }), 'left', 25, 5)
+    expect(cut).toMatchObject({ x: 75, w: 75, crop: { x: 0, w: 0.75 } })
+    expect(cutsOf(cut)).toEqual({ left: 0.25, right: 0, top: 0, bottom: 0 })
+  })
+
+  it('is cut by a share that is typed', () => {
+    expect(edgeCut(picture(), 'bottom', 0.4, 5)).toMatchObject({ h: 48, crop: { y: 0, h: 0.6 } })
+  })
+
+  it('is whole again, and as large as before', () => {
+    const cut = edgeMoved(edgeMoved(picture({ rotation: 90 }), 'top', 30, 5), 'right', 10, 5)
+    expect(uncropped(cut)).toEqual(picture({ rotation: 90 }))
+  })
+})
+
+describe('a picture moved within its edges', () => {
+  it('goes no further than it reaches', () => {
+    const cut = edgeMoved(picture(), 'right', 50, 5)
+    expect(pictureMoved(cut, -20, 0, 5).crop).toMatchObject({ x: 0.2, w: 0.5 })
+    expect(pictureMoved(cut, -500, 0, 5).crop).toMatchObject({ x: 0.5, w: 0.5 })
+    expect(pictureMoved(cut, 500, 3, 5)).toEqual(cut)
+  })
+})
+
+describe('a sample to scale', () => {
+  it('shows more of itself beyond an edge, which begins elsewhere in a repeat', () => {
+    expect(edgeMoved(tiles(), 'left', -5, 5)).toMatchObject({ x: 45, w: 105, crop: { x: 0.75, w: 0.25, y: 0, h: 1 } })
+    expect(edgeMoved(tiles(), 'right', -5, 5)).toMatchObject({ x: 50, w: 105, crop: WHOLE })
+  })
+
+  it('begins where it is moved to, once round and again', () => {
+    expect(pictureMoved(tiles(), -5, -2, 5).crop).toMatchObject({ x: 0.25, y: 0.2 })
+    expect(pictureMoved(tiles(), -20, 10, 5).crop).toEqual(WHOLE)
+    expect(pictureMoved(tiles({ flipX: true }), 5, 0, 5).crop).toMatchObject({ x: 0.25 })
+  })
+
+  it('is as large as before when it begins at its corner again', () => {
+    const moved = pictureMoved(tiles(), 3, 3, 5)
+    expect(uncropped(moved)).toMatchObject({ w: 100, h: 80, crop: WHOLE })
+  })
+})

@@ -1,0 +1,137 @@
+import type { Scale } from '../../../contract/boards/board.ts'
+import {
+  LONGEST_SIDE_MM,
+  SHORTEST_SIDE_MM,
+  WHOLE,
+  type Crop,
+  type OwnPicture,
+  type Sample,
+} from '../../../contract/boards/item.ts'
+import { middleOf, tidy, turned, type Box } from '../editor/geometry/boxes.ts'
+
+export type Pictured = Sample | OwnPicture
+export type Edge = 'left' | 'top' | 'right' | 'bottom'
+export const edges = ['left', 'top', 'right', 'bottom'] as const
+
+/** No picture is cropped to less of it, as a share of a side. */
+const LEAST_SHARE = 0.001
+
+/** Whether its picture repeats at the board's scale, so that there is always more of it beyond an edge. */
+export function repeats(item: Pictured): item is Sample & { tileRepeat: NonNullable<Sample['tileRepeat']> } {
+  return item.type === 'sku' && item.tileRepeat !== null
+}
+
+/** What of the whole picture is cut away at each edge as it is seen, flips included; shares. */
+export function cutsOf({ crop: { x, y, w, h }, flipX, flipY }: Pictured): Record<Edge, number> {
+  const [right, bottom] = [Math.max(0, 1 - x - w), Math.max(0, 1 - y - h)]
+  return {
+    left: flipX ? right : x,
+    right: flipX ? x : right,
+    top: flipY ? bottom : y,
+    bottom: flipY ? y : bottom,
+  }
+}
+
+/** The whole picture in the item's own coordinates, before it is turned, as large as it is shown. */
+export function wholeOf(item: Pictured): Box {
+  const { left, top } = cutsOf(item)
+  const [w, h] = [item.w / item.crop.w, item.h / item.crop.h]
+  return { x: -left * w, y: -top * h, w, h }
+}
+
+/**
+ * An edge moved inwards by so many mm, outwards by a negative length; the picture stays where it is on the paper and as large. No
+ * further than the picture goes, where it does not repeat.
+ */
+export function edgeMoved(item: Pictured, edge: Edge, by: number, scale: Scale): Pictured {
+  const isAcross = edge === 'left' || edge === 'right'
+  const side = isAcross ? item.w : item.h
+  const most = side - Math.max(SHORTEST_SIDE_MM, repeats(item) ? 0 : wholeSide(item, isAcross) * LEAST_SHARE)
+  const least = repeats(item) ? side - LONGEST_SIDE_MM : -cutsOf(item)[edge] * wholeSide(item, isAcross)
+  const cut = Math.min(Math.max(by, least), Math.max(0, most))
+  const [left, top] = [edge === 'left' ? cut : 0, edge === 'top' ? cut : 0]
+  const box = { x: left, y: top, w: isAcross ? item.w - cut : item.w, h: isAcross ? item.h : item.h - cut }
+  const begins = isAcross ? (edge === 'left') !== item.flipX : (edge === 'top') !== item.flipY
+  return { ...item, ...placed(item, box), crop: cropCut(item, { isAcross, begins, cut }, scale) }
+}
+
+/** An edge set to cut so much of the whole picture away, as a share. */
+export function edgeCut(item: Pictured, edge: Edge, share: number, scale: Scale): Pictured {
+  const isAcross = edge === 'left' || edge === 'right'
+  return edgeMoved(item, edge, (share - cutsOf(item)[edge]) * wholeSide(item, isAcross), scale)
+}
+
+/** The picture moved within its edges by so many mm of the item's own sides. */
+export function pictureMoved(item: Pictured, right: number, down: number, scale: Scale): Pictured {
+  const [dx, dy] = [item.flipX ? -right : right, item.flipY ? -down : down]
+  if (repeats(item)) {
+    const { mmWidth, mmHeight, joint } = item.tileRepeat
+    const x = shareWithin(item.crop.x * mmWidth - dx * scale, mmWidth, joint)
+    const y = shareWithin(item.crop.y * mmHeight - dy * scale, mmHeight, joint)
+    return { ...item, crop: restFrom(x, y) }
+  }
+  const { x, y, w, h } = item.crop
+  const within = (at: number, length: number) => Math.min(Math.max(at, 0), 1 - length)
+  return {
+    ...item,
+    crop: { w, h, x: within(x - (dx * w) / item.w, w), y: within(y - (dy * h) / item.h, h) },
+  }
+}
+
+/** All of the picture again, as large as it is shown; one that repeats begins at its corner. */
+export function uncropped(item: Pictured): Pictured {
+  if (repeats(item)) return { ...item, crop: WHOLE }
+  const { x, y, w, h } = wholeOf(item)
+  const longest = Math.max(w, h)
+  const fit = longest > LONGEST_SIDE_MM ? LONGEST_SIDE_MM / longest : 1
+  return { ...item, ...placed(item, { x, y, w: w * fit, h: h * fit }), crop: WHOLE }
+}
+
+export function isCropped({ crop: { x, y, w, h } }: Pictured): boolean {
+  return x > 0 || y > 0 || w < 1 || h < 1
+}
+
+function wholeSide({ w, h, crop }: Pictured, isAcross: boolean): number {
+  return isAcross ? w / crop.w : h / crop.h
+}
+
+interface Cut {
+  isAcross: boolean
+  /** At the side where the picture begins, and not at its end. */
+  begins: boolean
+  /** mm. */
+  cut: number
+}
+
+function cropCut(item: Pictured, { isAcross, begins, cut }: Cut, scale: Scale): Crop {
+  const { crop } = item
+  if (repeats(item)) {
+    if (!begins) return crop
+    const { mmWidth, mmHeight, joint } = item.tileRepeat
+    const moved = (share: number, length: number) => shareWithin(share * length + cut * scale, length, joint)
+    return isAcross ? restFrom(moved(crop.x, mmWidth), crop.y) : restFrom(crop.x, moved(crop.y, mmHeight))
+  }
+  const share = cut / wholeSide(item, isAcross)
+  const [from, length] = isAcross ? [crop.x, crop.w] : [crop.y, crop.h]
+  const start = begins ? Math.min(Math.max(from + share, 0), 1) : from
+  const rest = Math.min(Math.max(length - share, LEAST_SHARE), 1 - start)
+  return isAcross ? { ...crop, x: start, w: rest } : { ...crop, y: start, h: rest }
+}
+
+/** Where in one repeat it begins, as a share of the picture; in a joint it begins with the picture's end. */
+function shareWithin(mm: number, length: number, joint: number): number {
+  const period = length + joint
+  const within = ((mm % period) + period) % period
+  return Math.min(Math.round((within / length) * 1e6) / 1e6, 1 - LEAST_SHARE)
+}
+
+/** A crop that only says where a repeat begins. */
+function restFrom(x: number, y: number): Crop {
+  return { x, y, w: 1 - x, h: 1 - y }
+}
+
+/** A box in the item's own coordinates as it lies on the paper, turned as the item is. */
+function placed(item: Pictured, { x, y, w, h }: Box): Box {
+  const middle = turned({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
+  return { x: tidy(middle.x - w / 2), y: tidy(middle.y - h / 2), w: tidy(w), h: tidy(h) }
+}
