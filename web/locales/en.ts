@@ -1,6 +1,7 @@
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BoardEditorTexts } from './board-editor-texts.ts'
 import type { BoardPanelsTexts } from './board-panels-texts.ts'
+import type { BoardPicturesTexts } from './board-pictures-texts.ts'
 import type { BoardAddingTexts } from './board-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
@@ -383,6 +384,7 @@ export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
   boardPanels: BoardPanelsTexts
+  boardPictures: BoardPicturesTexts
   boardAdding: BoardAddingTexts
   boards: BoardsTexts
   byPicture: PictureTexts

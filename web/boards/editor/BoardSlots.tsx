@@ -10,6 +10,7 @@ import { newItemId } from '../item-id.ts'
 import { BoardPanel } from '../panels/BoardPanel.tsx'
 import { ExportBoard } from '../panels/ExportDialog.tsx'
 import { IconButton } from '../panels/IconButton.tsx'
+import { OwnPictures } from '../panels/pictures/OwnPictures.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
@@ -46,7 +47,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
     <Replacing key={sample.id} sample={sample} editor={editor} label={t('boardPanels.replace')} />
   )
   return children({
-    toolbar: <Tools />,
+    toolbar: <Tools beside={<OwnPictures />} />,
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,
     actions: (
       <>

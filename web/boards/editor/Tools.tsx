@@ -11,6 +11,7 @@ import {
   IconSquare,
   IconTypography,
 } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { toggleAdding, useIsAdding } from './state/adding.ts'
@@ -31,8 +32,8 @@ const icons: Record<Tool, typeof IconPointer> = {
 }
 const tools = Object.keys(icons) as Tool[]
 
-/** What the pointer does on the paper. A finger pushes the paper anyway. */
-export function Tools() {
+/** What the pointer does on the paper, and beside it whatever else puts something there. A finger pushes the paper anyway. */
+export function Tools({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const current = useTool()
@@ -69,7 +70,7 @@ export function Tools() {
               <Icon />
             </button>
           )
-          return tool === 'choose' ? [button, add] : button
+          return tool === 'choose' ? [button, add, <Fragment key="beside">{beside}</Fragment>] : button
         })}
       {!isPhone && (
         <button

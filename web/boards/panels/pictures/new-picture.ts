@@ -1,0 +1,45 @@
+import { LONGEST_ITEM_NAME, WHOLE, type OwnPicture } from '../../../../contract/boards/item.ts'
+import { freePlaces, type Surface } from '../../adding/laying.ts'
+import { topOf } from '../../editor/copies.ts'
+import { tidy, type Point } from '../../editor/geometry/boxes.ts'
+import { newItemId } from '../../item-id.ts'
+import type { SentPicture } from './send-picture.ts'
+
+/** Of its longer side, as a share of the paper's shorter one. */
+const SHARE = 0.4
+
+/** A member's own picture as it begins: all of it, about a place on the paper or where there is room. */
+export function newPicture(
+  { key, width, height }: Omit<SentPicture, 'address'>,
+  { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: Point | undefined },
+): OwnPicture {
+  const { canvas, items } = surface
+  const longest = Math.min(canvas.width, canvas.height) * SHARE
+  const side = (length: number) => Math.max(1, tidy((longest * length) / Math.max(width, height)))
+  const size = { w: side(width), h: side(height) }
+  const [free = { x: 0, y: 0 }] = at ? [] : freePlaces({ canvas, items }, [size])
+  const place = at ? { x: tidy(at.x - size.w / 2), y: tidy(at.y - size.h / 2) } : free
+  return {
+    type: 'picture',
+    id: newItemId(),
+    ...place,
+    ...size,
+    rotation: 0,
+    z: topOf(items) + 1,
+    groupId: null,
+    locked: false,
+    opacity: 1,
+    note: '',
+    altText: '',
+    flipX: false,
+    flipY: false,
+    crop: WHOLE,
+    mask: 'rectangle',
+    shadow: true,
+    label: { show: false, fields: ['name'], position: 'below' },
+    refId: key,
+    name: name.replace(/\.\w{1,5}$/, '').slice(0, LONGEST_ITEM_NAME),
+    width,
+    height,
+  }
+}

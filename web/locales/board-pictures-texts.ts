@@ -1,0 +1,29 @@
+import type { TextTree } from './text-tree.ts'
+
+/** The texts of a member's own pictures on a board; they come with the editor. */
+export const boardPicturesEn = {
+  add: 'Add pictures of your own',
+  drop: 'Let go to put the pictures on the board.',
+  sending: 'Sending “{{name}}”, {{done}} of {{total}} …',
+  stop: 'Stop',
+  added_one: 'One picture put on the board.',
+  added_other: '{{count}} pictures put on the board.',
+  tooLarge: '“{{name}}” is larger than {{most}} MB.',
+  unreadable: '“{{name}}” is no picture that can be read.',
+  tooManyPixels: '“{{name}}” has more than {{most}} million pixels.',
+  full: 'A board has at most {{count}} items.',
+} as const
+export type BoardPicturesTexts = TextTree<typeof boardPicturesEn>
+
+export const boardPicturesZh: BoardPicturesTexts = {
+  add: '添加自己的图片',
+  drop: '松手即可将图片放到材料板上。',
+  sending: '正在上传“{{name}}”，第 {{done}} 张，共 {{total}} 张…',
+  stop: '停止',
+  added_one: '已放上 1 张图片。',
+  added_other: '已放上 {{count}} 张图片。',
+  tooLarge: '“{{name}}”超过 {{most}} MB。',
+  unreadable: '“{{name}}”不是可读取的图片。',
+  tooManyPixels: '“{{name}}”超过 {{most}} 百万像素。',
+  full: '每张材料板最多 {{count}} 件。',
+}
