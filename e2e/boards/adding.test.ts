@@ -84,7 +84,8 @@ describe('a material goes on a board', () => {
     const [boardId = ''] = await layBoards(stage.shop, ada, [{ name: 'Reading room' }])
     const page = await stage.enter()
     await openAs(ada, page, { url: `${url}/material/${boardId}` })
-    await page.getByRole('button', { name: 'Add materials' }).click()
+    // An empty board leads there from its legend, too.
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add materials' }).click()
     const panel = page.getByRole('region', { name: 'Add materials' })
     await panel.getByRole('searchbox').fill('herringbone')
     await panel.getByRole('button', { name: /^Lay Herringbone oak/ }).click()

@@ -25,6 +25,7 @@ export const boardPanelsEn = {
   flipX: 'Flip left and right',
   flipY: 'Flip top and bottom',
   replace: 'Replace with …',
+  asGround: 'Lay under everything, as the ground',
   remove: 'Remove',
   arrange: 'Arrange',
   align: {
@@ -107,6 +108,8 @@ export const boardPanelsEn = {
   keepRoom: 'Sizes in the room',
   cancel: 'Cancel',
   ground: 'Ground',
+  groundIs: '{{name}} lies under everything. A colour takes its place.',
+  groundIsPicture: 'A picture of yours lies under everything. A colour takes its place.',
   description: 'Description',
   descriptionHint: 'Stands beside the board where it is published.',
   grid: 'Show a grid',
@@ -179,6 +182,7 @@ export const boardPanelsZh: BoardPanelsTexts = {
   flipX: '左右翻转',
   flipY: '上下翻转',
   replace: '替换为…',
+  asGround: '铺满底面',
   remove: '移除',
   arrange: '排列',
   align: {
@@ -251,6 +255,8 @@ export const boardPanelsZh: BoardPanelsTexts = {
   keepRoom: '室内尺寸',
   cancel: '取消',
   ground: '底色',
+  groundIs: '底面为{{name}}，选择颜色可替换。',
+  groundIsPicture: '底面为您的图片，选择颜色可替换。',
   description: '说明',
   descriptionHint: '发布后显示在材料板旁。',
   grid: '显示网格',

@@ -10,6 +10,8 @@ import {
   type Paper,
   type Scale,
 } from '../../../contract/boards/board.ts'
+import { sampleName } from '../../../contract/boards/layout/words.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { recentred, rescaled } from '../verbs/rescale.ts'
@@ -29,6 +31,7 @@ export function BoardSettings() {
   const board = useEditedBoard()
   const fields = useEdited(({ draft }) => draft.fields)
   const { canvas, background, grid } = fields
+  const isChinese = useIsChinese()
   const isUpright = canvas.height > canvas.width
   const paper = paperOf(canvas)
   const change = (changed: Partial<BoardFields>, merges?: string) =>
@@ -78,6 +81,13 @@ export function BoardSettings() {
           value={background.type === 'color' ? background.value : null}
           onSet={(color) => color && change({ background: { type: 'color', value: color } }, 'ground')}
         />
+        {background.type !== 'color' && (
+          <p className={styles['hint']}>
+            {background.type === 'material'
+              ? t('boardPanels.groundIs', { name: sampleName(background.snapshot, isChinese ? 'zh-CN' : 'en') })
+              : t('boardPanels.groundIsPicture')}
+          </p>
+        )}
         <TickField
           label={t('boardPanels.grid')}
           isTicked={grid.show}

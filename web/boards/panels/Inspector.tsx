@@ -1,4 +1,11 @@
-import { IconFlipHorizontal, IconFlipVertical, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import {
+  IconBackground,
+  IconFlipHorizontal,
+  IconFlipVertical,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -6,8 +13,10 @@ import {
   LONGEST_SIDE_MM,
   SHORTEST_SIDE_MM,
   type Item,
+  type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
+import type { BoardFields } from '../../../contract/boards/board.ts'
 import { areaInRoom } from '../../../contract/boards/scale.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
@@ -105,6 +114,17 @@ export function Inspector({ replacing }: InspectorProps) {
             </IconButton>
           </>
         )}
+        {only && !only.locked && (only.type === 'sku' || only.type === 'picture') && (
+          <IconButton
+            label={t('boardPanels.asGround')}
+            onPress={() => {
+              board.edit({ fields: { background: groundOf(only) }, remove: [only.id] })
+              clearSelection()
+            }}
+          >
+            <IconBackground />
+          </IconButton>
+        )}
         <IconButton
           label={t('boardPanels.remove')}
           isOff={changeable.length === 0}
@@ -123,6 +143,12 @@ export function Inspector({ replacing }: InspectorProps) {
       <Looks items={changeable} onChange={put} />
     </section>
   )
+}
+
+/** What lies under everything in place of paper: a material at the board's scale, or a picture of one's own. */
+function groundOf(item: Sample | OwnPicture): BoardFields['background'] {
+  if (item.type === 'picture') return { type: 'picture', value: item.refId }
+  return { type: 'material', value: item.refId, snapshot: item.snapshot }
 }
 
 /** How much of the room a sample shows, or why nobody can say. */

@@ -100,6 +100,18 @@ describe('the board', () => {
     expect([item(1)?.w, item(2)?.w]).toEqual([50, 100])
   })
 
+  test('has a material for its ground, and a colour in its place again', async () => {
+    const { board } = await openPanel([toScale(1)])
+    await page.getByRole('button', { name: 'Lay under everything, as the ground' }).click()
+    expect(board.get().draft.fields.background).toMatchObject({ type: 'material', value: '1' })
+    expect(board.get().draft.items.size).toBe(0)
+    await page.getByText('Board', { exact: true }).click()
+    await expect.element(page.getByText('Oak 1 lies under everything. A colour takes its place.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Ground' }).fill('#ffffff')
+    await userEvent.keyboard('{Enter}')
+    expect(board.get().draft.fields.background).toEqual({ type: 'color', value: '#ffffff' })
+  })
+
   test('is chosen from by its legend, which tells what has changed since', async () => {
     const { board } = await openPanel([aSample(1), aSample(2)], { chosen: [] })
     await page.getByRole('button', { name: /Oak 2/ }).last().click()

@@ -8,6 +8,7 @@ import {
   edgeMoved,
   edges,
   isCropped,
+  patternKept,
   pictureMoved,
   uncropped,
   wholeOf,
@@ -113,4 +114,22 @@ describe('a sample to scale', () => {
     const moved = pictureMoved(tiles(), 3, 3, 5)
     expect(uncropped(moved)).toMatchObject({ w: 100, h: 80, crop: WHOLE })
   })
+})
+
+it('a sample to scale that is resized keeps its pattern where it lies, as one that is cropped does', () => {
+  fc.assert(
+    fc.property(lying, fc.constantFrom(...edges), fc.integer({ min: -40, max: 15 }), (place, edge, by) => {
+      const sample = tiles(place)
+      const moved = {
+        across: { left: -1, right: 1, top: 0, bottom: 0 }[edge],
+        down: { left: 0, right: 0, top: -1, bottom: 1 }[edge],
+      }
+      const cropped = edgeMoved(sample, edge, by, 5)
+      const kept = patternKept(sample, cropped, { moved: moved as { across: -1 | 0 | 1; down: -1 | 0 | 1 }, scale: 5 })
+      expect(kept.x).toBeCloseTo(cropped.crop.x, 4)
+      expect(kept.y).toBeCloseTo(cropped.crop.y, 4)
+    }),
+  )
+  const about = patternKept(tiles(), { w: 90, h: 80 }, { moved: { across: 0, down: 0 }, scale: 5 })
+  expect(about).toMatchObject({ x: 0.25, y: 0 })
 })

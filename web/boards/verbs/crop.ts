@@ -78,6 +78,28 @@ export function pictureMoved(item: Pictured, right: number, down: number, scale:
   }
 }
 
+/**
+ * The crop of a sample whose picture repeats, once it has other sides: what of it lies where stays there, whichever edge was moved.
+ * `moved`: −1 the left or the upper edge, 1 the right or the lower one, 0 both by half.
+ */
+export function patternKept(
+  item: Pictured,
+  to: { w: number; h: number },
+  { moved, scale }: { moved: { across: -1 | 0 | 1; down: -1 | 0 | 1 }; scale: Scale },
+): Crop {
+  if (!repeats(item)) return item.crop
+  const { mmWidth, mmHeight, joint } = item.tileRepeat
+  const cutOf = (by: number, edge: -1 | 0 | 1, isFlipped: boolean) =>
+    edge === 0 ? by / 2 : (edge === -1) === isFlipped ? 0 : by
+  const right = cutOf(item.w - to.w, moved.across, item.flipX)
+  const down = cutOf(item.h - to.h, moved.down, item.flipY)
+  if (right === 0 && down === 0) return item.crop
+  return restFrom(
+    shareWithin(item.crop.x * mmWidth + right * scale, mmWidth, joint),
+    shareWithin(item.crop.y * mmHeight + down * scale, mmHeight, joint),
+  )
+}
+
 /** All of the picture again, as large as it is shown; one that repeats begins at its corner. */
 export function uncropped(item: Pictured): Pictured {
   if (repeats(item)) return { ...item, crop: WHOLE }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import type { Scale } from '../../../../contract/boards/board.ts'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll, middleOf, tidy, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
@@ -7,6 +8,7 @@ import { say } from '../../../ui/toasts/spoken.ts'
 import { endPassing, showGuides, showItems } from '../state/passing.ts'
 import { selectedIds } from '../state/selection.ts'
 import { isSuspended, itemsOf, onPaper, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { patternKept } from '../../verbs/crop.ts'
 import { targetsBeside } from './move-items.ts'
 
 /** A handle of what is chosen follows the pointer. */
@@ -26,10 +28,11 @@ export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture
     const how = { handle, keepsRatio: keepsRatio(chosen, keys), aboutMiddle: keys.altKey }
     const free = resized(box, to, how)
     const isKeeping = box.rotation === 0 && !isSuspended(keys) && bench.board.get().draft.fields.snap
-    if (!isKeeping) return { next: changed(chosen, box, free, how.aboutMiddle ? null : handle), guides: [] }
+    const about = { handle: how.aboutMiddle ? null : handle, scale: bench.board.get().draft.fields.scale }
+    if (!isKeeping) return { next: changed(chosen, box, free, about), guides: [] }
     const snapped = snapEdges(free, edgesOf(handle), { targets, threshold: snapDistance() })
     const kept = resized(box, { x: to.x + snapped.dx, y: to.y + snapped.dy }, how)
-    return { next: changed(chosen, box, kept, how.aboutMiddle ? null : handle), guides: snapped.guides }
+    return { next: changed(chosen, box, kept, about), guides: snapped.guides }
   }
   return whileChanging(bench, (at, keys) => nextAt(at, keys))
 }
@@ -79,10 +82,20 @@ function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
   return isStretched !== shiftKey
 }
 
-/** The items whose box has become another; `handle` is null where the middle stayed. */
-function changed(items: readonly Item[], from: Box, to: Box, handle: Handle | null): Item[] {
+/** The items whose box has become another; `handle` is null where the middle stayed. What repeats within its edges stays where it lies. */
+function changed(
+  items: readonly Item[],
+  from: Box,
+  to: Box,
+  { handle, scale }: { handle: Handle | null; scale: Scale },
+): Item[] {
   const [only] = items
-  if (items.length === 1 && only) return [{ ...only, ...to }]
+  if (items.length === 1 && only) {
+    if (only.type !== 'sku') return [{ ...only, ...to }]
+    const moved = handle ?? { across: 0, down: 0 }
+    // An edge that was not moved has cut nothing: its side is the same.
+    return [{ ...only, ...to, crop: patternKept(only, to, { moved, scale }) }]
+  }
   const factor = to.w / from.w
   const about = handle ? across(from, handle) : middleOf(from)
   return items.map((item) => scaled(item, about, factor))

@@ -40,7 +40,8 @@ interface SendingOptions {
 
 /** Puts files on the board as pictures of the member's own, one after the other, as each arrives. What cannot be put is told by its name. */
 export async function putPictures(files: readonly File[], { board, t, at }: SendingOptions): Promise<void> {
-  if (sending.get()) return
+  const underWay = sending.get()
+  if (underWay) return showFault(t('boardPictures.busy', { name: underWay.name }))
   const going = new AbortController()
   ended = going
   const put: string[] = []
