@@ -19,7 +19,10 @@ export const settings = {
     .default(3000)
     .describe('where to listen; 0 takes a free one'),
   HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
-  DATA_DIR: z.string().default('./data').describe('embedded database, pictures, documents'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe("embedded database, pictures (those of members' boards in `private`), documents"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host/database' })
     .optional()
