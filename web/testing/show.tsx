@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { startTexts, type AppLanguage } from '../locales/i18n.ts'
+import { currentUser, setUser } from '../members/session/current-user.ts'
 import { startPreferences } from '../shell/preferences/apply-preferences.ts'
 import { followWindow } from '../shell/preferences/page-scale.ts'
 import { followOtherTab, preferenceOf } from '../shell/preferences/preferences.ts'
@@ -29,6 +30,8 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+// All pages of tests share one storage: tokens that a test beside has put there at this moment are not this person's.
+if (currentUser() === undefined) setUser(null)
 
 /** A part of the page in its surroundings, with the real styles, texts and preferences, for a person who was never here. */
 export async function show(part: ReactNode, { address = '/', ...setting }: Setting = {}): Promise<Shown> {
