@@ -107,7 +107,7 @@ describe('the board', () => {
     expect(board.get().draft.items.size).toBe(0)
     await page.getByText('Board', { exact: true }).click()
     await expect.element(page.getByText('Oak 1 lies under everything. A colour takes its place.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Ground' }).fill('#ffffff')
+    await field('Ground').fill('#ffffff')
     await userEvent.keyboard('{Enter}')
     expect(board.get().draft.fields.background).toEqual({ type: 'color', value: '#ffffff' })
   })
