@@ -150,8 +150,10 @@ describe('a board', () => {
       takenDown: { reason: 'Not yours' },
     })
     expect((await publish(3)).code).toBe(1009001005)
-    await quarry.call(calls.updateBoard, { id, version: 3, put: [aChip()] }, ada.headers)
-    expect((await publish(4)).code).toBe(200)
+    const idle = await quarry.call(calls.updateBoard, { id, version: 3, put: [] }, ada.headers)
+    expect((await publish(idle.data.version)).code, 'after a save without effect').toBe(1009001005)
+    const changed = await quarry.call(calls.updateBoard, { id, version: 3, put: [aChip()] }, ada.headers)
+    expect((await publish(changed.data.version)).code).toBe(200)
     expect((await read(id, ada.headers)).takenDown).toBeNull()
   })
 

@@ -100,6 +100,8 @@ async function write(trx: Trx, board: BoardRow, { effect, standing, changes, ver
     .updateTable('board')
     .set({
       version,
+      // Still as it was when it was taken down.
+      ...(isAsTakenDown(board, effect) && { taken_down_version: version }),
       ...(isChanged && {
         ...columnsOf(fields),
         ...(await summaryOf(trx, board, { fields, put: changes.put, field: 'put' })),
@@ -141,13 +143,20 @@ function droppedPictures({ fields, put, remove }: Effect, { items, fields: befor
   ]
 }
 
+type TakenDown = Pick<BoardRow, 'version' | 'taken_down_version'>
+
 /** Throws 1009001005 where a board would be published as it was when it was taken down. */
-function publishing(board: WhoseBoard & Pick<BoardRow, 'version' | 'taken_down_version'>, effect: Effect, now: Date) {
+function publishing(board: WhoseBoard & TakenDown, effect: Effect, now: Date) {
   if (effect.fields.visibility !== 'published') return {}
+  if (isAsTakenDown(board, effect)) throw new Problem(1009001005)
+  return { published_at: now, taken_down_at: null, taken_down_reason: null, taken_down_version: null }
+}
+
+/** Whether a board that was taken down has not become another since, by this save neither. */
+function isAsTakenDown({ version, taken_down_version: takenDownVersion }: TakenDown, effect: Effect): boolean {
   const { put, remove, fields } = effect
   const isChanged = put.length + remove.length > 0 || Object.keys(fields).some(isOfTheBoard)
-  if (board.taken_down_version === board.version && !isChanged) throw new Problem(1009001005)
-  return { published_at: now, taken_down_at: null, taken_down_reason: null, taken_down_version: null }
+  return takenDownVersion === version && !isChanged
 }
 
 function isOfTheBoard(field: string): boolean {
