@@ -1,24 +1,31 @@
-import type { Item } from '../../../contract/boards/item.ts'
+import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
 
 /** Nearer than this there is no number between two layers that is sure to be read back. */
 const LEAST_GAP = 1e-6
+/** As far as a layer's number may go (contract/boards/item.ts). */
+const UTMOST = 1e9
 
 /**
- * One item on another layer, counted from 1: its own `z` alone becomes another, a number between its new neighbours; where they
- * lie too close, all are counted anew. `ordered`: all items, the lowest first.
+ * Some items brought together above so many of the others, in the order in which they lie: their own `z` alone becomes another,
+ * numbers between those of their new neighbours; where there is no room between those, all are counted anew. What has to be
+ * written; nothing where they lie so already.
  */
-export function atLayer(ordered: readonly Item[], id: string, layer: number): Item[] {
-  const item = ordered.find((one) => one.id === id)
-  const others = ordered.filter((one) => one.id !== id)
-  if (!item || others.length === 0) return []
-  const place = Math.min(Math.max(layer - 1, 0), others.length)
+export function layeredAbove(items: Iterable<Item>, ids: ReadonlySet<string>, count: number): Item[] {
+  const ordered = inDrawingOrder(items)
+  const moved = ordered.filter(({ id }) => ids.has(id))
+  const others = ordered.filter(({ id }) => !ids.has(id))
+  const place = Math.min(Math.max(count, 0), others.length)
+  const next = others.toSpliced(place, 0, ...moved)
+  if (next.every((item, index) => item === ordered[index])) return []
   const [below, above] = [others[place - 1]?.z, others[place]?.z]
-  const from = below ?? (above ?? 0) - 2
-  const to = above ?? from + 2
-  if (to - from > LEAST_GAP) {
-    const z = (from + to) / 2
-    return ordered.indexOf(item) === place ? [] : [{ ...item, z }]
-  }
-  const next = others.toSpliced(place, 0, item)
-  return next.flatMap((one, index) => (one.z === index + 1 ? [] : [{ ...one, z: index + 1 }]))
+  const from = Math.max(below ?? (above ?? 0) - moved.length - 1, -UTMOST)
+  const to = Math.min(above ?? from + moved.length + 1, UTMOST)
+  const step = (to - from) / (moved.length + 1)
+  if (step > LEAST_GAP) return moved.map((item, index) => ({ ...item, z: from + step * (index + 1) }))
+  return next.flatMap((item, index) => (item.z === index + 1 ? [] : [{ ...item, z: index + 1 }]))
+}
+
+/** One item on another layer, counted from 1. */
+export function atLayer(items: Iterable<Item>, id: string, layer: number): Item[] {
+  return layeredAbove(items, new Set([id]), layer - 1)
 }

@@ -1,6 +1,7 @@
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
+import { layeredAbove } from '../../verbs/layers.ts'
 import { selectedIds } from '../state/selection.ts'
 
 export type Layering = 'front' | 'forward' | 'backward' | 'back'
@@ -14,24 +15,9 @@ export function layerChosen(bench: Bench, where: Layering): void {
   if (place > 0) say(bench.t('boardEditor.layer', { layer: place, layers: ordered.length }))
 }
 
-/** Nearer than this there is no number between two layers that is sure to be read back. */
-const LEAST_GAP = 1e-6
-
-/** Those of the chosen whose layer becomes another: numbers between those of their new neighbours; where there is no room between those, all anew. */
+/** Those of the chosen whose layer becomes another, and whoever had to make room. */
 export function layered(items: readonly Item[], ids: ReadonlySet<string>, where: Layering): Item[] {
-  const ordered = inDrawingOrder(items)
-  const moved = ordered.filter(({ id }) => ids.has(id))
-  const still = ordered.filter(({ id }) => !ids.has(id))
-  if (moved.length === 0 || still.length === 0) return []
-  const place = placeAmong(ordered, ids, where)
-  const [below, above] = [still[place - 1]?.z, still[place]?.z]
-  const from = below ?? (above ?? 0) - moved.length - 1
-  const to = above ?? from + moved.length + 1
-  const step = (to - from) / (moved.length + 1)
-  if (step > LEAST_GAP) return moved.map((item, index) => ({ ...item, z: from + step * (index + 1) }))
-  return still
-    .toSpliced(place, 0, ...moved)
-    .flatMap((item, index) => (item.z === index + 1 ? [] : [{ ...item, z: index + 1 }]))
+  return layeredAbove(items, ids, placeAmong(inDrawingOrder(items), ids, where))
 }
 
 /** Above how many of those that stay. */
