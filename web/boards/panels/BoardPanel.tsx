@@ -5,7 +5,7 @@ import { BoardLegend } from './BoardLegend.tsx'
 import { BoardPalette } from './BoardPalette.tsx'
 import { BoardSettings } from './BoardSettings.tsx'
 import { Inspector } from './Inspector.tsx'
-import { Layers } from './Layers.tsx'
+import { Layers } from './layers/Layers.tsx'
 import { Trouble } from './Trouble.tsx'
 
 /** Beside the paper: what is chosen, the board's colours, its materials, and all that lies on it. */

@@ -31,7 +31,7 @@ test('wherever items lie, what is brought elsewhere comes there, all keep their 
   const steps = fc.array(fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 8 })), fc.nat(9)), { maxLength: 12 })
   fc.assert(
     fc.property(boards, steps, (items, taken) => {
-      let now = inDrawingOrder(items)
+      let now: Item[] = inDrawingOrder(items)
       for (const [numbers, count] of taken) {
         const ids = new Set(numbers.map(itemIdOf))
         const others = now.filter(({ id }) => !ids.has(id))

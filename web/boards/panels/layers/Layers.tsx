@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useEdited } from '../../editor/state/board-editor.ts'
+import { LayerRows } from './LayerRows.tsx'
+import styles from './Layers.module.css'
+
+/** Everything that lies on the board, folded away until it is asked for. */
+export function Layers() {
+  const { t } = useTranslation()
+  const count = useEdited(({ draft }) => draft.items.size)
+  return (
+    <details className={styles['layers']}>
+      <summary className={styles['title']}>{t('boardPanels.layers', { count })}</summary>
+      <LayerRows />
+    </details>
+  )
+}
