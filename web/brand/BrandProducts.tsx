@@ -10,7 +10,7 @@ import { FilterChips } from '../finding/filters/FilterChips.tsx'
 import { clearedFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
 import { ListTotal } from '../finding/list/ListTotal.tsx'
 import { ProductList } from '../finding/list/ProductList.tsx'
-import { SortSelect } from '../finding/list/SortSelect.tsx'
+import { ProductSortSelect } from '../finding/list/ProductSortSelect.tsx'
 import { BrandCategories } from './BrandCategories.tsx'
 import styles from './BrandProducts.module.css'
 
@@ -36,7 +36,7 @@ export function BrandProducts({ brand, filters, actions }: BrandProductsProps) {
         <BrandCategories brand={brand} filters={filters} />
         <div className={styles['list']}>
           <ListTotal filters={filters} />
-          <SortSelect />
+          <ProductSortSelect />
         </div>
       </div>
       <div className={styles['chips']}>

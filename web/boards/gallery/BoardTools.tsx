@@ -9,6 +9,7 @@ import { ColorHues } from '../../finding/color/ColorHues.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Chip } from '../../ui/Chip.tsx'
 import { ColorDot } from '../../ui/ColorDot.tsx'
+import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { samplesOf } from '../queries.ts'
 import styles from './BoardTools.module.css'
 import { useWantedBoards } from './wanted-boards.ts'
@@ -23,7 +24,7 @@ export function BoardTools({ total }: { total: number | null }) {
     <div className={styles['tools']}>
       <WordsField />
       <ColorChoice />
-      <SortChoice />
+      <BoardSortSelect />
       <Conditions />
       <output className={styles['total']}>{total !== null && t('boards.total', { count: total, figure })}</output>
     </div>
@@ -95,31 +96,19 @@ function ColorChoice() {
   )
 }
 
-/** The browser's own select: on a phone it opens the phone's own wheel. */
-function SortChoice() {
+function BoardSortSelect() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()
   return (
-    <label className={styles['sort']}>
-      <span>{t('boards.sort')}</span>
-      <span className={styles['box']}>
-        <select
-          className={styles['select']}
-          value={wanted.sort}
-          onChange={({ target }) => {
-            const sort = boardSorts.find((one) => one === target.value)
-            if (sort) change({ sort })
-          }}
-        >
-          {boardSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`boards.sorts.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown aria-hidden />
-      </span>
-    </label>
+    <div className={styles['sort']}>
+      <SortSelect
+        label={t('boards.sort')}
+        sorts={boardSorts}
+        nameOf={(sort) => t(`boards.sorts.${sort}`)}
+        value={wanted.sort}
+        onChoose={(sort) => change({ sort })}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { SortSelect } from '../../finding/list/SortSelect.tsx'
+import { ProductSortSelect } from '../../finding/list/ProductSortSelect.tsx'
 import { useChipsBesideWords, WordsField } from '../../finding/list/WordsField.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './FolderView.module.css'
@@ -23,7 +23,7 @@ export function ListTools({ filterToggle, onLastRemoved }: ListToolsProps) {
       <WordsField label={t('folder.find')} />
       {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
-        <SortSelect names={{ relevance: t('folder.byHand'), newest: t('folder.added') }} />
+        <ProductSortSelect names={{ relevance: t('folder.byHand'), newest: t('folder.added') }} />
       </div>
       {isPhone && chips}
     </div>

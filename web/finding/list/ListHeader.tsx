@@ -10,7 +10,7 @@ import { HoldHint } from './HoldHint.tsx'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ListTotal } from './ListTotal.tsx'
 import { categoryList } from '../../catalogue/queries.ts'
-import { SortSelect } from './SortSelect.tsx'
+import { ProductSortSelect } from './ProductSortSelect.tsx'
 
 /** What is listed, how much of it, and by what it was narrowed. `filterToggle` opens the filters. */
 export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
@@ -33,7 +33,7 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
       <HoldHint />
       {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
-        <SortSelect />
+        <ProductSortSelect />
       </div>
       {isPhone && chips}
     </div>
