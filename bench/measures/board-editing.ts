@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core'
 import * as calls from '../../contract/boards/calls.ts'
-import type { Item } from '../../contract/boards/item.ts'
+import type { Sample } from '../../contract/boards/item.ts'
 import type { Tokens } from '../../contract/members.ts'
 import { closeBrowser, visit } from '../../e2e/stage/browser.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
-import { askAs, sampleOf } from '../boards.ts'
+import { aSample } from '../../server/testing/boards.ts'
+import { bearer } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { makeMembers, signIn } from '../members.ts'
@@ -26,7 +28,7 @@ export async function measureBoardEditing(): Promise<Figure[]> {
   try {
     const [email = ''] = await makeMembers(db, 1)
     const tokens = await signIn(server.url, email)
-    const ask = askAs(server.url, tokens.accessToken)
+    const ask = askAs({ headers: bearer(tokens) }, server.url)
     const skus = await db
       .selectFrom('sku')
       .innerJoin('picture_use', 'picture_use.sku_id', 'sku.id')
@@ -40,7 +42,7 @@ export async function measureBoardEditing(): Promise<Figure[]> {
       const items = Array.from({ length: count }, (_, index) => {
         const { skuId, snapshot } = samples[index % samples.length] ?? { skuId: '', snapshot: undefined }
         if (!snapshot) throw new Error('the demonstration has no pictures')
-        return lying(sampleOf(skuId, snapshot, index), { index, count })
+        return aSample(skuId, snapshot, { ...lyingAt(index, count), z: index, laid: index })
       })
       return ask(calls.createBoard, { name: `${count} samples`, canvas: PAPER, items })
     }
@@ -57,11 +59,11 @@ export async function measureBoardEditing(): Promise<Figure[]> {
 }
 
 /** Turned a little and over each other, as on a board that somebody has worked at. */
-function lying(item: Item, { index, count }: { index: number; count: number }): Item {
+function lyingAt(index: number, count: number): Partial<Sample> {
   const columns = Math.ceil(Math.sqrt(count * 1.4))
   const rows = Math.ceil(count / columns)
   const [x, y] = [8 + (index % columns) * (540 / columns), 8 + Math.floor(index / columns) * (370 / rows)]
-  return { ...item, x, y, w: 45, h: 45, rotation: ((index * 37) % 30) - 15 }
+  return { x, y, w: 45, h: 45, rotation: ((index * 37) % 30) - 15 }
 }
 
 async function dragging(

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
-import { WHOLE } from '../../contract/boards/item.ts'
 import { uploadFile } from '../../contract/uploads.ts'
+import { anOwnPicture } from '../../server/testing/boards.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 import { spreadOf, timed } from '../spread.ts'
@@ -89,29 +88,17 @@ async function send(url: string, headers: Record<string, string>, place: number)
 }
 
 function laid(refId: string, place: number): Item {
-  return {
-    type: 'picture',
-    id: randomUUID(),
+  return anOwnPicture(refId, {
     x: 10 + (place % 10) * 40,
     y: 12 + Math.floor(place / 10) * 45,
     w: 36,
     h: 36,
     rotation: place % 7 ? 0 : 12,
     z: place,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
     mask: place % 4 ? 'rectangle' : 'pinked',
-    shadow: true,
     label: { show: true, fields: ['name'], position: 'below' },
-    refId,
     name: `Photograph ${place}`,
     width: PICTURE_PX,
     height: PICTURE_PX,
-  }
+  })
 }

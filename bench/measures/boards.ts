@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as calls from '../../contract/boards/calls.ts'
+import type { Item, Snapshot } from '../../contract/boards/item.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
-import { askAs, sampleOf } from '../boards.ts'
+import { aSample } from '../../server/testing/boards.ts'
+import { bearer } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -22,16 +25,15 @@ export async function measureBoards(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Boards: ${BOARDS} of ${ITEMS} samples`)
     const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
-    const { accessToken } = await signIn(url, email)
-    const headers = { authorization: `Bearer ${accessToken}` }
+    const headers = bearer(await signIn(url, email))
     const client = openHttpClient(url)
-    const ask = askAs(url, accessToken)
+    const ask = askAs({ headers }, url)
     // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
     const get = async (endpoint: Endpoint, query: Record<string, string>) =>
       client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
     const rows = await db.selectFrom('sku').select('id').orderBy('id').limit(ITEMS).execute()
     const samples = await ask(calls.getSamples, { skuIds: rows.map(({ id }) => id) })
-    const itemsOf = () => samples.map(({ skuId, snapshot }, index) => sampleOf(skuId, snapshot, index))
+    const itemsOf = () => samples.map((sample, index) => laid(sample, index))
     const ids: string[] = []
     for (let board = 0; board < BOARDS; board += 1) {
       const id = await ask(calls.createBoard, { name: `Board ${board}`, items: itemsOf() })
@@ -67,6 +69,12 @@ export async function measureBoards(): Promise<Figure[]> {
     client.close()
     return figures
   })
+}
+
+/** In rows of twenty. */
+function laid({ skuId, snapshot }: { skuId: string; snapshot: Snapshot }, index: number): Item {
+  const [x, y] = [(index % 20) * 20, Math.floor(index / 20) * 28]
+  return aSample(skuId, snapshot, { x, y, w: 18, h: 24, rotation: index % 5, z: index, laid: index })
 }
 
 async function figure(name: string, atMost: number | undefined, ask: (call: number) => Promise<unknown>) {

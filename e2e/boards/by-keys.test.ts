@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
-import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
@@ -55,7 +55,7 @@ it('the same by keys alone: adds twelve samples, walks them, moves, layers, grou
   await expect.poll(() => paper(page).evaluate((element) => element.matches(':focus'))).toBe(true)
 
   await page.getByText('saved', { exact: true }).waitFor()
-  const board = await savedBoard(stage.shop, member, id)
+  const board = await readBoard(stage.shop, member, id)
   expect(board.items).toHaveLength(12)
   expect(board.items.filter(({ groupId }) => groupId !== null)).toHaveLength(2)
 })

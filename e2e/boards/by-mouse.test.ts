@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
@@ -85,7 +85,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await expect.poll(() => items(page).count()).toBe(12)
 
   await page.getByText('saved', { exact: true }).waitFor()
-  const board = await savedBoard(stage.shop, member, id)
+  const board = await readBoard(stage.shop, member, id)
   expect(board.items).toHaveLength(12)
   const [moved] = board.items.toSorted((one, other) =>
     one.type === 'sku' && other.type === 'sku' ? one.laid - other.laid : 0,

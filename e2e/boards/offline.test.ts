@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { TestMember } from '../../server/testing/members.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs, signedInAgain } from '../stage/members.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** Where the sample lies as the server has it; asked by a session that nobody ends. */
 async function savedX(member: TestMember, id: string): Promise<number | undefined> {
   const again = await signedInAgain(stage.shop, member, 'Firefox')
-  return (await savedBoard(stage.shop, again, id)).items[0]?.x
+  return (await readBoard(stage.shop, again, id)).items[0]?.x
 }
 
 describe('a board that cannot be saved', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
@@ -68,5 +68,5 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   await panel.getByRole('button', { name: /^放置木板10号/ }).tap()
   await items(page).nth(5).waitFor()
   await page.getByText('已保存', { exact: true }).waitFor()
-  expect((await savedBoard(stage.shop, member, id)).items).toHaveLength(6)
+  expect((await readBoard(stage.shop, member, id)).items).toHaveLength(6)
 })

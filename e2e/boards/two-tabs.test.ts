@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { updateBoard } from '../../contract/boards/calls.ts'
-import { aBoardOf, savedBoard } from '../stage/board-shop.ts'
+import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
@@ -73,7 +73,7 @@ describe('a board in two tabs', () => {
   })
 })
 
-async function xs(member: Parameters<typeof savedBoard>[1], id: string): Promise<number[]> {
-  const { items } = await savedBoard(stage.shop, member, id)
+async function xs(member: Parameters<typeof readBoard>[1], id: string): Promise<number[]> {
+  const { items } = await readBoard(stage.shop, member, id)
   return items.map(({ x }) => x)
 }

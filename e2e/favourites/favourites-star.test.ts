@@ -117,7 +117,7 @@ describe('who has folders', () => {
     await expect.poll(() => collected.length).toBe(1)
     await ask(calls.createItems, { favoritesId: lobby, skuIds: [skuId] })
     const [item] = (await ask(calls.getCollected, { skuIds: skuId })) as { id: string }[]
-    await ask(calls.updateItem, { id: item?.id, note: 'north wall' })
+    await ask(calls.updateItem, { id: item?.id ?? '', note: 'north wall' })
     const other = await stage.openTab()
     await expect.poll(() => pressedOf(other)).toBe('true')
     await page.bringToFront()
@@ -161,7 +161,7 @@ describe('who has folders', () => {
 
   it('is not led astray by an answer that was overtaken: what was taken out stays out, and comes back by undo', async () => {
     const { ask, page, folderIds, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
-    await ask(calls.createItems, { favoritesId: folderIds[1], skuIds: [skuId] })
+    await ask(calls.createItems, { favoritesId: folderIds[1] ?? '', skuIds: [skuId] })
     await openStar(page)
     await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
     // What the server knew once Rooms was saved comes only when Lobby is out; what it knows after that, not before Undo.

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'
+import type { BoardFields } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
-import type { Item, Snapshot } from '../../contract/boards/item.ts'
+import type { Item, Sample, Snapshot } from '../../contract/boards/item.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
 import type { BoardTables } from '../../server/boards/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import type { TestMember } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
 import type { Shop } from './catalogue.ts'
+
+const A2 = { width: 594, height: 420 }
 
 export interface LaidBoard {
   name: string
@@ -15,15 +20,15 @@ export interface LaidBoard {
 }
 
 /** Makes boards of a member's, the last one last; answers their ids. */
-export async function layBoards(shop: Shop, { headers }: TestMember, boards: readonly LaidBoard[]): Promise<string[]> {
+export async function layBoards(shop: Shop, member: TestMember, boards: readonly LaidBoard[]): Promise<string[]> {
+  const ask = askAs(member, shop.server.url)
   const ids: string[] = []
   for (const { name, items = [], canvas, isPublished = false } of boards) {
     // oxlint-disable-next-line no-await-in-loop -- their order is that of their making
-    const id = await send<string>(shop, calls.createBoard, headers, { name, items, ...(canvas && { canvas }) })
+    const id = await ask(calls.createBoard, { name, items, ...(canvas && { canvas }) })
     if (isPublished) {
-      const board = { visibility: 'published' as const }
       // oxlint-disable-next-line no-await-in-loop
-      await send(shop, calls.updateBoard, headers, { id, version: 1, board })
+      await ask(calls.updateBoard, { id, version: 1, board: { visibility: 'published' } })
     }
     ids.push(id)
   }
@@ -35,11 +40,32 @@ export async function clearBoards({ db }: Shop): Promise<void> {
   await (db as unknown as Kysely<BoardTables>).deleteFrom('board').execute()
 }
 
+interface BoardWanted {
+  name: string
+  count: number
+  fields?: Partial<BoardFields>
+  change?: (sample: Sample, place: number) => Sample
+}
+
+/** A board of a member with the first so many SKUs of the shop laid on A2 in rows of four, each 100 mm square; the answer is its id. */
+export async function aBoardOf(
+  shop: Shop,
+  member: TestMember,
+  { name, count, fields = {}, change = (sample) => sample }: BoardWanted,
+): Promise<string> {
+  const found = count > 0 ? await someSamples(shop, count) : []
+  const items = found.map(({ skuId, snapshot }, place) => {
+    const [x, y] = [20 + (place % 4) * 140, 20 + Math.floor(place / 4) * 130]
+    return change(aSample(skuId, snapshot, { x, y, w: 100, h: 100, z: place + 1, laid: place }), place)
+  })
+  return askAs(member, shop.server.url)(calls.createBoard, { name, canvas: A2, ...fields, items })
+}
+
 /** What a board keeps of the shop's first SKUs. */
-export async function someSamples(shop: Shop, count: number): Promise<{ skuId: string; snapshot: Snapshot }[]> {
+export async function someSamples(shop: Shop, count: number): Promise<OutputOf<typeof calls.getSamples>> {
   const skus = await shop.db.selectFrom('sku').select('id').orderBy('id').limit(count).execute()
-  const asked = await fetch(`${shop.server.url}${calls.getSamples.path}?skuIds=${skus.map(({ id }) => id).join()}`)
-  return ((await asked.json()) as { data: { skuId: string; snapshot: Snapshot }[] }).data
+  const visitor = { headers: {} }
+  return askAs(visitor, shop.server.url)(calls.getSamples, { skuIds: skus.map(({ id }) => id) })
 }
 
 /** Samples of these SKUs side by side, each 80 mm wide. */
@@ -50,25 +76,8 @@ export function inARow(samples: readonly { skuId: string; snapshot: Snapshot }[]
 }
 
 /** A board as the server has it for its owner. */
-export async function readBoard(shop: Shop, { headers }: TestMember, id: string): Promise<calls.Board> {
-  const answer = await fetch(`${shop.server.url}${calls.getBoard.path}?id=${id}`, { headers })
-  return ((await answer.json()) as { data: calls.Board }).data
-}
-
-async function send<Answer>(
-  shop: Shop,
-  { method, path }: { method: string; path: string },
-  headers: Record<string, string>,
-  body: unknown,
-): Promise<Answer> {
-  const answer = await fetch(shop.server.url + path, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Answer }
-  if (code !== 200) throw new Error(`${path}: ${code} ${msg}`)
-  return data
+export async function readBoard(shop: Shop, member: TestMember, id: string): Promise<calls.Board> {
+  return askAs(member, shop.server.url)(calls.getBoard, { id })
 }
 
 export const boardCards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { createFolder, createItems } from '../../contract/favourites.ts'
-import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { aProduct } from '../../server/testing/factories.ts'
 import type { TestMember } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 
@@ -22,7 +22,8 @@ export async function folderOf(
   member: TestMember,
   { name, count, hasWithdrawn = false }: { name: string; count: number; hasWithdrawn?: boolean },
 ): Promise<string> {
-  const favoritesId = await post(shop, member, createFolder, { name })
+  const ask = askAs(member, shop.server.url)
+  const favoritesId = await ask(createFolder, { name })
   const skus = await shop.db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -32,28 +33,8 @@ export async function folderOf(
   const onSale = skus.filter(({ status }) => status === 'on_sale').slice(0, count)
   const gone = hasWithdrawn ? skus.filter(({ status }) => status === 'withdrawn').slice(0, 1) : []
   const skuIds = [...onSale, ...gone].map(({ id }) => id)
-  if (skuIds.length > 0) await post(shop, member, createItems, { favoritesId, skuIds })
+  if (skuIds.length > 0) await ask(createItems, { favoritesId, skuIds })
   return favoritesId
-}
-
-async function post<E extends Endpoint>(
-  { server }: Shop,
-  { tokens }: TestMember,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<OutputOf<E>> {
-  const answer = await fetch(server.url + endpoint.path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'tenant-id': '1',
-      authorization: `Bearer ${tokens.accessToken}`,
-    },
-    body: JSON.stringify(input),
-  })
-  const { code, msg, data } = (await answer.json()) as Envelope<OutputOf<E>>
-  if (code !== 200) throw new Error(`${endpoint.path}: ${code} ${msg}`)
-  return data
 }
 
 /** The SKUs in sight, in the order of the gallery. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { Kysely } from 'kysely'
-import { isInQuery } from '../../contract/endpoint.ts'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
 import type { AllTables } from '../app.ts'
@@ -28,6 +27,7 @@ import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
+import { queryOf, requestOf } from './requests.ts'
 import { writeForm } from './written-form.ts'
 import type { Form } from './written-form.ts'
 
@@ -184,34 +184,6 @@ async function createDatabase(): Promise<TestApp['databaseConfig']> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await query(host, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
   return { host, user: CLUSTER_USER, database }
-}
-
-function requestOf(endpoint: Endpoint, input: unknown, headers: Record<string, string>): InjectOptions {
-  const { method, path } = endpoint
-  if (isInQuery(endpoint)) return { method, headers, url: `${path}?${queryOf(Object(input))}` }
-  return {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    url: path,
-    payload: JSON.stringify(input),
-  }
-}
-
-function queryOf(input: object): string {
-  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(
-    entries.flatMap(([name, value]) => (Array.isArray(value) ? writtenList(name, value) : [[name, written(value)]])),
-  ).toString()
-}
-
-function writtenList(name: string, list: unknown[]): string[][] {
-  // A comma within a value must not part it.
-  if (list.some((item) => String(item).includes(','))) return list.map((item) => [`${name}[]`, String(item)])
-  return [[name, list.join(',')]]
-}
-
-function written(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function importLinesFrom(

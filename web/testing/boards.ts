@@ -1,6 +1,6 @@
 import { NEW_BOARD } from '../../contract/boards/board.ts'
 import type { Board, BoardCard } from '../../contract/boards/calls.ts'
-import { WHOLE, type Snapshot } from '../../contract/boards/item.ts'
+import { WHOLE, type Chip, type Sample, type Snapshot } from '../../contract/boards/item.ts'
 
 let count = 0
 
@@ -48,38 +48,59 @@ export function aSnapshot(facts: Partial<Snapshot> = {}): Snapshot {
   }
 }
 
-type ShownItem = Board['items'][number]
-type ShownSample = Extract<ShownItem, { type: 'sku' }>
+/** An id that tells which item it is. */
+export function itemIdOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
 
-/** A sample on it, not to scale. */
-export function aShownSample(facts: Partial<ShownSample> = {}): ShownSample {
-  count += 1
+/** What all that lies on a board has; higher numbers lie above, in rows of ten. */
+function lying(number: number) {
   return {
-    type: 'sku',
-    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
-    x: 20,
-    y: 20,
-    w: 80,
+    id: itemIdOf(number),
+    x: 20 + (number % 10) * 120,
+    y: 20 + Math.floor(number / 10) * 100,
+    w: 100,
     h: 80,
     rotation: 0,
-    z: count,
+    z: number,
     groupId: null,
     locked: false,
     opacity: 1,
     note: '',
     altText: '',
+  }
+}
+
+/** A sample of the oak of that number, not to scale, 100 × 80 mm. */
+export function aSample(number: number, facts: Partial<Sample> = {}): Sample {
+  return {
+    type: 'sku',
+    ...lying(number),
     flipX: false,
     flipY: false,
     crop: WHOLE,
     mask: 'rectangle',
     shadow: true,
     label: { show: true, fields: ['number', 'name'], position: 'below' },
-    refId: `${count}`,
-    snapshot: aSnapshot(),
-    laid: count,
+    refId: `${number}`,
+    snapshot: aSnapshot({ name: `橡木 ${number}`, enName: `Oak ${number}`, model: `OAK-${number}` }),
+    laid: number,
     trueScale: false,
     tileRepeat: null,
-    version: 1,
+    ...facts,
+  }
+}
+
+/** A colour chip, 100 × 80 mm, without a name. */
+export function aChip(number: number, facts: Partial<Chip> = {}): Chip {
+  return {
+    type: 'chip',
+    ...lying(number),
+    color: '#3f6854',
+    name: '',
+    mask: 'rectangle',
+    shadow: false,
+    label: { show: false, fields: [], position: 'below' },
     ...facts,
   }
 }

@@ -3,6 +3,7 @@ import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import { getBoardChanges, updateBoard, type Board } from '../../../contract/boards/calls.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { setUser } from '../../members/session/current-user.ts'
+import { aChip, itemIdOf } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
@@ -10,31 +11,10 @@ import { openBoardEditor, type BoardEditor, type SaveState } from './board-edito
 import { dropKeptBoards, hasUnsavedBoards } from './leaving.ts'
 
 const ADA = aMember()
-const [ONE, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const [ONE, OTHER] = [itemIdOf(1), itemIdOf(2)]
 const FIELDS: BoardFields = { ...NEW_BOARD, name: 'Lobby' }
 
-function chip(id: string, x: number): Item {
-  return {
-    type: 'chip',
-    id,
-    x,
-    y: 0,
-    w: 10,
-    h: 10,
-    rotation: 0,
-    z: 1,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    color: '#3f6854',
-    name: '',
-    mask: 'rectangle',
-    shadow: false,
-    label: { show: false, fields: [], position: 'below' },
-  }
-}
+const chip = (id: string, x: number): Item => aChip(1, { id, x })
 
 let boards = 0
 

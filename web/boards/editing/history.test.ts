@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
-import type { Item } from '../../../contract/boards/item.ts'
+import type { Chip } from '../../../contract/boards/item.ts'
+import { aChip, itemIdOf } from '../../testing/boards.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
 import { MOST_STEPS, NO_HISTORY, remember, takeStep, type History } from './history.ts'
 
-const ID = '00000000-0000-4000-8000-00000000000'
+const chip = (number: number, facts: Partial<Chip> = {}) => aChip(number, { x: 0, y: 0, ...facts })
 
-function chip(digit: number, stated: Partial<Item> = {}): Item {
-  return {
-    type: 'chip',
-    id: `${ID}${digit}`,
-    x: 0,
-    y: 0,
-    w: 10,
-    h: 10,
-    rotation: 0,
-    z: digit,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    color: '#3f6854',
-    name: '',
-    mask: 'rectangle',
-    shadow: false,
-    label: { show: false, fields: [], position: 'below' },
-    ...stated,
-  } as Item
-}
-
-const start: Draft = { fields: { ...NEW_BOARD, name: 'Lobby' }, items: new Map([[`${ID}1`, chip(1)]]) }
+const start: Draft = { fields: { ...NEW_BOARD, name: 'Lobby' }, items: new Map([[itemIdOf(1), chip(1)]]) }
 
 /** A board in somebody's hands. */
 function inHands(draft: Draft = start) {
@@ -38,7 +15,7 @@ function inHands(draft: Draft = start) {
   let now = 0
   const hands = {
     at: () => draft,
-    item: (digit: number) => draft.items.get(`${ID}${digit}`),
+    item: (number: number) => draft.items.get(itemIdOf(number)),
     wait: (ms: number) => {
       now += ms
     },
@@ -67,7 +44,7 @@ describe('what somebody did', () => {
     const hands = inHands()
     hands.edit({ put: [chip(2)] })
     hands.edit({ put: [chip(2, { x: 5 })], fields: { scale: 2 } })
-    hands.edit({ remove: [`${ID}1`] })
+    hands.edit({ remove: [itemIdOf(1)] })
     hands.step('undo')
     expect(hands.item(1)).toEqual(chip(1))
     hands.step('undo')
@@ -104,7 +81,7 @@ describe('what somebody did', () => {
     hands.edit({ fields: { name: 'Foyer' } })
     hands.edit({ put: [chip(1, { x: 5 })] })
     hands.edit({ put: [chip(1, { x: 6 })] })
-    hands.hear({ remove: [`${ID}1`] })
+    hands.hear({ remove: [itemIdOf(1)] })
     expect(hands.step('undo')).toMatchObject({ isTaken: true, passedOver: 2 })
     expect(hands.at().fields.name).toBe('Lobby')
     expect(hands.step('redo')).toMatchObject({ isTaken: true, passedOver: 0 })

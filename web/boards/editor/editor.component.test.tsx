@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show } from '../../testing/show.tsx'
-import { anEditedBoard, aSample, itemIdOf } from './an-edited-board.ts'
+import { aSample, itemIdOf } from '../../testing/boards.ts'
+import { anEditedBoard } from './an-edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 
 const BOARD = { id: '7' }

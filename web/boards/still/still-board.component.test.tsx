@@ -2,24 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBoard } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { aBoard, aShownSample, aSnapshot } from '../../testing/boards.ts'
+import { aBoard, aSample, aSnapshot } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { BoardInSight } from './BoardInSight.tsx'
 
-const oak = aShownSample({ refId: '11', laid: 5 })
-const oakAgain = aShownSample({ refId: '11', laid: 8, x: 200 })
+const oak = { ...aSample(1, { refId: '11', snapshot: aSnapshot(), laid: 5 }), version: 1 }
+const oakAgain = { ...aSample(2, { refId: '11', snapshot: aSnapshot(), laid: 8 }), version: 1 }
 const now = { status: 'withdrawn' as const, minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
-const stone = aShownSample({
-  refId: '12',
-  laid: 3,
-  x: 110,
-  rotation: 30,
-  snapshot: aSnapshot({ enName: 'Vein cut travertine', name: '脉纹洞石', model: 'TR-2', size: '600 × 600 mm' }),
+const stone = {
+  ...aSample(3, {
+    refId: '12',
+    laid: 3,
+    rotation: 30,
+    snapshot: aSnapshot({ enName: 'Vein cut travertine', name: '脉纹洞石', model: 'TR-2', size: '600 × 600 mm' }),
+  }),
+  version: 1,
   now,
-})
+}
 
 const visit = (setting: Setting = {}, renderEditor?: () => string) =>
   show(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
-import { aSample, itemIdOf } from '../editor/an-edited-board.ts'
+import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { atLayer, layeredAbove } from './layers.ts'
 
 const UTMOST = 1e9

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item } from '../../../contract/boards/item.ts'
-import { aSample } from '../editor/an-edited-board.ts'
+import { aSample } from '../../testing/boards.ts'
 import { namedBy, nameOf, renamed } from './naming.ts'
 
 const frame = { type: 'frame', name: 'Lobby', altText: '' } as Item

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSample } from '../an-edited-board.ts'
+import { aSample } from '../../../testing/boards.ts'
 import { readItem } from './copied-item.ts'
 
 test('what was copied from a board is read as it was', () => {

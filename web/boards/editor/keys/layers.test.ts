@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
-import { aSample, itemIdOf } from '../an-edited-board.ts'
+import { aSample, itemIdOf } from '../../../testing/boards.ts'
 import { layered, type Layering } from './layers.ts'
 
 const five = [1, 2, 3, 4, 5].map((number) => aSample(number))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { aSample } from '../an-edited-board.ts'
+import { aSample } from '../../../testing/boards.ts'
 import { itemAt, itemsIn } from './hit.ts'
 
 const under = aSample(1, { x: 0, y: 0, w: 100, h: 100 })
