@@ -91,7 +91,6 @@ export const problems = {
     en: 'This Idempotency-Key came with another request already.',
     zh: '该 Idempotency-Key 已用于另一个请求。',
   },
-  1009001000: { en: 'There is no such board.', zh: '该材料板不存在。' },
   1009001001: {
     en: 'You have {most} boards, which is all there is room for.',
     zh: '您已有 {most} 个材料板，已达上限。',

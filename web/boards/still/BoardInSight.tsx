@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Board } from '../../../contract/boards/calls.ts'
-import { AnswerError } from '../../api.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
 import { useUser } from '../../members/session/current-user.ts'
@@ -14,8 +13,6 @@ import { isLookedAt } from '../board-address.ts'
 import { boardOf } from '../queries.ts'
 import { StillBoard } from './StillBoard.tsx'
 import { UnknownBoard } from './UnknownBoard.tsx'
-
-const UNKNOWN_BOARD = 1_009_001_000
 
 interface BoardInSightProps {
   id: string
@@ -32,7 +29,7 @@ export function BoardInSight({ id, renderEditor }: BoardInSightProps) {
     ...boardOf(id, user?.id ?? null),
     enabled: user !== undefined,
   })
-  const isUnknown = saysUnknown(error) || (error instanceof AnswerError && error.code === UNKNOWN_BOARD)
+  const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.name ?? nameOfNone)
   if (isUnknown) return <UnknownBoard />

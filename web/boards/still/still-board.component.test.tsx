@@ -102,7 +102,7 @@ describe('a board that is looked at', () => {
     ['en', 'This board is not here.'],
     ['zh-CN', '找不到此材料板。'],
   ] as const)('has a face of its own where it is not there (%s)', async (tongue, words) => {
-    refuse(getBoard, 1009001000)
+    refuse(getBoard, 404)
     await visit({ tongue })
     await expect.element(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()
     expect(await seriousViolations(main())).toEqual([])
