@@ -1,32 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { item as itemSchema, type Item, type Snapshot } from '../../../contract/boards/item.ts'
-import { firstSize, freePlaces, layOut, type Surface } from './laying.ts'
+import { aSnapshot } from '../../testing/boards.ts'
+import { firstSize, layOut, type Surface } from './laying.ts'
+import { freePlaces } from './places.ts'
 
 const A3: Surface = { canvas: { width: 420, height: 297 }, scale: 5, items: [] }
 let count = 0
 const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
 
-function aSnapshot(cover: Partial<NonNullable<Snapshot['cover']>> = {}, facts: Partial<Snapshot> = {}): Snapshot {
+/** What is known of a material with a photograph of two to one. */
+function pictured(cover: Partial<NonNullable<Snapshot['cover']>> = {}, facts: Partial<Snapshot> = {}): Snapshot {
   const address = `/images/${'0'.repeat(40)}`
-  return {
-    name: '橡木',
-    enName: 'Oak',
-    variant: null,
-    model: 'NH-1',
-    brand: { name: '诺木', enName: 'Nordhem' },
+  return aSnapshot({
     cover: { address, width: 1000, height: 500, mmWidth: null, color: '#aa8866', ...cover },
-    size: null,
-    lengthMm: null,
-    widthMm: null,
-    isFabric: false,
-    unit: { name: '平方米', enName: 'm²' },
-    currency: 'CNY',
-    minPrice: null,
-    maxPrice: null,
-    capturedAt: 0,
     ...facts,
-  }
+  })
 }
 const found = (snapshot: Snapshot, skuId = '1') => ({ skuId, snapshot })
 const isOver = (one: Item, other: Item) =>
@@ -34,8 +23,8 @@ const isOver = (one: Item, other: Item) =>
 
 test('a sample whose picture has a true width is laid to scale, and one without is shown whole', () => {
   // 500 × 250 mm of the room are 100 × 50 mm at 1:5.
-  expect(firstSize(aSnapshot({ mmWidth: 500 }), A3)).toEqual({ w: 100, h: 50 })
-  const [known, unknown] = layOut(A3, [found(aSnapshot({ mmWidth: 500 })), found(aSnapshot(), '2')], { newId })
+  expect(firstSize(pictured({ mmWidth: 500 }), A3)).toEqual({ w: 100, h: 50 })
+  const [known, unknown] = layOut(A3, [found(pictured({ mmWidth: 500 })), found(pictured(), '2')], { newId })
   expect(known).toMatchObject({ trueScale: true, tileRepeat: { mmWidth: 500, mmHeight: 250, joint: 0 } })
   expect(unknown).toMatchObject({ trueScale: false, tileRepeat: null })
   expect((unknown?.w ?? 0) / (unknown?.h ?? 1)).toBeCloseTo(2)
@@ -44,20 +33,20 @@ test('a sample whose picture has a true width is laid to scale, and one without 
 test('a large field is laid in part and a small tile several times, so that each can be seen', () => {
   const [least, most] = [297 * 0.16, 297 * 0.36]
   for (const mmWidth of [5, 20_000]) {
-    const { w, h } = firstSize(aSnapshot({ mmWidth }), A3)
+    const { w, h } = firstSize(pictured({ mmWidth }), A3)
     expect(Math.min(w, h)).toBeGreaterThanOrEqual(Math.floor(least))
     expect(Math.max(w, h)).toBeLessThanOrEqual(Math.ceil(most))
   }
 })
 
 test('a fabric is cut with pinking shears', () => {
-  expect(layOut(A3, [found(aSnapshot({}, { isFabric: true }))], { newId })[0]?.mask).toBe('pinked')
+  expect(layOut(A3, [found(pictured({}, { isFabric: true }))], { newId })[0]?.mask).toBe('pinked')
 })
 
 test('whatever is laid is a board’s item, lies above all and comes last in the legend', () => {
-  const [first] = layOut(A3, [found(aSnapshot())], { newId })
+  const [first] = layOut(A3, [found(pictured())], { newId })
   const items = first ? [{ ...first, z: 7, laid: 3 }] : []
-  const samples = layOut({ ...A3, items }, [found(aSnapshot(), '2'), found(aSnapshot(), '3')], { newId })
+  const samples = layOut({ ...A3, items }, [found(pictured(), '2'), found(pictured(), '3')], { newId })
   expect(samples.map((sample) => itemSchema.parse(sample))).toEqual(samples)
   expect(samples.map(({ refId, z, laid }) => [refId, z, laid])).toEqual([
     ['2', 8, 4],
@@ -70,7 +59,7 @@ test('several are laid on the paper, none over another, as long as there is room
     fc.property(fc.array(fc.integer({ min: 100, max: 1200 }), { maxLength: 5 }), (widths) => {
       const samples = layOut(
         A3,
-        widths.map((mmWidth, nth) => found(aSnapshot({ mmWidth }), `${nth}`)),
+        widths.map((mmWidth, nth) => found(pictured({ mmWidth }), `${nth}`)),
         { newId },
       )
       samples.forEach((sample, nth) => {
@@ -84,7 +73,7 @@ test('several are laid on the paper, none over another, as long as there is room
 })
 
 test('what lies there already is not covered, however it is turned', () => {
-  const [beam] = layOut(A3, [found(aSnapshot())], { newId })
+  const [beam] = layOut(A3, [found(pictured())], { newId })
   if (!beam) throw new Error('nothing was laid')
   const turned: Item = { ...beam, x: 20, y: 100, w: 380, h: 20, rotation: 90 }
   const [place] = freePlaces({ ...A3, items: [turned] }, [{ w: 120, h: 60 }])
@@ -93,7 +82,7 @@ test('what lies there already is not covered, however it is turned', () => {
 })
 
 test('what comes later stands in line with what lies there, and below what is written under it', () => {
-  const [sample] = layOut(A3, [found(aSnapshot({ mmWidth: 500 }))], { newId })
+  const [sample] = layOut(A3, [found(pictured({ mmWidth: 500 }))], { newId })
   if (!sample) throw new Error('nothing was laid')
   const row = [20, 140].map((x, nth): Item => ({ ...sample, id: newId(), x, y: 30, w: 100, h: 50, laid: nth }))
   const places = freePlaces({ ...A3, items: row }, [
@@ -106,17 +95,17 @@ test('what comes later stands in line with what lies there, and below what is wr
 })
 
 test('where a sample would not fit it is laid smaller, and still to scale', () => {
-  const [sample] = layOut(A3, [found(aSnapshot({ mmWidth: 500 }))], { newId })
+  const [sample] = layOut(A3, [found(pictured({ mmWidth: 500 }))], { newId })
   if (!sample) throw new Error('nothing was laid')
   // All but a strip of 100 mm on the right.
   const full: Item = { ...sample, x: 0, y: 0, w: 300, h: 297 }
-  const [laid] = layOut({ ...A3, items: [full] }, [found(aSnapshot({ mmWidth: 500 }), '2')], { newId })
+  const [laid] = layOut({ ...A3, items: [full] }, [found(pictured({ mmWidth: 500 }), '2')], { newId })
   expect(laid).toMatchObject({ w: 80, h: 40, trueScale: true, tileRepeat: { mmWidth: 500 } })
   expect(laid?.x).toBeGreaterThan(300)
 })
 
 test('on a full board they lie a little aside from one another', () => {
-  const [cover] = layOut(A3, [found(aSnapshot())], { newId })
+  const [cover] = layOut(A3, [found(pictured())], { newId })
   if (!cover) throw new Error('nothing was laid')
   const full: Item = { ...cover, x: 0, y: 0, w: 420, h: 297 }
   const [one, other] = freePlaces({ ...A3, items: [full] }, [
@@ -127,7 +116,7 @@ test('on a full board they lie a little aside from one another', () => {
 })
 
 test('what is dropped lies with its middle where it was dropped, and more of it beside and below', () => {
-  const four = ['1', '2', '3', '4'].map((id) => found(aSnapshot({ mmWidth: 500 }), id))
+  const four = ['1', '2', '3', '4'].map((id) => found(pictured({ mmWidth: 500 }), id))
   const samples = layOut(A3, four, { newId, at: { x: 100, y: 80 } })
   expect(samples[0]).toMatchObject({ x: 50, y: 55 })
   const [first, second, third] = samples

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { freePlaces } from '../adding/laying.ts'
+import { freePlaces } from '../adding/places.ts'
 import { topOf } from '../editor/copies.ts'
 import { newDrawn } from '../editor/new-drawn.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'

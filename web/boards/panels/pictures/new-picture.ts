@@ -1,5 +1,6 @@
 import { LONGEST_ITEM_NAME, WHOLE, type OwnPicture } from '../../../../contract/boards/item.ts'
-import { freePlaces, type Surface } from '../../adding/laying.ts'
+import type { Surface } from '../../adding/laying.ts'
+import { freePlaces } from '../../adding/places.ts'
 import { topOf } from '../../editor/copies.ts'
 import { tidy, type Point } from '../../editor/geometry/boxes.ts'
 import { newItemId } from '../../item-id.ts'
