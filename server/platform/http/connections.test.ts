@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, signInByPassword } from '../../../contract/members.ts'
+import { memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { LARGEST_BODY } from './failures.ts'
@@ -43,9 +44,11 @@ describe('a body', () => {
     // A form with a file has a limit of its own (multipart.test.ts).
     const calls = quarry.app.endpoints.filter(({ method, inputIn }) => method !== 'GET' && inputIn !== 'multipart')
     const none = { method: 'POST' as const, path: '/app-api/no/such/call', largestBody: undefined }
+    // Nothing is read of whoever may not call (refused-unread.test.ts).
+    const operator = await memberIn(quarry, { isOperator: true })
     for (const { method, path, largestBody = LARGEST_BODY } of [...calls, none]) {
       const payload = `"${'x'.repeat(largestBody)}"`
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', ...operator.headers }
       const answer = await quarry.app.inject({ method, url: path, headers, payload })
       expect({ path, ...answer.json<object>() }).toMatchObject({ path, code: 413, data: null })
     }

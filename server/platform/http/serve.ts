@@ -9,7 +9,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, requireAccess } from './guard.ts'
-import type { Caller, LinkHolder, Shown } from './guard.ts'
+import type { Caller, Guard, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 
 /** What a handler may know of the request besides its input. */
@@ -100,6 +100,7 @@ export function answer<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    onRequest: async (request) => refuseUnread(endpoint, request, app.guard),
     handler: async (request, reply) => {
       const language = languageOf(request)
       const accessToken = bearerOf(request.headers.authorization)
@@ -108,6 +109,20 @@ export function answer<E extends Endpoint>(
       return reply.send(await work({ request, reply, context }))
     },
   })
+}
+
+/** A body that is longer, in bytes, is worth asking first whose it is. */
+const LONG_BODY = 64 * 1024
+
+/**
+ * Refuses, before anything of a body is read, whoever has no token, and with a long body whoever may not call: reading it costs
+ * more than asking. Once it is here it is asked again, as it may have taken its time to come.
+ */
+async function refuseUnread(endpoint: Endpoint, { headers }: FastifyRequest, guard: Guard): Promise<void> {
+  if (endpoint.access === 'public' || endpoint.access === 'link') return
+  const accessToken = bearerOf(headers.authorization)
+  const isLong = Number(headers['content-length'] ?? 0) > LONG_BODY || headers['transfer-encoding'] !== undefined
+  if (accessToken === undefined || isLong) await requireAccess(endpoint, { accessToken }, guard)
 }
 
 /** What a call shows of a link; the header keeps the token out of addresses. */
