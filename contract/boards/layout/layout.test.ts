@@ -208,6 +208,7 @@ describe('masks, texts and shapes', () => {
     expect(linesOf('one\n\ntwo', 5, 100)).toEqual(['one', '', 'two'])
     expect(linesOf('大堂的地板，石材', 10, 42)).toEqual(['大堂的地', '板，石材'])
     expect(onOneLine('  a \n b ', 5, 100)).toBe('a b')
+    expect(linesOf('ae\u0301i', 10, 6), 'an accent stays with its letter').toEqual(['a', 'é', 'i'])
   })
 
   it('sets lines at the left, in the middle and at the right', () => {

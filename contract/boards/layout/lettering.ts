@@ -112,20 +112,31 @@ const widths = new Map(
   ),
 )
 
+/** In thousandths of the size. */
 function widthOfOne(letter: string): number {
   const known = widths.get(letter)
   if (known !== undefined) return known
-  if (WIDE.test(letter)) return EM
+  if (isUsualHan(letter) || WIDE.test(letter)) return EM
   // A letter with an accent is as wide as the letter.
   const [plain = ''] = letter.normalize('NFD')
   return widths.get(plain) ?? AVERAGE
 }
 
-/** In the unit of `size`. */
-export function widthOf(text: string, size: number): number {
+/** Of the many that have no width of their own these are asked for most, and found without a look through all of Unicode. */
+function isUsualHan(letter: string): boolean {
+  return letter >= '\u4e00' && letter <= '\u9fff'
+}
+
+/** In thousandths of the size: whole numbers, which can be added in any order. */
+function unitsOf(text: string): number {
   let sum = 0
   for (const letter of text.normalize('NFC')) sum += widthOfOne(letter)
-  return (sum * size) / EM
+  return sum
+}
+
+/** In the unit of `size`. */
+export function widthOf(text: string, size: number): number {
+  return (unitsOf(text) * size) / EM
 }
 
 /** A text in lines that are never wider than `width`: as it was broken by hand, and where it is too long for a line. */
@@ -133,36 +144,54 @@ export function linesOf(text: string, size: number, width: number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => paragraphLines(paragraph, size, width))
 }
 
+/** In a time that grows with the text and no faster, however many lines it comes to. */
 function paragraphLines(paragraph: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const unit of paragraph.match(UNITS) ?? []) {
-    if (line && widthOf((line + unit).trimEnd(), size) > width) {
+  let used = 0
+  for (const unit of paragraph.normalize('NFC').match(UNITS) ?? []) {
+    if (line && ((used + unitsOf(unit.trimEnd())) * size) / EM > width) {
       lines.push(line.trimEnd())
       line = ''
+      used = 0
     }
-    line += line ? unit : unit.trimStart()
-    // A word that is wider than the column breaks where it must.
-    while (widthOf(line.trimEnd(), size) > width) {
-      const head = fitting(line, size, width)
-      if (head.length === line.length) break
-      lines.push(head)
-      line = line.slice(head.length)
+    let rest = line ? unit : unit.trimStart()
+    if (!line) {
+      // A word that is wider than the column breaks where it must.
+      for (const head of brokenOff(rest, size, width)) {
+        lines.push(head)
+        rest = rest.slice(head.length)
+      }
     }
+    line += rest
+    used += unitsOf(rest)
   }
   return [...lines, line.trimEnd()]
 }
 
+/** Of a word the lines that it fills; what is left of it goes on. */
+function* brokenOff(word: string, size: number, width: number): Generator<string> {
+  let rest = word
+  let left = unitsOf(word.trimEnd())
+  while ((left * size) / EM > width) {
+    const head = fitting(rest, size, width)
+    if (head.length === rest.length) return
+    yield head
+    rest = rest.slice(head.length)
+    left -= unitsOf(head)
+  }
+}
+
 /** As much of a text as is no wider, and one letter at least. */
 function fitting(text: string, size: number, width: number): string {
-  let fits = ''
+  let length = 0
   let used = 0
   for (const letter of text) {
-    used += widthOf(letter, size)
-    if (fits && used > width) return fits
-    fits += letter
+    used += unitsOf(letter)
+    if (length > 0 && (used * size) / EM > width) break
+    length += letter.length
   }
-  return fits
+  return text.slice(0, length)
 }
 
 /** A text on one line, with an ellipsis where there would be more. */
