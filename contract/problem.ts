@@ -108,6 +108,10 @@ export const problems = {
     en: 'An operator has taken this board down. Change it before you publish it again.',
     zh: '该材料板已被管理员下架，请修改后再发布。',
   },
+  1009001006: {
+    en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
+    zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import pLimit from 'p-limit'
-import { paperPage } from '../../contract/boards/layout/sheet.ts'
-import type { Page } from '../../contract/boards/layout/sheet.ts'
+import { groundOf } from '../../contract/boards/layout/setting.ts'
+import { plainPicture } from '../platform/pictures/pictures.ts'
 import { readIfThere, replaceFile } from '../platform/storage/storage.ts'
 import { drawApart } from './export/drawing.ts'
-import { gatherPictures } from './export/gather-pictures.ts'
+import { createFairQueue } from './export/fair-queue.ts'
+import { gatheringFrom } from './export/gather-pictures.ts'
 import type { PictureParts } from './export/gather-pictures.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
@@ -22,8 +22,13 @@ export interface ThumbnailParts extends Pick<BoardParts, 'db' | 'clock'>, Pictur
 }
 
 const WIDTH = 640
+const MOST_HEIGHT = 2560
+const HOUR = 60 * 60_000
 const MOST_KEPT = 2000
-const LONGEST_QUEUE = 100
+/** Everybody waits for it who looks at the gallery. */
+const LONGEST_MS = 15_000
+const TRIED_AGAIN_MS = 10 * 60_000
+const MOST_PLAIN = 1000
 
 /** Pictures of whole boards, at the addresses that their cards have. */
 export function registerThumbnails(app: FastifyInstance, parts: ThumbnailParts): void {
@@ -49,26 +54,32 @@ export function registerThumbnails(app: FastifyInstance, parts: ThumbnailParts):
 interface Thumbnail {
   picture: Buffer
   isPublic: boolean
-  /** Not where it shows what is its owner's alone, or is of another version than its address says. */
+  /** Not where it shows what is its owner's alone, is of another version than its address says, or could not be drawn. */
   mayBeKept: boolean
 }
 
 function createThumbnails(parts: ThumbnailParts) {
-  const { db, log, thumbnailFolder } = parts
-  const limit = pLimit(1)
+  const { db, log, thumbnailFolder, clock } = parts
+  const inTurn = createFairQueue({ atOnce: 1, most: 100, mostEach: 100 })
   const underWay = new Map<string, Promise<Buffer>>()
+  /** Until when those are not tried again that could not be drawn. */
+  const plainUntil = new Map<string, number>()
 
   async function draw(row: CardRow, { view }: ThumbnailAddress, file: string): Promise<Buffer> {
-    const pages = [await pageOf(db, row, view)]
-    const pictures = await gatherPictures(parts, { pages, pxPerMm: WIDTH / row.fields.canvas.width })
-    const output = { format: 'webp', width: WIDTH } as const
-    const drawn = await drawApart({ pages, title: row.name, language: 'en', output }, pictures)
-    const picture = Buffer.from(drawn)
+    const { width } = sizeOf(row)
+    const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
+    const picture = Buffer.from(await drawApart(wish, gatheringFrom(parts), { longestMs: LONGEST_MS }))
     // A full disk costs the next one's time, not the picture.
     await replaceFile(join(thumbnailFolder, file), picture)
       .then(async () => sweep(thumbnailFolder, file))
       .catch((error: unknown) => log.warn({ err: error }, 'the picture of a board was not kept'))
     return picture
+  }
+
+  function giveUp(file: string, error: unknown): undefined {
+    log.warn({ err: error }, 'the picture of a board was not drawn')
+    if (plainUntil.size >= MOST_PLAIN) plainUntil.clear()
+    plainUntil.set(file, clock.now().getTime() + TRIED_AGAIN_MS)
   }
 
   return async (address: ThumbnailAddress): Promise<Thumbnail | 'busy' | undefined> => {
@@ -83,48 +94,61 @@ function createThumbnails(parts: ThumbnailParts) {
     const file = `${id}-${row.has_pictures ? view : 'all'}-${row.version}.webp`
     const kept = await readIfThere(join(thumbnailFolder, file))
     if (kept) return { picture: kept, ...facts }
-    if (limit.pendingCount >= LONGEST_QUEUE) return 'busy'
-    const drawn = underWay.get(file) ?? limit(() => draw(row, address, file)).finally(() => underWay.delete(file))
+    const plain = async () => ({ picture: await plainPaper(row), ...facts, mayBeKept: false })
+    if ((plainUntil.get(file) ?? 0) > clock.now().getTime()) return plain()
+    const drawn =
+      underWay.get(file) ??
+      inTurn(row.member_id, async () => draw(row, address, file))?.finally(() => underWay.delete(file))
+    if (!drawn) return 'busy'
     underWay.set(file, drawn)
-    return { picture: await drawn, ...facts }
+    const picture = await drawn.catch((error: unknown) => giveUp(file, error))
+    return picture ? { picture, ...facts } : plain()
   }
 }
 
-/** The paper without what is read on it: that would be in one language, and too small. */
-async function pageOf(db: BoardParts['db'], row: CardRow, view: ThumbnailAddress['view']): Promise<Page> {
+async function boardOf(db: BoardParts['db'], row: CardRow, view: ThumbnailAddress['view']) {
   const whole = { fields: fieldsOf(row), items: await findItems(db, row) }
   const { fields, items } = view === 'own' ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
-  const unlabelled = items.map((item) =>
-    'label' in item ? { ...item, label: { ...item.label, show: false, position: 'below' as const } } : item,
-  )
-  const labelled = new Set(unlabelled.flatMap((item) => ('label' in item ? [item.id] : [])))
-  const page = paperPage({ ...fields, items: unlabelled }, 'en')
-  const layers = page.layers.map((layer) => ({
-    ...layer,
-    drawings: layer.drawings
-      .filter(({ id }) => id !== 'scale-bar')
-      .map((drawing) =>
-        labelled.has(drawing.id) ? { ...drawing, marks: drawing.marks.filter(({ type }) => type !== 'text') } : drawing,
-      ),
-  }))
-  return { ...page, layers }
+  return { ...fields, items: [...items] }
+}
+
+/** In px; a strip of paper has a narrow one. */
+function sizeOf({ fields: { canvas } }: CardRow): { width: number; height: number } {
+  const scale = Math.min(WIDTH / canvas.width, MOST_HEIGHT / canvas.height)
+  return { width: Math.round(canvas.width * scale), height: Math.round(canvas.height * scale) }
+}
+
+/** In place of a board that holds more than can be drawn. */
+async function plainPaper(row: CardRow): Promise<Buffer> {
+  return plainPicture(groundOf(row.fields.background), sizeOf(row))
 }
 
 /** Removes earlier versions of the board that was drawn, and, where too many are kept, those that were drawn first. */
 async function sweep(folder: string, file: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.webp'))
+  const all = await readdir(folder)
+  const names = all.filter((name) => name.endsWith('.webp'))
   const board = file.slice(0, file.lastIndexOf('-') + 1)
   const earlier = names.filter((name) => name.startsWith(board) && name !== file)
   const others = names.filter((name) => !earlier.includes(name))
   const tooMany = others.length - MOST_KEPT
   const oldest = tooMany > 0 ? (await byAge(folder, others)).slice(0, tooMany) : []
-  await Promise.all([...earlier, ...oldest].map((name) => rm(join(folder, name), { force: true })))
+  const halves = await abandonedIn(folder, all)
+  await Promise.all([...earlier, ...oldest, ...halves].map((name) => rm(join(folder, name), { force: true })))
+}
+
+/** What was being written when a server was killed. */
+async function abandonedIn(folder: string, names: readonly string[]): Promise<string[]> {
+  const halves = names.filter((name) => name.endsWith('.part'))
+  const aged = await Promise.all(halves.map(async (name) => ({ name, at: await writtenAt(folder, name) })))
+  return aged.flatMap(({ name, at }) => (at < Date.now() - HOUR ? [name] : []))
+}
+
+async function writtenAt(folder: string, name: string): Promise<number> {
+  return (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0
 }
 
 async function byAge(folder: string, names: readonly string[]): Promise<string[]> {
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
-  )
+  const aged = await Promise.all(names.map(async (name) => ({ name, at: await writtenAt(folder, name) })))
   return aged.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
 }
 

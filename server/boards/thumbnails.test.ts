@@ -56,6 +56,13 @@ describe('the picture of a board', () => {
     expect(data[right + 1]).toBeGreaterThan(240)
   })
 
+  it('is narrow where its paper is a strip', async () => {
+    const strip = { name: 'Strip', canvas: { width: 50, height: 5000 } }
+    const { data } = await quarry.call(calls.createBoard, strip, member.headers)
+    const { rawPayload } = await get(await addressOf(data))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 26, height: 2600 })
+  })
+
   it('is kept by a browser alone where the board is private, and by caches between where it is published', async () => {
     const own = await get(await addressOf(await aBoard()))
     expect(own.headers['cache-control']).toBe('private, max-age=6000, immutable')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { lowerPriority } from '../../platform/lower-priority.ts'
-import type { Job } from './job.ts'
+import { MM_PER_INCH, MOST_PIXELS, rasterScale, layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import type { Job, Wish } from './job.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
 
@@ -12,11 +13,6 @@ import { writeSvg } from './svg-file.ts'
 const MOST_MEMORY = 1.5 * 2 ** 30
 const WATCHED_EVERY_MS = 200
 const PART_BYTES = 2 ** 20
-const MM_PER_INCH = 25.4
-/** Of a PNG: more would not be opened by what it is printed with. */
-const MOST_PIXELS = 64_000_000
-const LONGEST_SIDE_PX = 20_000
-const LONGEST_S = 180
 const WEBP_QUALITY = 82
 
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -30,28 +26,47 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(1)
 }, WATCHED_EVERY_MS).unref()
 
+let laidOut: { wish: Wish; job: Job } | undefined
 let pictures = new Map<string, Uint8Array>()
 
 process.on('disconnect', () => process.exit())
 process.on('message', (message: ToDrawing) => {
-  if (message.type === 'picture') {
-    pictures.set(message.name, message.picture)
-    return
+  switch (message.type) {
+    case 'wish':
+      tryTo(async () => {
+        const job = layOut(message.wish)
+        laidOut = { wish: message.wish, job }
+        send({ type: 'wants', pictures: picturesOn(job, message.wish) })
+      })
+      return
+    case 'picture':
+      pictures.set(message.name, message.picture)
+      return
+    case 'draw': {
+      const given = pictures
+      pictures = new Map()
+      tryTo(async () => {
+        if (laidOut) sendFile(await make(laidOut.wish, laidOut.job, given))
+        laidOut = undefined
+      })
+    }
   }
-  const given = pictures
-  pictures = new Map()
-  make(message.job, given).then(sendFile, (error: unknown) => send({ type: 'failed', reason: String(error) }))
 })
 
-async function make(job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
-  const { output, pages } = job
-  switch (output.format) {
+function tryTo(work: () => Promise<void>): void {
+  work().catch((error: unknown) =>
+    send({ type: 'failed', reason: String(error), isTooMuch: error instanceof TooMuchToDraw }),
+  )
+}
+
+async function make(wish: Wish, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  switch (wish.format) {
     case 'svg':
       return Buffer.from(await writeSvg(job, given))
     case 'pdf':
       return (await import('./pdf-file.ts')).writePdf(job, given)
     case 'png': {
-      const pxPerMm = fittingScale(pages, output.dpi / MM_PER_INCH)
+      const pxPerMm = rasterScale(job.pages, wish.dpi)
       const picture = await rasterOf(job, given, pxPerMm)
       return picture
         .png({ compressionLevel: 6 })
@@ -59,8 +74,7 @@ async function make(job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<U
         .toBuffer()
     }
     case 'webp': {
-      const first = pages.slice(0, 1)
-      const picture = await rasterOf({ ...job, pages: first }, given, output.width / (first[0]?.w ?? 1))
+      const picture = await rasterOf(job, given, wish.width / (job.pages[0]?.w ?? 1))
       return picture.webp({ quality: WEBP_QUALITY }).toBuffer()
     }
   }
@@ -69,14 +83,7 @@ async function make(job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<U
 /** In px: an SVG in mm together with a density is scaled twice. */
 async function rasterOf(job: Job, given: ReadonlyMap<string, Uint8Array>, pxPerMm: number) {
   const svg = Buffer.from(await writeSvg(job, given, pxPerMm))
-  return sharp(svg, { unlimited: true, limitInputPixels: MOST_PIXELS * 1.1 })
-    .flatten({ background: '#ffffff' })
-    .timeout({ seconds: LONGEST_S })
-}
-
-function fittingScale(pages: Job['pages'], wanted: number): number {
-  const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
-  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
+  return sharp(svg, { unlimited: true, limitInputPixels: MOST_PIXELS * 1.1 }).flatten({ background: '#ffffff' })
 }
 
 function sendFile(bytes: Uint8Array): void {

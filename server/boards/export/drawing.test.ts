@@ -1,39 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
-import { paperPage } from '../../../contract/boards/layout/sheet.ts'
+import type { Item } from '../../../contract/boards/item.ts'
 import { aChip } from '../../testing/boards.ts'
 import { drawApart } from './drawing.ts'
-import type { Job } from './job.ts'
+import type { GatherPictures } from './drawing.ts'
+import type { Wish } from './job.ts'
+import { TooMuchToDraw } from './lay-out.ts'
 
-const pages = [paperPage({ ...NEW_BOARD, items: [aChip()] }, 'en')]
-const aJob = (output: Job['output']): Job => ({ pages, title: 'Lobby', language: 'en', output })
+const aBoard = (items: Item[] = [aChip()]) => ({ ...NEW_BOARD, name: 'Lobby', items })
+const thumbnail: Wish = { format: 'webp', width: 64, board: aBoard() }
+const sheetOf = (format: 'png' | 'svg' | 'pdf', items?: Item[]): Wish => {
+  const sheet = { board: aBoard(items), paper: 'own', hasLegend: false, hasPrices: false, language: 'en' } as const
+  return { format, dpi: 72, sheet }
+}
+const noPictures: GatherPictures = async () => undefined
 
 describe('the process that draws', () => {
   it('draws one board after another', async () => {
-    const first = await drawApart(aJob({ format: 'webp', width: 64 }), new Map())
-    const second = await drawApart(aJob({ format: 'webp', width: 64 }), new Map())
+    const first = await drawApart(thumbnail, noPictures)
+    const second = await drawApart(thumbnail, noPictures)
     expect(Buffer.from(first).subarray(8, 12).toString()).toBe('WEBP')
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true)
   })
 
   it('is ended where nobody waits any more', async () => {
     const gone = new AbortController()
-    const drawn = drawApart(aJob({ format: 'png', dpi: 300 }), new Map(), gone.signal)
+    const { signal } = gone
+    const drawn = drawApart(sheetOf('png'), noPictures, { signal })
     gone.abort(new Error('gone'))
     await expect(drawn).rejects.toThrow('gone')
-    await expect(drawApart(aJob({ format: 'svg' }), new Map(), gone.signal)).rejects.toThrow('gone')
+    await expect(drawApart(sheetOf('svg'), noPictures, { signal })).rejects.toThrow('gone')
   })
 
   it('says what it cannot draw, and the next board is drawn', async () => {
-    const nothing = { ...aJob({ format: 'png', dpi: 72 }), pages: [] }
-    await expect(drawApart(nothing, new Map())).rejects.toThrow('was not drawn')
-    const svg = await drawApart(aJob({ format: 'svg' }), new Map())
+    const broken = { ...aChip(), type: 'sticker' } as unknown as Item
+    await expect(drawApart(sheetOf('pdf', [broken]), noPictures)).rejects.toThrow('was not drawn')
+    const svg = await drawApart(sheetOf('svg'), noPictures)
     expect(Buffer.from(svg).toString()).toMatch(/^<svg /)
   })
 
-  it('leaves out a picture that is none', async () => {
-    const picture = new Map([['x', new Uint8Array([1, 2, 3])]])
-    const pdf = await drawApart(aJob({ format: 'pdf' }), picture)
+  it('is ended where it takes too long', async () => {
+    await expect(drawApart(sheetOf('pdf'), noPictures, { longestMs: 0 })).rejects.toThrow(TooMuchToDraw)
+  })
+
+  it('wants each picture once, and leaves out one that is none', async () => {
+    const ground = { type: 'picture', value: 'a'.repeat(32) } as const
+    const wish: Wish = { ...thumbnail, format: 'webp', width: 64, board: { ...aBoard(), background: ground } }
+    const wanted: unknown[] = []
+    const drawn = await drawApart(wish, async (pictures, give) => {
+      wanted.push(...pictures)
+      await give(ground.value, new Uint8Array([1, 2, 3]))
+    })
+    expect(wanted).toEqual([{ source: { type: 'own', key: ground.value }, widthPx: 64 }])
+    expect(Buffer.from(drawn).subarray(8, 12).toString()).toBe('WEBP')
+    const pdf = await drawApart(sheetOf('pdf'), async (_pictures, give) => give('x', new Uint8Array([1, 2, 3])))
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -1,35 +1,63 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import type { Job, JobPictures } from './job.ts'
+import type { JobPicture, WantedPicture, Wish } from './job.ts'
+import { TooMuchToDraw } from './lay-out.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 
 const PROGRAM = new URL('./draw-process.ts', import.meta.url)
 const HEAP_MB = 768
 const KEPT_MS = 60_000
-const LONGEST_MS = 200_000
+const LONGEST_MS = 90_000
 /** Processes without work, kept for a while: to start one takes longer than to draw a small picture. */
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-/** The bytes of what is drawn. Throws the signal's abort, and an error where the process fails or dies. */
-export async function drawApart(job: Job, pictures: JobPictures, signal?: AbortSignal): Promise<Uint8Array> {
+/** Finds pictures, and gives each as soon as it is there: not all of them stand in memory here. */
+export type GatherPictures = (
+  wanted: readonly WantedPicture[],
+  give: (name: string, picture: JobPicture) => Promise<void>,
+  signal: AbortSignal,
+) => Promise<void>
+
+export interface DrawingOptions {
+  signal?: AbortSignal
+  longestMs?: number
+}
+
+/**
+ * The bytes of what is drawn. Throws the signal's abort, TooMuchToDraw where the process dies of it or takes too long, and an
+ * error where it fails.
+ */
+export async function drawApart(
+  wish: Wish,
+  gather: GatherPictures,
+  { signal, longestMs = LONGEST_MS }: DrawingOptions = {},
+): Promise<Uint8Array> {
   signal?.throwIfAborted()
   const child = take()
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const ended = new AbortController()
+  const wants = Promise.withResolvers<WantedPicture[]>()
+  const file = Promise.withResolvers<Uint8Array>()
   const parts: Uint8Array[] = []
-  const giveUp = () => reject(signal?.reason as Error)
-  const timer = setTimeout(() => reject(new Error('the board took too long to draw')), LONGEST_MS)
+  const giveUp = () => file.reject(signal?.reason as Error)
+  const timer = setTimeout(() => file.reject(new TooMuchToDraw('it took too long')), longestMs)
   signal?.addEventListener('abort', giveUp)
   child.on('message', (message: FromDrawing) => {
+    if (message.type === 'wants') wants.resolve(message.pictures)
     if (message.type === 'part') parts.push(message.bytes)
-    if (message.type === 'end') resolve(Buffer.concat(parts))
-    if (message.type === 'failed') reject(new Error(`the board was not drawn: ${message.reason}`))
+    if (message.type === 'end') file.resolve(Buffer.concat(parts))
+    if (message.type === 'failed') file.reject(failureOf(message))
   })
-  child.once('error', reject)
-  child.once('exit', (code) => reject(new Error(`the board was not drawn: its process ended with ${code}`)))
+  child.once('error', file.reject)
+  child.once('exit', (code, by) => file.reject(new TooMuchToDraw(`its process ended with ${code ?? by}`)))
+  // What is told after the end is told to nobody, and is no error of anybody's.
+  file.promise.catch(() => undefined)
   try {
-    for (const [name, picture] of pictures) await tell(child, { type: 'picture', name, picture })
-    await tell(child, { type: 'job', job })
-    const drawn = await promise
+    await orFailed(tell(child, { type: 'wish', wish }))
+    const wanted = await orFailed(wants.promise)
+    const give = async (name: string, picture: JobPicture) => tell(child, { type: 'picture', name, picture })
+    await orFailed(gather(wanted, give, ended.signal))
+    await orFailed(tell(child, { type: 'draw' }))
+    const drawn = await file.promise
     keep(child)
     return drawn
   } catch (error) {
@@ -37,11 +65,18 @@ export async function drawApart(job: Job, pictures: JobPictures, signal?: AbortS
     child.kill('SIGKILL')
     throw error
   } finally {
+    ended.abort()
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
-    // What is told after the end is told to nobody, and is no error of anybody's.
-    promise.catch(() => undefined)
   }
+
+  async function orFailed<Answer>(work: Promise<Answer>): Promise<Answer> {
+    return Promise.race([work, file.promise as Promise<never>])
+  }
+}
+
+function failureOf({ reason, isTooMuch }: Extract<FromDrawing, { type: 'failed' }>): Error {
+  return isTooMuch ? new TooMuchToDraw(reason) : new Error(`the board was not drawn: ${reason}`)
 }
 
 function take(): ChildProcess {

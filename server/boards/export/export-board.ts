@@ -1,6 +1,4 @@
-import pLimit from 'p-limit'
 import type { exportBoard as exportBoardCall } from '../../../contract/boards/calls.ts'
-import { layoutSheet } from '../../../contract/boards/layout/sheet.ts'
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { StoredItem } from '../../../contract/boards/calls.ts'
 import type { Now } from '../../../contract/boards/item.ts'
@@ -12,38 +10,30 @@ import type { BoardParts } from '../parts.ts'
 import { findSkusOn, nowOf } from '../samples.ts'
 import { fieldsOf, findItems } from '../stored.ts'
 import { drawApart } from './drawing.ts'
-import { gatherPictures } from './gather-pictures.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { gatheringFrom } from './gather-pictures.ts'
 import type { PictureParts } from './gather-pictures.ts'
 import { writeJson } from './json-file.ts'
+import { TooMuchToDraw } from './lay-out.ts'
 
 export interface BoardFileParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {}
 
 type Input = ParsedInputOf<typeof exportBoardCall>
 
 const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf', json: 'application/json' }
-const MM_PER_INCH = 25.4
 
-/** Files that are made at a time, and that wait for it: each takes a core and some hundred megabytes. */
-const AT_ONCE = 2
-const MOST_WAITING = 20
-/** Of one member, so that nobody's impatience takes all places. */
-const MOST_EACH = 3
-const limit = pLimit(AT_ONCE)
-const wishes: { memberId: string }[] = []
+/** Each file takes a core and some hundred megabytes. */
+const inTurn = createFairQueue({ atOnce: 2, most: 22, mostEach: 3 })
 
-/** Throws 404 where the member has no such board, 503 in a rush. */
+/** Throws 404 where the member has no such board, 503 in a rush, 1009001006 where it is more than can be drawn. */
 export async function exportBoard(
   parts: BoardFileParts,
   input: Input,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
-  const wish = { memberId }
-  const own = wishes.filter((other) => other.memberId === memberId)
-  if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
-  wishes.push(wish)
-  return limit(() => writeBoard(parts, input, { memberId, signal })).finally(() =>
-    wishes.splice(wishes.indexOf(wish), 1),
-  )
+  const made = inTurn(memberId, async () => writeBoard(parts, input, { memberId, signal }))
+  if (!made) throw new Problem(503)
+  return made
 }
 
 interface Whose {
@@ -85,25 +75,27 @@ interface WholeBoard {
   now: Map<string, Now>
 }
 
-interface Wish extends Omit<Input, 'format'> {
+interface DrawnWish extends Omit<Input, 'format'> {
   format: Exclude<Input['format'], 'json'>
 }
 
 async function draw(
   parts: BoardFileParts,
   { fields, items, now }: WholeBoard,
-  { format, dpi, paper, legend, price, language }: Wish,
+  { format, dpi, paper, legend, price, language }: DrawnWish,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { pages } = layoutSheet({
+  const sheet = {
     board: { ...fields, items },
     paper,
     hasLegend: legend === 1,
     hasPrices: price === 1,
     language,
     now,
-  })
-  const pictures = await gatherPictures(parts, { pages, pxPerMm: dpi / MM_PER_INCH }, signal)
-  const output = format === 'png' ? { format, dpi } : { format }
-  return drawApart({ pages, title: fields.name, language, output }, pictures, signal)
+  }
+  try {
+    return await drawApart({ format, dpi, sheet }, gatheringFrom(parts), { signal })
+  } catch (error) {
+    throw error instanceof TooMuchToDraw ? new Problem(1009001006) : error
+  }
 }

@@ -1,12 +1,11 @@
 import pLimit from 'p-limit'
-import type { PictureMark } from '../../../contract/boards/layout/marks.ts'
-import { marksOn } from '../../../contract/boards/layout/sheet.ts'
-import type { Page } from '../../../contract/boards/layout/sheet.ts'
+import type { Source } from '../../../contract/boards/layout/marks.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { resizePicture } from '../../platform/pictures/pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
+import type { GatherPictures } from './drawing.ts'
 import { nameOfSource } from './job.ts'
-import type { JobPicture, JobPictures } from './job.ts'
+import type { JobPicture } from './job.ts'
 
 export interface PictureParts {
   pictures: PictureServer
@@ -15,41 +14,21 @@ export interface PictureParts {
 
 /** Pictures that are read at a time: people who look at pages want theirs too. */
 const AT_ONCE = 4
-const WIDEST_PX = 1920
 
-/** The pictures of pages, each once and as wide as it is drawn at the most; one that is no more, or cannot be made, is left out. */
-export async function gatherPictures(
-  parts: PictureParts,
-  { pages, pxPerMm }: { pages: readonly Page[]; pxPerMm: number },
-  signal?: AbortSignal,
-): Promise<JobPictures> {
-  const limit = pLimit(AT_ONCE)
-  const found = await Promise.all(
-    [...widest(pages)].map(([name, { source, width }]) =>
-      limit(async () => {
-        signal?.throwIfAborted()
-        const wanted = Math.min(WIDEST_PX, Math.max(1, Math.ceil(width * pxPerMm)))
-        const picture = await findPicture(parts, source, wanted).catch(() => undefined)
-        return picture ? [[name, picture] as const] : []
-      }),
-    ),
-  )
-  return new Map(found.flat())
-}
-
-type Source = PictureMark['source']
-
-/** How wide each picture is drawn, in mm. */
-function widest(pages: readonly Page[]): Map<string, { source: Source; width: number }> {
-  const widths = new Map<string, { source: Source; width: number }>()
-  for (const { mark, scale } of marksOn(pages)) {
-    if (mark.type !== 'picture') continue
-    const { source, place } = mark
-    const name = nameOfSource(source)
-    const width = place.w * scale
-    if (width > (widths.get(name)?.width ?? 0)) widths.set(name, { source, width })
+/** One that is no more, or cannot be made, is left out. */
+export function gatheringFrom(parts: PictureParts): GatherPictures {
+  return async (wanted, give, signal) => {
+    const limit = pLimit(AT_ONCE)
+    await Promise.all(
+      wanted.map(({ source, widthPx }) =>
+        limit(async () => {
+          signal.throwIfAborted()
+          const picture = await findPicture(parts, source, widthPx).catch(() => undefined)
+          if (picture) await give(nameOfSource(source), picture)
+        }),
+      ),
+    )
   }
-  return widths
 }
 
 async function findPicture(parts: PictureParts, source: Source, width: number): Promise<JobPicture | undefined> {

@@ -159,7 +159,7 @@ describe('what is drawn', () => {
       fc.asyncProperty(sheets, async ({ items: laid, canvas, paper }) => {
         const board = { ...NEW_BOARD, name: 'Lobby', canvas, items: laid }
         const { pages } = layoutSheet({ board, paper, hasLegend: false, hasPrices: false, language: 'en' })
-        const job: Job = { pages, title: 'Lobby', language: 'en', output: { format: 'pdf' } }
+        const job: Job = { pages, title: 'Lobby', language: 'en' }
         const pictures = new Map(laid.map(({ refId }) => [refId, jpeg]))
         const [page] = pages
         const layer = page?.layers[0]
@@ -189,7 +189,7 @@ describe('what is drawn', () => {
     }
     const placed = { x: 30, y: 40, w: 200, h: 100, rotation: 0, opacity: 1 }
     pages[0]?.layers[0]?.drawings.push({ id: 'tiles', ...placed, marks: [mark] })
-    const job: Job = { pages, title: 'Lobby', language: 'en', output: { format: 'pdf' } }
+    const job: Job = { pages, title: 'Lobby', language: 'en' }
     const pdf = await PDFDocument.load(await writePdf(job, new Map([[keyOf(1), jpeg]])))
     const page = pdf.getPage(0)
     const patterns = page.node.Resources()?.lookup(PDFName.of('Pattern'), PDFDict).values() ?? []

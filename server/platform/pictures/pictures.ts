@@ -169,6 +169,13 @@ export async function remakePicture(
   return remake(bytes, { longestSide, limits }, async (picture) => picture.webp({ quality: WEBP_QUALITY }).toBuffer())
 }
 
+/** A WebP of one colour (`#rrggbb`). */
+export async function plainPicture(color: string, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: color } })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
+}
+
 /** As `remakePicture`, as JPEG, which every reader of files takes; where something shows through, as WebP. */
 export async function remakePhotograph(
   bytes: Buffer,

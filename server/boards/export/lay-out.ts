@@ -1,0 +1,97 @@
+import { layoutSheet, marksOn, paperPage } from '../../../contract/boards/layout/sheet.ts'
+import type { Page } from '../../../contract/boards/layout/sheet.ts'
+import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
+import type { Drawing } from '../../../contract/boards/layout/marks.ts'
+import { nameOfSource } from './job.ts'
+import type { Job, WantedPicture, Wish } from './job.ts'
+
+export const MM_PER_INCH = 25.4
+/** Of a PNG: more would not be opened by what it is printed with. */
+export const MOST_PIXELS = 64_000_000
+const LONGEST_SIDE_PX = 20_000
+const WIDEST_PICTURE_PX = 1920
+/** Of all pictures of a file together: they stand in memory at once, and in the file. */
+const MOST_PICTURE_PIXELS = 200_000_000
+/** Each is a shape of its own in most files. A book has some 300,000. */
+const MOST_LETTERS = 200_000
+const MOST_LETTERS_OF_A_THUMBNAIL = 2000
+/** Smaller letters are not seen, px. */
+const LEAST_LETTER_PX = 1
+
+/** A board that is within all limits may still hold more than can be drawn with the memory and in the time that there is. */
+export class TooMuchToDraw extends Error {}
+
+/** Throws TooMuchToDraw. */
+export function layOut(wish: Wish): Job {
+  if (wish.format === 'webp') {
+    const { board, width } = wish
+    return { pages: [withoutWords(board, width / board.canvas.width)], title: board.name, language: 'en' }
+  }
+  const { sheet } = wish
+  const { pages } = layoutSheet(sheet)
+  if (lettersOn(pages) > MOST_LETTERS) throw new TooMuchToDraw(`more than ${MOST_LETTERS} letters`)
+  return { pages, title: sheet.board.name, language: sheet.language }
+}
+
+/** The paper without what is read on it beside its samples: that would be in one language, and too small. */
+function withoutWords(board: DrawnBoard, pxPerMm: number): Page {
+  const items = [...board.items].map((item) =>
+    'label' in item ? { ...item, label: { ...item.label, show: false, position: 'below' as const } } : item,
+  )
+  const labelled = new Set(items.flatMap((item) => ('label' in item ? [item.id] : [])))
+  const page = paperPage({ ...board, items }, 'en')
+  let letters = 0
+  const isSeen = ({ id }: Drawing, mark: Drawing['marks'][number]) => {
+    if (mark.type !== 'text') return true
+    if (labelled.has(id) || mark.size * pxPerMm < LEAST_LETTER_PX) return false
+    letters += mark.text.length
+    return letters <= MOST_LETTERS_OF_A_THUMBNAIL
+  }
+  const layers = page.layers.map((layer) => ({
+    ...layer,
+    drawings: layer.drawings
+      .filter(({ id }) => id !== 'scale-bar')
+      .map((drawing) => ({ ...drawing, marks: drawing.marks.filter((mark) => isSeen(drawing, mark)) })),
+  }))
+  return { ...page, layers }
+}
+
+function lettersOn(pages: readonly Page[]): number {
+  return marksOn(pages).reduce((sum, { mark }) => sum + (mark.type === 'text' ? mark.text.length : 0), 0)
+}
+
+/** Pixels a millimetre of a picture of pages below each other: as many as are wanted, or as there may be. */
+export function rasterScale(pages: readonly Page[], dpi: number): number {
+  const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
+  return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
+}
+
+/** The pictures of pages, each once and as wide as it is drawn at the most; where they are many, all of them smaller. */
+export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: Wish): WantedPicture[] {
+  const pxPerMm = pxPerMmOf(wish, pages)
+  const pictures = new Map<string, WantedPicture>()
+  for (const { mark, scale } of marksOn(pages)) {
+    if (mark.type !== 'picture') continue
+    const { source, place } = mark
+    const name = nameOfSource(source)
+    const wanted = Math.min(WIDEST_PICTURE_PX, Math.max(1, Math.ceil(place.w * scale * pxPerMm)))
+    const widthPx = Math.max(wanted, pictures.get(name)?.widthPx ?? 0)
+    pictures.set(name, { source, widthPx })
+  }
+  const wanted = [...pictures.values()]
+  const pixels = wanted.reduce((sum, { widthPx }) => sum + widthPx ** 2, 0)
+  const less = Math.min(1, Math.sqrt(MOST_PICTURE_PIXELS / Math.max(1, pixels)))
+  return wanted.map(({ source, widthPx }) => ({ source, widthPx: Math.max(1, Math.floor(widthPx * less)) }))
+}
+
+function pxPerMmOf(wish: Wish, pages: readonly Page[]): number {
+  switch (wish.format) {
+    case 'webp':
+      return wish.width / wish.board.canvas.width
+    case 'png':
+      return rasterScale(pages, wish.dpi)
+    case 'svg':
+    case 'pdf':
+      return wish.dpi / MM_PER_INCH
+  }
+}
