@@ -4,7 +4,7 @@ import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields
 import { deleted, MOST_DELETED } from '../trash.ts'
 import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
-import { item, itemId, now, pictureKey, snapshot } from './item.ts'
+import { item, itemId, pictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Of a whole board's changes, and of a board's file that is brought in. */
@@ -64,11 +64,6 @@ export const getBoardPage = endpoint({
 
 /** The owner's pictures on it, by their key; addresses are good for an hour. */
 const pictures = z.record(pictureKey, z.string())
-
-const storedItem = z.intersection(item, z.object({ version }))
-const shownItem = z.intersection(storedItem, z.object({ now: now.optional() }))
-export type StoredItem = z.output<typeof storedItem>
-export type ShownItem = z.output<typeof shownItem>
 
 export const getBoard = endpoint({
   method: 'GET',

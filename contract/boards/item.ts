@@ -175,21 +175,6 @@ const frame = z.object({
   fill: hexColor.nullable(),
 })
 
-export const item = z.discriminatedUnion('type', [sample, ownPicture, chip, text, shape, frame])
-export type Item = z.output<typeof item>
-export type ItemType = Item['type']
-export type Sample = Extract<Item, { type: 'sku' }>
-export type OwnPicture = Extract<Item, { type: 'picture' }>
-export type Chip = Extract<Item, { type: 'chip' }>
-export type TextItem = Extract<Item, { type: 'text' }>
-export type Shape = Extract<Item, { type: 'shape' }>
-export type Frame = Extract<Item, { type: 'frame' }>
-
-/** Items in drawing order: what lies lowest comes first. */
-export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {
-  return [...items].toSorted((one, other) => one.z - other.z || (one.id < other.id ? -1 : 1))
-}
-
 /** What is true of a sample's SKU now. */
 export const now = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
@@ -200,3 +185,41 @@ export const now = z.object({
   changed: z.boolean(),
 })
 export type Now = z.output<typeof now>
+
+export const item = z.discriminatedUnion('type', [sample, ownPicture, chip, text, shape, frame])
+export type Item = z.output<typeof item>
+export type ItemType = Item['type']
+export type Sample = Extract<Item, { type: 'sku' }>
+export type OwnPicture = Extract<Item, { type: 'picture' }>
+export type Chip = Extract<Item, { type: 'chip' }>
+export type TextItem = Extract<Item, { type: 'text' }>
+export type Shape = Extract<Item, { type: 'shape' }>
+export type Frame = Extract<Item, { type: 'frame' }>
+
+const stored = { version: z.number().int().min(1) }
+// No intersections: zod copies what they answer once more.
+/** An item as the server keeps it: at which version of its board it was changed last. */
+export const storedItem = z.discriminatedUnion('type', [
+  sample.extend(stored),
+  ownPicture.extend(stored),
+  chip.extend(stored),
+  text.extend(stored),
+  shape.extend(stored),
+  frame.extend(stored),
+])
+export type StoredItem = z.output<typeof storedItem>
+
+const shown = { ...stored, now: now.optional() }
+export const shownItem = z.discriminatedUnion('type', [
+  sample.extend(shown),
+  ownPicture.extend(shown),
+  chip.extend(shown),
+  text.extend(shown),
+  shape.extend(shown),
+  frame.extend(shown),
+])
+
+/** Items in drawing order: what lies lowest comes first. */
+export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {
+  return [...items].toSorted((one, other) => one.z - other.z || (one.id < other.id ? -1 : 1))
+}

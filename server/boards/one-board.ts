@@ -6,20 +6,22 @@ import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
+import type { KnownSkus } from './known-skus.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
-import { findSkusOn, nowOf } from './samples.ts'
+import { nowOf, skuIdsOf } from './samples.ts'
 import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
 /** Throws 404 for a board that is neither the caller's own nor published. */
 export async function getBoard(
-  parts: BoardParts,
+  parts: BoardParts & { knownSkus: KnownSkus },
   { id }: ParsedInputOf<typeof calls.getBoard>,
   { accessToken }: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoard>> {
   const caller = accessToken ? await parts.findCaller(accessToken) : undefined
-  const { row, lying, skus } = await readWhole(parts, id, caller?.memberId)
+  const { row, lying } = await readWhole(parts, id, caller?.memberId)
   const whole = { fields: fieldsOf(row), items: lying }
+  const skus = await parts.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
   const isOwn = row.member_id === caller?.memberId
   const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return {
@@ -31,17 +33,20 @@ export async function getBoard(
   }
 }
 
+const CATALOGUE_VERSION = sql<string>`(SELECT coalesce(max(version), 0)::text FROM change_log)`
+
 /** Throws 404. The board and what lies on it are of one version: where somebody saved between the reads, both are read again. */
 async function readWhole(parts: BoardParts, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(parts.db)
+      .select(CATALOGUE_VERSION.as('catalogue_version'))
       .where('board.id', '=', id)
       .where('board.deleted_at', 'is', null)
       .where((is) => is.or([is('board.member_id', '=', memberId ?? null), IS_PUBLISHED]))
       .executeTakeFirst()
     if (!row) throw new Problem(404)
-    const [lying, skus] = await Promise.all([findItems(parts.db, row), findSkusOn(parts, row)])
-    if (lying.every(({ version }) => version <= row.version)) return { row, lying, skus }
+    const lying = await findItems(parts.db, row)
+    if (lying.every(({ version }) => version <= row.version)) return { row, lying }
   }
 }
 

@@ -5,6 +5,7 @@ import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
 import { importBoard } from './import-board.ts'
+import { createKnownSkus } from './known-skus.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { BoardParts } from './parts.ts'
 import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
@@ -18,7 +19,7 @@ export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
   const domain = { app, parts }
 
   serve(domain, calls.getBoardPage, getPageOfBoards)
-  serve(domain, calls.getBoard, getBoard)
+  serve({ app, parts: { ...parts, knownSkus: createKnownSkus(parts) } }, calls.getBoard, getBoard)
   serve(domain, calls.getBoardChanges, getBoardChanges)
   serve(domain, calls.getSamples, getSamples)
 

@@ -11,7 +11,8 @@ import type { TestApp } from '../testing/test-app.ts'
 
 let quarry: TestApp
 let skuIds: Map<string, string>
-const now = Date.parse('2026-11-20T08:00:00Z')
+const START = Date.parse('2026-11-20T08:00:00Z')
+let now = START
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
@@ -85,7 +86,7 @@ describe('what a board keeps of a SKU', () => {
       currency: 'EUR',
       minPrice: '12.50',
       maxPrice: '1200.00',
-      capturedAt: now,
+      capturedAt: START,
     })
     expect(tile && showsOnePiece(tile.snapshot)).toBe(true)
   })
@@ -120,4 +121,7 @@ it('what has become of a sample’s SKU is told beside it: certificates, a withd
   const item = await read()
   expect(item?.now).toMatchObject({ maxPrice: '1300.00', changed: true })
   expect(item).toMatchObject({ snapshot: tile.snapshot })
+  now += 24 * 60 * 60_000
+  expect((await read())?.now).toMatchObject({ certificatesExpired: 2 })
+  now = START
 })

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
 import { pictureAddress as isPictureAddress } from '../../contract/boards/item.ts'
-import type { Now, Sample, Snapshot } from '../../contract/boards/item.ts'
+import type { Item, Now, Sample, Snapshot } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
 import { isFabric } from './fabric.ts'
 import type { BoardParts } from './parts.ts'
-import type { WhoseBoard } from './stored.ts'
 
-export interface SkuRow {
+interface SkuRow {
   id: string
   status: 'on_sale' | 'withdrawn'
   name: string | null
@@ -39,12 +37,18 @@ export interface SkuRow {
   expired: number
 }
 
+/** A SKU as the catalogue has it; of its snapshot `isFabric` and `capturedAt` say nothing. */
+export interface SkuNow {
+  status: Now['status']
+  certificatesExpired: number
+  snapshot: Snapshot
+}
+
 export async function getSamples(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { skuIds }: ParsedInputOf<typeof getSamplesCall>,
 ): Promise<OutputOf<typeof getSamplesCall>> {
-  const isAsked = sql`sku.id = ANY (${skuIds}::bigint[])`
-  const [rows, paths] = await Promise.all([readSkus(db, isAsked, clock.today()), findCategoryPaths(db)])
+  const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
   const now = clock.now().getTime()
   return [...new Set(skuIds)].flatMap((skuId) => {
     const row = rows.get(skuId)
@@ -52,27 +56,38 @@ export async function getSamples(
   })
 }
 
-/** The SKUs whose samples lie on a board, as they are now, by their id. */
-export async function findSkusOn(
+/** Of the samples among items. */
+export function skuIdsOf(items: readonly Item[]): string[] {
+  return [...new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))]
+}
+
+/** SKUs as they are now, by their id; unknown ones are left out. */
+export async function findSkusNow(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
-  { id, member_id: memberId }: WhoseBoard,
-): Promise<Map<string, SkuRow>> {
-  const ofBoard = sql`sku.id IN (SELECT sku_id FROM board_item WHERE board_id = ${id} AND member_id = ${memberId})`
-  return readSkus(db, ofBoard, clock.today())
+  skuIds: readonly string[],
+): Promise<Map<string, SkuNow>> {
+  const rows = await readSkus(db, skuIds, clock.today())
+  return new Map(
+    [...rows].map(([id, row]) => [
+      id,
+      { status: row.status, certificatesExpired: row.expired, snapshot: snapshotOf(row, [], 0) },
+    ]),
+  )
 }
 
 /** What is true now of a sample's SKU, beside what was true when it was laid; one that is gone is withdrawn. */
-export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, SkuRow>): Now {
-  const row = skus.get(refId)
-  if (!row) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
-  const now = snapshotOf(row, [], before.capturedAt)
+export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, SkuNow>): Now {
+  const sku = skus.get(refId)
+  if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
+  const { status, certificatesExpired, snapshot: now } = sku
+  // Where its category has come to lie since is no change of the material.
+  const comparable = { ...now, isFabric: before.isFabric, capturedAt: before.capturedAt }
   return {
-    status: row.status,
+    status,
     minPrice: now.minPrice,
     maxPrice: now.maxPrice,
-    certificatesExpired: row.expired,
-    // Where its category has come to lie since is no change of the material.
-    changed: !isDeepStrictEqual({ ...now, isFabric: before.isFabric }, before),
+    certificatesExpired,
+    changed: !isDeepStrictEqual(comparable, before),
   }
 }
 
@@ -110,11 +125,7 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
   }
 }
 
-async function readSkus(
-  db: BoardParts['db'],
-  isMeant: RawBuilder<unknown>,
-  today: string,
-): Promise<Map<string, SkuRow>> {
+async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: string): Promise<Map<string, SkuRow>> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, CASE WHEN product.status = 'on_sale' THEN sku.status ELSE 'withdrawn' END AS status,
       product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,
@@ -133,6 +144,6 @@ async function readSkus(
       ON measurement.type = product.measurement_type AND measurement.value = product.measurement_unit
     LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
     LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
-    WHERE ${isMeant}`.execute(db)
+    WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,13 +1,12 @@
 import type { exportBoard as exportBoardCall } from '../../../contract/boards/calls.ts'
 import type { BoardFields } from '../../../contract/boards/board.ts'
-import type { StoredItem } from '../../../contract/boards/calls.ts'
-import type { Now } from '../../../contract/boards/item.ts'
+import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardParts } from '../parts.ts'
-import { findSkusOn, nowOf } from '../samples.ts'
+import { findSkusNow, nowOf, skuIdsOf } from '../samples.ts'
 import { fieldsOf, findItems } from '../stored.ts'
 import { drawApart } from './drawing.ts'
 import { createFairQueue } from './fair-queue.ts'
@@ -53,7 +52,8 @@ async function writeBoard(parts: BoardFileParts, input: Input, { memberId, signa
     .executeTakeFirst()
   if (!row) throw new Problem(404)
   const { format, language } = input
-  const [items, skus] = await Promise.all([findItems(db, row), findSkusOn(parts, row)])
+  const items = await findItems(db, row)
+  const skus = await findSkusNow(parts, skuIdsOf(items))
   const now = new Map(items.flatMap((item) => (item.type === 'sku' ? [[item.id, nowOf(item, skus)]] : [])))
   const board: WholeBoard = { fields: fieldsOf(row), items, now }
   return {

@@ -1,6 +1,6 @@
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import { writeBoardFile } from '../../../contract/boards/file.ts'
-import type { StoredItem } from '../../../contract/boards/calls.ts'
+import type { StoredItem } from '../../../contract/boards/item.ts'
 import { findOwnPicture } from './gather-pictures.ts'
 import type { PictureParts } from './gather-pictures.ts'
 
