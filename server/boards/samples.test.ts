@@ -121,7 +121,9 @@ it('what has become of a sample’s SKU is told beside it: certificates, a withd
   const item = await read()
   expect(item?.now).toMatchObject({ maxPrice: '1300.00', changed: true })
   expect(item).toMatchObject({ snapshot: tile.snapshot })
+  await quarry.call(calls.updateBoard, { id, version: 1, board: { visibility: 'published' } }, ada.headers)
   now += 24 * 60 * 60_000
-  expect((await read())?.now).toMatchObject({ certificatesExpired: 2 })
+  const [next] = (await quarry.ask(calls.getBoard, { id })).data.items
+  expect(next?.now).toMatchObject({ maxPrice: '1300.00', certificatesExpired: 2 })
   now = START
 })

@@ -191,6 +191,52 @@ test('what was copied on a board is put anew on another', async () => {
   expect(board.get().draft.items.size).toBe(4)
 })
 
+test('keys work from beside the paper too, where a button has the focus or nothing has', async () => {
+  const { board, item } = await openBoard(aSample(1), aSample(2))
+  await drag([
+    [150, 40],
+    [150, 100],
+    [150, 200],
+  ])
+  page.getByRole('button', { name: 'Undo' }).element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(item(1)?.y).toBe(20)
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(item(1)?.y).toBe(180)
+  await userEvent.keyboard('{Delete}')
+  expect([...board.get().draft.items.keys()]).toEqual([itemIdOf(2)])
+  page.getByRole('textbox', { name: 'Name of the board' }).element().focus()
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Delete}{Control>}a{/Control}')
+  expect(board.get().draft.items.size).toBe(1)
+})
+
+test('an arrow points where it was drawn to, with Shift by steps of 15°', async () => {
+  const { board } = await openBoard()
+  paper().element().focus()
+  const drawn = () => [...board.get().draft.items.values()].at(-1)
+  await userEvent.keyboard('a')
+  await drag([
+    [300, 300],
+    [340, 280],
+    [400, 200],
+  ])
+  // From 300, 300 to 400, 200: its middle between them.
+  expect(drawn()).toMatchObject({ type: 'shape', shape: 'arrow', rotation: -45, w: 141.42 })
+  expect((drawn()?.x ?? 0) + 141.42 / 2).toBeCloseTo(350, 1)
+  expect((drawn()?.y ?? 0) + (drawn()?.h ?? 0) / 2).toBeCloseTo(250, 1)
+  await userEvent.keyboard('i')
+  await drag(
+    [
+      [100, 100],
+      [110, 140],
+      [104, 300],
+    ],
+    { shiftKey: true },
+  )
+  expect(drawn()).toMatchObject({ shape: 'line', rotation: 90 })
+})
+
 test('every key stands in a list that a question mark opens, and what it says holds', async () => {
   const { board, item } = await openBoard(aSample(1), aSample(2), aSample(3))
   paper().element().focus()

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Item } from '../../../contract/boards/item.ts'
-import type { Box } from './geometry/boxes.ts'
+import type { TurnedBox } from './geometry/boxes.ts'
 import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
 
@@ -16,15 +16,19 @@ const USUAL: Record<DrawingTool, { w: number; h: number }> = {
   chip: { w: 30, h: 30 },
 }
 
+/** Of the box that a line runs along the middle of; mm. */
+export function thickness(tool: 'line' | 'arrow'): number {
+  return USUAL[tool].h
+}
+
 /** Something of the member's own making, in an area of the paper; one without sides asks for the usual size about its corner. */
-export function newDrawn(tool: DrawingTool, area: Box, { z, t }: { z: number; t: TFunction }): Item {
+export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: number; t: TFunction }): Item {
   const usual = USUAL[tool]
   const box =
-    area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, w: usual.w, h: usual.h }
+    area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, ...usual, rotation: 0 }
   const plain = {
     id: newItemId(),
-    ...(tool === 'line' || tool === 'arrow' ? { ...box, h: Math.max(box.h, usual.h) } : box),
-    rotation: 0,
+    ...box,
     z,
     groupId: null,
     locked: false,

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
-import { pressOnDesk } from '../keys/desk-keys.ts'
+import { pressBeside, pressOnDesk } from '../keys/desk-keys.ts'
 import { useDeskPointer } from '../pointer/desk-pointer.ts'
 import { useWheel } from '../pointer/wheel.ts'
 import { holdSpace } from '../pointer/space.ts'
@@ -33,6 +33,7 @@ export function Desk() {
   useDeskPointer(desk, bench)
   useWheel(desk)
   useClipboard(desk, bench)
+  useKeysBeside(desk, bench)
   // The paper's sides belong to the board; where it lies is kept outside React, and follows them before anything is painted.
   useLayoutEffect(() => setPaper({ w: width, h: height }), [width, height])
   return (
@@ -59,7 +60,7 @@ export function Desk() {
 }
 
 /** What is typed there, or pressed by keys, is its own. */
-function isField(target: EventTarget): boolean {
+function isField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [data-own-pointer]') !== null
@@ -79,6 +80,29 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
   }, [desk])
 }
 
+/** Buttons beside the paper take no keys from it, and what vanished under the focus does not either. */
+function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const now = bench()
+    const isOurs = isBeside(desk.current, event.target) && !isField(event.target)
+    if (now && isOurs && !event.isComposing && !event.defaultPrevented && pressBeside(now, event))
+      event.preventDefault()
+  })
+  // Where nothing has the focus, keys are the document's.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** In the editor and not on its desk, or nowhere; dialogs and menus lie elsewhere. */
+function isBeside(desk: HTMLElement | null, target: EventTarget | null): boolean {
+  if (!desk || !(target instanceof Element)) return false
+  const isNowhere = target === document.body && document.querySelector('[aria-modal="true"]') === null
+  return isNowhere || (!desk.contains(target) && desk.closest('section')?.contains(target) === true)
+}
+
 function useClipboard(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
   const latest = useRef(bench)
   useLayoutEffect(() => {
@@ -88,7 +112,10 @@ function useClipboard(desk: RefObject<HTMLElement | null>, bench: () => Bench | 
   useEffect(() => {
     const isMeant = () => {
       const focused = document.activeElement
-      return focused !== null && desk.current?.contains(focused) === true && !isField(focused)
+      if (isField(focused)) return false
+      // Beside the paper there are words that may be copied.
+      const isBare = getSelection()?.isCollapsed !== false
+      return desk.current?.contains(focused) === true || (isBeside(desk.current, focused) && isBare)
     }
     const listen = (act: typeof paste) => (event: ClipboardEvent) => {
       const now = isMeant() ? latest.current() : null

@@ -4,6 +4,7 @@ import menu from '../../../ui/menu.module.css'
 import type { Bench } from '../pointer/gesture.ts'
 import { chosenItems, duplicateChosen, groupChosen, removeChosen, toggleLock, ungroupChosen } from '../keys/commands.ts'
 import { copyChosen, cutChosen, hasCopied, paste } from '../keys/clipboard.ts'
+import { focusChosen } from '../keys/walking.ts'
 import { layerChosen } from '../keys/layers.ts'
 import { closeMenu, useMenuPlace } from '../state/menu.ts'
 import styles from './ItemMenu.module.css'
@@ -16,12 +17,16 @@ export function ItemMenu({ bench }: { bench: () => Bench | null }) {
   return (
     <Menu
       opened
-      onClose={closeMenu}
+      onClose={() => {
+        closeMenu()
+        // It is gone at once, and the focus with it: keys go on with what is chosen.
+        focusChosen(now)
+      }}
       position="bottom-start"
       classNames={menu}
       withInitialFocusPlaceholder={false}
       trapFocus
-      returnFocus
+      returnFocus={false}
     >
       <Menu.Target>
         <span className={styles['place']} style={{ left: place.x, top: place.y }} />

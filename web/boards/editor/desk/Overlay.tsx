@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { boundsOfAll, cornersOf, degreesWithin, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { boundsOfAll, cornersOf, degreesWithin, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, placeOf } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
@@ -207,6 +207,7 @@ function Area({ scale }: { scale: number }) {
   return area && <div className={styles['area']} style={inPx(area, scale)} />
 }
 
-function inPx({ x, y, w, h }: Box, scale: number) {
-  return { left: x * scale, top: y * scale, width: w * scale, height: h * scale }
+function inPx({ x, y, w, h, rotation }: TurnedBox, scale: number) {
+  const place = { left: x * scale, top: y * scale, width: w * scale, height: h * scale }
+  return { ...place, transform: rotation === 0 ? undefined : `rotate(${rotation}deg)` }
 }

@@ -101,6 +101,23 @@ export function boxBetween(one: Point, other: Point): Box {
   }
 }
 
+/** In degrees: to such steps a line is turned that is held to them. */
+const LINE_STEP = 15
+
+/** The box that has the way from one point to another along its middle; stepped, the way is turned to whole steps of 15°. */
+export function boxAlong(
+  from: Point,
+  to: Point,
+  { thick, isStepped }: { thick: number; isStepped: boolean },
+): TurnedBox {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x) / RADIANS
+  const rotation = isStepped ? Math.round(angle / LINE_STEP) * LINE_STEP : angle
+  // Held to steps it ends where the pointer is nearest to it.
+  const length = Math.hypot(to.x - from.x, to.y - from.y) * Math.cos((angle - rotation) * RADIANS)
+  const middle = turned({ x: from.x + length / 2, y: from.y }, from, rotation)
+  return { x: middle.x - length / 2, y: middle.y - thick / 2, w: length, h: thick, rotation: degreesWithin(rotation) }
+}
+
 /** −180 to 180, without a second name for half a turn. */
 export function degreesWithin(degrees: number): number {
   const within = ((((degrees + 180) % 360) + 360) % 360) - 180

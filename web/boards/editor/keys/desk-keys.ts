@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll } from '../geometry/boxes.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
@@ -49,12 +48,21 @@ const toolKeys: Record<string, Tool> = {
 }
 
 /** What a key does on the desk; true where it was ours. Keys that are typed into a field there are the field's. */
+/** React's and the browser's alike. */
+type KeyboardEvent = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
 export function pressOnDesk(bench: Bench, event: KeyboardEvent): boolean {
   const at = focusedItem(bench)
   if (event.ctrlKey || event.metaKey) return withControl(bench, event)
   return (
     walking(bench, event, at) || arrow(bench, event, at) || verb(bench, event) || looking(event) || tool(bench, event)
   )
+}
+
+/** What a key does beside the desk, on a button or on nothing: whatever is done there with what is chosen, and no walking about. */
+export function pressBeside(bench: Bench, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey) return withControl(bench, event)
+  return verb(bench, event)
 }
 
 function walking(bench: Bench, event: KeyboardEvent, at: string | null): boolean {
@@ -79,7 +87,7 @@ function drawnByKey(bench: Bench): boolean {
   const tool = currentTool()
   if (!isDrawing(tool)) return false
   const { canvas } = bench.board.get().draft.fields
-  putNew(bench, tool, { x: canvas.width / 2, y: canvas.height / 2, w: 0, h: 0 })
+  putNew(bench, tool, { x: canvas.width / 2, y: canvas.height / 2, w: 0, h: 0, rotation: 0 })
   return true
 }
 

@@ -1,11 +1,19 @@
 import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'
+import { selectedIds } from '../state/selection.ts'
 
 /** The item that has the focus. */
 export function focusedItem({ paper }: Bench): string | null {
   const focused = document.activeElement
   if (!focused || !paper.contains(focused)) return null
   return focused.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
+}
+
+/** What is chosen has the focus, or the paper where nothing is. */
+export function focusChosen(bench: Bench): void {
+  const chosen = selectedIds().find((id) => itemsOf(bench).has(id))
+  if (chosen === undefined) bench.paper.focus({ preventScroll: true })
+  else focusItem(bench, chosen)
 }
 
 /** To the item above or below in the order of layers, as they are listed. False where there is none. */

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
-import { boxBetween, tidy, type Box, type Point } from '../geometry/boxes.ts'
+import { boxAlong, boxBetween, tidy, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { topOf } from '../copies.ts'
-import { newDrawn } from '../new-drawn.ts'
+import { newDrawn, thickness } from '../new-drawn.ts'
 import { endPassing, showArea } from '../state/passing.ts'
 import { select } from '../state/selection.ts'
 import { typeInto } from '../state/text-in-hand.ts'
@@ -13,17 +13,16 @@ import { focusItem, itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } 
 /** Shorter than this, in mm, nothing was drawn: it was a press, and what is new gets its usual size. */
 const DRAWN = 3
 
-/** A new text, shape, frame or chip in the area that is drawn; a press puts one of its usual size there. */
+/** A new text, shape, frame or chip in the area that is drawn, a line from where it is begun to where it ends; a press puts one of its usual size there. */
 export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture {
   const from = onPaper(start)
-  const areaTo = (at: Point, { shiftKey }: HeldKeys): Box => {
+  const areaTo = (at: Point, { shiftKey }: HeldKeys): TurnedBox => {
     const to = onPaper(at)
-    if (!shiftKey) return boxBetween(from, to)
+    if (tool === 'line' || tool === 'arrow') return boxAlong(from, to, { thick: thickness(tool), isStepped: shiftKey })
+    if (!shiftKey) return { ...boxBetween(from, to), rotation: 0 }
     const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
-    return boxBetween(from, {
-      x: from.x + Math.sign(to.x - from.x) * side,
-      y: from.y + Math.sign(to.y - from.y) * side,
-    })
+    const corner = { x: from.x + Math.sign(to.x - from.x) * side, y: from.y + Math.sign(to.y - from.y) * side }
+    return { ...boxBetween(from, corner), rotation: 0 }
   }
   return {
     move: (at, keys) => showArea(areaTo(at, keys)),
@@ -32,7 +31,7 @@ export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture
       const isDrawn = Math.max(area.w, area.h) >= DRAWN
       flushSync(() => {
         endPassing()
-        putNew(bench, tool, isDrawn ? tidied(area) : { ...from, w: 0, h: 0 })
+        putNew(bench, tool, isDrawn ? tidied(area) : { ...from, w: 0, h: 0, rotation: 0 })
       })
     },
     cancel: endPassing,
@@ -40,7 +39,7 @@ export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture
 }
 
 /** Puts something new there, chosen and with the focus; `area` without sides asks for its usual size about that point. */
-export function putNew(bench: Bench, tool: DrawingTool, area: Box): void {
+export function putNew(bench: Bench, tool: DrawingTool, area: TurnedBox): void {
   const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, t: bench.t })
   flushSync(() => {
     bench.board.edit({ put: [item] })
@@ -52,7 +51,7 @@ export function putNew(bench: Bench, tool: DrawingTool, area: Box): void {
   if (item.type === 'text') typeInto(item.id)
 }
 
-function tidied({ x, y, w, h }: Box): Box {
+function tidied({ x, y, w, h, rotation }: TurnedBox): TurnedBox {
   const side = (length: number) => Math.max(tidy(length), SHORTEST_SIDE_MM)
-  return { x: tidy(x), y: tidy(y), w: side(w), h: side(h) }
+  return { x: tidy(x), y: tidy(y), w: side(w), h: side(h), rotation: tidy(rotation) }
 }

@@ -21,7 +21,7 @@ export function drawMarquee(bench: Bench, start: Point): Gesture {
     return area
   }
   return {
-    move: (at, keys) => showArea(take(at, keys)),
+    move: (at, keys) => showArea({ ...take(at, keys), rotation: 0 }),
     end: (at, keys) => {
       take(at, keys)
       endPassing()

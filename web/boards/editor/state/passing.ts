@@ -1,6 +1,6 @@
 import type { Item } from '../../../../contract/boards/item.ts'
 import { createStore, useStore, type Readable } from '../../../ui/store.ts'
-import type { Box, Point } from '../geometry/boxes.ts'
+import type { Point, TurnedBox } from '../geometry/boxes.ts'
 import type { Guide } from '../geometry/snapping.ts'
 
 // What is seen while a gesture lasts, and is no part of the board. Kept apart: each item listens for what becomes of it, and is not
@@ -10,7 +10,7 @@ const NO_ITEMS: ReadonlyMap<string, Item> = new Map()
 const NO_SHIFT: Point = { x: 0, y: 0 }
 
 const guides = createStore(NO_GUIDES)
-const area = createStore<Box | null>(null)
+const area = createStore<TurnedBox | null>(null)
 const items = createStore(NO_ITEMS)
 const shift = createStore(NO_SHIFT)
 
@@ -19,7 +19,7 @@ export function showGuides(shown: readonly Guide[]): void {
 }
 
 /** What is being drawn up: a marquee, or the place of something new. */
-export function showArea(box: Box): void {
+export function showArea(box: TurnedBox): void {
   area.set(box)
 }
 
@@ -41,7 +41,7 @@ export function endPassing(): void {
   shift.set(NO_SHIFT)
 }
 
-export function useArea(): Box | null {
+export function useArea(): TurnedBox | null {
   return useStore(area)
 }
 
