@@ -37,6 +37,11 @@ const BROKEN = 500
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'full'
 
+/** Of a SKU that lay there: another may have come to its place since. */
+export interface NowOfSku extends Now {
+  skuId: string
+}
+
 export interface EditorState {
   draft: Draft
   save: SaveState
@@ -48,8 +53,8 @@ export interface EditorState {
   refusal: string | null
   /** Addresses of the member's own pictures, by key. */
   pictures: Readonly<Record<string, string>>
-  /** What is true of samples' SKUs now, by item. */
-  now: ReadonlyMap<string, Now>
+  /** What was true of samples' SKUs when the board was read, by item. */
+  now: ReadonlyMap<string, NowOfSku>
   takenDown: Board['takenDown']
   /** Deleted meanwhile, here or on another device. */
   isGone: boolean
@@ -109,7 +114,11 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
     conflict: null,
     refusal: null,
     pictures: board.pictures,
-    now: new Map(board.items.flatMap(({ id, now }) => (now ? [[id, now]] : []))),
+    now: new Map(
+      board.items.flatMap((item) =>
+        item.type === 'sku' && item.now ? [[item.id, { ...item.now, skuId: item.refId }]] : [],
+      ),
+    ),
     takenDown: board.takenDown,
     isGone: false,
   })

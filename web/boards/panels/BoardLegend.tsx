@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
 import { legendOf, type Change, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
+import { priceIn } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
+import type { NowOfSku } from '../editing/board-editor.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { select, useSelection } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
@@ -16,7 +18,8 @@ export function BoardLegend() {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const items = useEdited(({ draft }) => draft.items)
-  const now = useEdited((state) => state.now)
+  const known = useEdited((state) => state.now)
+  const now = useMemo(() => ofWhatLies(known, items), [known, items])
   const entries = useMemo(() => legendOf(items.values(), language, now), [items, language, now])
   const chosen = useSelection()
   const isAdding = useIsAdding()
@@ -63,6 +66,18 @@ export function BoardLegend() {
   )
 }
 
+/** Of a sample that was replaced meanwhile nothing is known. */
+function ofWhatLies(
+  known: ReadonlyMap<string, NowOfSku>,
+  items: ReadonlyMap<string, Item>,
+): ReadonlyMap<string, NowOfSku> {
+  const isOfItem = (id: string, { skuId }: NowOfSku) => {
+    const item = items.get(id)
+    return item?.type === 'sku' && item.refId === skuId
+  }
+  return new Map([...known].filter(([id, now]) => isOfItem(id, now)))
+}
+
 function samplesOf(items: ReadonlyMap<string, Item>, skuId: string): Sample[] {
   return [...items.values()].filter((item): item is Sample => item.type === 'sku' && item.refId === skuId)
 }
@@ -74,13 +89,16 @@ function nowOf(now: ReadonlyMap<string, Now>, ids: readonly string[]): Now | und
 /** What is not as it was when the sample was laid; the new price can be taken over. */
 function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefined; samples: readonly Sample[] }) {
   const { t } = useTranslation()
+  const language = useIsChinese() ? 'zh-CN' : 'en'
   const board = useEditedBoard()
+  const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice'> | undefined) =>
+    (price && priceIn({ ...entry.snapshot, minPrice: price.minPrice, maxPrice: price.maxPrice }, language)) || '–'
   const words: Record<Change, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),
     price: t('boardPanels.since.price', {
-      from: range(entry.snapshot.minPrice, entry.snapshot.maxPrice),
-      to: range(now?.minPrice ?? null, now?.maxPrice ?? null),
+      from: priceOf(entry.snapshot),
+      to: priceOf(now),
     }),
   }
   const takeOver = () => {
@@ -103,9 +121,4 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
       )}
     </p>
   )
-}
-
-function range(low: string | null, high: string | null): string {
-  if (low === null && high === null) return '–'
-  return low === high ? (low ?? '') : `${low ?? ''} – ${high ?? ''}`
 }

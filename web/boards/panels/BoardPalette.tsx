@@ -24,7 +24,7 @@ export function BoardPalette() {
   const lay = (color: string) => {
     const { fields, items } = board.get().draft
     const [place = { x: 0, y: 0 }] = freePlaces({ canvas: fields.canvas, items: [...items.values()] }, [SIDES])
-    const chip = newDrawn('chip', { ...place, ...SIDES }, { z: topOf(items.values()) + 1, t })
+    const chip = newDrawn('chip', { ...place, ...SIDES, rotation: 0 }, { z: topOf(items.values()) + 1, t })
     if (chip.type !== 'chip') return
     board.edit({ put: [{ ...chip, color, name: color }] })
     select([chip.id])
