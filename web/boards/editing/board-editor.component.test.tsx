@@ -7,8 +7,9 @@ import { aChip, itemIdOf } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
-import { openBoardEditor, type BoardEditor, type SaveState } from './board-editor.ts'
+import { openBoardEditor, type BoardEditor } from './board-editor.ts'
 import { dropKeptBoards, hasUnsavedBoards } from './leaving.ts'
+import type { SaveState } from './working-copy.ts'
 
 const ADA = aMember()
 const [ONE, OTHER] = [itemIdOf(1), itemIdOf(2)]

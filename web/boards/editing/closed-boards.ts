@@ -1,0 +1,28 @@
+import { onMemberForgotten } from '../../members/session/session.ts'
+import type { Known } from './merging.ts'
+
+/** A board that was closed, and may still be saving. Whoever opens it again goes on with it. */
+interface ClosedBoard {
+  known: () => Known
+  /** Nothing more is sent; ends when all that was done is kept. */
+  stop: () => Promise<void>
+}
+
+const closed = new Map<string, ClosedBoard>()
+onMemberForgotten(() => closed.clear())
+
+export function leaveBoard(memberId: string, boardId: string, board: ClosedBoard): void {
+  closed.set(keyOf(memberId, boardId), board)
+}
+
+/** Stops what is left of the board since it was closed. Undefined where it was not open before. */
+export function takeOver(memberId: string, boardId: string): { known: () => Known; ended: Promise<void> } | undefined {
+  const key = keyOf(memberId, boardId)
+  const before = closed.get(key)
+  closed.delete(key)
+  return before && { known: before.known, ended: before.stop() }
+}
+
+function keyOf(memberId: string, boardId: string): string {
+  return `${memberId} ${boardId}`
+}

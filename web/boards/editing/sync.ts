@@ -1,0 +1,189 @@
+import { getBoardChanges, updateBoard } from '../../../contract/boards/calls.ts'
+import { AnswerError, call } from '../../api.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { newKey } from '../../workspace/new-key.ts'
+import { isPassing } from '../../workspace/until-answered.ts'
+import { takenIn } from './merging.ts'
+import { acknowledged, changeToSave, sentOf, type Change } from './saving.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+/** Saved after so much rest, and at the latest so long after an edit. */
+const REST_MS = 1000
+const LATEST_MS = 2000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+const UNKNOWN_TOKEN = 401
+const GONE = 404
+const CONFLICT = 409
+const TOO_MANY = 429
+const BROKEN = 500
+
+/** Brings a working copy and the server's board together: saves what was done here, and hears what was done elsewhere. */
+export interface Sync {
+  /** Something was done here. It is saved after a little rest. */
+  noteEdit: () => void
+  /** Something may have been done elsewhere. It is heard of at once. */
+  noteNews: () => void
+  /** Saves and hears until there is nothing left of either, or no way to. */
+  run: () => Promise<void>
+  /** Whether the last call had no answer; it is made again after a pause. */
+  isWaiting: () => boolean
+  isUnsaved: () => boolean
+  /** Nothing more is sent. */
+  stop: () => void
+}
+
+interface SyncOptions {
+  boardId: string
+  /** Whether the board's member is the one who is signed in. */
+  isMember: () => boolean
+  onSaved: (version: number) => void
+}
+
+export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: SyncOptions): Sync {
+  // What the page had of the board may be older than what others, or it itself, have saved since.
+  let mustHear = true
+  let isStopped = false
+  let isWaiting = false
+  let work: Promise<void> | null = null
+  let timer: number | undefined
+  let dirtySince: number | null = null
+  let pause = FIRST_PAUSE_MS
+
+  function noteEdit(): void {
+    if (!changeToSave(copy.known) && !copy.inFlight) return copy.showSave('saved')
+    if (!isMember()) return copy.showSave('signedOut')
+    if (isWaiting) return copy.showSave('offline')
+    copy.showSave(work && copy.inFlight ? 'saving' : 'unsaved')
+    dirtySince ??= Date.now()
+    later(Math.max(0, Math.min(REST_MS, dirtySince + LATEST_MS - Date.now())))
+  }
+
+  function later(ms: number): void {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void run(), ms)
+  }
+
+  function run(): Promise<void> {
+    window.clearTimeout(timer)
+    work ??= catchUp().finally(() => {
+      work = null
+    })
+    return work
+  }
+
+  /** One call after the other. */
+  async function catchUp(): Promise<void> {
+    try {
+      while (mayGoOn()) {
+        if (!isMember()) return copy.showSave(changeToSave(copy.known) || copy.inFlight ? 'signedOut' : 'saved')
+        // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
+        if (mustHear && !copy.inFlight) await hear()
+        const change = copy.inFlight?.change ?? changeToSave(copy.known)
+        if (!change) {
+          dirtySince = null
+          return copy.showSave('saved')
+        }
+        // oxlint-disable-next-line no-await-in-loop -- one save on the other
+        await save(change)
+      }
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function mayGoOn(): boolean {
+    return !isStopped && !copy.state.get().isGone
+  }
+
+  async function hear(): Promise<void> {
+    const changes = await call(getBoardChanges, { id: boardId, since: copy.known.version })
+    noteAnswer()
+    mustHear = false
+    copy.known = takenIn(copy.known, changes, copy.inFlight ? sentOf(copy.inFlight.change) : undefined)
+    const { pictures } = copy.state.get()
+    copy.show({ pictures: { ...pictures, ...changes.pictures }, takenDown: changes.takenDown })
+    copy.keeper.keep()
+  }
+
+  async function save(change: Change): Promise<void> {
+    const sent = (copy.inFlight ??= { key: newKey(), version: copy.known.version, change })
+    dirtySince = null
+    copy.show({ save: isWaiting ? 'offline' : 'saving', refusal: null })
+    copy.keeper.keep()
+    try {
+      const { version } = await call(
+        updateBoard,
+        { id: boardId, version: sent.version, ...sent.change },
+        { idempotencyKey: sent.key, isLast: isSmall(sent.change) },
+      )
+      noteAnswer()
+      if (isStopped) return
+      copy.known = acknowledged(copy.known, sent.change, version)
+      mustHear ||= copy.known.version < version
+      copy.inFlight = null
+      onSaved(version)
+    } catch (error) {
+      if (!(error instanceof AnswerError) || error.code !== CONFLICT) throw error
+      noteAnswer()
+      copy.inFlight = null
+      mustHear = true
+    }
+    copy.keeper.keep()
+    copy.show()
+  }
+
+  function noteAnswer(): void {
+    isWaiting = false
+    pause = FIRST_PAUSE_MS
+  }
+
+  function fail(error: unknown): void {
+    if (isStopped) return
+    if (isPassing(error) || (error instanceof AnswerError && error.code === TOO_MANY)) {
+      isWaiting = true
+      copy.showSave('offline')
+      tryAgain()
+      return
+    }
+    if (!isMember() || (error instanceof AnswerError && (error.code === UNKNOWN_TOKEN || error.isSilent)))
+      return copy.showSave('signedOut')
+    // What the server has broken down on may have arrived: it is sent again under the same key.
+    if (error instanceof AnswerError && error.code === BROKEN) {
+      copy.show({ save: 'refused', refusal: error.message })
+      tryAgain()
+      return
+    }
+    copy.inFlight = null
+    // What was kept waits for it: it may be restored.
+    if (error instanceof AnswerError && error.code === GONE) return copy.show({ isGone: true, save: 'refused' })
+    if (error instanceof AnswerError) return copy.show({ save: 'refused', refusal: error.message })
+    copy.show({ save: 'refused', refusal: null })
+    reportFailure(error)
+  }
+
+  function tryAgain(): void {
+    later(pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  return {
+    noteEdit,
+    noteNews() {
+      mustHear = true
+      void run()
+    },
+    run,
+    isWaiting: () => isWaiting,
+    isUnsaved: () => !isStopped && changeToSave(copy.known) !== null,
+    stop() {
+      isStopped = true
+      window.clearTimeout(timer)
+    },
+  }
+}
+
+/** What goes on when the page is closed is limited by browsers to 64 KB. */
+function isSmall(change: Change): boolean {
+  return new Blob([JSON.stringify(change)]).size < 60_000
+}
