@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { MemberParts } from '../../server/members/parts.ts'
 import { startSession } from '../../server/members/sessions/sessions.ts'
 import { createClock } from '../../server/platform/clock.ts'
-import { memberIn, type TestMember } from '../../server/testing/members.ts'
+import { bearer, memberIn, type TestMember } from '../../server/testing/members.ts'
 import type { Shop } from './catalogue.ts'
 
 let count = 0
@@ -20,7 +20,7 @@ export async function memberOf(
 /** The same member, signed in in one more place. */
 export async function signedInAgain(shop: Shop, member: TestMember, userAgent: string): Promise<TestMember> {
   const tokens = await startSession(partsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
-  return { ...member, tokens }
+  return { ...member, tokens, headers: bearer(tokens) }
 }
 
 /** Puts a member's tokens where the page keeps them, as their sign-in in this tab would, and opens the page. */
