@@ -6,6 +6,7 @@ export const LONGEST_SIDE_MM = 20_000
 export const SHORTEST_SIDE_MM = 1
 export const LONGEST_BOARD_TEXT = 2000
 export const LONGEST_ITEM_NAME = 200
+export const LONGEST_ALT_TEXT = 500
 
 const place = z.number().min(-LONGEST_SIDE_MM).max(LONGEST_SIDE_MM)
 export const side = z.number().min(SHORTEST_SIDE_MM).max(LONGEST_SIDE_MM)
@@ -95,7 +96,7 @@ const onPaper = {
   opacity: share,
   note: z.string().max(LONGEST_BOARD_TEXT),
   /** What a reader is told in place of the picture; empty: its name. */
-  altText: z.string().max(500),
+  altText: z.string().max(LONGEST_ALT_TEXT),
 }
 
 const pictured = {
@@ -145,12 +146,13 @@ const chip = z.object({
 })
 
 export const textLevels = ['title', 'body'] as const
+export const textAligns = ['left', 'center', 'right'] as const
 const text = z.object({
   type: z.literal('text'),
   ...onPaper,
   text: z.string().max(LONGEST_BOARD_TEXT),
   level: z.enum(textLevels),
-  align: z.enum(['left', 'center', 'right']),
+  align: z.enum(textAligns),
   color: hexColor,
   /** Of its letters. */
   size: z.number().min(1).max(500),

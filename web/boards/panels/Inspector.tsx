@@ -27,7 +27,7 @@ import { CropFields } from './CropFields.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
 import { LayerField } from './LayerField.tsx'
-import { Looks } from './Looks.tsx'
+import { Looks } from './looks/Looks.tsx'
 import { NumberField } from './NumberField.tsx'
 
 interface InspectorProps {

@@ -7,11 +7,16 @@ export function free(items: ReadonlyMap<string, Item>, ids: Iterable<string>): I
 }
 
 /** What all of them have alike; null where they differ, or there is none. */
-export function shared<Value>(items: readonly Item[], of: (item: Item) => Value): Value | null {
+export function shared<One extends Item, Value>(items: readonly One[], of: (item: One) => Value): Value | null {
   const [first, ...others] = items
   if (!first) return null
   const value = of(first)
   return others.every((item) => Object.is(of(item), value)) ? value : null
+}
+
+/** All of them with something else alike. */
+export function changed<One extends Item>(items: readonly One[], facts: Partial<One>): One[] {
+  return items.map((item) => ({ ...item, ...facts }))
 }
 
 /** A side of each set to so many mm, about its upper left corner. */

@@ -1,7 +1,7 @@
-import { LONGEST_ITEM_NAME, type Item } from '../../../contract/boards/item.ts'
+import { LONGEST_ALT_TEXT, LONGEST_ITEM_NAME, type Item } from '../../../contract/boards/item.ts'
 
 /** As many letters as the contract has room for. */
-const LONGEST = { name: LONGEST_ITEM_NAME, altText: 500 } as const
+const LONGEST = { name: LONGEST_ITEM_NAME, altText: LONGEST_ALT_TEXT } as const
 
 type Named = keyof typeof LONGEST
 

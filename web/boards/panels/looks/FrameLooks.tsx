@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Frame } from '../../../../contract/boards/item.ts'
+import { changed, shared } from '../../verbs/chosen.ts'
+import { ColorField } from '../ColorField.tsx'
+import type { LooksProps } from './looks-props.ts'
+
+/** What frames are filled with. */
+export function FrameLooks({ items, onChange }: LooksProps<Frame>) {
+  const { t } = useTranslation()
+  if (items.length === 0) return null
+  return (
+    <ColorField
+      label={t('boardPanels.fill')}
+      mayBeNone
+      value={shared(items, ({ fill }) => fill)}
+      onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Sample } from '../../../../contract/boards/item.ts'
+import { showsOnePiece } from '../../../../contract/boards/scale.ts'
+import { shared } from '../../verbs/chosen.ts'
+import { NumberField } from '../NumberField.tsx'
+import type { LooksProps } from './looks-props.ts'
+
+/** How wide the joints are between the pieces of samples to scale; nothing where any of them has no pieces. */
+export function JointField({ items, onChange }: LooksProps<Sample>) {
+  const { t } = useTranslation()
+  if (items.length === 0 || !items.every((item) => showsOnePiece(item.snapshot) && item.trueScale)) return null
+  return (
+    <NumberField
+      label={t('boardPanels.joint')}
+      unit={t('boardPanels.mm')}
+      value={shared(items, ({ tileRepeat }) => tileRepeat?.joint ?? 0)}
+      least={0}
+      most={100}
+      step={0.5}
+      onSet={(joint) =>
+        onChange(
+          items.map((item) => ({ ...item, tileRepeat: item.tileRepeat && { ...item.tileRepeat, joint } })),
+          'joint',
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Shape } from '../../../../contract/boards/item.ts'
+import { changed, shared } from '../../verbs/chosen.ts'
+import { ColorField } from '../ColorField.tsx'
+import { NumberField } from '../NumberField.tsx'
+import type { LooksProps } from './looks-props.ts'
+
+/** What shapes are filled with, and their outline. */
+export function ShapeLooks({ items, onChange }: LooksProps<Shape>) {
+  const { t } = useTranslation()
+  if (items.length === 0) return null
+  return (
+    <>
+      <ColorField
+        label={t('boardPanels.fill')}
+        mayBeNone
+        value={shared(items, ({ fill }) => fill)}
+        onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
+      />
+      <ColorField
+        label={t('boardPanels.stroke')}
+        mayBeNone
+        value={shared(items, ({ stroke }) => stroke)}
+        onSet={(stroke) => onChange(changed(items, { stroke }), 'stroke')}
+      />
+      <NumberField
+        label={t('boardPanels.strokeWidth')}
+        unit={t('boardPanels.mm')}
+        value={shared(items, ({ strokeWidth }) => strokeWidth)}
+        least={0}
+        most={100}
+        step={0.1}
+        onSet={(strokeWidth) => onChange(changed(items, { strokeWidth }), 'strokeWidth')}
+      />
+    </>
+  )
+}

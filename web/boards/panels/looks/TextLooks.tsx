@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { LONGEST_BOARD_TEXT, textAligns, textLevels, type TextItem } from '../../../../contract/boards/item.ts'
+import { changed, shared } from '../../verbs/chosen.ts'
+import { ColorField } from '../ColorField.tsx'
+import { NumberField } from '../NumberField.tsx'
+import { PlainSelect } from '../PlainSelect.tsx'
+import { WordsField } from '../WordsField.tsx'
+import type { LooksProps } from './looks-props.ts'
+
+/** Sizes of letters in mm that go with a level. */
+const LETTERS = { title: 9, body: 4.5 }
+
+/** The words of a text, and how texts are written. */
+export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
+  const { t } = useTranslation()
+  const [only] = items.length === 1 ? items : []
+  if (items.length === 0) return null
+  return (
+    <>
+      {only && (
+        <WordsField
+          label={t('boardPanels.text')}
+          value={only.text}
+          most={LONGEST_BOARD_TEXT}
+          onSet={(text) => onChange([{ ...only, text }], 'text')}
+        />
+      )}
+      <PlainSelect
+        label={t('boardPanels.level')}
+        value={shared(items, ({ level }) => level)}
+        options={textLevels.map((value) => ({ value, label: t(`boardPanels.levels.${value}`) }))}
+        onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }))}
+      />
+      <NumberField
+        label={t('boardPanels.letters')}
+        unit={t('boardPanels.mm')}
+        value={shared(items, ({ size }) => size)}
+        least={1}
+        most={500}
+        step={0.5}
+        onSet={(size) => onChange(changed(items, { size }), 'letters')}
+      />
+      <PlainSelect
+        label={t('boardPanels.textAlign')}
+        value={shared(items, ({ align }) => align)}
+        options={textAligns.map((value) => ({ value, label: t(`boardPanels.aligns.${value}`) }))}
+        onChoose={(align) => onChange(changed(items, { align }))}
+      />
+      <ColorField
+        label={t('boardPanels.color')}
+        value={shared(items, ({ color }) => color)}
+        onSet={(color) => color && onChange(changed(items, { color }), 'color')}
+      />
+    </>
+  )
+}
