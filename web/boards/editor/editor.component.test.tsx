@@ -50,18 +50,23 @@ function onScreen(x: number, y: number) {
 
 type Way = readonly (readonly [number, number])[]
 
+/** A mouse that is pressed there. */
+function pressAt(at: { clientX: number; clientY: number }, keys: PointerEventInit = {}) {
+  const target = document.elementFromPoint(at.clientX, at.clientY)
+  const send = (type: string, there: PointerEventInit) =>
+    target?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', ...keys, ...there }),
+    )
+  send('pointerdown', at)
+  return send
+}
+
 /** Presses at the first place, in mm of the paper, goes along the others, and lets go at the last. */
 async function drag(way: Way, keys: PointerEventInit = {}) {
   const [first = [0, 0] as const] = way
-  const at = onScreen(...first)
-  const target = document.elementFromPoint(at.clientX, at.clientY)
-  const send = (type: string, place: readonly [number, number]) =>
-    target?.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', ...keys, ...onScreen(...place) }),
-    )
-  send('pointerdown', first)
-  for (const place of way) send('pointermove', place)
-  send('pointerup', way.at(-1) ?? first)
+  const send = pressAt(onScreen(...first), keys)
+  for (const place of way) send('pointermove', onScreen(...place))
+  send('pointerup', onScreen(...(way.at(-1) ?? first)))
   // Drawn.
   await new Promise(requestAnimationFrame)
 }
@@ -311,6 +316,29 @@ test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom a
   await userEvent.keyboard('{/ }')
   expect(box().left - whole.left).toBeCloseTo((100 * whole.width) / 594, 0)
   await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the paper comes after what is dragged to the edge of the desk, and rests when it is let go', async () => {
+  const { item } = await openBoard(aSample(1, { x: 250, y: 180 }))
+  paper().element().focus()
+  await userEvent.keyboard('1')
+  const desk = document.querySelector('[data-desk]')?.getBoundingClientRect() ?? new DOMRect()
+  const onDesk = () => paper().element().getBoundingClientRect()
+  const from = oak(1).element().getBoundingClientRect()
+  const grasp = { clientX: from.left + 20, clientY: from.top + 20 }
+  const send = pressAt(grasp, { ctrlKey: true })
+  const atEdge = { clientX: desk.right - 5, clientY: grasp.clientY + 30 }
+  const before = onDesk().left
+  send('pointermove', atEdge)
+  await expect.poll(() => onDesk().left).toBeLessThan(before - 50)
+  send('pointerup', atEdge)
+  const after = onDesk()
+  const there = oak(1).element().getBoundingClientRect()
+  expect(there.left).toBeCloseTo(atEdge.clientX - 20, 0)
+  expect(there.top).toBeCloseTo(atEdge.clientY - 20, 0)
+  expect(item(1)?.x).toBeGreaterThan(350)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(onDesk().left).toBe(after.left)
 })
 
 test('a board reads in Chinese on a dark phone, with nothing seriously wrong', async () => {

@@ -9,7 +9,7 @@ import { closeMenu, openMenu } from '../state/menu.ts'
 import { clearSelection, select, selectedIds, toggle } from '../state/selection.ts'
 import { endTyping, typeInto } from '../state/text-in-hand.ts'
 import { currentTool, isDrawing } from '../state/tool.ts'
-import { viewOfPaper } from '../state/view.ts'
+import { scrollAtEdge, viewOfPaper } from '../state/view.ts'
 import { drawItem } from './draw-item.ts'
 import { drawMarquee } from './draw-marquee.ts'
 import { focusItem, hasLeft, itemsOf, onPaper, type Bench, type Gesture } from './gesture.ts'
@@ -27,6 +27,8 @@ const LONG_MS = 450
 /** Where a finger meets a thin thing; px. */
 const BESIDE = 4
 const DOUBLE_MS = 400
+const USUAL_FRAME_MS = 1000 / 60
+const LONGEST_FRAME_MS = 50
 
 interface Press {
   pointerId: number
@@ -38,6 +40,8 @@ interface Press {
   release: ((event: PointerEvent) => void) | null
   gesture: Gesture | null
   frame: number
+  /** When the paper was last moved at the desk's edge; 0 while it is not. */
+  scrolled: number
   longPress: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -75,10 +79,16 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     stop()
   }
 
-  const draw = () => {
+  const draw = (time: number) => {
     if (!press) return
-    press.frame = 0
-    press.gesture?.move(placeOf(press.last), press.last)
+    const { gesture, start, last, scrolled } = press
+    const at = placeOf(last)
+    const seconds = (scrolled > 0 ? held(time - scrolled) : USUAL_FRAME_MS) / 1000
+    const isNear = gesture?.scrolls === true && scrollAtEdge({ start, at }, seconds)
+    gesture?.move(at, last)
+    // At the edge it goes on while the pointer rests.
+    press.scrolled = isNear ? time : 0
+    press.frame = isNear ? requestAnimationFrame(draw) : 0
   }
 
   const onDown = (event: PointerEvent) => {
@@ -103,6 +113,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
       ...meantBy(event, now, start),
       gesture: null,
       frame: 0,
+      scrolled: 0,
       longPress: undefined,
     }
     if (event.pointerType === 'touch') press.longPress = setTimeout(() => stayed(now, start), LONG_MS)
@@ -129,6 +140,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
         },
       },
       frame: 0,
+      scrolled: 0,
       longPress: undefined,
     }
   }
@@ -274,6 +286,11 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     desk.removeEventListener('touchend', endTouch)
     window.removeEventListener('keydown', onKey, true)
   }
+}
+
+/** Two frames may tell one time, and one may be late: what is dragged neither stops nor leaps. */
+function held(frameMs: number): number {
+  return Math.min(Math.max(frameMs, 1), LONGEST_FRAME_MS)
 }
 
 /** Fields and buttons that stand on the desk are pressed as anywhere. */

@@ -25,6 +25,7 @@ export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture
     return { ...boxBetween(from, corner), rotation: 0 }
   }
   return {
+    scrolls: true,
     move: (at, keys) => showArea(areaTo(at, keys)),
     end: (at, keys) => {
       const area = areaTo(at, keys)

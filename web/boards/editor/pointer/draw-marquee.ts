@@ -21,6 +21,7 @@ export function drawMarquee(bench: Bench, start: Point): Gesture {
     return area
   }
   return {
+    scrolls: true,
     move: (at, keys) => showArea({ ...take(at, keys), rotation: 0 }),
     end: (at, keys) => {
       take(at, keys)

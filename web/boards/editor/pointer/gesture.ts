@@ -21,6 +21,8 @@ export interface Gesture {
   end: (at: Point, keys: HeldKeys) => void
   /** As if it had not been. */
   cancel: () => void
+  /** What it drags may be brought beyond the desk's edge: the paper comes after. */
+  scrolls?: true
 }
 
 /** What gestures and keys work on. */

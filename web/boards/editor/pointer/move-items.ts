@@ -43,6 +43,7 @@ export function moveItems(bench: Bench, start: Point): Gesture | null {
     sayWhere(bench, next)
   }
   return {
+    scrolls: true,
     move: (at, keys) => {
       const { dx, dy, guides } = wayTo(at, keys)
       lifted.moveBy(dx, dy, keys.altKey)

@@ -34,7 +34,7 @@ export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture
     const kept = resized(box, { x: to.x + snapped.dx, y: to.y + snapped.dy }, how)
     return { next: changed(chosen, box, kept, about), guides: snapped.guides }
   }
-  return whileChanging(bench, (at, keys) => nextAt(at, keys))
+  return { ...whileChanging(bench, nextAt), scrolls: true }
 }
 
 /** Shows what a gesture makes of items, and writes it when it ends. */
@@ -113,7 +113,8 @@ function across({ x, y, w, h }: Box, handle: Handle): Point {
   return { x: x + (w * (1 - handle.across)) / 2, y: y + (h * (1 - handle.down)) / 2 }
 }
 
-function edgesOf({ across: right, down }: Handle): Parameters<typeof snapEdges>[1] {
+/** Which edges of a box a handle moves. */
+export function edgesOf({ across: right, down }: Handle): Parameters<typeof snapEdges>[1] {
   const edge = (direction: -1 | 0 | 1) => (direction === 0 ? undefined : direction === 1 ? 'to' : 'from')
   return { x: edge(right), y: edge(down) }
 }

@@ -1,6 +1,7 @@
 import { createStore, useStore, type Readable } from '../../../ui/store.ts'
 import type { Box, Point } from '../geometry/boxes.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { scrollOf } from '../geometry/edge-scrolling.ts'
 import { fitted, heldInSight, TRUE_PX_PER_MM, zoomedAt, type Room, type View } from '../geometry/viewing.ts'
 
 interface Viewing {
@@ -79,6 +80,17 @@ export function zoomBy(factor: number, at?: Point): void {
 export function panBy(right: number, down: number): void {
   const { view } = viewing.get()
   move({ ...view, x: view.x + right, y: view.y + down })
+}
+
+/**
+ * While something is dragged from `start` to `at`, px of the desk: what lies beyond the edge that it has come near is brought into
+ * sight. Whether anything moved.
+ */
+export function scrollAtEdge(dragging: Parameters<typeof scrollOf>[0], seconds: number): boolean {
+  const { x, y } = scrollOf(dragging, viewing.get(), seconds)
+  if (x === 0 && y === 0) return false
+  panBy(x, y)
+  return true
 }
 
 function move(view: View): void {
