@@ -110,10 +110,11 @@ export const boardEditorEn = {
     },
     look: {
       title: 'Looking',
-      does: 'larger, smaller\nall of the paper\ntrue size\nwhat is chosen\nheld while dragging: keeps to nothing',
+      does: 'larger, smaller\nall of the paper\ntrue size\nwhat is chosen\nshows and hides the rulers\nheld while dragging: keeps to nothing',
     },
   },
   tools: 'Tools',
+  rulers: 'Rulers',
   add: 'Add materials',
   tool: {
     choose: 'Choose and move',
@@ -245,10 +246,11 @@ export const boardEditorZh: BoardEditorTexts = {
     },
     look: {
       title: '查看',
-      does: '放大、缩小\n整张纸\n实际大小\n所选内容\n拖动时按住：不对齐',
+      does: '放大、缩小\n整张纸\n实际大小\n所选内容\n显示或隐藏标尺\n拖动时按住：不对齐',
     },
   },
   tools: '工具',
+  rulers: '标尺',
   add: '添加材料',
   tool: {
     choose: '选择与移动',

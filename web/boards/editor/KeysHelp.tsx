@@ -8,7 +8,7 @@ const groups = {
   move: ['← ↑ → ↓', 'Shift ← ↑ → ↓', 'Alt ← ↑ → ↓', '[ ]', 'Shift [ ]', 'L', 'Delete'],
   whole: ['Ctrl A', 'Ctrl D', 'Ctrl G', 'Ctrl Shift G', 'Ctrl C / X / V', 'Ctrl Z', 'Ctrl Shift Z', 'Shift F10'],
   draw: ['V', 'H', 'T', 'R / O', 'I / A', 'F', 'C'],
-  look: ['+ −', '0', '1', 'Ctrl 2', 'Ctrl'],
+  look: ['+ −', '0', '1', 'Ctrl 2', 'Shift R', 'Ctrl'],
 } as const
 
 /** Every key of the editor and what it does. */

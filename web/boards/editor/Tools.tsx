@@ -8,6 +8,7 @@ import {
   IconPalette,
   IconPhotoPlus,
   IconPointer,
+  IconRulerMeasure,
   IconSquare,
   IconTypography,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { toggleAdding, useIsAdding } from './state/adding.ts'
 import { openHelp } from './state/help.ts'
+import { toggleRulers, useAreRulersShown } from './state/rulers.ts'
 import { chooseTool, useTool, type Tool } from './state/tool.ts'
 import styles from './Tools.module.css'
 
@@ -72,18 +74,37 @@ export function Tools({ beside }: { beside?: ReactNode }) {
           )
           return tool === 'choose' ? [button, add, <Fragment key="beside">{beside}</Fragment>] : button
         })}
-      {!isPhone && (
-        <button
-          type="button"
-          className={styles['tool']}
-          data-last
-          aria-label={t('boardEditor.help.open')}
-          title={t('boardEditor.help.open')}
-          onClick={openHelp}
-        >
-          <IconKeyboard />
-        </button>
-      )}
+      {!isPhone && <LastTools />}
+    </>
+  )
+}
+
+/** What a phone has no room for, and no keys. */
+function LastTools() {
+  const { t } = useTranslation()
+  const areRulersShown = useAreRulersShown()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['tool']}
+        data-last
+        aria-label={t('boardEditor.rulers')}
+        title={t('boardEditor.rulers')}
+        aria-pressed={areRulersShown}
+        onClick={toggleRulers}
+      >
+        <IconRulerMeasure />
+      </button>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={t('boardEditor.help.open')}
+        title={t('boardEditor.help.open')}
+        onClick={openHelp}
+      >
+        <IconKeyboard />
+      </button>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { show } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from './an-edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
+import { Tools } from './Tools.tsx'
 
 const BOARD = { id: '7' }
 
@@ -339,6 +340,21 @@ test('the paper comes after what is dragged to the edge of the desk, and rests w
   expect(item(1)?.x).toBeGreaterThan(350)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   expect(onDesk().left).toBe(after.left)
+})
+
+test('the rulers are hidden by a press and come again by a key', async () => {
+  await show(<BoardEditorView board={BOARD} editor={anEditedBoard([])} toolbar={<Tools />} />)
+  const rulers = page.getByRole('button', { name: 'Rulers' })
+  const figures = () => document.querySelectorAll('[data-desk] > div[aria-hidden] svg text').length
+  expect(figures()).toBeGreaterThan(0)
+  await rulers.click()
+  await expect.element(rulers).toHaveAttribute('aria-pressed', 'false')
+  expect(figures()).toBe(0)
+  expect(localStorage.getItem('quarry-board-rulers')).toBe('hidden')
+  paper().element().focus()
+  await userEvent.keyboard('{Shift>}R{/Shift}')
+  await expect.element(rulers).toHaveAttribute('aria-pressed', 'true')
+  expect(figures()).toBeGreaterThan(0)
 })
 
 test('a board reads in Chinese on a dark phone, with nothing seriously wrong', async () => {

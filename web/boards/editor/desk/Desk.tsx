@@ -8,6 +8,7 @@ import { useWheel } from '../pointer/wheel.ts'
 import { holdSpace } from '../pointer/space.ts'
 import type { Bench } from '../pointer/gesture.ts'
 import { useEdited, useEditedBoard } from '../state/board-editor.ts'
+import { useAreRulersShown } from '../state/rulers.ts'
 import { useTool } from '../state/tool.ts'
 import { setDesk, setPaper } from '../state/view.ts'
 import styles from './Desk.module.css'
@@ -27,6 +28,7 @@ export function Desk() {
   const paper = useRef<HTMLDivElement>(null)
   const tool = useTool()
   const { isPhone } = usePageUnit()
+  const areRulersShown = useAreRulersShown()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)
   const bench = (): Bench | null => paper.current && { board, paper: paper.current, t, words }
   useMeasured(desk)
@@ -52,7 +54,7 @@ export function Desk() {
     >
       <Paper ref={paper} />
       <Overlay />
-      {!isPhone && <Rulers />}
+      {areRulersShown && !isPhone && <Rulers />}
       <ZoomControls />
       <ItemMenu bench={bench} />
     </div>

@@ -6,6 +6,7 @@ import { holdSpace } from '../pointer/space.ts'
 import { toDesk } from '../geometry/viewing.ts'
 import { openHelp } from '../state/help.ts'
 import { openMenu } from '../state/menu.ts'
+import { toggleRulers } from '../state/rulers.ts'
 import { clearSelection, selectedIds } from '../state/selection.ts'
 import { typeInto } from '../state/text-in-hand.ts'
 import { chooseTool, currentTool, isDrawing, type Tool } from '../state/tool.ts'
@@ -151,7 +152,8 @@ export function menuOfChosen(bench: Bench): boolean {
   return bounds !== undefined
 }
 
-function looking({ key }: KeyboardEvent): boolean {
+function looking({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'r' && shiftKey && !altKey) return done(toggleRulers)
   switch (key) {
     case '+':
     case '=':

@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '../../../ui/storage.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
+
+const KEY = 'quarry-board-rulers'
+
+/** Whether the rulers stand beside the paper; kept on this device, for all boards. */
+const areShown = createStore(readStored(KEY) !== 'hidden')
+
+export function useAreRulersShown(): boolean {
+  return useStore(areShown)
+}
+
+export function toggleRulers(): void {
+  const next = !areShown.get()
+  writeStored(KEY, next ? 'shown' : 'hidden')
+  areShown.set(next)
+}
