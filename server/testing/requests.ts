@@ -23,13 +23,15 @@ export function requestOf(endpoint: Endpoint, input: unknown, headers: Record<st
 export function queryOf(input: object): string {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)
   return new URLSearchParams(
-    entries.flatMap(([name, value]) => (Array.isArray(value) ? writtenList(name, value) : [[name, written(value)]])),
+    entries.flatMap(([name, value]) =>
+      Array.isArray(value) ? writtenList(name, value.map(written)) : [[name, written(value)]],
+    ),
   ).toString()
 }
 
-function writtenList(name: string, list: unknown[]): string[][] {
+function writtenList(name: string, list: string[]): string[][] {
   // A comma within a value must not part it.
-  if (list.some((item) => String(item).includes(','))) return list.map((item) => [`${name}[]`, String(item)])
+  if (list.some((item) => item.includes(','))) return list.map((item) => [`${name}[]`, item])
   return [[name, list.join(',')]]
 }
 
