@@ -19,6 +19,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/guard.ts',
     'http/http.ts',
     'http/language.ts',
+    'http/large-json.ts',
     'http/listening.ts',
     'http/multipart.ts',
     'http/openapi.ts',

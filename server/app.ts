@@ -109,7 +109,7 @@ export async function buildApp({
     clock,
     privatePictures,
     findCaller: app.guard.findCaller,
-    keepPicture: (trx, memberId, picture) => keepOwnPicture({ ...members, db: trx }, memberId, picture),
+    keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
     removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })

@@ -7,8 +7,10 @@ import { nameTo } from '../names.ts'
 import { item, itemId, pictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Of a whole board's changes, and of a board's file that is brought in. */
+/** Of a whole board's changes. */
 export const LARGEST_BOARD_BYTES = 8 * MEBIBYTE
+/** Of a board's file that is brought in: a board with as many pictures as a member may have, as text (contract/uploads.ts). */
+export const LARGEST_BOARD_FILE_BYTES = 300 * MEBIBYTE
 export const LONGEST_REASON = 500
 export const MOST_SAMPLES_ASKED = 200
 
@@ -264,7 +266,7 @@ export const importBoard = endpoint({
   path: '/app-api/project/board/import',
   access: 'member',
   isRepeatable: true,
-  largestBody: LARGEST_BOARD_BYTES,
+  largestBody: LARGEST_BOARD_FILE_BYTES,
   summary: 'Make a board of an exported file’s JSON',
   input: z.object({ file: z.unknown(), name: nameTo(LONGEST_BOARD_NAME).optional() }),
   output: z.object({

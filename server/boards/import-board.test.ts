@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEW_BOARD } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
@@ -117,6 +120,65 @@ describe('a board that is brought in from a file', () => {
     expect((await bring(bad)).code).toBe(400)
     expect(await picturesOf(ada)).toEqual([])
     expect((await quarry.call(calls.getBoardPage, { mine: 1 }, ada.headers)).data.total).toBe(0)
+  })
+
+  it('may have more pictures than a call takes, and comes back from its own file as it was', async () => {
+    const side = 1900
+    const noise = async () =>
+      sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+    const keys = ['a', 'b'].map((letter) => letter.repeat(32))
+    const pictures = Object.fromEntries(
+      await Promise.all(keys.map(async (key) => [key, (await noise()).toString('base64')] as const)),
+    )
+    const file = fileOf([...keys.map((key, place) => anOwnPicture(key, { z: place })), aChip({ z: 9 })], { pictures })
+    expect(JSON.stringify(file).length).toBeGreaterThan(calls.LARGEST_BOARD_BYTES)
+    const { data } = await bring(file)
+    expect(data.left).toBe(0)
+    expect(Object.keys((await read(data.id)).pictures)).toHaveLength(2)
+    const exported = async ({ headers }: TestMember, id: string) =>
+      (
+        await quarry.app.inject({
+          method: 'POST',
+          url: calls.exportBoard.path,
+          headers,
+          payload: { id, format: 'json' },
+        })
+      ).body
+    const own = await exported(ada, data.id)
+    const again = (await bring(JSON.parse(own))).data
+    expect(await exported(ada, again.id)).toBe(own)
+    expect(await picturesOf(ada)).toHaveLength(2)
+    const theirs = (await bring(JSON.parse(own), eve)).data
+    expect(theirs.left).toBe(0)
+    expect((await read(theirs.id, eve)).items).toHaveLength(3)
+  })
+
+  it('is brought in once for a key, with its pictures', async () => {
+    const key = 'c'.repeat(32)
+    const pictures = { [key]: (await aPicture({ width: 400, height: 300 })).toString('base64') }
+    const file = fileOf([anOwnPicture(key)], { pictures })
+    const headers = { ...ada.headers, 'idempotency-key': 'once' }
+    const first = (await bring(file, { ...ada, headers })).data
+    expect((await bring(file, { ...ada, headers })).data).toEqual(first)
+    expect(await picturesOf(ada)).toHaveLength(1)
+    const other = { ...file, pictures: { [key]: (await aPicture({ color: '#112233' })).toString('base64') } }
+    expect((await bring(other, { ...ada, headers })).code).toBe(1009000001)
+    expect(await picturesOf(ada)).toHaveLength(1)
+  })
+
+  it('leaves nothing behind where it is broken off', async () => {
+    await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+    const photo = (await aPicture({ width: 400, height: 300 })).toString('base64').padEnd(2000, 'A')
+    const socket = connect((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const { authorization } = ada.headers
+    const head = [`Authorization: ${authorization}`, 'Content-Type: application/json', 'Content-Length: 9000000']
+    socket.write(`POST ${calls.importBoard.path} HTTP/1.1\r\nHost: quarry\r\n${head.join('\r\n')}\r\n\r\n`)
+    socket.write(`{"file":{"pictures":{"${'d'.repeat(32)}":"${photo}",`)
+    await expect.poll(async () => (await picturesOf(ada)).length).toBe(1)
+    socket.destroy()
+    await expect.poll(async () => (await picturesOf(ada)).length).toBe(0)
   })
 
   it('may be as deep as it likes', async () => {

@@ -1,75 +1,140 @@
-import { NEW_BOARD } from '../../contract/boards/board.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MOST_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
-import type * as calls from '../../contract/boards/calls.ts'
+import { importBoard as importBoardCall, LARGEST_BOARD_FILE_BYTES } from '../../contract/boards/calls.ts'
 import { readBoardFile } from '../../contract/boards/file.ts'
 import type { BoardFile } from '../../contract/boards/file.ts'
+import { pictureKey } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
-import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
+import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
+import { parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { insertBoard } from './boards.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
 import type { Reference } from './checks.ts'
+import { createFairQueue } from './export/fair-queue.ts'
 import type { BoardParts, Trx } from './parts.ts'
+import { isUnused } from './sweep.ts'
 
-type ImportParts = Pick<BoardParts, 'db' | 'clock' | 'privatePictures' | 'keepPicture'>
+type ImportParts = Pick<BoardParts, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
+
+const MEBIBYTE = 1024 * 1024
+const LIMITS = {
+  largest: LARGEST_BOARD_FILE_BYTES,
+  largestRest: 16 * MEBIBYTE,
+  longestString: 16 * MEBIBYTE,
+  // Of each item, and of the background.
+  mostStrings: MOST_ITEMS + 1,
+  isTakenOut: (name: string) => pictureKey.safeParse(name).success,
+}
+/** A file takes some megabytes of memory and a core for each of its pictures. */
+const inTurn = createFairQueue({ atOnce: 4, most: 8, mostEach: 2 })
+
+/** Files of boards are brought in as they come, with pictures of any number. */
+export function registerImport(app: FastifyInstance, parts: ImportParts): void {
+  void app.register(async (scope) => {
+    leaveJsonUnread(scope)
+    route(scope, importBoardCall, async (request, context) => {
+      const brought = inTurn(context.caller.memberId, async () => importBoard({ ...parts, scope }, request, context))
+      if (!brought) throw new Problem(503)
+      return brought
+    })
+  })
+}
 
 /**
  * Makes a private board of an exported file. The member's pictures that are here still are used again, others are taken from
  * the file; items whose SKU or picture is not to be had are left out and counted, and so is the background. Throws 1009001003
  * and 1009001004 for what is no such file, 1009001001 for too many boards, 1001003001 where there is no room for its pictures.
  */
-export async function importBoard(
-  parts: ImportParts,
-  { file, name }: ParsedInputOf<typeof calls.importBoard>,
-  { caller: { memberId } }: MemberContext,
-): Promise<OutputOf<typeof calls.importBoard>> {
-  const content = readBoardFile(file)
-  const kept: string[] = []
+async function importBoard(
+  { scope, ...parts }: ImportParts & { scope: FastifyInstance },
+  request: FastifyRequest,
+  { caller: { memberId }, language }: MemberContext,
+): Promise<OutputOf<typeof importBoardCall>> {
+  const pictures = createBroughtPictures(parts, memberId)
   try {
-    return await inTransaction(parts.db, async (trx) => {
-      const keys = await keysHere(trx, { parts, content, memberId, kept })
-      const { board, items, left } = await whatIsThere(trx, memberId, withKeys(content, keys))
-      const fields: BoardFields = { ...NEW_BOARD, ...board, ...(name !== undefined && { name }) }
-      return { id: await insertBoard(trx, { memberId, fields, items, now: parts.clock.now() }), left }
+    const json = await readLargeJson(request, { ...LIMITS, take: pictures.take })
+    const input = parseInput(importBoardCall, json, language)
+    const content = readBoardFile(input.file)
+    await pictures.takeRest(content)
+    const call = { memberId, path: importBoardCall.path, key: idempotencyKeyOf(request), input }
+    return await answerOnce(scope.firstAnswers, call, async (trx) => {
+      const withKeys = withKeysHere(content, pictures.keys)
+      // The tables are those of the whole database.
+      const own = trx as unknown as Trx
+      const { board, items, left } = await whatIsThere(own, memberId, withKeys)
+      const fields: BoardFields = { ...NEW_BOARD, ...board, ...(input.name !== undefined && { name: input.name }) }
+      return { id: await insertBoard(own, { memberId, fields, items, now: parts.clock.now() }), left }
     })
-  } catch (error) {
-    // Nobody knows of them any more.
-    for (const key of kept) await parts.privatePictures.remove(key)
-    throw error
+  } finally {
+    await pictures.removeUnused()
   }
 }
 
-interface Bringing {
-  parts: ImportParts
-  content: BoardFile
-  memberId: string
-  /** Keys under which pictures were kept anew. */
-  kept: string[]
-}
-
-/** By the file's key the one under which a picture is the member's here; without those that cannot be had. */
-async function keysHere(trx: Trx, { parts, content, memberId, kept }: Bringing): Promise<Map<string, string>> {
-  const named = [
-    ...referencesOfBackground(content.board.background, ''),
-    ...content.items.flatMap((item) => referencesOfItem(item, '')),
-  ].filter(({ kind }) => kind === 'picture')
-  const missing = new Set((await findMissing(trx, memberId, named)).map(({ value }) => value))
+/**
+ * The pictures of a file, kept one by one before there is a board: each is a row of its own, so that nothing is held meanwhile,
+ * and what is left of a server that was killed is swept.
+ */
+function createBroughtPictures({ db, keepPicture, removeUpload }: ImportParts, memberId: string) {
+  /** By the file's key the one under which a picture is the member's here; without those that cannot be had. */
   const keys = new Map<string, string>()
-  for (const key of new Set(named.map(({ value }) => value))) {
-    const data = content.pictures[key]
-    if (!missing.has(key)) keys.set(key, key)
-    else if (data !== undefined) {
-      const anew = await parts.keepPicture(trx, memberId, Buffer.from(data, 'base64'))
-      if (anew === undefined) continue
-      kept.push(anew)
-      keys.set(key, anew)
-    }
+  const kept: string[] = []
+
+  async function bring(key: string, data: string): Promise<void> {
+    if (keys.has(key) || (await isOwn(db, memberId, key))) return
+    const anew = await keepPicture(memberId, Buffer.from(data, 'base64'))
+    if (anew === undefined) return
+    kept.push(anew)
+    keys.set(key, anew)
   }
-  return keys
+
+  return {
+    keys,
+    /** In its place stands its hash: the same file is the same call still. */
+    async take(key: string, written: Buffer): Promise<string> {
+      // Some write a slash as an escape.
+      await bring(key, written.toString('latin1').replaceAll(String.raw`\/`, '/'))
+      return createHash('sha256').update(written).digest('base64')
+    },
+    /** Those that were too small to be taken out. */
+    async takeRest({ board, items, pictures }: BoardFile): Promise<void> {
+      const named = [board.background, ...items].flatMap(keysOf)
+      for (const key of new Set(named)) {
+        const data = pictures[key]
+        if (data !== undefined) await bring(key, data)
+      }
+    },
+    async removeUnused(): Promise<void> {
+      for (const key of kept) await removeUpload(key, async (trx) => isUnused(trx, key))
+    },
+  }
 }
 
-function withKeys({ board, items }: BoardFile, keys: ReadonlyMap<string, string>): Pick<BoardFile, 'board' | 'items'> {
+function keysOf(named: BoardFields['background'] | Item): string[] {
+  if (named.type !== 'picture') return []
+  return ['refId' in named ? named.refId : named.value]
+}
+
+async function isOwn(db: ImportParts['db'], memberId: string, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('upload')
+    .select('key')
+    .where('key', '=', key)
+    .where('member_id', '=', memberId)
+    .where('directory', '=', 'board')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function withKeysHere(
+  { board, items }: BoardFile,
+  keys: ReadonlyMap<string, string>,
+): Pick<BoardFile, 'board' | 'items'> {
   const { background } = board
   const keyOf = (key: string) => keys.get(key) ?? key
   return {

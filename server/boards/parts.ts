@@ -17,7 +17,7 @@ export interface BoardParts {
   /** Published boards are for everybody; whose they are is asked all the same. */
   findCaller: Guard['findCaller']
   /** Keeps a picture as if the member had sent it; answers its key, none for what is no picture. Throws where there is no room. */
-  keepPicture(trx: Transaction<MemberTables>, memberId: string, picture: Buffer): Promise<string | undefined>
+  keepPicture(memberId: string, picture: Buffer): Promise<string | undefined>
   /** Removes a picture that was sent, where it may go: asked while nobody else can take it into use. */
   removeUpload(key: string, mayGo: (db: Kysely<MemberTables>) => Promise<boolean>): Promise<void>
 }

@@ -4,7 +4,7 @@ import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
-import { importBoard } from './import-board.ts'
+import { registerImport } from './import-board.ts'
 import { createKnownSkus } from './known-skus.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { BoardParts } from './parts.ts'
@@ -25,7 +25,7 @@ export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
 
   serve(domain, calls.createBoard, boards.createBoard)
   serve(domain, calls.duplicateBoard, boards.duplicateBoard)
-  serve(domain, calls.importBoard, importBoard)
+  registerImport(app, parts)
   serve(domain, calls.updateBoard, updateBoard)
   serve(domain, calls.deleteBoards, boards.deleteBoards)
   serve(domain, calls.restoreBoards, boards.restoreBoards)

@@ -24,10 +24,15 @@ async function sweepPictures(
     await removeUpload(key, async (trx) => (await findUnused(trx, before, key)).length > 0)
 }
 
-async function findUnused<Tables>(db: Kysely<Tables>, before: Date, key: string | null): Promise<string[]> {
+/** Whether no board shows a picture, however lately it came. */
+export async function isUnused<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
+  return (await findUnused(db, null, key)).length > 0
+}
+
+async function findUnused<Tables>(db: Kysely<Tables>, before: Date | null, key: string | null): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM upload
-    WHERE directory = 'board' AND created_at < ${before} AND (${key}::text IS NULL OR key = ${key})
+    WHERE directory = 'board' AND (${before}::timestamptz IS NULL OR created_at < ${before}) AND (${key}::text IS NULL OR key = ${key})
       AND NOT EXISTS (SELECT FROM board_item WHERE picture_key = key)
       AND NOT EXISTS (SELECT FROM board WHERE board.member_id = upload.member_id
         AND fields -> 'background' ->> 'type' = 'picture' AND fields -> 'background' ->> 'value' = key)`.execute(db)

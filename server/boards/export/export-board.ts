@@ -61,10 +61,7 @@ async function writeBoard(parts: BoardFileParts, input: Input, { memberId, signa
     elseName: language === 'zh-CN' ? '材料板' : 'Board',
     ending: format,
     mediaType: MEDIA_TYPES[format],
-    content:
-      format === 'json'
-        ? await writeJson(parts, board, signal)
-        : await draw(parts, board, { ...input, format }, signal),
+    content: format === 'json' ? writeJson(parts, board) : await draw(parts, board, { ...input, format }, signal),
   }
 }
 

@@ -96,35 +96,39 @@ export async function keepUpload(
   const reached = await takeAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
   const picture = await remake(file, place, language)
+  return place.addressOf(parts, await keepRemade(parts, { picture, directory, memberId }))
+}
+
+/**
+ * Keeps a picture for a board that came in another way than by an upload; answers its key, none for what is no picture of the
+ * size that ours have. Throws 1001003001 and 1001003002. One that comes to lie on no board is swept like any other.
+ */
+export async function keepOwnPicture(parts: UploadParts, memberId: string, file: Buffer): Promise<string | undefined> {
+  const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
+  try {
+    const picture = await decoding(() => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, limits))
+    return await keepRemade(parts, { picture, directory: 'board', memberId })
+  } catch (error) {
+    if (error instanceof PictureError) return undefined
+    throw error
+  }
+}
+
+async function keepRemade(
+  parts: UploadParts,
+  { picture, directory, memberId }: { picture: Buffer; directory: UploadDirectory; memberId: string },
+): Promise<string> {
+  const place = DIRECTORIES[directory]
   const key = place.keyOf(picture, memberId)
   // The row first: what is broken off here is found by the sweep.
   await noteUpload(parts, { key, member_id: memberId, directory, bytes: picture.length })
   await place.keep(parts, { key, picture, memberId })
   // The account may have been deleted meanwhile, with all that was known of its pictures.
-  if (!(await db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
+  if (!(await parts.db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
     await place.remove(parts, key)
     throw new Problem(401)
   }
-  return place.addressOf(parts, key)
-}
-
-/**
- * Keeps a picture for a board that came in another way than by an upload, within a transaction; answers its key, none for what
- * is no picture of the size that ours have. Throws 1001003001 and 1001003002. What is rolled back is for the caller to remove.
- */
-export async function keepOwnPicture(parts: UploadParts, memberId: string, file: Buffer): Promise<string | undefined> {
-  const place = DIRECTORIES.board
-  const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
-  try {
-    const picture = await decoding(() => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, limits))
-    const key = place.keyOf(picture, memberId)
-    await noteUpload(parts, { key, member_id: memberId, directory: 'board', bytes: picture.length })
-    await place.keep(parts, { key, picture, memberId })
-    return key
-  } catch (error) {
-    if (error instanceof PictureError) return undefined
-    throw error
-  }
+  return key
 }
 
 /** Where a picture of a member's is seen by whoever may: one that is private for an hour. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { answer, inputOf, parseInput } from './serve.ts'
@@ -12,7 +13,8 @@ export interface NamedFile {
   /** As `csv`. */
   ending: string
   mediaType: string
-  content: Uint8Array
+  /** As it is, or as it comes: what is too large to stand in memory. */
+  content: Uint8Array | Readable
 }
 
 /** What a handler knows besides that makes a file. */
@@ -21,7 +23,7 @@ export interface WithSignal {
   signal: AbortSignal
 }
 
-/** As `serve`, for an endpoint that answers a file: whole, to be kept, and to nobody else. */
+/** As `serve`, for an endpoint that answers a file: to be kept, and to nobody else. */
 export function serveFile<Parts, E extends Endpoint>(
   { app, parts }: Domain<Parts>,
   endpoint: E,
@@ -43,7 +45,7 @@ export function serveFile<Parts, E extends Endpoint>(
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     })
-    return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    return content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content
   })
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
 import { reasonOf, saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -22,7 +22,7 @@ export function FileImport({ onMade }: { onMade: (id: string) => void }) {
     setFault('')
     const read = await readBoardFile(file)
     if ('fault' in read)
-      return setFault(t(`boards.file.${read.fault}`, { most: Math.floor(LARGEST_BOARD_BYTES / MEBIBYTE) }))
+      return setFault(t(`boards.file.${read.fault}`, { most: Math.floor(LARGEST_BOARD_FILE_BYTES / MEBIBYTE) }))
     try {
       const { id, left } = await mutateAsync({ file: read.json, key: newKey() })
       if (left > 0) showToast(t('boards.leftOut', { count: left }))

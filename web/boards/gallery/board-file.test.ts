@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
 import { readBoardFile } from './board-file.ts'
 
 const read = (text: string) => readBoardFile(new File([text], 'board.json'))
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a file that is too large is not even read', async () => {
-  const file = { size: LARGEST_BOARD_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
+  const file = { size: LARGEST_BOARD_FILE_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
   expect(await readBoardFile(file)).toEqual({ fault: 'tooLarge' })
 })
 

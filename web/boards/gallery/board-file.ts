@@ -1,4 +1,4 @@
-import { LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
 
 /** Why a file cannot be a board, as `boards.file` words it. */
 export type FileFault = 'tooLarge' | 'empty' | 'cutOff' | 'foreign' | 'unreadable'
@@ -10,7 +10,7 @@ export type FileFault = 'tooLarge' | 'empty' | 'cutOff' | 'foreign' | 'unreadabl
 export async function readBoardFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<{ json: object } | { fault: FileFault }> {
-  if (file.size > LARGEST_BOARD_BYTES) return { fault: 'tooLarge' }
+  if (file.size > LARGEST_BOARD_FILE_BYTES) return { fault: 'tooLarge' }
   let text: string
   try {
     text = (await file.text()).trim()

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getBoardPage, getDeletedBoards, importBoard, LARGEST_BOARD_BYTES } from '../../../contract/boards/calls.ts'
+import {
+  getBoardPage,
+  getDeletedBoards,
+  importBoard,
+  LARGEST_BOARD_FILE_BYTES,
+} from '../../../contract/boards/calls.ts'
 import { currentUser, SightContext } from '../../members/session/current-user.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBoardCard } from '../../testing/boards.ts'
@@ -154,8 +159,8 @@ describe('a board out of a file', () => {
     ['is empty', aFile(''), 'This file is empty.'],
     [
       'is too large',
-      aFile(`{${' '.repeat(LARGEST_BOARD_BYTES)}}`),
-      'This file is too large: a board’s has at most 8 MB.',
+      Object.defineProperty(aFile('{}'), 'size', { value: LARGEST_BOARD_FILE_BYTES + 1 }),
+      'This file is too large: a board’s has at most 300 MB.',
     ],
   ])('is refused where it %s, without asking the server', async (_what, file, words) => {
     const { fault } = await bringIn(file)
