@@ -165,6 +165,7 @@ export const webDoors: Record<string, string[]> = {
     'focus/skip-target.ts',
     'focus/SkipLink.tsx',
     'history/history-step.ts',
+    'history/step-of-page.ts',
     'history/leaving.ts',
     'late/Boundary.tsx',
     'late/late-styles.ts',

@@ -1,4 +1,5 @@
 import './late-texts.ts'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
@@ -10,6 +11,7 @@ import { Desk } from './desk/Desk.tsx'
 import { EditedBoardContext, useEdited } from './state/board-editor.ts'
 import { closeMenu } from './state/menu.ts'
 import { clearSelection } from './state/selection.ts'
+import { openSheet, SHEET_OPENER, useSheet } from './state/sheet.ts'
 import { chooseTool } from './state/tool.ts'
 import { endTyping } from './state/text-in-hand.ts'
 import { keepView } from './state/kept-views.ts'
@@ -20,8 +22,10 @@ import { TopBar } from './TopBar.tsx'
 export interface EditorSlots {
   /** Beside the paper on the left; on a phone below it. */
   toolbar?: ReactNode
-  /** Beside it on the right: what is chosen, the palette, the legend. On a phone it is opened from the toolbar. */
+  /** Beside it on the right: what is chosen, the palette, the legend. */
   panel?: ReactNode
+  /** The same on a phone, over the paper's lower half; it is opened from beside the toolbar. */
+  sheet?: ReactNode
   /** At the end of the top bar. */
   actions?: ReactNode
   /** What stands over the paper's left edge while materials are added. */
@@ -56,16 +60,24 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   )
 }
 
-function Surface({ toolbar, panel, actions, adding, trouble }: EditorSlots) {
+function Surface({ toolbar, panel, sheet, actions, adding, trouble }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
   const section = useRef<HTMLElement>(null)
+  const isUnderSheet = useSheet() !== null && isPhone
   useTitleName('page', name)
   useRestOfWindow(section)
   return (
-    <section ref={section} className={styles['editor']} aria-label={t('boardEditor.label', { name })}>
-      <TopBar actions={actions} />
+    <section
+      ref={section}
+      className={styles['editor']}
+      data-under-sheet={isUnderSheet}
+      aria-label={t('boardEditor.label', { name })}
+    >
+      <div className={styles['top']}>
+        <TopBar actions={actions} />
+      </div>
       {isPhone && trouble}
       <KeysHelp />
       <div className={styles['room']}>
@@ -89,12 +101,34 @@ function Surface({ toolbar, panel, actions, adding, trouble }: EditorSlots) {
           </aside>
         )}
       </div>
-      {isPhone && toolbar && (
-        <div className={styles['bottom']} role="toolbar" aria-label={t('boardEditor.tools')}>
-          {toolbar}
+      {isPhone && (toolbar || sheet) && (
+        <div className={styles['bottom']}>
+          <div className={styles['tools']} role="toolbar" aria-label={t('boardEditor.tools')}>
+            {toolbar}
+          </div>
+          {sheet && <SheetOpener />}
         </div>
       )}
+      {isPhone && sheet}
     </section>
+  )
+}
+
+/** On a phone: to what stands beside the paper at a desk. */
+function SheetOpener() {
+  const { t } = useTranslation()
+  return (
+    <button
+      id={SHEET_OPENER}
+      type="button"
+      className={styles['opener']}
+      aria-label={t('boardEditor.panel')}
+      title={t('boardEditor.panel')}
+      aria-haspopup="dialog"
+      onClick={() => openSheet()}
+    >
+      <IconAdjustmentsHorizontal />
+    </button>
   )
 }
 

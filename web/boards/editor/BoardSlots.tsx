@@ -12,6 +12,7 @@ import { ExportBoard } from '../panels/ExportDialog.tsx'
 import { IconButton } from '../panels/IconButton.tsx'
 import { OwnPictures } from '../panels/pictures/OwnPictures.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
+import { BoardSheet } from '../panels/phone/BoardSheet.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
@@ -56,6 +57,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
       </>
     ),
     panel: <BoardPanel replacing={replacing} />,
+    sheet: <BoardSheet replacing={replacing} />,
     trouble: <Trouble />,
   })
 }

@@ -25,8 +25,19 @@ import { WordsField } from './WordsField.tsx'
 const PAPERS = Object.keys(papers) as Paper[]
 type Canvas = BoardFields['canvas']
 
-/** What the board itself is: its paper, scale and ground, and what the paper shows and keeps to. */
+/** What the board itself is, folded away until it is asked for. */
 export function BoardSettings() {
+  const { t } = useTranslation()
+  return (
+    <details className={styles['settings']}>
+      <summary className={styles['title']}>{t('boardPanels.board')}</summary>
+      <BoardFieldsForm />
+    </details>
+  )
+}
+
+/** Its paper, scale and ground, and what the paper shows and keeps to. */
+export function BoardFieldsForm() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const fields = useEdited(({ draft }) => draft.fields)
@@ -40,79 +51,76 @@ export function BoardSettings() {
     board.edit({ fields: { canvas: next }, put: recentred(board.get().draft.items.values(), canvas, next) })
 
   return (
-    <details className={styles['settings']}>
-      <summary className={styles['title']}>{t('boardPanels.board')}</summary>
-      <div className={styles['fields']}>
-        <PlainSelect
-          label={t('boardPanels.paper')}
-          value={paper}
-          options={[...PAPERS, 'own' as const].map((value) => ({ value, label: t(`boardPanels.papers.${value}`) }))}
-          onChoose={(chosen) => chosen !== 'own' && lieOn(canvasOf(chosen, isUpright))}
-        />
-        <PlainSelect
-          label={t('boardPanels.orientation')}
-          value={isUpright ? 'portrait' : 'landscape'}
-          options={(['landscape', 'portrait'] as const).map((value) => ({
-            value,
-            label: t(`boardPanels.orientations.${value}`),
-          }))}
-          onChoose={(chosen) =>
-            (chosen === 'portrait') !== isUpright && lieOn({ width: canvas.height, height: canvas.width })
-          }
-        />
-        <div className={styles['pair']}>
-          {(['width', 'height'] as const).map((side) => (
-            <NumberField
-              key={side}
-              label={t(`boardPanels.short.${side === 'width' ? 'w' : 'h'}`)}
-              name={t(`boardPanels.${side === 'width' ? 'w' : 'h'}`)}
-              unit={t('boardPanels.mm')}
-              value={canvas[side]}
-              least={SHORTEST_PAPER_MM}
-              most={LONGEST_PAPER_MM}
-              step={10}
-              onSet={(length) => lieOn({ ...canvas, [side]: length })}
-            />
-          ))}
-        </div>
-        <ScaleChoice />
-        <ColorField
-          label={t('boardPanels.ground')}
-          value={background.type === 'color' ? background.value : null}
-          onSet={(color) => color && change({ background: { type: 'color', value: color } }, 'ground')}
-        />
-        {background.type !== 'color' && (
-          <p className={styles['hint']}>
-            {background.type === 'material'
-              ? t('boardPanels.groundIs', { name: sampleName(background.snapshot, isChinese ? 'zh-CN' : 'en') })
-              : t('boardPanels.groundIsPicture')}
-          </p>
-        )}
-        <TickField
-          label={t('boardPanels.grid')}
-          isTicked={grid.show}
-          onTick={(show) => change({ grid: { ...grid, show } })}
-        />
-        {grid.show && (
+    <div className={styles['fields']}>
+      <PlainSelect
+        label={t('boardPanels.paper')}
+        value={paper}
+        options={[...PAPERS, 'own' as const].map((value) => ({ value, label: t(`boardPanels.papers.${value}`) }))}
+        onChoose={(chosen) => chosen !== 'own' && lieOn(canvasOf(chosen, isUpright))}
+      />
+      <PlainSelect
+        label={t('boardPanels.orientation')}
+        value={isUpright ? 'portrait' : 'landscape'}
+        options={(['landscape', 'portrait'] as const).map((value) => ({
+          value,
+          label: t(`boardPanels.orientations.${value}`),
+        }))}
+        onChoose={(chosen) =>
+          (chosen === 'portrait') !== isUpright && lieOn({ width: canvas.height, height: canvas.width })
+        }
+      />
+      <div className={styles['pair']}>
+        {(['width', 'height'] as const).map((side) => (
           <NumberField
-            label={t('boardPanels.gridSize')}
+            key={side}
+            label={t(`boardPanels.short.${side === 'width' ? 'w' : 'h'}`)}
+            name={t(`boardPanels.${side === 'width' ? 'w' : 'h'}`)}
             unit={t('boardPanels.mm')}
-            value={grid.size}
-            least={1}
-            most={500}
-            onSet={(size) => change({ grid: { ...grid, size } }, 'grid')}
+            value={canvas[side]}
+            least={SHORTEST_PAPER_MM}
+            most={LONGEST_PAPER_MM}
+            step={10}
+            onSet={(length) => lieOn({ ...canvas, [side]: length })}
           />
-        )}
-        <TickField label={t('boardPanels.snap')} isTicked={fields.snap} onTick={(snap) => change({ snap })} />
-        <WordsField
-          label={t('boardPanels.description')}
-          hint={t('boardPanels.descriptionHint')}
-          value={fields.description}
-          most={LONGEST_DESCRIPTION}
-          onSet={(description) => change({ description }, 'description')}
-        />
+        ))}
       </div>
-    </details>
+      <ScaleChoice />
+      <ColorField
+        label={t('boardPanels.ground')}
+        value={background.type === 'color' ? background.value : null}
+        onSet={(color) => color && change({ background: { type: 'color', value: color } }, 'ground')}
+      />
+      {background.type !== 'color' && (
+        <p className={styles['hint']}>
+          {background.type === 'material'
+            ? t('boardPanels.groundIs', { name: sampleName(background.snapshot, isChinese ? 'zh-CN' : 'en') })
+            : t('boardPanels.groundIsPicture')}
+        </p>
+      )}
+      <TickField
+        label={t('boardPanels.grid')}
+        isTicked={grid.show}
+        onTick={(show) => change({ grid: { ...grid, show } })}
+      />
+      {grid.show && (
+        <NumberField
+          label={t('boardPanels.gridSize')}
+          unit={t('boardPanels.mm')}
+          value={grid.size}
+          least={1}
+          most={500}
+          onSet={(size) => change({ grid: { ...grid, size } }, 'grid')}
+        />
+      )}
+      <TickField label={t('boardPanels.snap')} isTicked={fields.snap} onTick={(snap) => change({ snap })} />
+      <WordsField
+        label={t('boardPanels.description')}
+        hint={t('boardPanels.descriptionHint')}
+        value={fields.description}
+        most={LONGEST_DESCRIPTION}
+        onSet={(description) => change({ description }, 'description')}
+      />
+    </div>
   )
 }
 

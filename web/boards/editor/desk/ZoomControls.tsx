@@ -1,5 +1,6 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSheet } from '../state/sheet.ts'
 import { fit, useIsFitted, useZoom, zoomBy, zoomTo } from '../state/view.ts'
 import styles from './ZoomControls.module.css'
 
@@ -10,7 +11,10 @@ export function ZoomControls() {
   const { t, i18n } = useTranslation()
   const zoom = useZoom()
   const isFitted = useIsFitted()
+  const isUnderSheet = useSheet() !== null
   const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(zoom * 100)
+  // What a sheet leaves of the desk is for what is chosen.
+  if (isUnderSheet) return null
   return (
     <fieldset className={styles['controls']} aria-label={t('boardEditor.zoom.label')} data-own-pointer>
       <button

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitted, heldInSight, LEAST_ZOOM, MOST_ZOOM, toDesk, toPaper, zoomedAt, type View } from './viewing.ts'
+import {
+  broughtIntoSight,
+  fitted,
+  heldInSight,
+  LEAST_ZOOM,
+  MOST_ZOOM,
+  toDesk,
+  toPaper,
+  zoomedAt,
+  type View,
+} from './viewing.ts'
 
 const px = fc.double({ min: -3000, max: 3000, noNaN: true })
 const zoom = fc.double({ min: LEAST_ZOOM, max: MOST_ZOOM, noNaN: true })
@@ -46,4 +56,27 @@ test('a paper cannot be pushed out of sight', () => {
       expect(end.y).toBeGreaterThanOrEqual(99.999)
     }),
   )
+})
+
+test('what is brought into sight is in it, pushed no further than needed', () => {
+  const desk = { w: 390, h: 240 }
+  const box = { x: 300, y: 200, w: 40, h: 30 }
+  const view = { zoom: 1, x: 0, y: 0 }
+  const seen = broughtIntoSight(view, box, desk)
+  const [from, to] = [toDesk(seen, box), toDesk(seen, { x: 340, y: 230 })]
+  expect(from.x).toBeGreaterThan(0)
+  expect(from.y).toBeGreaterThan(0)
+  expect(to.x).toBeLessThan(390)
+  expect(to.y).toBeLessThan(240)
+  expect(broughtIntoSight(seen, box, desk)).toEqual(seen)
+})
+
+test('of what is larger than the desk the middle comes into sight, unless it is before one’s eyes', () => {
+  const desk = { w: 390, h: 240 }
+  const large = { x: 0, y: 0, w: 400, h: 400 }
+  const over = { zoom: 1, x: -500, y: -500 }
+  expect(broughtIntoSight(over, large, desk)).toEqual(over)
+  const beside = broughtIntoSight({ zoom: 1, x: 400, y: 0 }, large, desk)
+  expect(toDesk(beside, { x: 200, y: 200 }).x).toBeCloseTo(195)
+  expect(beside.y).toBe(0)
 })

@@ -2,7 +2,15 @@ import { createStore, useStore, type Readable } from '../../../ui/store.ts'
 import type { Box, Point } from '../geometry/boxes.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { scrollOf } from '../geometry/edge-scrolling.ts'
-import { fitted, heldInSight, TRUE_PX_PER_MM, zoomedAt, type Room, type View } from '../geometry/viewing.ts'
+import {
+  broughtIntoSight,
+  fitted,
+  heldInSight,
+  TRUE_PX_PER_MM,
+  zoomedAt,
+  type Room,
+  type View,
+} from '../geometry/viewing.ts'
 
 interface Viewing {
   view: View
@@ -65,6 +73,13 @@ export function fit(): void {
 /** What was chosen, or any other box on the paper. */
 export function fitBox(box: Box): void {
   move(fitted(box, viewing.get().desk))
+}
+
+/** No more than is needed, and not at all where it is seen. */
+export function bringIntoSight(box: Box): void {
+  const { view, desk } = viewing.get()
+  const next = broughtIntoSight(view, box, desk)
+  if (next.x !== view.x || next.y !== view.y) move(next)
 }
 
 /** `at` in px of the desk; its middle where nothing else is said. */

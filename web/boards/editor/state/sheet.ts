@@ -1,0 +1,20 @@
+import { createStore, useStore } from '../../../ui/store.ts'
+
+/** A phone's panels: put away, over the lower half of the window, or over all of it. */
+export type SheetHeight = 'half' | 'whole'
+/** The id of the button that opens it, to which it gives the focus back. */
+export const SHEET_OPENER = 'board-panels'
+
+const sheet = createStore<SheetHeight | null>(null)
+
+export function useSheet(): SheetHeight | null {
+  return useStore(sheet)
+}
+
+export function openSheet(height: SheetHeight = 'half'): void {
+  sheet.set(height)
+}
+
+export function closeSheet(): void {
+  sheet.set(null)
+}

@@ -1,0 +1,160 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import '../late-texts.ts'
+import { Drawer, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sample } from '../../../../contract/boards/item.ts'
+import { CloseButton } from '../../../ui/dialog/CloseButton.tsx'
+import { isFocusLost } from '../../../ui/focus/focus.ts'
+import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
+import tabStyles from '../../../ui/tabs.module.css'
+import { boundsOfAll } from '../../editor/geometry/boxes.ts'
+import { useIsAdding } from '../../editor/state/adding.ts'
+import { useEditedBoard } from '../../editor/state/board-editor.ts'
+import { useSelection } from '../../editor/state/selection.ts'
+import { closeSheet, SHEET_OPENER, useSheet, type SheetHeight } from '../../editor/state/sheet.ts'
+import { bringIntoSight, useDesk } from '../../editor/state/view.ts'
+import { BoardLegend } from '../BoardLegend.tsx'
+import { BoardPalette } from '../BoardPalette.tsx'
+import { BoardFieldsForm } from '../BoardSettings.tsx'
+import { Inspector } from '../Inspector.tsx'
+import { LayerRows } from '../layers/LayerRows.tsx'
+import styles from './BoardSheet.module.css'
+import { useSheetDrag } from './sheet-drag.ts'
+
+const TABS = ['chosen', 'layers', 'materials', 'board'] as const
+type Tab = (typeof TABS)[number]
+
+/** A low window has no height to share: there the sheet comes from the side. Written in BoardEditorView.module.css too. */
+const LOW = '(max-height: 560px) and (orientation: landscape)'
+
+/**
+ * What stands beside the paper at a desk, on a phone as a sheet: it leaves the upper half to the paper, which can be touched
+ * there, so that what is chosen is seen while it is changed; drawn up it has the whole window. Keys stay in it until it is
+ * closed.
+ */
+export function BoardSheet({ replacing }: { replacing?: (sample: Sample) => ReactNode }) {
+  const { t } = useTranslation()
+  const height = useSheet()
+  const isOpen = height !== null
+  const isLow = useMediaQuery(LOW, undefined, { getInitialValueInEffect: false }) ?? false
+  const chosen = useSelection()
+  const content = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<Tab>('materials')
+  const [last, setLast] = useState(height)
+  /** It keeps its height while it slides out. */
+  const [standing, setStanding] = useState<SheetHeight>('half')
+  if (height !== last) {
+    setLast(height)
+    if (height) setStanding(height)
+    // Whoever has chosen something comes for that.
+    if (last === null && chosen.length > 0) setTab('chosen')
+  }
+  useStepOfPage(isOpen, closeSheet, 'boardPanels')
+  useEscape(content, isOpen)
+  useChosenInSight(isOpen)
+  // Adding has the same place, and a desk has its panels beside the paper.
+  const isAdding = useIsAdding()
+  useEffect(() => {
+    if (isAdding) closeSheet()
+  }, [isAdding])
+  useEffect(() => closeSheet, [])
+
+  const { drawn, grip } = useSheetDrag(content, standing, isLow)
+  const words = t(standing === 'whole' ? 'boardPanels.sheet.lower' : 'boardPanels.sheet.raise')
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={closeSheet}
+      position={isLow ? 'right' : 'bottom'}
+      size={drawn === null ? (standing === 'whole' ? '100%' : '50%') : `${drawn}px`}
+      closeOnEscape={false}
+      returnFocus={false}
+      onExitTransitionEnd={() => {
+        const isWithin = content.current?.contains(document.activeElement)
+        if (isWithin || isFocusLost()) document.getElementById(SHEET_OPENER)?.focus()
+      }}
+      classNames={{ content: styles['sheet'] ?? '' }}
+      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+    >
+      <Drawer.Content ref={content} aria-label={t('boardEditor.panel')} data-drawn={drawn !== null}>
+        <button
+          type="button"
+          className={styles['grip']}
+          aria-label={words}
+          aria-expanded={standing === 'whole'}
+          {...grip}
+        />
+        <Tabs
+          value={tab}
+          onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'chosen')}
+          keepMounted={false}
+          className={styles['tabs'] ?? ''}
+          classNames={{ list: `${tabStyles['list']} ${styles['list']}`, tab: tabStyles['tab'] ?? '' }}
+        >
+          <div className={styles['head']}>
+            <Tabs.List aria-label={t('boardEditor.panel')}>
+              {TABS.map((value) => (
+                <Tabs.Tab key={value} value={value}>
+                  {t(`boardPanels.sheet.${value}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <CloseButton label={t('boardPanels.sheet.close')} onClose={closeSheet} />
+          </div>
+          <Tabs.Panel value="chosen" className={styles['content'] ?? ''}>
+            {chosen.length === 0 && <p className={styles['none']}>{t('boardPanels.sheet.nothing')}</p>}
+            <Inspector {...(replacing && { replacing })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="layers" className={styles['content'] ?? ''} data-fills>
+            <LayerRows />
+          </Tabs.Panel>
+          <Tabs.Panel value="materials" className={styles['content'] ?? ''}>
+            <BoardPalette />
+            <BoardLegend />
+          </Tabs.Panel>
+          <Tabs.Panel value="board" className={styles['content'] ?? ''}>
+            <BoardFieldsForm />
+          </Tabs.Panel>
+        </Tabs>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+/** Escape closes it from wherever the focus is: a finger may have put that on the paper. What stands over it has its own. */
+function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): void {
+  // Whoever has used the key already has kept it from the window.
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      const dialog = target instanceof Element ? target.closest('[role="dialog"], [role="menu"]') : null
+      const isElsewhere = dialog !== null && !content.current?.contains(dialog)
+      if (key === 'Escape' && !defaultPrevented && !isComposing && !isElsewhere) closeSheet()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [content, isOpen])
+}
+
+/** What is chosen, there or in the sheet, is seen in what the sheet leaves of the desk. */
+function useChosenInSight(isOpen: boolean): void {
+  const board = useEditedBoard()
+  const chosen = useSelection()
+  const { w, h } = useDesk()
+  const show = useEffectEvent(() => {
+    const { items } = board.get().draft
+    const around = boundsOfAll(chosen.flatMap((id) => items.get(id) ?? []))
+    if (around) bringIntoSight(around)
+  })
+  // The view belongs to the desk, which is smaller once the sheet has been opened.
+  useEffect(() => {
+    if (isOpen) show()
+    // Another choice and another desk are what it is about.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen, chosen, w, h])
+}
