@@ -65,38 +65,40 @@ export function LayerRow({ item, index, count, style, isStop, isChosen, isCarrie
           {item.locked && <IconLock aria-label={t('boardEditor.locked')} />}
         </button>
       )}
-      <span className={styles['deeds']}>
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-label={t('boardPanels.rename', { name })}
-          title={t('boardPanels.rename', { name })}
-          onClick={on.onRename}
-        >
-          <IconPencil />
-        </button>
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-label={t('boardPanels.up', { name })}
-          title={t('boardPanels.up', { name })}
-          // Not `disabled`: what was pressed last keeps the focus.
-          aria-disabled={isUppermost}
-          onClick={() => !isUppermost && on.onStep(1)}
-        >
-          <IconArrowUp />
-        </button>
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-label={t('boardPanels.down', { name })}
-          title={t('boardPanels.down', { name })}
-          aria-disabled={isLowest}
-          onClick={() => !isLowest && on.onStep(-1)}
-        >
-          <IconArrowDown />
-        </button>
-      </span>
+      {!isRenaming && (
+        <span className={styles['deeds']}>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('boardPanels.rename', { name })}
+            title={t('boardPanels.rename', { name })}
+            onClick={on.onRename}
+          >
+            <IconPencil />
+          </button>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('boardPanels.up', { name })}
+            title={t('boardPanels.up', { name })}
+            // Not `disabled`: what was pressed last keeps the focus.
+            aria-disabled={isUppermost}
+            onClick={() => !isUppermost && on.onStep(1)}
+          >
+            <IconArrowUp />
+          </button>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('boardPanels.down', { name })}
+            title={t('boardPanels.down', { name })}
+            aria-disabled={isLowest}
+            onClick={() => !isLowest && on.onStep(-1)}
+          >
+            <IconArrowDown />
+          </button>
+        </span>
+      )}
     </li>
   )
 }

@@ -74,6 +74,7 @@ test('a group is left by one of its own, and goes whole where the whole is chose
 
 test('by presses and keys an item goes a layer up or down, the focus with it', async () => {
   const { order } = await openLayers(samples(3))
+  await press('Oak 1').click()
   await press('Bring Oak 1 up').click()
   expect(order()).toEqual([2, 1, 3])
   await expect.element(press('Bring Oak 1 up')).toHaveFocus()
@@ -111,8 +112,9 @@ test('an item gets another name, and it says which of its words that is', async 
   const frame = { ...sample, type: 'frame', name: 'Lobby', fill: null } as Item
   const { item } = await openLayers([aSample(1), frame])
   expect(snapshot.enName).toBe('Oak 2')
+  await press('Lobby').click()
   await press('Rename Lobby').click()
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const name = rows().getByRole('textbox', { name: 'Name', exact: true })
   await expect.element(name).toHaveFocus()
   await name.fill('Bar')
   await userEvent.keyboard('{Enter}')
@@ -121,7 +123,9 @@ test('an item gets another name, and it says which of its words that is', async 
 
   await press('Oak 1').click()
   await userEvent.keyboard('{F2}')
-  const words = page.getByRole('textbox', { name: 'In words, for this list and for readers: the paper stays as it is' })
+  const words = rows().getByRole('textbox', {
+    name: 'In words, for this list and for readers: the paper stays as it is',
+  })
   await words.fill('Floor')
   await userEvent.keyboard('{Escape}')
   expect(item(1)).toMatchObject({ altText: '' })
