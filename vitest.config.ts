@@ -40,6 +40,27 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
+/**
+ * What asks PostgreSQL nothing that others here do not ask it too, and mostly tries the code before it, with generated input or
+ * by hundreds of questions: once is enough. Every statement of the product still goes to the oldest one (decisions/067).
+ */
+const ASKS_NOTHING_OF_ITS_OWN = [
+  'bench/queries/trade-queries',
+  'server/access',
+  'server/boards/boards-fuzz',
+  'server/finding/finding-fuzz',
+  'server/finding/finding-property',
+  'server/finding/product-page-property',
+  'server/finding/product-words',
+  'server/image-search/bad-pictures',
+  'server/image-search/more',
+  'server/image-search/search-fuzz',
+  'server/members/members-fuzz',
+  'server/members/profile/refused-uploads',
+  'server/members/profile/uploads-fuzz',
+  'server/platform/http/multipart',
+].map((name) => `${name}.test.ts`)
+
 /** What starts processes and looks at no page. */
 const withoutBrowser = ['starting', 'import-command']
   .map((name) => `e2e/server/${name}.test.ts`)
@@ -48,11 +69,12 @@ const withoutBrowser = ['starting', 'import-command']
 const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 
 // The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
-const onPostgres = (version: '18' | '15') => ({
+const onPostgres = (version: '18' | '15', exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name: `postgres-${version}`,
     include: withDatabase,
+    exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`server/testing/postgres-${version}.ts`],
     // The server is read once for all of a worker's files, as it is in use: a third of the time went there.
     isolate: false,
@@ -126,7 +148,7 @@ export default defineConfig({
         },
       },
       onPostgres('18'),
-      onPostgres('15'),
+      onPostgres('15', ASKS_NOTHING_OF_ITS_OWN),
       {
         extends: true,
         test: {
