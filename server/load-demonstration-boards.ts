@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { papers } from '../contract/boards/board.ts'
 import type { BoardFields } from '../contract/boards/board.ts'
-import { WHOLE } from '../contract/boards/item.ts'
+import { NEW_ITEM, NEW_PICTURE } from '../contract/boards/item.ts'
 import type { Item, Label, Snapshot } from '../contract/boards/item.ts'
 import { repeatOf } from '../contract/boards/scale.ts'
 import type { DemoBoard, Piece } from '../demo/boards/board.ts'
@@ -162,6 +162,7 @@ interface Around {
 function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
   const [[x, y], [w, h]] = [piece.at, piece.size]
   const onPaper = {
+    ...NEW_ITEM,
     id: idOf(`${board.key} ${index}`),
     x,
     y,
@@ -169,11 +170,6 @@ function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
     h,
     rotation: piece.turn ?? 0,
     z: index + 1,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
   }
   switch (piece.kind) {
     case 'sample': {
@@ -182,7 +178,7 @@ function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
       const tileRepeat = repeatOf(snapshot)
       return {
         ...onPaper,
-        ...PICTURED,
+        ...NEW_PICTURE,
         type: 'sku',
         refId: skuId,
         snapshot,
@@ -196,7 +192,7 @@ function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
     }
     case 'room': {
       const { key, width, height } = getOf(rooms, piece.product)
-      return { ...onPaper, ...PICTURED, type: 'picture', refId: key, name: '', width, height, label: UNLABELLED }
+      return { ...onPaper, ...NEW_PICTURE, type: 'picture', refId: key, name: '', width, height, label: UNLABELLED }
     }
     case 'chip':
       return {
@@ -222,8 +218,6 @@ function itemOf(piece: Piece, { board, index, samples, rooms }: Around): Item {
       return { ...onPaper, type: 'shape', shape: 'rectangle', fill: piece.fill, stroke: piece.stroke, strokeWidth: 0.3 }
   }
 }
-
-const PICTURED = { flipX: false, flipY: false, crop: WHOLE, mask: 'rectangle', shadow: true } as const
 
 function getOf<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key)

@@ -221,6 +221,11 @@ export const shownItem = z.discriminatedUnion('type', [
   frame.extend(shown),
 ])
 
+/** How an item begins, wherever it is laid. */
+export const NEW_ITEM = { rotation: 0, groupId: null, locked: false, opacity: 1, note: '', altText: '' } as const
+/** How a sample or a picture begins: nothing of it is cut off. */
+export const NEW_PICTURE = { flipX: false, flipY: false, crop: WHOLE, mask: 'rectangle', shadow: true } as const
+
 /** Items in drawing order: what lies lowest comes first. */
 export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {
   return [...items].toSorted((one, other) => one.z - other.z || (one.id < other.id ? -1 : 1))

@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Chip, Label, OwnPicture, Sample, Snapshot } from '../../contract/boards/item.ts'
-import { WHOLE } from '../../contract/boards/item.ts'
+import { NEW_ITEM, NEW_PICTURE } from '../../contract/boards/item.ts'
 
-const PLAIN = {
-  x: 20,
-  y: 20,
-  w: 100,
-  h: 80,
-  rotation: 0,
-  z: 1,
-  groupId: null,
-  locked: false,
-  opacity: 1,
-  note: '',
-  altText: '',
-} as const
+const PLAIN = { ...NEW_ITEM, x: 20, y: 20, w: 100, h: 80, z: 1 } as const
 
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
@@ -39,11 +27,7 @@ export function aSample(refId: string, snapshot: Snapshot, stated: Partial<Sampl
     type: 'sku',
     id: randomUUID(),
     ...PLAIN,
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: true,
+    ...NEW_PICTURE,
     label: { show: true, fields: ['number', 'name'], position: 'below' },
     refId,
     snapshot,
@@ -60,11 +44,7 @@ export function anOwnPicture(refId: string, stated: Partial<OwnPicture> = {}): O
     type: 'picture',
     id: randomUUID(),
     ...PLAIN,
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: true,
+    ...NEW_PICTURE,
     label: UNLABELLED,
     refId,
     name: 'A photograph',

@@ -1,6 +1,6 @@
 import { NEW_BOARD } from '../../contract/boards/board.ts'
 import type { Board, BoardCard } from '../../contract/boards/calls.ts'
-import { WHOLE, type Chip, type Sample, type Snapshot } from '../../contract/boards/item.ts'
+import { NEW_ITEM, NEW_PICTURE, type Chip, type Sample, type Snapshot } from '../../contract/boards/item.ts'
 
 let count = 0
 
@@ -56,18 +56,13 @@ export function itemIdOf(number: number): string {
 /** What all that lies on a board has; higher numbers lie above, in rows of ten. */
 function lying(number: number) {
   return {
+    ...NEW_ITEM,
     id: itemIdOf(number),
     x: 20 + (number % 10) * 120,
     y: 20 + Math.floor(number / 10) * 100,
     w: 100,
     h: 80,
-    rotation: 0,
     z: number,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
   }
 }
 
@@ -76,11 +71,7 @@ export function aSample(number: number, facts: Partial<Sample> = {}): Sample {
   return {
     type: 'sku',
     ...lying(number),
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: true,
+    ...NEW_PICTURE,
     label: { show: true, fields: ['number', 'name'], position: 'below' },
     refId: `${number}`,
     snapshot: aSnapshot({ name: `橡木 ${number}`, enName: `Oak ${number}`, model: `OAK-${number}` }),

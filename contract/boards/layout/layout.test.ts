@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scales } from '../board.ts'
 import type { Item, Now, Sample, Snapshot } from '../item.ts'
-import { WHOLE } from '../item.ts'
+import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
 import { repeatOf } from '../scale.ts'
 import { drawBoard, scaleBar } from './draw-board.ts'
 import { drawItem } from './draw-item.ts'
@@ -31,29 +31,13 @@ const TILE: Snapshot = {
 }
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const laidOn = {
-  id: ID,
-  x: 0,
-  y: 0,
-  w: 200,
-  h: 100,
-  rotation: 0,
-  z: 0,
-  groupId: null,
-  locked: false,
-  opacity: 1,
-  note: '',
-  altText: '',
-}
+const laidOn = { ...NEW_ITEM, id: ID, x: 0, y: 0, w: 200, h: 100, z: 0 }
 
 function aSample(facts: Partial<Sample> = {}): Sample {
   return {
     type: 'sku',
     ...laidOn,
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
+    ...NEW_PICTURE,
     shadow: false,
     label: { show: true, fields: ['number', 'name'], position: 'below' },
     refId: '1',

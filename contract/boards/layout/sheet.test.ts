@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NEW_BOARD, papers } from '../board.ts'
 import type { BoardFields } from '../board.ts'
 import type { Sample, Snapshot } from '../item.ts'
-import { WHOLE } from '../item.ts'
+import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
 import { layoutSheet, marksOn } from './sheet.ts'
 import type { Page, SheetWish } from './sheet.ts'
 
@@ -28,23 +28,14 @@ const OAK: Snapshot = {
 const samples = (count: number): Sample[] =>
   Array.from({ length: count }, (_, place) => ({
     type: 'sku',
+    ...NEW_ITEM,
+    ...NEW_PICTURE,
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
     x: 10,
     y: 10,
     w: 60,
     h: 40,
-    rotation: 0,
     z: place,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: false,
     label: { show: false, fields: [], position: 'below' },
     refId: String(place + 1),
     snapshot: { ...OAK, enName: `Oak ${place + 1}` },

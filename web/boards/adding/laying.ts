@@ -1,5 +1,5 @@
 import type { BoardFields } from '../../../contract/boards/board.ts'
-import { WHOLE, type Item, type Sample, type Snapshot } from '../../../contract/boards/item.ts'
+import { NEW_ITEM, NEW_PICTURE, type Item, type Sample, type Snapshot } from '../../../contract/boards/item.ts'
 import { onPaper, pictureSize, repeatOf, type Size } from '../../../contract/boards/scale.ts'
 import type { Point } from '../editor/geometry/boxes.ts'
 import { freePlaces, LEAST_SHARE, placesAbout } from './places.ts'
@@ -63,18 +63,10 @@ function sampleOf(
   const tileRepeat = repeatOf(snapshot)
   return {
     type: 'sku',
+    ...NEW_ITEM,
+    ...NEW_PICTURE,
     ...place,
-    rotation: 0,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
     mask: snapshot.isFabric ? 'pinked' : 'rectangle',
-    shadow: true,
     label: { show: true, fields: ['number', 'name'], position: 'below' },
     refId: skuId,
     snapshot,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Item } from '../../../contract/boards/item.ts'
+import { NEW_ITEM, type Item } from '../../../contract/boards/item.ts'
 import type { TurnedBox } from './geometry/boxes.ts'
 import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
@@ -26,16 +26,7 @@ export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: numb
   const usual = USUAL[tool]
   const box =
     area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, ...usual, rotation: 0 }
-  const plain = {
-    id: newItemId(),
-    ...box,
-    z,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-  }
+  const plain = { ...NEW_ITEM, id: newItemId(), ...box, z }
   switch (tool) {
     case 'text':
       return { type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 }

@@ -1,4 +1,4 @@
-import { LONGEST_ITEM_NAME, WHOLE, type OwnPicture } from '../../../../contract/boards/item.ts'
+import { LONGEST_ITEM_NAME, NEW_ITEM, NEW_PICTURE, type OwnPicture } from '../../../../contract/boards/item.ts'
 import type { Surface } from '../../adding/laying.ts'
 import { freePlaces } from '../../adding/places.ts'
 import { topOf } from '../../editor/copies.ts'
@@ -22,21 +22,12 @@ export function newPicture(
   const place = at ? { x: tidy(at.x - size.w / 2), y: tidy(at.y - size.h / 2) } : free
   return {
     type: 'picture',
+    ...NEW_ITEM,
+    ...NEW_PICTURE,
     id: newItemId(),
     ...place,
     ...size,
-    rotation: 0,
     z: topOf(items) + 1,
-    groupId: null,
-    locked: false,
-    opacity: 1,
-    note: '',
-    altText: '',
-    flipX: false,
-    flipY: false,
-    crop: WHOLE,
-    mask: 'rectangle',
-    shadow: true,
     label: { show: false, fields: ['name'], position: 'below' },
     refId: key,
     name: name.replace(/\.\w{1,5}$/, '').slice(0, LONGEST_ITEM_NAME),
