@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { Board } from '../../../contract/boards/calls.ts'
+import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
+import { isPlainClick } from '../../ui/pointer/plain-click.ts'
+import styles from './SampleLinks.module.css'
+
+interface SampleLinksProps {
+  canvas: Board['canvas']
+  samples: readonly Extract<Board['items'][number], { type: 'sku' }>[]
+  /** The SKU whose samples are shown where they lie. */
+  pointedAt: string | null
+  onPointAt: (skuId: string | null) => void
+  /** Whether the pointer was dragging the paper, and so means none of them. */
+  wasHeld: () => boolean
+}
+
+/** Over each sample a link of its shape, for pointers; who comes by keys or hears the page has the legend. */
+export function SampleLinks({ canvas, samples, pointedAt, onPointAt, wasHeld }: SampleLinksProps) {
+  const addressOf = useProductAddress()
+  const open = useProductOpening()
+  return (
+    <div className={styles['links']} aria-hidden>
+      {samples.map(({ id, refId, x, y, w, h, rotation }) => (
+        <Link
+          key={id}
+          className={styles['link']}
+          tabIndex={-1}
+          draggable={false}
+          to={addressOf(refId)}
+          data-pointed={refId === pointedAt}
+          style={{
+            left: `${(x / canvas.width) * 100}%`,
+            top: `${(y / canvas.height) * 100}%`,
+            width: `${(w / canvas.width) * 100}%`,
+            height: `${(h / canvas.height) * 100}%`,
+            rotate: `${rotation}deg`,
+          }}
+          onPointerEnter={() => onPointAt(refId)}
+          onPointerLeave={() => onPointAt(null)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            if (!wasHeld()) open(refId)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
