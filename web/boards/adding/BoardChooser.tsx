@@ -1,6 +1,6 @@
 import './late-texts.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
@@ -96,17 +97,13 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
         <NewBoard onMake={make} onCancel={isBare ? undefined : () => setIsMaking(false)} />
       ) : (
         <div className={styles['head']}>
-          <label className={styles['find']}>
-            <IconSearch aria-hidden />
-            <input
-              type="search"
-              aria-label={t('boardAdding.find')}
-              placeholder={t('boardAdding.find')}
-              value={words}
-              data-autofocus
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </label>
+          <SearchField
+            className={styles['find']}
+            label={t('boardAdding.find')}
+            value={words}
+            isFirst
+            onType={setWords}
+          />
           <button type="button" className={buttons['plain']} onClick={() => setIsMaking(true)}>
             <IconPlus aria-hidden />
             {t('boardAdding.newBoard')}

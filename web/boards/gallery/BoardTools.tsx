@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boardSorts } from '../../../contract/boards/calls.ts'
@@ -9,6 +9,8 @@ import { ColorHues } from '../../finding/color/ColorHues.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Chip } from '../../ui/Chip.tsx'
 import { ColorDot } from '../../ui/ColorDot.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { useTypedWords } from '../../ui/fields/typed-words.ts'
 import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { samplesOf } from '../queries.ts'
 import styles from './BoardTools.module.css'
@@ -34,32 +36,19 @@ export function BoardTools({ total }: { total: number | null }) {
 function WordsField() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()
-  const inForce = wanted.keyword ?? ''
-  /** As typed, spaces at its end and all, until other words come into force from elsewhere. */
-  const [typed, setTyped] = useState({ text: inForce, words: inForce })
-  const text = typed.words === inForce ? typed.text : inForce
-  const type = (next: string) => {
-    const words = next.trim()
-    setTyped({ text: next, words })
-    // What is typed in one go is one step back.
-    if (words !== inForce) change({ keyword: words || null }, { isTyping: inForce !== '' })
-  }
+  const [text, type] = useTypedWords(wanted.keyword ?? '', (words, isTyping) =>
+    change({ keyword: words || null }, { isTyping }),
+  )
   return (
-    <search className={styles['find']}>
-      <IconSearch aria-hidden />
-      <input
-        type="search"
-        aria-label={t('boards.find')}
-        placeholder={t('boards.find')}
-        maxLength={LONGEST_WORDS}
+    <search className={styles['search']}>
+      <SearchField
+        className={styles['find']}
+        label={t('boards.find')}
+        clearLabel={t('boards.clear')}
+        most={LONGEST_WORDS}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onType={type}
       />
-      {text !== '' && (
-        <button type="button" className={styles['clear']} aria-label={t('boards.clear')} onClick={() => type('')}>
-          <IconX />
-        </button>
-      )}
     </search>
   )
 }

@@ -1,6 +1,7 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { useTypedWords } from '../../ui/fields/typed-words.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { countFilters } from '../filters/filters.ts'
 import { LateChips } from '../filters/LateChips.tsx'
@@ -13,33 +14,19 @@ const LONGEST_WORDS = 200
 export function WordsField({ label, placeholder = label }: { label: string; placeholder?: string }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
-  const inForce = filters.keyword ?? ''
-  /** As typed, spaces at its end and all, until other words come into force from elsewhere. */
-  const [typed, setTyped] = useState({ text: inForce, words: inForce })
-  const text = typed.words === inForce ? typed.text : inForce
-  const type = (next: string) => {
-    const words = next.trim()
-    setTyped({ text: next, words })
-    // What is typed in one go is one step back.
-    if (words !== inForce) changeFilters({ keyword: words || null }, { isTyping: inForce !== '' })
-  }
+  const [text, type] = useTypedWords(filters.keyword ?? '', (words, isTyping) =>
+    changeFilters({ keyword: words || null }, { isTyping }),
+  )
   return (
-    <label className={styles['find']}>
-      <IconSearch aria-hidden />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={LONGEST_WORDS}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-      {text !== '' && (
-        <button type="button" className={styles['clear']} aria-label={t('search.clear')} onClick={() => type('')}>
-          <IconX />
-        </button>
-      )}
-    </label>
+    <SearchField
+      className={styles['find']}
+      label={label}
+      placeholder={placeholder}
+      clearLabel={t('search.clear')}
+      most={LONGEST_WORDS}
+      value={text}
+      onType={type}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../../contract/catalogue.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { noFilters } from '../../../finding/filters/filters.ts'
 import { useProductPages } from '../../../finding/list/product-pages.ts'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { useEndlessList } from '../../../ui/lists/endless-list.ts'
 import { useSettled } from '../../../ui/settled.ts'
 import { materialOf } from './material.ts'
@@ -24,22 +24,14 @@ export function SearchTab({ taking }: { taking: Taking }) {
   const list = useEndlessList(useProductPages({ ...noFilters, keyword }), productsIn)
   return (
     <>
-      <label className={styles['find']}>
-        <IconSearch aria-hidden />
-        <input
-          type="search"
-          aria-label={t('boardAdding.searchFor')}
-          placeholder={t('boardAdding.searchFor')}
-          maxLength={LONGEST_WORDS}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        {words !== '' && (
-          <button type="button" aria-label={t('boardAdding.clear')} onClick={() => setWords('')}>
-            <IconX />
-          </button>
-        )}
-      </label>
+      <SearchField
+        className={styles['find']}
+        label={t('boardAdding.searchFor')}
+        clearLabel={t('boardAdding.clear')}
+        most={LONGEST_WORDS}
+        value={words}
+        onType={setWords}
+      />
       <Materials
         materials={list.isPending ? undefined : list.items.map((product) => materialOf(product, isChinese))}
         error={list.error}

@@ -1,0 +1,48 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+
+interface SearchFieldProps {
+  /** Composes `box` of find-box.module.css, which says how it looks, with its size. */
+  className: string | undefined
+  label: string
+  placeholder?: string
+  /** Of the button that empties it; without one there is no such button. */
+  clearLabel?: string
+  /** Characters. */
+  most?: number
+  value: string
+  /** Whether it takes the focus when its dialog opens. */
+  isFirst?: boolean
+  onType: (value: string) => void
+}
+
+/** Words that are looked for. */
+export function SearchField({
+  className,
+  label,
+  placeholder = label,
+  clearLabel,
+  most,
+  value,
+  isFirst = false,
+  onType,
+}: SearchFieldProps) {
+  return (
+    <label className={className}>
+      <IconSearch aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={most}
+        value={value}
+        data-autofocus={isFirst || undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {clearLabel !== undefined && value !== '' && (
+        <button type="button" aria-label={clearLabel} onClick={() => onType('')}>
+          <IconX />
+        </button>
+      )}
+    </label>
+  )
+}
