@@ -19,7 +19,7 @@ export const papers = {
 } as const
 export type Paper = keyof typeof papers
 
-/** How many times smaller than in the room: 5 is 1:5. */
+/** How many times smaller a board is than the room: 5 is 1:5. */
 export const scales = [1, 2, 5, 10, 20] as const
 export type Scale = (typeof scales)[number]
 
@@ -34,7 +34,7 @@ const background = z.discriminatedUnion('type', [
 ])
 export type Background = z.output<typeof background>
 
-/** What a board is besides its items; each is changed, and told to be changed by another, by itself. */
+/** Everything a board is besides its items. Each field is saved, and conflicts, by itself. */
 export const boardFields = z.object({
   name: nameTo(LONGEST_BOARD_NAME),
   description: z.string().max(LONGEST_DESCRIPTION),
@@ -43,15 +43,15 @@ export const boardFields = z.object({
   background,
   /** `size` in mm on paper. */
   grid: z.object({ size: z.number().min(1).max(500), show: z.boolean() }),
-  /** Whether what is moved keeps to edges, centres, gaps and a grid that is shown. */
+  /** Whether moved items snap to edges, centres, gaps and a grid that is shown. */
   snap: z.boolean(),
   visibility: z.enum(['private', 'published']),
-  /** Whether a published board shows the member's own pictures: asked when it is published. */
+  /** Whether a published board shows the member's own pictures. The member is asked when publishing. */
   showsPictures: z.boolean(),
 })
 export type BoardFields = z.output<typeof boardFields>
 export type BoardField = keyof BoardFields
-/** All of them, for whoever has no schemas at hand. */
+/** The names of all fields: the editor in the browser does without the schemas. */
 export const fieldNames = [
   'name',
   'description',
@@ -64,12 +64,12 @@ export const fieldNames = [
   'showsPictures',
 ] as const satisfies readonly BoardField[]
 
-/** What of a whole board are its fields. */
+/** The fields alone, taken out of a whole board. */
 export function fieldsIn(board: BoardFields): BoardFields {
   return Object.fromEntries(fieldNames.map((field) => [field, board[field]])) as unknown as BoardFields
 }
 
-/** A board as it begins. */
+/** How a board begins. */
 export const NEW_BOARD: Omit<BoardFields, 'name'> = {
   description: '',
   canvas: { width: papers.a3.height, height: papers.a3.width },

@@ -7,9 +7,9 @@ import { nameTo } from '../names.ts'
 import { item, itemId, pictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Of a whole board's changes. */
+/** The most bytes that one save may have. */
 export const LARGEST_BOARD_BYTES = 8 * MEBIBYTE
-/** Of a board's file that is brought in: a board with as many pictures as a member may have, as text (contract/uploads.ts). */
+/** The most bytes of an imported file: a board with as many pictures as a member may have, as text (contract/uploads.ts). */
 export const LARGEST_BOARD_FILE_BYTES = 300 * MEBIBYTE
 export const LONGEST_REASON = 500
 export const MOST_SAMPLES_ASKED = 200
@@ -30,15 +30,15 @@ const boardCard = z.object({
   ownerName: z.string(),
   isOwner: z.boolean(),
   visibility: boardFields.shape.visibility,
-  /** The owner's alone; null for everybody else. */
+  /** Null for everybody but the owner. */
   takenDown,
   /** The address of a picture of the whole paper, good for an hour at least. */
   thumbnail: z.string(),
   canvas: boardFields.shape.canvas,
-  /** Its colours, the widest first. */
+  /** The board's colours, the widest first. */
   palette: z.array(hexColor),
   itemCount: z.number().int(),
-  /** Different SKUs. */
+  /** How many different SKUs lie on it. */
   skuCount: z.number().int(),
   version,
   createTime: moment,
@@ -56,15 +56,15 @@ export const getBoardPage = endpoint({
     keyword: keyword.optional(),
     mine: z.literal(['1', 1, 'true', true]).optional(),
     sort: z.enum(boardSorts).default('updated'),
-    /** Boards with a sample of it. */
+    /** Only boards with a sample of this SKU. */
     skuId: id.optional(),
-    /** Boards with a colour of their palette that looks like it. */
+    /** Only boards whose palette has a colour that looks like this one. */
     colorHex: hexColor.optional(),
   }),
   output: pageOf(boardCard),
 })
 
-/** The owner's pictures on it, by their key; addresses are good for an hour. */
+/** Addresses of the owner's pictures by their key. They are good for an hour. */
 const pictures = z.record(pictureKey, z.string())
 
 export const getBoard = endpoint({
@@ -75,10 +75,10 @@ export const getBoard = endpoint({
   input: z.object({ id }),
   output: boardCard.extend({
     ...boardFields.shape,
-    /** In drawing order. Notes are the owner's; everybody else reads none. */
+    /** In drawing order. Only the owner reads notes. */
     items: z.array(shownItem),
     pictures,
-    /** How often it was reported, for operators. */
+    /** How often the board was reported. For operators alone. */
     reports: z.number().int().optional(),
   }),
 })
@@ -96,7 +96,7 @@ export const getBoardChanges = endpoint({
     board: boardFields.partial(),
     items: z.array(storedItem),
     removed: z.array(itemId),
-    /** Of the items told. */
+    /** Those of the items told here. */
     pictures,
     takenDown,
   }),
@@ -156,7 +156,7 @@ export const updateBoard = endpoint({
     id,
     version,
     board: boardFields.partial().optional(),
-    /** Whole; a new one has an id of the client's making. */
+    /** Whole items. The client makes the id of a new one. */
     put: items.optional(),
     remove: z.array(itemId).max(MOST_ITEMS).optional(),
   }),
@@ -167,7 +167,7 @@ export const updateBoard = endpoint({
   }),
 })
 
-/** The data of a 409: how that stands which was touched by others since. */
+/** The data of a 409: what others have changed since, as it is now. */
 export const boardConflict = z.object({
   version,
   board: boardFields.partial(),
@@ -250,11 +250,11 @@ export const exportBoard = endpoint({
   input: z.object({
     id,
     format: z.enum(exportFormats),
-    /** Of a PNG, and of the pictures of a PDF. */
+    /** Pixels per inch of a PNG, and of the pictures in a PDF. */
     dpi: z.number().int().min(72).max(300).default(150),
     paper: z.enum(exportPapers).default('own'),
     legend: z.literal([0, 1]).default(1),
-    /** In the legend. */
+    /** Whether the legend shows prices. */
     price: z.literal([0, 1]).default(0),
     language: z.enum(['en', 'zh-CN']).default('en'),
   }),

@@ -3,17 +3,17 @@ import { Problem } from '../problem.ts'
 import { boardFields, MOST_ITEMS } from './board.ts'
 import { item, pictureKey } from './item.ts'
 
-/** What a board's file says of itself. */
+/** Written into every board's file, and checked when one is read. */
 export const FILE_FORMAT = 'quarry-board'
 export const FILE_VERSION = 1
 
-/** A board with all that is on it, without what is somebody's: no owner, no ids of rows, not who may see it. */
+/** A board and its items, without anything that belongs to an account: no owner, no ids of rows, no visibility. */
 const boardFile = z.object({
   format: z.literal(FILE_FORMAT),
   version: z.literal(FILE_VERSION),
   board: boardFields.omit({ visibility: true, showsPictures: true }),
   items: z.array(item).max(MOST_ITEMS),
-  /** The member's own pictures by their key, base64. */
+  /** The member's own pictures in base64, by their key. */
   pictures: z.record(pictureKey, z.base64()),
 })
 export type BoardFile = z.output<typeof boardFile>
@@ -23,7 +23,7 @@ export function writeBoardFile(content: Omit<BoardFile, 'format' | 'version'>): 
 }
 
 /**
- * A file as it was exported, parsed or as the text that it was. Throws 1009001003 for what is no board, and 1009001004 for one
+ * Reads an exported file, given as text or as parsed JSON. Throws 1009001003 for what is no board, and 1009001004 for a board
  * of a later version.
  */
 export function readBoardFile(file: unknown): BoardFile {

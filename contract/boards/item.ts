@@ -11,12 +11,12 @@ export const LONGEST_ALT_TEXT = 500
 const place = z.number().min(-LONGEST_SIDE_MM).max(LONGEST_SIDE_MM)
 export const side = z.number().min(SHORTEST_SIDE_MM).max(LONGEST_SIDE_MM)
 const share = z.number().min(0).max(1)
-/** An item's, made by the client: it is the same in every tab, and comes back with an undo. */
+/** The client makes it, so that an item has the same id in every tab and after an undo. */
 export const itemId = z.uuid().toLowerCase()
-/** An amount in major units, as text: nothing is lost on its way. */
+/** An amount in major units. It is text, so that no rounding changes it. */
 const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
 export const pictureAddress = z.stringFormat('picture', /^\/images\/[0-9a-f]{40}$/)
-/** Of a picture that a member has sent (`infra/file/upload`, directory `board`). */
+/** The key of a picture that a member has sent (`infra/file/upload`, directory `board`). */
 export const pictureKey = z.stringFormat('picture_key', /^[0-9a-f]{32}$/)
 
 /** What part of a picture is shown, as shares of its sides. */
@@ -39,17 +39,17 @@ const label = z.object({
 })
 export type Label = z.output<typeof label>
 
-/** A sample's picture repeated over its area: what one repeat measures in the room, and the joint between two. */
+/** How a sample's picture repeats over its area: the size of one repeat in the room, and the joint between two. */
 const tileRepeat = z.object({ mmWidth: side, mmHeight: side, joint: z.number().min(0).max(100) })
 export type TileRepeat = z.output<typeof tileRepeat>
 
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
 
-/** What was true of a SKU when its sample was laid. It stays; what is true now is told beside it. */
+/** What was true of a SKU when its sample was laid. It never changes; `Now` tells what is true today. */
 export const snapshot = z.object({
   name: z.string().max(500),
   enName: z.string().max(500),
-  /** What tells it from others of its product; null where it has no other. */
+  /** What sets the SKU apart from others of its product; null where the product has no other. */
   variant: bilingual.nullable(),
   model: z.string().max(500),
   brand: bilingual,
@@ -58,9 +58,9 @@ export const snapshot = z.object({
       address: pictureAddress,
       width: z.number().int().min(1),
       height: z.number().int().min(1),
-      /** True width of what the picture shows; null where nobody knows, and then the sample is not to scale. */
+      /** The true width of what the picture shows. Null where it is unknown: then the sample cannot be to scale. */
       mmWidth: z.number().positive().nullable(),
-      /** The dominant one. */
+      /** The dominant colour. */
       color: hexColor,
     })
     .nullable(),
@@ -68,7 +68,7 @@ export const snapshot = z.object({
   size: z.string().max(500).nullable(),
   lengthMm: z.number().positive().nullable(),
   widthMm: z.number().positive().nullable(),
-  /** Whose samples are cut with pinking shears. */
+  /** Samples of fabric are cut with pinking shears. */
   isFabric: z.boolean(),
   /** What the price is per. */
   unit: bilingual,
@@ -88,14 +88,14 @@ const onPaper = {
   h: side,
   /** Degrees, clockwise, about the middle of the item. */
   rotation: z.number().min(-180).max(180),
-  /** The greater one lies above; of equal ones that with the greater id. */
+  /** The layer: an item with a greater `z` lies above, and of equal ones the item with the greater id. */
   z: z.number().min(-1e9).max(1e9),
   /** Items of one group are chosen and moved together. */
   groupId: itemId.nullable(),
   locked: z.boolean(),
   opacity: share,
   note: z.string().max(LONGEST_BOARD_TEXT),
-  /** What a reader is told in place of the picture; empty: its name. */
+  /** What a screen reader says of the item. Empty: it says the name. */
   altText: z.string().max(LONGEST_ALT_TEXT),
 }
 
@@ -104,7 +104,7 @@ const pictured = {
   flipY: z.boolean(),
   crop,
   mask: z.enum(masks),
-  /** Lies on the paper with a soft shadow. */
+  /** Whether it casts a soft shadow. */
   shadow: z.boolean(),
   label,
 }
@@ -116,11 +116,11 @@ const sample = z.object({
   /** The SKU's id. */
   refId: id,
   snapshot,
-  /** Counts samples in the order they were laid: by it the legend numbers them, wherever they lie. */
+  /** The samples' order of laying. The legend numbers SKUs by it, so that moving a sample changes no number. */
   laid: z.number().int().min(0).max(1e9),
-  /** Its picture stands at the scale of the board, and its sides show so much of the room. */
+  /** Whether the picture is drawn at the board's scale, so that the sample's sides stand for lengths in the room. */
   trueScale: z.boolean(),
-  /** Of a sample to scale. */
+  /** Null unless the sample is to scale. */
   tileRepeat: tileRepeat.nullable(),
 })
 
@@ -130,7 +130,7 @@ const ownPicture = z.object({
   ...pictured,
   refId: pictureKey,
   name: z.string().max(LONGEST_ITEM_NAME),
-  /** Its own pixels. */
+  /** The size of the picture in pixels. */
   width: z.number().int().min(1).max(100_000),
   height: z.number().int().min(1).max(100_000),
 })
@@ -154,7 +154,7 @@ const text = z.object({
   level: z.enum(textLevels),
   align: z.enum(textAligns),
   color: hexColor,
-  /** Of its letters. */
+  /** The size of its letters in mm. */
   size: z.number().min(1).max(500),
 })
 
@@ -169,7 +169,7 @@ const shape = z.object({
   strokeWidth: z.number().min(0).max(100),
 })
 
-/** A named part of the paper; whatever lies wholly in it moves with it. */
+/** A named part of the paper. Items that lie wholly inside it move with it. */
 const frame = z.object({
   type: z.literal('frame'),
   ...onPaper,
@@ -177,13 +177,13 @@ const frame = z.object({
   fill: hexColor.nullable(),
 })
 
-/** What is true of a sample's SKU now. */
+/** What is true of a sample's SKU today. */
 export const now = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
   certificatesExpired: z.number().int(),
-  /** Whether any of what the snapshot says is not so any more. */
+  /** Whether anything in the snapshot has become untrue. */
   changed: z.boolean(),
 })
 export type Now = z.output<typeof now>
@@ -199,8 +199,8 @@ export type Shape = Extract<Item, { type: 'shape' }>
 export type Frame = Extract<Item, { type: 'frame' }>
 
 const stored = { version: z.number().int().min(1) }
-// No intersections: zod copies what they answer once more.
-/** An item as the server keeps it: at which version of its board it was changed last. */
+// A plain union: of intersections zod would copy every answer once more.
+/** An item as the server keeps it, with the version of the board at which it was changed last. */
 export const storedItem = z.discriminatedUnion('type', [
   sample.extend(stored),
   ownPicture.extend(stored),

@@ -3,7 +3,7 @@ import type { Lab } from '../colors/color-difference.ts'
 import { labOfHex } from '../colors/lab.ts'
 import type { Mask } from './item.ts'
 
-/** What of an item its share of the palette follows from; lengths in mm on paper. */
+/** What the palette needs to know of an item; lengths in mm on paper. */
 export interface Colored {
   x: number
   y: number
@@ -13,11 +13,11 @@ export interface Colored {
   rotation: number
   opacity: number
   mask: Mask
-  /** Null: it hides what lies below and has no colour of its own that is known. */
+  /** Null where its colour is unknown. It hides what lies below all the same. */
   color: string | null
 }
 
-/** A board's paper; `color` is null where nobody knows it. */
+/** A board's paper; `color` is null where it is unknown. */
 export interface Paper {
   width: number
   height: number
@@ -25,25 +25,25 @@ export interface Paper {
 }
 
 const MOST_COLORS = 8
-/** ΔE00 within which two colours are one. */
+/** Colours that are nearer than this (ΔE00) count as one. */
 const ALIKE = 6
-/** The paper is looked at in so many squares along its longer side. */
+/** The paper is divided into so many squares along its longer side. */
 const SQUARES = 64
-/** So many of the widest are looked at; what is left of a board is hardly seen. */
+/** Only so many of the widest colours are compared; the others are hardly seen. */
 const MOST_COMPARED = 64
-/** What is fainter hides nothing. */
+/** An item fainter than this hides nothing, and adds no colour. */
 const FAINT = 0.5
 
 /**
- * The colours of a board, the widest first: of everything the part that is seen, what lies above it and beyond the paper left
- * out; colours that look alike are one, that of the widest. `items` are in drawing order. What is too small to be seen among
- * the squares counts with its area.
+ * The colours of a board, the widest first. Only what is seen counts: neither what is covered nor what lies beyond the paper.
+ * Colours that look alike count as the widest of them. An item smaller than a square counts with its area. `items` are in
+ * drawing order.
  */
 export function paletteOf(paper: Paper, items: readonly Colored[]): string[] {
   const square = Math.max(paper.width, paper.height) / SQUARES
   const columns = Math.max(1, Math.round(paper.width / square))
   const rows = Math.max(1, Math.round(paper.height / square))
-  /** Of which item a square shows, counted from 1; 0 is the paper. */
+  /** For each square the item that it shows, counted from 1; 0 is the paper. */
   const seen = new Uint16Array(columns * rows)
   const squares = new Map<string, number>()
   for (const [place, item] of items.entries()) {
@@ -66,7 +66,7 @@ interface Squares {
   square: number
 }
 
-/** Answers whether it has the middle of any square, on the paper or beyond. */
+/** Marks the squares whose middle an item covers. Answers whether there are any, on the paper or beyond. */
 function paint({ seen, columns, rows, square }: Squares, item: Colored, mark: number): boolean {
   const { x, y, w, h, rotation, mask } = item
   const [middleX, middleY] = [x + w / 2, y + h / 2]

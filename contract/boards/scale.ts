@@ -1,7 +1,7 @@
 import type { Scale } from './board.ts'
 import type { Sample, Snapshot, TileRepeat } from './item.ts'
 
-/** A picture shows exactly one piece where its true sides are the SKU's within so much of them. */
+/** Sides within this share of each other count as equal. */
 const SAME_SIZE = 0.02
 
 /** Lengths in mm. */
@@ -10,7 +10,7 @@ export interface Size {
   h: number
 }
 
-/** What a SKU's picture shows, in the room; undefined where its true width is unknown. */
+/** The true size of what a SKU's picture shows; undefined where it is unknown. */
 export function pictureSize({ cover }: Pick<Snapshot, 'cover'>): Size | undefined {
   if (!cover?.mmWidth) return undefined
   return { w: cover.mmWidth, h: (cover.mmWidth * cover.height) / cover.width }
@@ -31,18 +31,18 @@ export function showsOnePiece(snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'w
   )
 }
 
-/** How a SKU's picture repeats over an area; null where nothing is known of its size. `joint` counts where it shows one piece. */
+/** How a SKU's picture repeats over an area; null where its true size is unknown. `joint` counts only between single pieces. */
 export function repeatOf(snapshot: Snapshot, joint = 0): TileRepeat | null {
   const shown = pictureSize(snapshot)
   return shown ? { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 } : null
 }
 
-/** From lengths in the room to lengths on paper. */
+/** Turns lengths in the room into lengths on paper. */
 export function onPaper({ w, h }: Size, scale: Scale): Size {
   return { w: w / scale, h: h / scale }
 }
 
-/** What a sample covers of the room; undefined where it is not to scale. */
+/** The area of the room that a sample stands for; undefined where it is not to scale. */
 export function areaInRoom(sample: Pick<Sample, 'w' | 'h' | 'trueScale'>, scale: Scale): Size | undefined {
   return sample.trueScale ? { w: sample.w * scale, h: sample.h * scale } : undefined
 }

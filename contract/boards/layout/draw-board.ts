@@ -9,13 +9,13 @@ import type { Drawing, Mark } from './marks.ts'
 import { groundOf, legendNumbers, settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
 
-/** What of a board is drawn. */
+/** What of a board can be seen. */
 export interface DrawnBoard extends Pick<BoardFields, 'canvas' | 'scale' | 'background'> {
   items: Iterable<Item>
 }
 
 /**
- * A whole paper: its ground, what lies on it from below upwards, and its scale bar, which says how many times smaller than in the
+ * Draws a whole paper: its ground, the items from the lowest up, and the scale bar, which says how many times smaller than the
  * room it is printed.
  */
 export function drawBoard(board: DrawnBoard, language: Language, printedScale: number = board.scale): Drawing[] {
@@ -60,18 +60,18 @@ export function drawBackground({
 }
 
 export interface ScaleBar {
-  /** What it stands for, in the room. */
+  /** The length that it stands for in the room, in mm. */
   room: number
-  /** How long it is on paper. */
+  /** Its length on paper, in mm. */
   length: number
   text: string
 }
 
-/** As a share of the paper's width, about. */
+/** The bar's length is about this share of the paper's width. */
 const BAR = 1 / 6
 const METRE = 1000
 
-/** A length that is easily read: 1, 2 or 5 with noughts. */
+/** A scale bar of a round length: 1, 2 or 5 and noughts. */
 export function scaleBar(width: number, scale: Scale): ScaleBar {
   const wanted = width * BAR * scale
   const power = 10 ** Math.floor(Math.log10(wanted))
@@ -80,7 +80,7 @@ export function scaleBar(width: number, scale: Scale): ScaleBar {
   return { room, length: room / scale, text: room >= METRE ? `${room / METRE} m` : `${room} mm` }
 }
 
-/** In the lower right corner. */
+/** Draws the bar in the paper's lower right corner. */
 export function drawScaleBar(
   { canvas, scale }: Pick<BoardFields, 'canvas' | 'scale'>,
   { unit, soft }: Pick<Setting, 'unit' | 'soft'>,

@@ -6,17 +6,17 @@ import type { Box, Drawing, Mark, Outline, PictureMark, Source } from './marks.t
 import { outlineOf } from './outlines.ts'
 import type { Setting } from './setting.ts'
 
-/** Between pieces that are laid with a joint. */
+/** The colour of joints. */
 const JOINT = '#c9c4ba'
-/** Where a SKU has no picture. */
+/** Fills a sample whose SKU has no picture. */
 const BLANK = '#e6e1d9'
 const HAIRLINE = '#cfc8bb'
-/** A shorter rest of a repeat is nobody's, but a rounding's. */
+/** A shorter rest of a repeat is an error of rounding. */
 const ROUNDING_MM = 1e-6
 const TITLE_LEADING = 1.2
 const BODY_LEADING = 1.4
 
-/** An item on its board; `number`: a sample's in the legend. */
+/** Draws an item. `number`: the number that the legend gives a sample. */
 export function drawItem(item: Item, setting: Setting, number?: number): Drawing {
   const { id, x, y, w, h, rotation, opacity } = item
   return { id, x, y, w, h, rotation, opacity, marks: marksOf(item, setting, number) }
@@ -53,7 +53,7 @@ function drawPictured(item: Pictured, setting: Setting, { source, color, place, 
   return [...shadow, { type: 'picture', source, place, clip, ...(repeat && { repeat }), flipX, flipY, color }]
 }
 
-/** In units. */
+/** The width of a tooth of pinked edges, in units. */
 const TOOTH = 0.6
 const DEPTH = 0.55
 
@@ -63,7 +63,7 @@ function shadowOf({ shadow }: { shadow: boolean }, clip: Outline, { unit }: Sett
   return [{ type: 'shadow', outline, depth: unit * DEPTH }]
 }
 
-/** Within the teeth of a pinked edge, between which nothing lies on the paper. */
+/** The box inside the teeth of a pinked edge. */
 function inner(clip: Outline): Box {
   const { x, y, w, h } = boundsOf(clip)
   const inset = Math.min(w, h) / 40
@@ -81,16 +81,16 @@ function samplePicture(item: Sample, { scale }: Setting): Shown {
 }
 
 interface Repeated {
-  /** Of one, and what lies between two. */
+  /** The size of one repeat, and the gap between two. */
   w: number
   h: number
   gap: number
-  /** Where in one it begins, as shares. */
+  /** Where inside a repeat the area begins, in shares of the repeat. */
   from: { x: number; y: number }
   over: { w: number; h: number }
 }
 
-/** A picture over an area, as often as it takes. */
+/** Repeats a picture over an area, as often as it takes. */
 export function repeated({ w, h, gap, from, over }: Repeated): Pick<Shown, 'place' | 'repeat'> {
   const place = { x: 0 - from.x * w, y: 0 - from.y * h, w, h }
   const isOne = place.x + w >= over.w - ROUNDING_MM && place.y + h >= over.h - ROUNDING_MM
@@ -98,7 +98,7 @@ export function repeated({ w, h, gap, from, over }: Repeated): Pick<Shown, 'plac
   return { place, repeat: { x: w + gap, y: h + gap, joint: gap > 0 ? JOINT : null } }
 }
 
-/** What is cropped, stretched over the box. */
+/** Stretches the cropped part of a picture over the box. */
 function whole({ crop, w, h }: Pictured): Pick<Shown, 'place'> {
   const [across, down] = [w / crop.w, h / crop.h]
   return { place: { x: 0 - crop.x * across, y: 0 - crop.y * down, w: across, h: down } }
@@ -135,7 +135,7 @@ function drawShape({ shape, w, h, fill, stroke, strokeWidth }: Shape, { ink }: S
   }
 }
 
-/** In widths of its line; a hair has a head that can be seen. */
+/** The length of an arrow's head: so many widths of its line, and at least so many mm. */
 const HEAD = 4.5
 const LEAST_HEAD_MM = 2
 

@@ -10,12 +10,12 @@ export type Labelled = Sample | OwnPicture | Chip
 const LEADING = 1.35
 const ASCENT = 0.97
 const DESCENT = 0.25
-/** Between an item and its label, in units. */
+/** The gap between an item and its label, in units. */
 const GAP = 0.45
 /** A label is never cut shorter than this, however small its item; in units. */
 const LEAST_WIDTH = 14
 
-/** What a label says, line by line: number and name, then the rest. */
+/** The lines of a label: number and name, then the rest. */
 export function labelLines(item: Labelled, { language }: Pick<Setting, 'language'>, number?: number): string[] {
   const { show, fields } = item.label
   const has = (field: Label['fields'][number]) => show && fields.includes(field)
@@ -43,7 +43,7 @@ function nameOf(item: Labelled, language: Setting['language']): string {
   return item.name || (item.type === 'chip' ? item.color.toUpperCase() : '')
 }
 
-/** The label of an item, in the coordinates of its box. */
+/** Draws an item's label, in the coordinates of the item's box. */
 export function drawLabel(item: Labelled, setting: Setting, number?: number): Mark[] {
   const { unit } = setting
   const width = Math.max(item.w, unit * LEAST_WIDTH)
@@ -65,7 +65,7 @@ function outside({ h, label }: Size & Pick<Labelled, 'label'>, lines: string[], 
   }))
 }
 
-/** On a plate of its own: nobody knows what colours are below it. */
+/** Draws a label inside its item, on a plate, since the colours below it are unknown. */
 function inside({ h }: Size, lines: string[], { unit }: Setting): Mark[] {
   const pad = unit * 0.5
   const width = Math.max(...lines.map((line) => widthOf(line, unit))) + 2 * pad
@@ -80,7 +80,7 @@ function inside({ h }: Size, lines: string[], { unit }: Setting): Mark[] {
   ]
 }
 
-/** Where letters stand in a line, the first being 0. */
+/** The base line of a line of text; the first line is 0. */
 export function baseLine(line: number, size: number, leading = LEADING): number {
   return line * size * leading + ((leading - ASCENT - DESCENT) / 2 + ASCENT) * size
 }

@@ -4,7 +4,7 @@ import { linesOf } from './lettering.ts'
 import type { Drawing, Mark, TextMark } from './marks.ts'
 import { sheetWords } from './words.ts'
 
-/** What a printed legend says of a material; `price` null: nobody has asked for it. */
+/** What a printed legend says of a material. `price` is null unless prices were asked for. */
 export interface PrintedEntry extends Omit<LegendEntry, 'price'> {
   price: string | null
   language: Language
@@ -24,7 +24,7 @@ const WARNING = '#a03232'
 const HAIRLINE = '#e6e1d9'
 const TEXT_X = NUMBER + SWATCH + GAP
 
-/** With the space that parts it from the next one. */
+/** The height of an entry, with the space below it. */
 export function heightOfEntry(entry: PrintedEntry, width: number): number {
   const lines = linesIn(entry, width).reduce((sum, { size }) => sum + size * LEADING, 0)
   return Math.max(SWATCH, lines) + 2 * PADDING

@@ -3,7 +3,7 @@ import type { Item, Now, Sample, Snapshot } from '../item.ts'
 import { legendNumbers } from './setting.ts'
 import { nameIn, priceIn, sampleName } from './words.ts'
 
-/** What became of a SKU since its first sample was laid. */
+/** What has changed of a SKU since its first sample was laid. */
 export type Change = 'withdrawn' | 'price' | 'certificate'
 
 export interface LegendEntry {
@@ -11,7 +11,7 @@ export interface LegendEntry {
   skuId: string
   snapshot: Snapshot
   name: string
-  /** Empty where nobody knows. */
+  /** Empty where it is unknown. */
   brand: string
   model: string
   size: string
@@ -19,7 +19,7 @@ export interface LegendEntry {
   changes: Change[]
 }
 
-/** The materials of a board by their numbers. `now`: how they stand, by an item's id. */
+/** The materials of a board in the order of their numbers. `now`: what is true of them today, by an item's id. */
 export function legendOf(
   items: Iterable<Item>,
   language: Language,

@@ -95,7 +95,7 @@ export const letterWidths: Readonly<Record<number, string>> = {
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u
-/** Of a letter that the table lacks. */
+/** The width of a letter that the table lacks. */
 const AVERAGE = 560
 const EM = 1000
 const ELLIPSIS = '…'
@@ -122,29 +122,29 @@ function widthOfOne(letter: string): number {
   return widths.get(plain) ?? AVERAGE
 }
 
-/** Of the many that have no width of their own these are asked for most, and found without a look through all of Unicode. */
+/** Common Chinese characters, which all have the same width. This test is far quicker than one by Unicode's properties. */
 function isUsualHan(letter: string): boolean {
   return letter >= '\u4e00' && letter <= '\u9fff'
 }
 
-/** In thousandths of the size: whole numbers, which can be added in any order. */
+/** A text's width in thousandths of the size. These are whole numbers, so that the order of adding makes no difference. */
 function unitsOf(text: string): number {
   let sum = 0
   for (const letter of text.normalize('NFC')) sum += widthOfOne(letter)
   return sum
 }
 
-/** In the unit of `size`. */
+/** A text's width, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   return (unitsOf(text) * size) / EM
 }
 
-/** A text in lines that are never wider than `width`: as it was broken by hand, and where it is too long for a line. */
+/** Breaks a text into lines no wider than `width`. Breaks made by hand stay. */
 export function linesOf(text: string, size: number, width: number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => paragraphLines(paragraph, size, width))
 }
 
-/** In a time that grows with the text and no faster, however many lines it comes to. */
+/** Takes time in proportion to the text, however many lines it comes to. */
 function paragraphLines(paragraph: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -169,7 +169,7 @@ function paragraphLines(paragraph: string, size: number, width: number): string[
   return [...lines, line.trimEnd()]
 }
 
-/** Of a word the lines that it fills; what is left of it goes on. */
+/** Yields the whole lines that a word fills, and returns the rest. */
 function* brokenOff(word: string, size: number, width: number): Generator<string> {
   let rest = word
   let left = unitsOf(word.trimEnd())
@@ -182,7 +182,7 @@ function* brokenOff(word: string, size: number, width: number): Generator<string
   }
 }
 
-/** As much of a text as is no wider, and one letter at least. */
+/** The longest beginning of a text that is no wider, at least one letter. */
 function fitting(text: string, size: number, width: number): string {
   let length = 0
   let used = 0
@@ -194,7 +194,7 @@ function fitting(text: string, size: number, width: number): string {
   return text.slice(0, length)
 }
 
-/** A text on one line, with an ellipsis where there would be more. */
+/** Cuts a text to one line, with an ellipsis where it was longer. */
 export function onOneLine(text: string, size: number, width: number): string {
   const whole = text.replaceAll(/\s+/gu, ' ').trim()
   if (widthOf(whole, size) <= width) return whole

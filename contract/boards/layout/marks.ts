@@ -1,6 +1,6 @@
 import type { Size } from '../scale.ts'
 
-/** A place in mm, to the right and downwards. */
+/** A point in mm; `x` runs to the right and `y` downwards. */
 export type Point = readonly [x: number, y: number]
 
 export interface Box extends Size {
@@ -16,14 +16,14 @@ export type Outline =
 /** A picture of the catalogue by its address, or a member's own by its key. */
 export type Source = { type: 'catalogue'; address: string } | { type: 'own'; key: string }
 
-/** What is drawn, in the order in which it is drawn: whoever draws a board knows these five and nothing else. */
+/** One thing to be drawn. The browser, SVG and PDF each draw these five kinds and know nothing of boards. */
 export type Mark = ShadowMark | AreaMark | LineMark | PictureMark | TextMark
 
-/** Where something lies on the paper. */
+/** The soft shadow that something casts. */
 export interface ShadowMark {
   type: 'shadow'
   outline: Exclude<Outline, { type: 'polygon' }>
-  /** How far it reaches. */
+  /** How far it reaches, in mm. */
   depth: number
 }
 
@@ -46,32 +46,32 @@ export interface LineMark {
 export interface PictureMark {
   type: 'picture'
   source: Source
-  /** Of the whole picture, or of the first one where it is repeated. */
+  /** The place of the whole picture, or of the first repeat. */
   place: Box
   /** Nothing is drawn outside. */
   clip: Outline
-  /** How far the next one lies to the right and below; what shows between two is `joint`. */
+  /** The distance from one repeat to the next; `joint` is the colour between two. */
   repeat?: { x: number; y: number; joint: string | null }
-  /** Fills `place`, whatever sides it has, and what is too much of it is cut. */
+  /** Whether the picture fills `place` in its own ratio, cut where it is too long or too high. */
   covers?: boolean
-  /** About the middle of the clip. */
+  /** Mirrored about the middle of the clip. */
   flipX: boolean
   flipY: boolean
-  /** In its place until it comes, and where it is no more. */
+  /** Shown until the picture has loaded, and where it is gone. */
   color: string
 }
 
 export interface TextMark {
   type: 'text'
   text: string
-  /** Where it begins; `y` is the base line. */
+  /** Where the text begins; `y` is its base line. */
   x: number
   y: number
   size: number
   color: string
 }
 
-/** An item as it is drawn: marks in its own coordinates, which begin at the upper left corner of its unrotated box. */
+/** An item's marks, in coordinates that begin at the upper left corner of its unrotated box. */
 export interface Drawing extends Box {
   id: string
   /** Degrees, clockwise about the middle of the box. */
@@ -88,7 +88,7 @@ export function boundsOf(outline: Outline): Box {
   return { x, y, w: Math.max(...across) - x, h: Math.max(...down) - y }
 }
 
-/** A soft shadow as areas above each other: each a little larger than what lies on it, and drawn first. */
+/** A soft shadow as a pile of faint areas, the largest first. */
 export function layersOf({ outline, depth }: ShadowMark): { outline: ShadowMark['outline']; opacity: number }[] {
   return Array.from({ length: SHADOW_LAYERS }, (_, layer) => {
     const spread = depth * (1 - (layer + 0.5) / SHADOW_LAYERS)
@@ -101,7 +101,7 @@ export function layersOf({ outline, depth }: ShadowMark): { outline: ShadowMark[
 
 const SHADOW_LAYERS = 6
 const SHADOW_OPACITY = 0.035
-/** How far it reaches to all sides, and how far it falls, of its depth: the light comes from above. */
+/** How far a shadow reaches to each side and how far it falls, as shares of its depth. The light comes from above. */
 const ASIDE = 0.8
 const DROP = 0.6
 export const SHADOW_COLOR = '#211f1b'

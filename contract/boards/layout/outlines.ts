@@ -5,7 +5,7 @@ import type { Outline, Point } from './marks.ts'
 const MOST_TEETH = 200
 const FEWEST_TEETH = 3
 
-/** The edge of what a mask leaves of a box. `tooth`: how wide a tooth of pinking shears is. */
+/** The outline of a masked box. `tooth`: the width of a tooth of pinking shears. */
 export function outlineOf(mask: Mask, { w, h }: Size, tooth: number): Outline {
   switch (mask) {
     case 'rectangle':
@@ -17,7 +17,7 @@ export function outlineOf(mask: Mask, { w, h }: Size, tooth: number): Outline {
   }
 }
 
-/** Teeth whose points touch the box, as many to a side as fit whole. */
+/** A zigzag whose points touch the box, with as many whole teeth to a side as fit. */
 function pinked({ w, h }: Size, tooth: number): Point[] {
   const depth = Math.min(tooth / 2, w / 8, h / 8)
   const corners: Point[] = [

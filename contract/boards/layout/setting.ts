@@ -6,20 +6,20 @@ import type { Item } from '../item.ts'
 /** What all items of a board are drawn with. */
 export interface Setting {
   scale: Scale
-  /** The size of small letters in mm, which the teeth of pinked edges and shadows follow: larger on a larger paper. */
+  /** The size of small letters in mm. It grows with the paper; teeth of pinked edges and shadows are measured in it. */
   unit: number
-  /** Of letters on the paper, and of those that matter less. */
+  /** The colours of letters, and of less important letters. */
   ink: string
   soft: string
   language: Language
 }
 
-/** Of the paper's longer side: at arm's length of a print, and on a screen where the paper is seen whole. */
+/** As a share of the paper's longer side: readable on a print at arm's length, and on a screen that shows the whole paper. */
 const UNIT = 1 / 95
 const LEAST_UNIT_MM = 2.5
 const ON_LIGHT = { ink: '#211f1b', soft: '#6b665d' }
 const ON_DARK = { ink: '#edeae4', soft: '#bdb6aa' }
-/** Lightness (L*) of a ground on which dark letters stand. */
+/** Dark letters stand on grounds that are at least so light (L*). */
 const LIGHT = 55
 
 export function settingOf(
@@ -31,7 +31,7 @@ export function settingOf(
   return { scale, unit, language, ...(isLight ? ON_LIGHT : ON_DARK) }
 }
 
-/** The colour of what everything lies on, as far as it is known. */
+/** The colour of a board's background, as far as it is known. */
 export function groundOf(background: BoardFields['background']): string {
   switch (background.type) {
     case 'color':
@@ -45,7 +45,7 @@ export function groundOf(background: BoardFields['background']): string {
 
 const PAPER = '#fbfaf6'
 
-/** The number of each SKU in the legend, by the first of its samples that was laid: what is moved keeps it. */
+/** The legend's number of each SKU, in the order in which their first samples were laid. */
 export function legendNumbers(items: Iterable<Item>): Map<string, number> {
   const first = new Map<string, { laid: number; id: string }>()
   for (const item of items) {

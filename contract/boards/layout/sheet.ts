@@ -10,22 +10,22 @@ import { onOneLine, widthOf } from './lettering.ts'
 import type { Drawing, Mark } from './marks.ts'
 import { sheetWords } from './words.ts'
 
-/** A page in mm, and what is laid on it one above the other. */
+/** A page in mm, with its layers from the lowest up. */
 export interface Page extends Size {
   layers: Layer[]
 }
 
-/** Drawings that are laid together: from a place on, smaller or larger. */
+/** Drawings that are placed and scaled together. */
 export interface Layer {
   x: number
   y: number
   scale: number
-  /** Nothing is drawn outside; none: what it has is within the page. */
+  /** Nothing is drawn outside. Null where everything is within the page. */
   clip: Size | null
   drawings: Drawing[]
 }
 
-/** All that is drawn on pages, in reading order, and how much smaller or larger than it says. */
+/** All marks of some pages in reading order, each with the scale of its layer. */
 export function marksOn(pages: readonly Page[]): { mark: Mark; scale: number }[] {
   return pages
     .flatMap(({ layers }) => layers)
@@ -34,7 +34,7 @@ export function marksOn(pages: readonly Page[]): { mark: Mark; scale: number }[]
 
 export interface Sheet {
   pages: Page[]
-  /** How many times smaller than in the room what is printed is. */
+  /** How many times smaller the print is than the room. */
   printedScale: number
 }
 
@@ -44,22 +44,22 @@ export interface SheetWish {
   hasLegend: boolean
   hasPrices: boolean
   language: Language
-  /** How samples' SKUs stand, by the sample's id. */
+  /** What is true of samples' SKUs today, by the sample's id. */
   now?: ReadonlyMap<string, Now>
 }
 
 const MARGIN = 10
 const GAP = 6
-/** Of a legend beside the board, and about that of its columns elsewhere. */
+/** The width of a legend beside the board in mm, and about that of its columns elsewhere. */
 const COLUMN = { a4: 62, a3: 76, own: 76 }
-/** Of a legend below the board, as a share of the page. */
+/** The greatest height of a legend below the board, as a share of the page. */
 const MOST_BELOW = 0.4
 const TITLE = { size: 5.2, small: 2.9, height: 13 }
 const FOOT = 5
 const INK = '#211f1b'
 const SOFT = '#6b665d'
 
-/** The paper of a board alone, as it is seen. */
+/** A page that is the board's own paper and nothing else. */
 export function paperPage(board: DrawnBoard, language: Language): Page {
   const { width: w, height: h } = board.canvas
   return { w, h, layers: [{ x: 0, y: 0, scale: 1, clip: { w, h }, drawings: drawBoard(board, language) }] }
@@ -79,20 +79,20 @@ export function layoutSheet(wish: SheetWish): Sheet {
   return { pages: hasLegend ? [first, ...legendPages(wish, legendPage(page))] : [first], printedScale }
 }
 
-/** Upright or lying, as the board. */
+/** The page, turned as the board is. */
 function pageFor({ board: { canvas }, paper }: SheetWish): Size {
   if (paper === 'own') return { w: canvas.width, h: canvas.height }
   const { width, height } = papers[paper]
   return canvas.width > canvas.height ? { w: height, h: width } : { w: width, h: height }
 }
 
-/** A legend needs some paper, however small the board is; and on the largest one is not read from afar. */
+/** The page of a legend: large enough to be read on the smallest board's paper, and not larger than needed on the largest's. */
 function legendPage({ w, h }: Size): Size {
   const { width, height } = papers[Math.max(w, h) > papers.a4.height ? 'a3' : 'a4']
   return w > h ? { w: height, h: width } : { w: width, h: height }
 }
 
-/** Never larger than it is. */
+/** The board's size in some room, never larger than its own. */
 function fitted({ canvas }: SheetWish['board'], room: Size): Size & { scale: number } {
   const scale = Math.min(1, room.w / canvas.width, room.h / canvas.height)
   return { w: canvas.width * scale, h: canvas.height * scale, scale }
@@ -138,7 +138,7 @@ function withLegend(wish: SheetWish, page: Size): Sheet {
   return { pages: numbered([first, ...legendPages(wish, page, rest)]), printedScale }
 }
 
-/** Where a pale board ends on white paper. */
+/** The edge of the board, so that a pale one ends visibly on white paper. */
 function frameOf({ x, y, w, h }: Laid): Layer {
   const outline = { type: 'rectangle', x: 0, y: 0, w, h } as const
   const edge: Mark = { type: 'area', outline, fill: null, stroke: { color: '#e6e1d9', width: 0.2 } }
@@ -164,7 +164,7 @@ function columnWidth(width: number, columns: number): number {
   return (width - (columns - 1) * GAP) / columns
 }
 
-/** With some more than would be needed if columns could be cut anywhere. */
+/** The height that entries need in columns, with a reserve since no entry is cut. */
 function heightInColumns(entries: Entries, { width, columns }: { width: number; columns: number }): number {
   const heights = entries.map((entry) => heightOfEntry(entry, width))
   const sum = heights.reduce((all, height) => all + height, 0)
@@ -178,7 +178,7 @@ interface Area extends Size {
   width: number
 }
 
-/** Entries column by column, in their order, as many as there is room for; at least one to a page. */
+/** Sets entries in columns, as many as there is room for and at least one. */
 function flow(entries: Entries, { x, y, h, columns, width }: Area): { drawn: Drawing[]; rest: Entries } {
   const drawn: Drawing[] = []
   let [column, used] = [0, 0]
@@ -204,7 +204,7 @@ function legendPages(wish: SheetWish, page: Size, given?: Entries): Page[] {
   const area = { x: MARGIN, y, w, h: page.h - y - MARGIN - FOOT, columns, width: columnWidth(w, columns) }
   while (entries.length > 0) {
     const { drawn, rest } = flow(entries, area)
-    // Nothing is higher than a page; were it so, it would be left out rather than tried for ever.
+    // No entry is higher than a page. If one were, it would be left out rather than tried for ever.
     entries = drawn.length > 0 ? rest : entries.slice(1)
     pages.push({ ...page, layers: [onPage([titleOf(wish, page)]), onPage(drawn)] })
   }
@@ -250,7 +250,7 @@ function tidy(mm: number): string {
   return String(Math.round(mm * 10) / 10)
 }
 
-/** "1 : 10", or three figures of what it truly is. */
+/** "1 : 10"; a scale that is not round has three figures. */
 export function scaleText(scale: number): string {
   return `1 : ${Number(scale.toPrecision(3))}`
 }

@@ -2,13 +2,13 @@ import { shownCurrency, shownPrice } from '../../money.ts'
 import type { Language } from '../../problem.ts'
 import type { Snapshot } from '../item.ts'
 
-/** What stands on the paper besides its owner's own words. */
+/** Words that a board's paper has besides its owner's. */
 export const words = {
   en: { notToScale: 'not to scale', between: ', ' },
   'zh-CN': { notToScale: '非按比例', between: '，' },
 } as const
 
-/** What a printed sheet says besides. */
+/** Words that only a printed sheet has. */
 export const sheetWords = {
   en: {
     legend: 'Legend',
@@ -39,7 +39,7 @@ export function nameIn(language: Language, { name, enName }: InTwo): string {
   return language === 'zh-CN' ? name || enName : enName || name
 }
 
-/** A SKU as its product and what tells it from others of it. */
+/** A SKU's name: that of its product, and of its variant. */
 export function sampleName(
   snapshot: Pick<Snapshot, 'name' | 'enName' | 'variant' | 'model'>,
   language: Language,
