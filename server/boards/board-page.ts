@@ -15,7 +15,7 @@ type PageQuery = ParsedInputOf<typeof calls.getBoardPage>
 /** How far (ΔE00) a board's colour may be from the one that is looked for. */
 const LOOKS_LIKE = 12
 
-/** Published boards, or the caller's own. Throws 401 where own ones are asked for by a visitor. */
+/** A page of published boards, or of the caller's own. Throws 401 where a visitor asks for their own. */
 export async function getPageOfBoards(
   parts: BoardParts,
   query: PageQuery,
@@ -44,7 +44,7 @@ export async function getPageOfBoards(
   return { list, total: count }
 }
 
-/** Of a row of `board`. */
+/** The condition that a row of `board` has to meet. */
 async function conditionOf(
   db: BoardParts['db'],
   { mine, keyword = '', skuId, colorHex }: PageQuery,
@@ -69,7 +69,7 @@ async function conditionOf(
   return sql<boolean>`${isFound} AND board.palette && ${alike}::text[]`
 }
 
-/** Of published ones that is the newest which was published last. */
+/** The newest published board is the one that was published last. */
 function orderOf({ mine, sort }: PageQuery): RawBuilder<unknown> {
   if (sort === 'name') return sql`board.name_key`
   if (sort === 'updated') return sql`board.updated_at DESC`

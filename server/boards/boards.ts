@@ -41,7 +41,7 @@ export interface NewBoard {
   now: Date
 }
 
-/** Of items whose references were looked for. Throws 1009001001, and 400 for items that do not agree. */
+/** Writes a new board whose items' references are known to exist. Throws 1009001001, and 400 for items that contradict each other. */
 export async function insertBoard(trx: Trx, { memberId, fields, items, now }: NewBoard): Promise<string> {
   requireAgreeing(items, 'items')
   await lockBoards(trx, memberId)
@@ -62,7 +62,7 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
   return id
 }
 
-/** A private one, of the member's own board or of a published one; of the latter nothing that is its owner's alone. */
+/** Makes a private copy of a board of the member's or of a published one, without what only its owner may see. */
 export async function duplicateBoard(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { id, name }: ParsedInputOf<typeof calls.duplicateBoard>,
@@ -96,7 +96,7 @@ function copyOf(name: string, language: string): string {
   return `${before}${name.slice(0, LONGEST_BOARD_NAME - before.length - after.length)}${after}`.toWellFormed().trim()
 }
 
-/** Answers how many stood until now; they are private from now on. */
+/** Moves boards to the trash and makes them private. Answers how many there were. */
 export async function deleteBoards(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.deleteBoards>,
@@ -105,7 +105,7 @@ export async function deleteBoards(
   return inTransaction(db, async (trx) => {
     await hideBoards(trx, memberId, ids)
     const count = await deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
-    // The trash holds as many as a member may have, those that were deleted last: else it would hold any number.
+    // The trash keeps only those deleted last, as many as a member may have. Otherwise it would grow without end.
     await sql`
       DELETE FROM board WHERE member_id = ${memberId} AND id IN (
         SELECT id FROM board WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
@@ -131,7 +131,7 @@ export async function hideBoards<Tables>(
       AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`.execute(trx)
 }
 
-/** All of them or none: throws 1009001001 where there is no room for them. */
+/** Restores all of them or none. Throws 1009001001 where there is no room for them. */
 export async function restoreBoards(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.restoreBoards>,
@@ -168,7 +168,7 @@ export async function getDeletedBoards(
   )
 }
 
-/** Items of another board are other items; those that were a group are one still. */
+/** Gives copied items ids of their own. Groups stay groups. */
 function withNewIds(items: readonly Item[]): Item[] {
   const groups = new Map(items.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, randomUUID() as string]])))
   return items.map((item) => ({
@@ -178,7 +178,7 @@ function withNewIds(items: readonly Item[]): Item[] {
   }))
 }
 
-/** A member's boards are made, deleted and restored by one at a time. */
+/** Lets only one transaction at a time make, delete or restore a member's boards. */
 async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `boards ${memberId}`)
 }

@@ -10,7 +10,7 @@ const REASONS = {
   picture: { en: 'no picture of yours', zh: '不是您的图片' },
 }
 
-/** What an item or a background names that must be there, and where that stands in a request. */
+/** Something that an item or a background refers to, and its place in the request. */
 export interface Reference {
   kind: keyof typeof REASONS
   field: string
@@ -18,7 +18,7 @@ export interface Reference {
   value: string
 }
 
-/** Throws Problem 400 where items say what the schema of one item cannot refuse; `field` is where they stand in the request. */
+/** Throws Problem 400 where items contradict themselves or each other, which their schema cannot tell. `field`: their place in the request. */
 export function requireAgreeing(items: readonly Item[], field: string, remove: readonly string[] = []): void {
   const ids = new Set<string>()
   for (const [index, item] of items.entries()) {
@@ -56,7 +56,7 @@ function referencesOfSample(
   return [sku, { kind: 'cover', field: `${ofSnapshot}.cover.address`, value: cover.address.replace(/^\/images\//, '') }]
 }
 
-/** Those that are not there, another member's as well. The member's pictures that are there stay until the end. */
+/** Finds the references to nothing, or to another member's pictures. Locks the member's pictures that are found until the transaction ends. */
 export async function findMissing(trx: Trx, memberId: string, references: readonly Reference[]): Promise<Reference[]> {
   const there = {
     sku: await findThere(references, 'sku', (ids) =>
@@ -84,7 +84,7 @@ async function findThere(
   return new Set(values.length ? (await find(values)).rows.map(({ value }) => value) : [])
 }
 
-/** Throws Problem 400 with the first that is not there. */
+/** Throws Problem 400 that names the first reference to nothing. */
 export async function requireThere(trx: Trx, memberId: string, references: readonly Reference[]): Promise<void> {
   const [missing] = await findMissing(trx, memberId, references)
   if (missing) throw new Problem(400, { field: missing.field, reason: REASONS[missing.kind] })

@@ -3,23 +3,23 @@ import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import type { BoardConflict } from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
 
-/** How a board stands, as far as somebody means to change it. */
+/** What is stored of a board, as far as a save would change it. */
 export interface Standing {
   version: number
   fields: BoardFields
-  /** At which version each was changed last; a field that is missing was never changed. */
+  /** The version at which each field was changed last. A field that is missing was never changed. */
   fieldVersions: Partial<Record<BoardField, number>>
-  /** Those that are to be put or removed, by their id. */
+  /** The stored items that the save puts or removes, by their id. */
   items: ReadonlyMap<string, StandingItem>
 }
 
 export interface StandingItem {
   version: number
-  /** Null: it was removed. */
+  /** Null where it was removed. */
   item: Item | null
 }
 
-/** What somebody means to change, made on a version. */
+/** What a save would change, made on a version of the board. */
 export interface Changes {
   version: number
   fields: Partial<BoardFields>
@@ -27,10 +27,10 @@ export interface Changes {
   remove: readonly string[]
 }
 
-/** What of changes changes anything. */
+/** The part of a save that changes anything. */
 export type Effect = Omit<Changes, 'version'>
 
-/** What of it would change anything: an equal value changes nothing, and what is not there need not be removed. */
+/** The part of a save that changes anything. Not an equal value, nor the removal of what is not there. */
 export function effectOf({ fields, put, remove }: Changes, standing: Standing): Effect {
   return {
     fields: Object.fromEntries(
@@ -43,7 +43,7 @@ export function effectOf({ fields, put, remove }: Changes, standing: Standing): 
   }
 }
 
-/** How that stands which was touched by others since the version that the changes were made on; none where nothing was. */
+/** What others have changed of the same since that version, as it is now. Undefined where they have changed none of it. */
 export function findConflict({ version, ...changes }: Changes, standing: Standing): BoardConflict | undefined {
   const { fields, put, remove } = effectOf({ version, ...changes }, standing)
   const isNewer = (touched = 0) => touched > version

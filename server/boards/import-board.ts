@@ -81,7 +81,7 @@ async function importBoard(
  * and what is left of a server that was killed is swept.
  */
 function createBroughtPictures({ db, keepPicture, removeUpload }: ImportParts, memberId: string) {
-  /** By the file's key the one under which a picture is the member's here; without those that cannot be had. */
+  /** The key of each of the file's pictures in this member's storage, by its key in the file. One that cannot be had is missing. */
   const keys = new Map<string, string>()
   const kept: string[] = []
 

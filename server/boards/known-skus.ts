@@ -3,22 +3,22 @@ import { findSkusNow } from './samples.ts'
 import type { SkuNow } from './samples.ts'
 
 export interface KnownSkus {
-  /** SKUs by their id as they stood at a version of the catalogue's change log, or later; unknown ones are left out. */
+  /** SKUs by their id, as they were at a version of the catalogue's change log or later. Unknown ones are left out. */
   find(skuIds: readonly string[], version: string): Promise<ReadonlyMap<string, SkuNow>>
 }
 
 interface State {
   version: bigint
-  /** Certificates expire by the day. */
+  /** The day for which it holds, as certificates expire by the day. */
   day: string
-  /** Null: there is none of this id. */
+  /** Null where there is no SKU of this id. */
   known: Map<string, SkuNow | null>
 }
 
-/** SKUs that are kept, about a KB each. */
+/** How many SKUs are kept, of about a KB each. */
 const MOST_KNOWN = 10_000
 
-/** SKUs of boards in memory, read again once the change log says that the catalogue is another: a board names hundreds. */
+/** Keeps boards' SKUs in memory, as a board names hundreds, until the change log says that the catalogue has changed. */
 export function createKnownSkus(parts: Pick<BoardParts, 'db' | 'clock'>): KnownSkus {
   let state: State | undefined
   return {

@@ -35,7 +35,7 @@ export async function getBoard(
 
 const CATALOGUE_VERSION = sql<string>`(SELECT coalesce(max(version), 0)::text FROM change_log)`
 
-/** Throws 404. The board and what lies on it are of one version: where somebody saved between the reads, both are read again. */
+/** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
 async function readWhole(parts: BoardParts, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(parts.db)
@@ -50,7 +50,7 @@ async function readWhole(parts: BoardParts, id: string, memberId: string | undef
   }
 }
 
-/** What a save elsewhere has changed; nothing but the version where there was none. */
+/** Answers what was saved since a version; nothing but the version where nothing was. */
 export async function getBoardChanges(
   parts: BoardParts,
   { id, since }: ParsedInputOf<typeof calls.getBoardChanges>,
@@ -74,7 +74,7 @@ export async function getBoardChanges(
       .where('board_id', '=', id)
       .where('member_id', '=', memberId)
       .where('version', '>', since)
-      // What was saved between these reads is told by the next call, and not as of a version that had not seen it.
+      // What was saved between these reads belongs to a later version, and is for the next call.
       .where('version', '<=', row.version)
       .execute(),
     db

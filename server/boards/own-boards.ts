@@ -2,7 +2,7 @@ import type { OwnData } from '../../contract/profile.ts'
 import type { BoardParts } from './parts.ts'
 import { fieldsOf } from './stored.ts'
 
-/** Everything that is kept of a member's boards, what they deleted lately too, and what they reported. */
+/** Everything that is kept of a member's boards, with the trash and their reports. */
 export async function getOwnBoards(
   { db }: Pick<BoardParts, 'db'>,
   memberId: string,

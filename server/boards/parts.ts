@@ -14,10 +14,10 @@ export interface BoardParts {
   db: Kysely<Tables>
   clock: Clock
   privatePictures: PrivatePictures
-  /** Published boards are for everybody; whose they are is asked all the same. */
+  /** Finds who asks, where a call is public and answers a board's owner more. */
   findCaller: Guard['findCaller']
-  /** Keeps a picture as if the member had sent it; answers its key, none for what is no picture. Throws where there is no room. */
+  /** Keeps a picture as if the member had sent it. Answers its key, or nothing where it is no picture. Throws where there is no room. */
   keepPicture(memberId: string, picture: Buffer): Promise<string | undefined>
-  /** Removes a picture that was sent, where it may go: asked while nobody else can take it into use. */
+  /** Removes an uploaded picture if `mayGo` says so, which is asked while nobody else can begin to use it. */
   removeUpload(key: string, mayGo: (db: Kysely<MemberTables>) => Promise<boolean>): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './parts.ts'
 
-/** Pictures that were taken off a board are kept for another day, as if they came now: so they can be put back. */
+/** Keeps pictures that were taken off a board for another day, so that an undo can put them back. */
 export async function freshenPictures(trx: Trx, memberId: string, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   await sql`

@@ -7,7 +7,7 @@ interface Whole<Some extends Item> {
   items: readonly Some[]
 }
 
-/** What others than its owner see of a board: no notes, and the owner's pictures only where they are to be shown. */
+/** A board as others than its owner see it: without notes, and without the owner's pictures unless they are to be shown. */
 export function asPublished<Some extends Item>(
   { fields, items }: Whole<Some>,
   { keepsPictures }: { keepsPictures: boolean },

@@ -24,7 +24,7 @@ export async function reportBoard(
   return true
 }
 
-/** By an operator, whoever's it is. What was reported is dealt with then. */
+/** Takes anybody's board down, which settles its reports. For operators. */
 export async function takeDownBoard(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { id, reason }: ParsedInputOf<typeof calls.takeDownBoard>,

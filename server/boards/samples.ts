@@ -37,7 +37,7 @@ interface SkuRow {
   expired: number
 }
 
-/** A SKU as the catalogue has it; of its snapshot `isFabric` and `capturedAt` say nothing. */
+/** A SKU as the catalogue has it. `isFabric` and `capturedAt` of its snapshot mean nothing yet. */
 export interface SkuNow {
   status: Now['status']
   certificatesExpired: number
@@ -56,12 +56,12 @@ export async function getSamples(
   })
 }
 
-/** Of the samples among items. */
+/** The SKUs of the samples among some items. */
 export function skuIdsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))]
 }
 
-/** SKUs as they are now, by their id; unknown ones are left out. */
+/** SKUs as they are today, by their id. Unknown ones are left out. */
 export async function findSkusNow(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -75,12 +75,12 @@ export async function findSkusNow(
   )
 }
 
-/** What is true now of a sample's SKU, beside what was true when it was laid; one that is gone is withdrawn. */
+/** What is true today of a sample's SKU, compared with its snapshot. A SKU that is gone counts as withdrawn. */
 export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, SkuNow>): Now {
   const sku = skus.get(refId)
   if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const { status, certificatesExpired, snapshot: now } = sku
-  // Where its category has come to lie since is no change of the material.
+  // A category that was moved since is no change of the material.
   const comparable = { ...now, isFabric: before.isFabric, capturedAt: before.capturedAt }
   return {
     status,

@@ -15,7 +15,7 @@ import { columnsOf, fieldsOf, forgetRemovals, removeItems, requireBoard, writeIt
 import type { BoardRow, WhoseBoard } from './stored.ts'
 import { summaryOf } from './summary.ts'
 
-/** Who may see a board, and what of it: to change these is not to change the board. */
+/** Fields that say who sees what of a board. A change of these alone does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
@@ -32,7 +32,7 @@ export async function updateBoard(
   const changes = changesOf(save)
   requireAgreeing(changes.put, 'put', changes.remove)
   return inTransaction(db, async (trx) => {
-    // Before the board, as whoever asks for the deletion of an account does.
+    // Locked before the board, in the same order as a request for the account's deletion.
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
     const board = await requireBoard(trx, memberId, save.id)
     if (changes.version > board.version)
@@ -54,7 +54,7 @@ export async function updateBoard(
 }
 
 function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf<typeof updateBoardCall>): Changes {
-  // As it is kept, so that it can be compared: JSON has neither a minus zero nor what is undefined.
+  // In the form in which it is stored, to be compared: JSON has neither minus zero nor undefined.
   return JSON.parse(JSON.stringify({ version, fields: board, put, remove })) as Changes
 }
 
@@ -100,7 +100,7 @@ async function write(trx: Trx, board: BoardRow, { effect, standing, changes, ver
     .updateTable('board')
     .set({
       version,
-      // Still as it was when it was taken down.
+      // Its content is still that for which it was taken down.
       ...(isAsTakenDown(board, effect) && { taken_down_version: version }),
       ...(isChanged && {
         ...columnsOf(fields),
@@ -118,7 +118,7 @@ async function write(trx: Trx, board: BoardRow, { effect, standing, changes, ver
     .execute()
 }
 
-/** What is named that was not named there before, in the order of the request: what was there is there still. */
+/** References that the board did not have before, in the order of the request. The others are known to exist. */
 function newReferences({ fields, put }: Changes, standing: Standing): Reference[] {
   const without = (references: Reference[], before: Reference[]) => {
     const named = new Set(before.map(({ kind, value }) => `${kind} ${value}`))
@@ -133,7 +133,7 @@ function newReferences({ fields, put }: Changes, standing: Standing): Reference[
   return [...without(referencesOfBackground(fields.background, 'board.background'), before), ...ofItems]
 }
 
-/** The member's pictures that something on the board showed and may not show any more. */
+/** Pictures of the member's that the board may have stopped showing with this save. */
 function droppedPictures({ fields, put, remove }: Effect, { items, fields: before }: Standing): string[] {
   const touched = [...put.map(({ id }) => id), ...remove].map((id) => items.get(id)?.item)
   const isReplaced = fields.background !== undefined && before.background.type === 'picture'
@@ -145,14 +145,14 @@ function droppedPictures({ fields, put, remove }: Effect, { items, fields: befor
 
 type TakenDown = Pick<BoardRow, 'version' | 'taken_down_version'>
 
-/** Throws 1009001005 where a board would be published as it was when it was taken down. */
+/** The columns of publishing. Throws 1009001005 where a board would be published with the content for which it was taken down. */
 function publishing(board: WhoseBoard & TakenDown, effect: Effect, now: Date) {
   if (effect.fields.visibility !== 'published') return {}
   if (isAsTakenDown(board, effect)) throw new Problem(1009001005)
   return { published_at: now, taken_down_at: null, taken_down_reason: null, taken_down_version: null }
 }
 
-/** Whether a board that was taken down has not become another since, by this save neither. */
+/** Whether a board still has the content for which it was taken down, this save included. */
 function isAsTakenDown({ version, taken_down_version: takenDownVersion }: TakenDown, effect: Effect): boolean {
   const { put, remove, fields } = effect
   const isChanged = put.length + remove.length > 0 || Object.keys(fields).some(isOfTheBoard)
@@ -163,7 +163,7 @@ function isOfTheBoard(field: string): boolean {
   return !OF_PUBLISHING.has(field as BoardField)
 }
 
-/** Throws Problem 400 for a member who has asked for the deletion of their account: nothing of theirs is published any more. */
+/** Throws Problem 400 for a member who has asked for their account's deletion, and may publish nothing any more. */
 async function requireStaying(trx: Trx, memberId: string): Promise<void> {
   const member = await trx
     .selectFrom('member')

@@ -11,7 +11,7 @@ import { thumbnailOf } from './thumbnails.ts'
 
 export type BoardRow = Selectable<BoardTables['board']>
 
-/** Which board, and whose. */
+/** A board's id, and its member's. */
 export type WhoseBoard = Pick<BoardRow, 'id' | 'member_id'>
 
 export function fieldsOf({ name, visibility, fields }: Pick<BoardRow, 'name' | 'visibility' | 'fields'>): BoardFields {
@@ -23,7 +23,7 @@ export function columnsOf({ name, visibility, ...others }: BoardFields) {
   return { name, name_key: nameKeyOf(name), visibility, fields: JSON.stringify(others satisfies OtherFields) }
 }
 
-/** Throws 404 for a board that is deleted, unknown or another member's. It stays as it is until the end. */
+/** Locks a member's board until the transaction ends. Throws 404 where it is deleted, unknown or another member's. */
 export async function requireBoard(trx: Trx, memberId: string, id: string): Promise<BoardRow> {
   const found = await trx
     .selectFrom('board')
@@ -45,7 +45,7 @@ export async function findItems(db: BoardParts['db'], { id, member_id: memberId 
   return rows.map(({ content, version }) => ({ ...content, version }))
 }
 
-/** Writes items whole, new ones and known ones. */
+/** Writes whole items, whether they are new or known. */
 export async function writeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -62,7 +62,7 @@ export async function writeItems(
       sku_id = excluded.sku_id, picture_key = excluded.picture_key`.execute(trx)
 }
 
-/** Which items were removed, and in which version, stays known for a while to those who do not know yet. */
+/** Removes items, and remembers for a while in which version, for devices that have not heard yet. */
 export async function removeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -80,7 +80,7 @@ export async function removeItems(
   )
 }
 
-/** Of items that came back nobody need be told that they were removed. */
+/** Forgets the removal of items that came back. */
 export async function forgetRemovals(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -95,7 +95,7 @@ export async function forgetRemovals(
 /** What `cardOf` reads of a board. */
 export type CardRow = BoardRow & { owner_name: string; has_pictures: boolean }
 
-/** Boards that are not deleted for good, with what their cards tell. */
+/** Selects boards with what their cards show. */
 export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>) {
   return db
     .selectFrom('board')
@@ -114,7 +114,7 @@ interface MemberOfCard {
   delete_at: Date | null
 }
 
-/** Boards that everybody may see: nothing is published of somebody who has asked for the deletion of their account. */
+/** Whether everybody may see a board. Nothing is published of a member who has asked for their account's deletion. */
 export const IS_PUBLISHED = sql<boolean>`(board.visibility = 'published' AND board.deleted_at IS NULL
   AND (SELECT delete_at FROM member WHERE member.id = board.member_id) IS NULL)`
 

@@ -8,14 +8,14 @@ import { Problem } from '../../contract/problem.ts'
 import type { Trx } from './parts.ts'
 import type { WhoseBoard } from './stored.ts'
 
-/** What a card tells of all that lies on a board, as columns. */
+/** What a card shows of a board's items, as columns. */
 export interface Summary {
   palette: string[]
   item_count: number
   sku_count: number
 }
 
-/** Of every item no more than a summary is made of: it is made at each save. */
+/** The columns of an item that a summary needs. It is made at each save, so it reads no more. */
 interface LyingRow {
   id: string
   group_id: string | null
@@ -78,14 +78,14 @@ function coloredOf({ mask, shape, ...row }: LyingRow): Colored {
   return { ...row, mask: shape === 'ellipse' ? 'circle' : (mask ?? 'rectangle') }
 }
 
-/** Paper as it begins is nobody's choice, and no colour of a board. */
+/** The colour of a background. A new board's own is nobody's choice, and does not count. */
 function colorOf(background: Background): string | null {
   if (background.type === 'material') return background.snapshot.cover?.color ?? null
   const isChosen = background.type === 'color' && background.value !== NEW_BOARD.background.value
   return isChosen ? background.value : null
 }
 
-/** A group is named by an id of its own: what would be a group of groups is refused. */
+/** Refuses a group's id that is an item's, which would make groups of groups. */
 function requireFlatGroups(rows: readonly LyingRow[], put: readonly Item[], field: string): void {
   const ids = new Set(rows.map(({ id }) => id))
   const groups = new Set(rows.flatMap(({ group_id: groupId }) => groupId ?? []))

@@ -5,7 +5,7 @@ import type { BoardParts } from './parts.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Deletes for good what cannot be brought back any more, which items were removed long ago, and pictures that no board shows. */
+/** Deletes for good boards that cannot be restored any more, old records of removed items, and pictures that no board shows. */
 export async function sweepBoards(parts: Pick<BoardParts, 'db' | 'clock' | 'removeUpload'>): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
@@ -14,13 +14,13 @@ export async function sweepBoards(parts: Pick<BoardParts, 'db' | 'clock' | 'remo
   await sweepPictures(parts, new Date(now.getTime() - DAY))
 }
 
-/** Of those that came, or were taken off a board, before a moment. A board in the trash shows its pictures still. */
+/** Removes pictures without a board that came, or left their board, before a moment. Boards in the trash keep theirs. */
 async function sweepPictures(
   { db, removeUpload }: Pick<BoardParts, 'db' | 'removeUpload'>,
   before: Date,
 ): Promise<void> {
   for (const key of await findUnused(db, before, null))
-    // Asked once more: it may have been laid on a board.
+    // Asked again, since it may have been laid on a board meanwhile.
     await removeUpload(key, async (trx) => (await findUnused(trx, before, key)).length > 0)
 }
 

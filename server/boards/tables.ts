@@ -3,10 +3,10 @@ import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import type { Item } from '../../contract/boards/item.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
-/** Read as what it says, written as text. */
+/** A column of JSON: read as its value, written as text. */
 type Json<Type> = ColumnType<Type, string, string>
 
-/** What of a board's fields stands in `fields`; the others have columns. */
+/** The fields that are kept in the column `fields`. Each of the others has a column of its own. */
 export type OtherFields = Omit<BoardFields, 'name' | 'visibility'>
 
 /** Boards' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */

@@ -16,7 +16,7 @@ import { readThumbnailAddress } from './thumbnails.ts'
 import type { ThumbnailAddress } from './thumbnails.ts'
 
 export interface ThumbnailParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {
-  /** Where they are kept once they are drawn; what is removed is drawn anew. */
+  /** Where drawn thumbnails are kept. A thumbnail that was removed is drawn again. */
   thumbnailFolder: string
   log: FastifyBaseLogger
 }
@@ -25,7 +25,7 @@ const WIDTH = 640
 const MOST_HEIGHT = 2560
 const HOUR = 60 * 60_000
 const MOST_KEPT = 2000
-/** Everybody waits for it who looks at the gallery. */
+/** The longest that drawing may take: whoever looks at the gallery waits for it. */
 const LONGEST_MS = 15_000
 const TRIED_AGAIN_MS = 10 * 60_000
 const MOST_PLAIN = 1000
@@ -54,7 +54,7 @@ export function registerThumbnails(app: FastifyInstance, parts: ThumbnailParts):
 interface Thumbnail {
   picture: Buffer
   isPublic: boolean
-  /** Not where it shows what is its owner's alone, is of another version than its address says, or could not be drawn. */
+  /** Not where only the owner may see it, where its version is not that of the address, or where it could not be drawn. */
   mayBeKept: boolean
 }
 
@@ -62,14 +62,14 @@ function createThumbnails(parts: ThumbnailParts) {
   const { db, log, thumbnailFolder, clock } = parts
   const inTurn = createFairQueue({ atOnce: 1, most: 100, mostEach: 100 })
   const underWay = new Map<string, Promise<Buffer>>()
-  /** Until when those are not tried again that could not be drawn. */
+  /** Boards that could not be drawn, and until when they are not tried again. */
   const plainUntil = new Map<string, number>()
 
   async function draw(row: CardRow, { view }: ThumbnailAddress, file: string): Promise<Buffer> {
     const { width } = sizeOf(row)
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
     const picture = Buffer.from(await drawApart(wish, gatheringFrom(parts), { longestMs: LONGEST_MS }))
-    // A full disk costs the next one's time, not the picture.
+    // With a full disk the thumbnail is answered all the same, and drawn again next time.
     await replaceFile(join(thumbnailFolder, file), picture)
       .then(async () => sweep(thumbnailFolder, file))
       .catch((error: unknown) => log.warn({ err: error }, 'the picture of a board was not kept'))
@@ -112,18 +112,18 @@ async function boardOf(db: BoardParts['db'], row: CardRow, view: ThumbnailAddres
   return { ...fields, items: [...items] }
 }
 
-/** In px; a strip of paper has a narrow one. */
+/** The size of a thumbnail in px. A strip of paper has a narrow one. */
 function sizeOf({ fields: { canvas } }: CardRow): { width: number; height: number } {
   const scale = Math.min(WIDTH / canvas.width, MOST_HEIGHT / canvas.height)
   return { width: Math.round(canvas.width * scale), height: Math.round(canvas.height * scale) }
 }
 
-/** In place of a board that holds more than can be drawn. */
+/** An empty paper, in place of a board that is too much to draw. */
 async function plainPaper(row: CardRow): Promise<Buffer> {
   return plainPicture(groundOf(row.fields.background), sizeOf(row))
 }
 
-/** Removes earlier versions of the board that was drawn, and, where too many are kept, those that were drawn first. */
+/** Removes thumbnails of earlier versions of a board, and the oldest of all where too many are kept. */
 async function sweep(folder: string, file: string): Promise<void> {
   const all = await readdir(folder)
   const names = all.filter((name) => name.endsWith('.webp'))
@@ -136,7 +136,7 @@ async function sweep(folder: string, file: string): Promise<void> {
   await Promise.all([...earlier, ...oldest, ...halves].map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** What was being written when a server was killed. */
+/** Files that a killed server had begun to write. */
 async function abandonedIn(folder: string, names: readonly string[]): Promise<string[]> {
   const halves = names.filter((name) => name.endsWith('.part'))
   const aged = await Promise.all(halves.map(async (name) => ({ name, at: await writtenAt(folder, name) })))

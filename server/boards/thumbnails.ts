@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '../platform/postgres/secret.ts'
 import type { BoardParts } from './parts.ts'
 
-/** What is drawn. */
+/** What a thumbnail's address stands for. */
 export interface Drawn {
   id: string
   version: number
 }
 
-/** With all that is on it, for its owner; or as it is published, for everybody else. */
+/** `own`: everything, for the owner. `shown`: as it is published, for everybody else. */
 export type ThumbnailView = 'own' | 'shown'
 
 export interface ThumbnailAddress extends Drawn {
   view: ThumbnailView
-  /** When it ends. */
+  /** Until when the address is good. */
   until: number
 }
 
@@ -33,7 +33,7 @@ export async function thumbnailOf(
   return `/private/board/${id}/${version}?${new URLSearchParams({ view, until: String(until), sign }).toString()}`
 }
 
-/** What an address asks for; nothing where it was not made here, or has ended. */
+/** Reads an address; nothing where it was not made here, or is no longer good. */
 export async function readThumbnailAddress(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { id, version, view, until, sign }: Record<'id' | 'version' | 'view' | 'until' | 'sign', unknown>,
@@ -53,7 +53,7 @@ async function signOf(db: BoardParts['db'], { id, version, view, until }: Thumbn
     .digest('base64url')
 }
 
-/** In a time that does not tell how much of it is. */
+/** Compares in a time that does not depend on where two texts differ. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

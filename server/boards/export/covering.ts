@@ -1,6 +1,6 @@
 import type { Box } from '../../../contract/boards/layout/marks.ts'
 
-/** What a picture measures that fills a box, cut where it is too much. */
+/** The size and place of a picture that covers a whole box in its own ratio. */
 export function covering({ x, y, w, h }: Box, { width, height }: { width: number; height: number }): Box {
   const scale = Math.max(w / width, h / height)
   const [across, down] = [width * scale, height * scale]

@@ -8,10 +8,10 @@ const PROGRAM = new URL('./draw-process.ts', import.meta.url)
 const HEAP_MB = 768
 const KEPT_MS = 60_000
 const LONGEST_MS = 90_000
-/** Processes without work, kept for a while: to start one takes longer than to draw a small picture. */
+/** Processes without work are kept for a while, as starting one takes longer than drawing a small picture. */
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-/** Finds pictures, and gives each as soon as it is there: not all of them stand in memory here. */
+/** Finds pictures, and hands over each as soon as it is read, so that they are never all in this process's memory. */
 export type GatherPictures = (
   wanted: readonly WantedPicture[],
   give: (name: string, picture: JobPicture) => Promise<void>,
@@ -24,8 +24,8 @@ export interface DrawingOptions {
 }
 
 /**
- * The bytes of what is drawn. Throws the signal's abort, TooMuchToDraw where the process dies of it or takes too long, and an
- * error where it fails.
+ * Draws in another process; answers the bytes of the file. Throws the signal's abort, TooMuchToDraw where the process dies of it
+ * or takes too long, and an error where it fails.
  */
 export async function drawApart(
   wish: Wish,
@@ -49,7 +49,7 @@ export async function drawApart(
   })
   child.once('error', file.reject)
   child.once('exit', (code, by) => file.reject(new TooMuchToDraw(`its process ended with ${code ?? by}`)))
-  // What is told after the end is told to nobody, and is no error of anybody's.
+  // A process that has ended answers to nobody; that is no error.
   file.promise.catch(() => undefined)
   try {
     await orFailed(tell(child, { type: 'wish', wish }))
@@ -61,7 +61,7 @@ export async function drawApart(
     keep(child)
     return drawn
   } catch (error) {
-    // Whatever it is busy with, nobody waits for it.
+    // Nobody waits for what it may be busy with.
     child.kill('SIGKILL')
     throw error
   } finally {
@@ -97,7 +97,7 @@ function take(): ChildProcess {
   })
 }
 
-/** For who comes next; a process without work holds nobody up who wants to end. */
+/** Keeps a process for the next drawing. It does not keep the server from ending. */
 function keep(child: ChildProcess): void {
   child.removeAllListeners()
   const own = { child, timer: setTimeout(end, KEPT_MS) }
@@ -114,7 +114,7 @@ function keep(child: ChildProcess): void {
   idle.push(own)
 }
 
-/** Waits until it is on its way, so that not all pictures are packed at once. */
+/** Sends a message, and waits until it is on its way: the pictures are packed one by one. */
 async function tell(child: ChildProcess, message: ToDrawing): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   child.send(message, (error) => (error ? reject(error) : resolve()))

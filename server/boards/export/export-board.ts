@@ -24,7 +24,7 @@ const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/
 /** Each file takes a core and some hundred megabytes. */
 const inTurn = createFairQueue({ atOnce: 2, most: 22, mostEach: 3 })
 
-/** Throws 404 where the member has no such board, 503 in a rush, 1009001006 where it is more than can be drawn. */
+/** Throws 404 where the member has no such board, 503 where too many files are asked for, and 1009001006 where the board is too much to draw. */
 export async function exportBoard(
   parts: BoardFileParts,
   input: Input,
@@ -68,7 +68,7 @@ async function writeBoard(parts: BoardFileParts, input: Input, { memberId, signa
 interface WholeBoard {
   fields: BoardFields
   items: StoredItem[]
-  /** How its samples' SKUs stand, by the sample's id. */
+  /** What is true of samples' SKUs today, by the sample's id. */
   now: Map<string, Now>
 }
 

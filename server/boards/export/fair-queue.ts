@@ -3,9 +3,9 @@ import type { LimitFunction } from 'p-limit'
 
 export interface QueueLimits {
   atOnce: number
-  /** Of all, with what is being done. */
+  /** How many pieces of work there may be, with those being done. */
   most: number
-  /** Of one person's. */
+  /** How many of them one person may have. */
   mostEach: number
 }
 

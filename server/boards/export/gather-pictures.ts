@@ -15,7 +15,7 @@ export interface PictureParts {
 /** Pictures that are read at a time: people who look at pages want theirs too. */
 const AT_ONCE = 4
 
-/** One that is no more, or cannot be made, is left out. */
+/** Leaves out a picture that is gone or cannot be resized. */
 export function gatheringFrom(parts: PictureParts): GatherPictures {
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
@@ -37,7 +37,7 @@ async function findPicture(parts: PictureParts, source: Source, width: number): 
   return picture && resizePicture(picture, width, 'jpeg')
 }
 
-/** As it is kept; for those who have asked already whether it may be seen. */
+/** A member's picture as it is kept. The caller has to have asked whether it may be seen. */
 export async function findOwnPicture(
   { privatePictures }: Pick<PictureParts, 'privatePictures'>,
   key: string,

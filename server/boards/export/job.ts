@@ -5,19 +5,19 @@ import type { Language } from '../../../contract/problem.ts'
 
 /** What is to be drawn, as plain data: it goes to a process of its own, which lays it out as well. */
 export type Wish =
-  /** A board as it is printed. */
+  /** A printed board. */
   | { format: 'svg' | 'pdf' | 'png'; dpi: number; sheet: SheetWish }
-  /** The paper alone, so many pixels wide, without what would be read on it. */
+  /** The paper alone, so many pixels wide, without any letters. */
   | { format: 'webp'; width: number; board: DrawnBoard & { name: string } }
 
-/** What is laid out already. */
+/** A wish that has been laid out. */
 export interface Job {
   pages: Page[]
   title: string
   language: Language
 }
 
-/** A picture that a drawing needs, and how wide it is drawn at the most. */
+/** A picture that a drawing needs, and the greatest width at which it is drawn. */
 export interface WantedPicture {
   source: Source
   widthPx: number
@@ -26,7 +26,7 @@ export interface WantedPicture {
 /** A JPEG. */
 export type JobPicture = Uint8Array
 
-/** By the name of their source; one that is no more is left out. */
+/** Pictures by the name of their source. One that is gone is left out. */
 export type JobPictures = ReadonlyMap<string, JobPicture>
 
 export function nameOfSource(source: Source): string {

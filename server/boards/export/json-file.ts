@@ -6,7 +6,7 @@ import { findOwnPicture } from './gather-pictures.ts'
 import type { PictureParts } from './gather-pictures.ts'
 
 /**
- * A board's file, with the member's pictures as they are kept; one that is no more is left out. It comes picture by picture, as
+ * Writes a board's file, with the member's pictures as they are kept. One that is gone is left out. It comes picture by picture, as
  * fast as it is taken: all of them may be some hundred megabytes.
  */
 export function writeJson(
@@ -33,5 +33,5 @@ async function* parted(parts: PictureParts, written: string, keys: Iterable<stri
   yield END
 }
 
-/** Of the pictures and of the file. */
+/** Closes the pictures, and the file. */
 const END = '}}'

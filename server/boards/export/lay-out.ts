@@ -6,22 +6,22 @@ import { nameOfSource } from './job.ts'
 import type { Job, WantedPicture, Wish } from './job.ts'
 
 export const MM_PER_INCH = 25.4
-/** Of a PNG: more would not be opened by what it is printed with. */
+/** The most pixels of a PNG. Many programs cannot open a larger one. */
 export const MOST_PIXELS = 64_000_000
 const LONGEST_SIDE_PX = 20_000
 const WIDEST_PICTURE_PX = 1920
-/** Of all pictures of a file together: they stand in memory at once, and in the file. */
+/** The most pixels of all pictures of a file together, which are in memory at once. */
 const MOST_PICTURE_PIXELS = 200_000_000
-/** Each is a shape of its own in most files. A book has some 300,000. */
+/** The most letters of a file, of which each is a shape in most formats. A book has some 300,000. */
 const MOST_LETTERS = 200_000
 const MOST_LETTERS_OF_A_THUMBNAIL = 2000
-/** Smaller letters are not seen, px. */
+/** Letters smaller than this cannot be seen, px. */
 const LEAST_LETTER_PX = 1
 
-/** A board that is within all limits may still hold more than can be drawn with the memory and in the time that there is. */
+/** A board is more than can be drawn in the memory and the time there is, though it keeps every limit of the contract. */
 export class TooMuchToDraw extends Error {}
 
-/** Throws TooMuchToDraw. */
+/** Lays out what is to be drawn. Throws TooMuchToDraw. */
 export function layOut(wish: Wish): Job {
   if (wish.format === 'webp') {
     const { board, width } = wish
@@ -33,7 +33,7 @@ export function layOut(wish: Wish): Job {
   return { pages, title: sheet.board.name, language: sheet.language }
 }
 
-/** The paper without what is read on it beside its samples: that would be in one language, and too small. */
+/** The paper without labels and the scale bar, which would be in one language, and too small to read. */
 function withoutWords(board: DrawnBoard, pxPerMm: number): Page {
   const items = [...board.items].map((item) =>
     'label' in item ? { ...item, label: { ...item.label, show: false, position: 'below' as const } } : item,
@@ -60,13 +60,13 @@ function lettersOn(pages: readonly Page[]): number {
   return marksOn(pages).reduce((sum, { mark }) => sum + (mark.type === 'text' ? mark.text.length : 0), 0)
 }
 
-/** Pixels a millimetre of a picture of pages below each other: as many as are wanted, or as there may be. */
+/** The pixels per mm of a PNG of these pages, one below the other: as many as are wanted, as far as they are allowed. */
 export function rasterScale(pages: readonly Page[], dpi: number): number {
   const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
   return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
 }
 
-/** The pictures of pages, each once and as wide as it is drawn at the most; where they are many, all of them smaller. */
+/** The pictures of pages, each once and as wide as its widest drawing. Where there are many, all of them are smaller. */
 export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: Wish): WantedPicture[] {
   const pxPerMm = pxPerMmOf(wish, pages)
   const pictures = new Map<string, WantedPicture>()

@@ -37,21 +37,21 @@ import { textsOf } from './texts.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const PRODUCER = 'Quarry'
-/** Of a quarter of an ellipse by a Bézier curve. */
+/** The control points of a Bézier curve that draws a quarter of an ellipse. */
 const ROUND = 0.5523
 
-/** Numbers of a PDF's matrix: x' = a x + c y + e, y' = b x + d y + f. */
+/** A PDF's matrix: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 interface Sheet {
   page: PDFPage
   lettering: Lettering
   images: ReadonlyMap<string, PDFImage>
-  /** From where we are to the page's points: patterns are laid from there, wherever they are used. */
+  /** From the current coordinates to those of the page, in which a PDF places patterns. */
   at: Matrix
 }
 
-/** Pages in mm; texts are letters of fonts that are inside, each picture is inside once, however often it is drawn. */
+/** Writes pages as a PDF. Its fonts are embedded, and each picture is embedded once, however often it is drawn. */
 export async function writePdf({ pages, title, language }: Job, pictures: JobPictures): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
@@ -61,14 +61,14 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
   const lettering = await openLettering(pdf, textsOf(pages))
   const images = new Map<string, PDFImage>()
   for (const [name, bytes] of pictures) {
-    // The library reads from where the memory begins that the bytes lie in, which came with others.
+    // A copy: the library reads from the start of the memory that these bytes share with others.
     const image = await pdf.embedJpg(new Uint8Array(bytes)).catch(() => undefined)
     if (image) images.set(name, image)
   }
   for (const { w, h, layers } of pages) {
     const page = pdf.addPage([w * POINTS_PER_MM, h * POINTS_PER_MM])
     const sheet: Sheet = { page, lettering, images, at: [1, 0, 0, 1, 0, 0] }
-    // From here on in mm, downwards from the upper left corner.
+    // Coordinates from here on are mm, downwards from the upper left corner.
     within(sheet, [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, h * POINTS_PER_MM], (inMm) => {
       for (const layer of layers) drawLayer(inMm, layer)
     })
@@ -76,7 +76,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
   return pdf.save({ objectsPerTick: Infinity })
 }
 
-/** Draws in other coordinates, and comes back. */
+/** Draws in other coordinates, and restores the former ones. */
 function within(sheet: Sheet, matrix: Matrix, draw: (sheet: Sheet) => void): void {
   sheet.page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...fine(matrix)))
   draw({ ...sheet, at: multiply(matrix, sheet.at) })
@@ -102,7 +102,7 @@ function drawDrawing(sheet: Sheet, { x, y, w, h, rotation, opacity, marks }: Dra
   )
 }
 
-/** Clockwise, as y goes downwards. */
+/** A turn clockwise, since y runs downwards. */
 function turned(degrees: number, { x, y }: { x: number; y: number }): Matrix {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -171,7 +171,7 @@ function drawLine(sheet: Sheet, { from, to, color, width }: Extract<Mark, { type
 function drawPicture(sheet: Sheet, mark: PictureMark, opacity: number): void {
   const { source, clip, place, repeat, flipX, flipY, color, covers } = mark
   const image = sheet.images.get(nameOfSource(source))
-  // What shines through a faint picture is the paper, not the ground that it had until it came.
+  // Only the paper shines through a faint picture: its stand-in is not drawn.
   if (!image || repeat) drawArea(sheet, { outline: clip, fill: (image && repeat?.joint) ?? color, opacity })
   const { x, y, w, h } = boundsOf(clip)
   if (!image) {
@@ -191,7 +191,7 @@ function drawPicture(sheet: Sheet, mark: PictureMark, opacity: number): void {
   sheet.page.pushOperators(popGraphicsState())
 }
 
-/** An image is one by one and stands upright in a PDF. */
+/** An image in a PDF measures one by one and has its origin below. */
 function imageMatrix({ x, y, w, h }: Box): Matrix {
   return [w, 0, 0, -h, x, y + h]
 }
@@ -206,7 +206,7 @@ function drawImage({ page }: Sheet, image: PDFImage, place: Box): void {
   )
 }
 
-/** By a tiling pattern (PDF 32000-1, 8.7.3): as few bytes for a thousand as for two. */
+/** Repeats a picture by a tiling pattern (PDF 32000-1, 8.7.3), which takes no more bytes for a thousand than for two. */
 function drawRepeated(
   { page, at }: Sheet,
   image: PDFImage,
@@ -282,7 +282,7 @@ function colorOf(hex: string): RGB {
   return rgb(red, green, blue)
 }
 
-/** Finer than any printer: of what is next to nothing the library writes no number. */
+/** Rounds finer than any printer. The library does not write tiny numbers as PDF has them. */
 function rounded(one: number): number {
   return Math.round(one * 1e6) / 1e6
 }

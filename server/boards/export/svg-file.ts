@@ -9,7 +9,7 @@ import { settle, textsOf } from './texts.ts'
 import { jpegSize } from './jpeg-size.ts'
 import type { Job, JobPicture, JobPictures } from './job.ts'
 
-/** What an SVG is written with: pictures and letters stand once in it, however often they are drawn. */
+/** The definitions of an SVG: each picture and each letter is defined once, however often it is drawn. */
 interface Writing {
   pictures: JobPictures
   outlines: Outlines
@@ -17,7 +17,7 @@ interface Writing {
   ids: Map<string, string>
 }
 
-/** Pages one below the other, in mm or, where `px` says how large one is, in px. Texts are shapes, pictures are inside. */
+/** Writes pages one below the other, in mm or, where `px` is given, in px. Letters are shapes, pictures are embedded. */
 export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxPerMm?: number): Promise<string> {
   const outlines = await openOutlines(textsOf(pages))
   const writing: Writing = { pictures, outlines, definitions: [], ids: new Map() }
@@ -109,7 +109,7 @@ function pictureOf(mark: PictureMark, writing: Writing): string {
   return `${ground}<g clip-path="url(#${clipOf(clip, writing)})"><g${flip}>${shown}</g></g>`
 }
 
-/** Where a picture was that is no more. */
+/** Stands for a picture that is gone. */
 function missing(clip: Outline, color: string): string {
   const { x, y, w, h } = boundsOf(clip)
   const line = (x1: number, y1: number, x2: number, y2: number) =>
@@ -117,7 +117,7 @@ function missing(clip: Outline, color: string): string {
   return shapeOf(clip, `fill="${escape(color)}"`) + line(x, y, x + w, y + h) + line(x, y + h, x + w, y)
 }
 
-/** As large as one by one: it is scaled where it is drawn. Programs older than SVG 2 know the name of the link with its prefix alone. */
+/** An image of one by one, scaled where it is drawn. Programs older than SVG 2 know only the prefixed name of the link. */
 function imageOf(id: string, bytes: JobPicture): string {
   const data = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
   return `<image id="${id}" width="1" height="1" preserveAspectRatio="none" xlink:href="${data}"/>`
@@ -145,7 +145,7 @@ function clipOf(outline: Outline, writing: Writing): string {
   return define(writing, shape, (id) => `<clipPath id="${id}">${shape}</clipPath>`)
 }
 
-/** Letter by letter, as wide as the layout says; what it says can be read by programs all the same. */
+/** Draws a text letter by letter, as wide as the layout has it. Programs can still read its words. */
 function textOf({ text, x, y, size, color }: TextMark, writing: Writing): string {
   const scale = size / UNITS_PER_EM
   let pen = 0
@@ -169,14 +169,14 @@ function define({ ids, definitions }: Writing, what: string, write: (id: string)
   return id
 }
 
-/** Finer than any printer. */
+/** A number, rounded finer than any printer. */
 function figure(one: number): string {
   return String(Number(one.toFixed(5)))
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** For text and attributes, without what XML has no way to say. */
+/** Escapes words for text and attributes, and drops characters that XML does not allow. */
 function escape(text: string): string {
   return text
     .toWellFormed()

@@ -6,7 +6,7 @@ export function* textsOf(pages: readonly Page[]): Generator<string> {
   for (const { mark } of marksOn(pages)) if (mark.type === 'text') yield settle(mark.text)
 }
 
-/** Without what has no shape. */
+/** Normalises a text, and drops characters that have no shape. */
 export function settle(text: string): string {
   return text
     .normalize('NFC')
