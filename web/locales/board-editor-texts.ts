@@ -58,6 +58,10 @@ export const boardEditorEn = {
     chosen_other: '{{count}} items chosen.',
     isLocked: '{{name}} is locked.',
     added: '{{name}} added.',
+    crops:
+      'Cropping {{name}}. Arrow keys move the picture under its frame, Enter takes the crop, Escape gives it back.',
+    cropped: '{{name}} cropped: {{w}} × {{h}} mm.',
+    notCropped: '{{name}} is as it was before.',
     removed_one: 'One item removed.',
     removed_other: '{{count}} items removed.',
     copied_one: 'One copy put on the paper.',
@@ -74,7 +78,9 @@ export const boardEditorEn = {
     unlocked_other: '{{count}} items unlocked.',
     full: 'A board has at most {{count}} items.',
   },
+  crop: { label: 'Crop', take: 'Take the crop', back: 'Cancel' },
   menu: {
+    crop: 'Crop',
     duplicate: 'Duplicate',
     copy: 'Copy',
     cut: 'Cut',
@@ -103,6 +109,10 @@ export const boardEditorEn = {
     whole: {
       title: 'Several, and the board',
       does: 'chooses everything\nduplicates\ngroups\nungroups\ncopies, cuts, pastes, between boards too\ntakes back\ndoes it again\nopens the menu',
+    },
+    crop: {
+      title: 'Cropping',
+      does: 'begins with a chosen picture, and takes the crop\nmoves the picture under its frame\nheld while a handle is dragged: keeps the proportions\ngives it back',
     },
     draw: {
       title: 'Tools',
@@ -194,6 +204,9 @@ export const boardEditorZh: BoardEditorTexts = {
     chosen_other: '已选 {{count}} 件。',
     isLocked: '{{name}}已锁定。',
     added: '已添加{{name}}。',
+    crops: '正在裁剪{{name}}。方向键移动框内图片，回车键确认，Esc 键放弃。',
+    cropped: '{{name}}已裁剪：{{w}} × {{h}} 毫米。',
+    notCropped: '{{name}}保持原样。',
     removed_one: '已移除 1 件。',
     removed_other: '已移除 {{count}} 件。',
     copied_one: '已放上 1 件副本。',
@@ -210,7 +223,9 @@ export const boardEditorZh: BoardEditorTexts = {
     unlocked_other: '已解锁 {{count}} 件。',
     full: '每张材料板最多 {{count}} 件。',
   },
+  crop: { label: '裁剪', take: '确认裁剪', back: '取消' },
   menu: {
+    crop: '裁剪',
     duplicate: '再制',
     copy: '复制',
     cut: '剪切',
@@ -239,6 +254,10 @@ export const boardEditorZh: BoardEditorTexts = {
     whole: {
       title: '多件与整板',
       does: '全选\n再制\n编组\n取消编组\n复制、剪切、粘贴，可跨材料板\n撤销\n重做\n打开菜单',
+    },
+    crop: {
+      title: '裁剪',
+      does: '裁剪已选的图片，并确认裁剪\n移动框内图片\n拖动控制点时按住：保持比例\n放弃裁剪',
     },
     draw: {
       title: '工具',

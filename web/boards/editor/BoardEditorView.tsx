@@ -9,6 +9,7 @@ import { useTitleName } from '../../ui/window-title.ts'
 import styles from './BoardEditorView.module.css'
 import { Desk } from './desk/Desk.tsx'
 import { EditedBoardContext, useEdited } from './state/board-editor.ts'
+import { endCropping } from './state/cropping.ts'
 import { closeMenu } from './state/menu.ts'
 import { clearSelection } from './state/selection.ts'
 import { openSheet, SHEET_OPENER, useSheet } from './state/sheet.ts'
@@ -48,6 +49,7 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
       leave()
       clearSelection()
       endTyping()
+      endCropping()
       closeMenu()
       forgetWalk()
       chooseTool('choose')

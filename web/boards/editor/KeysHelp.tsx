@@ -7,6 +7,7 @@ const groups = {
   walk: ['Tab', 'Enter', 'Space', 'Shift Space', 'Esc'],
   move: ['← ↑ → ↓', 'Shift ← ↑ → ↓', 'Alt ← ↑ → ↓', '[ ]', 'Shift [ ]', 'L', 'Delete'],
   whole: ['Ctrl A', 'Ctrl D', 'Ctrl G', 'Ctrl Shift G', 'Ctrl C / X / V', 'Ctrl Z', 'Ctrl Shift Z', 'Shift F10'],
+  crop: ['Enter', '← ↑ → ↓', 'Shift', 'Esc'],
   draw: ['V', 'H', 'T', 'R / O', 'I / A', 'F', 'C'],
   look: ['+ −', '0', '1', 'Ctrl 2', 'Shift R', 'Ctrl'],
 } as const
@@ -27,6 +28,7 @@ export function KeysHelp() {
         <Group name="walk" />
         <Group name="move" />
         <Group name="whole" />
+        <Group name="crop" />
         <Group name="draw" />
         <Group name="look" />
       </div>

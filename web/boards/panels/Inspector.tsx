@@ -1,5 +1,6 @@
 import {
   IconBackground,
+  IconCrop,
   IconFlipHorizontal,
   IconFlipVertical,
   IconLock,
@@ -19,9 +20,11 @@ import {
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import { areaInRoom } from '../../../contract/boards/scale.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
+import { beginCrop } from '../editor/keys/cropping.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { clearSelection, useSelection } from '../editor/state/selection.ts'
 import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
+import { hasPicture } from '../verbs/crop.ts'
 import { Arranging } from './Arranging.tsx'
 import { CropFields } from './CropFields.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -113,6 +116,17 @@ export function Inspector({ replacing }: InspectorProps) {
               <IconFlipHorizontal />
             </IconButton>
           </>
+        )}
+        {only && !only.locked && hasPicture(only) && (
+          <IconButton
+            label={t('boardEditor.crop.label')}
+            onPress={() => {
+              const paper = document.querySelector<HTMLElement>('[data-desk] [role="application"]')
+              if (paper) beginCrop({ paper, t, words }, only)
+            }}
+          >
+            <IconCrop />
+          </IconButton>
         )}
         {only && !only.locked && (only.type === 'sku' || only.type === 'picture') && (
           <IconButton

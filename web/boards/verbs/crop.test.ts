@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OwnPicture, Sample } from '../../../contract/boards/item.ts'
 import { middleOf, turned } from '../editor/geometry/boxes.ts'
+import { handles } from '../editor/geometry/resizing.ts'
 import {
   cutsOf,
   edgeCut,
@@ -10,6 +11,8 @@ import {
   isCropped,
   patternKept,
   pictureMoved,
+  pictureScaled,
+  reframed,
   uncropped,
   wholeOf,
   type Pictured,
@@ -95,6 +98,77 @@ describe('a picture moved within its edges', () => {
     expect(pictureMoved(cut, -20, 0, 5).crop).toMatchObject({ x: 0.2, w: 0.5 })
     expect(pictureMoved(cut, -500, 0, 5).crop).toMatchObject({ x: 0.5, w: 0.5 })
     expect(pictureMoved(cut, 500, 3, 5)).toEqual(cut)
+  })
+})
+
+const handle = fc.constantFrom(...handles)
+const mm = fc.integer({ min: -60, max: 60 })
+
+describe('a frame that is dragged over a picture', () => {
+  const inside = { x: 0.2, y: 0.25, w: 0.5, h: 0.5 }
+
+  it('keeps within the picture, which stays where it is, and in its ratio where that is asked for', () => {
+    fc.assert(
+      fc.property(lying, handle, mm, mm, fc.boolean(), (stated, grasped, x, y, keepsRatio) => {
+        const before = picture({ ...stated, crop: inside })
+        const after = reframed(before, { x, y }, { handle: grasped, keepsRatio, scale: 5 })
+        const { crop } = after
+        expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(crop.x + crop.w, crop.y + crop.h)).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Math.min(after.w, after.h)).toBeGreaterThanOrEqual(1)
+        const slack = 0.05 * Math.max(1 / crop.w, 1 / crop.h)
+        const [now, then] = [middleOfWhole(after), middleOfWhole(before)]
+        expect(Math.hypot(now.x - then.x, now.y - then.y)).toBeLessThan(slack)
+        // Sides are told to a hundredth of a millimetre.
+        const askew = Math.abs(after.w * before.h - after.h * before.w)
+        expect(keepsRatio && askew > 0.01 * (before.w + before.h)).toBe(false)
+      }),
+    )
+  })
+
+  it('is as before when it is dragged in and out again, to scale too', () => {
+    const least = fc.integer({ min: 0, max: 4 })
+    fc.assert(
+      fc.property(lying, handle, least, least, fc.boolean(), (stated, grasped, x, y, isToScale) => {
+        const before = isToScale
+          ? tiles({ ...stated, crop: { x: 0.2, y: 0.25, w: 0.8, h: 0.75 } })
+          : picture({ ...stated, crop: inside })
+        const by = { x: -grasped.across * x, y: -grasped.down * y }
+        const how = { handle: grasped, keepsRatio: false, scale: 5 } as const
+        const cropped = reframed(before, by, how)
+        const after = reframed(cropped, { x: -by.x, y: -by.y }, how)
+        for (const side of ['x', 'y', 'w', 'h'] as const) {
+          expect(after[side]).toBeCloseTo(before[side], 1)
+          expect(after.crop[side]).toBeCloseTo(before.crop[side], 3)
+        }
+      }),
+    )
+  })
+
+  it('grows on both sides where only one is dragged in its ratio', () => {
+    const how = { handle: { across: 1, down: 0 }, keepsRatio: true, scale: 5 } as const
+    expect(reframed(picture({ crop: inside }), { x: -20, y: 7 }, how)).toMatchObject({ x: 50, y: 48, w: 80, h: 64 })
+  })
+})
+
+describe('a picture that is scaled within its edges', () => {
+  it('keeps what lies under the fingers, and never leaves them bare', () => {
+    expect(pictureScaled(picture(), 2, { x: 100, y: 0 }).crop).toEqual({ x: 0.5, y: 0, w: 0.5, h: 0.5 })
+    expect(pictureScaled(picture({ flipX: true }), 2, { x: 100, y: 0 }).crop).toEqual({ x: 0, y: 0, w: 0.5, h: 0.5 })
+    expect(pictureScaled(picture({ crop: { x: 0.4, y: 0, w: 0.5, h: 0.5 } }), 0.1, { x: 0, y: 0 }).crop).toEqual(WHOLE)
+    const factor = fc.double({ min: 0.01, max: 2000, noNaN: true })
+    fc.assert(
+      fc.property(factor, factor, mm, mm, (one, other, x, y) => {
+        const { crop } = pictureScaled(pictureScaled(picture(), one, { x, y }), other, { x: y, y: x })
+        expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(crop.x + crop.w, crop.y + crop.h)).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Math.min(crop.w, crop.h)).toBeGreaterThanOrEqual(0.001 - 1e-9)
+      }),
+    )
+  })
+
+  it('stays as large as in the room where it is to scale', () => {
+    expect(pictureScaled(tiles(), 2, { x: 0, y: 0 })).toEqual(tiles())
   })
 })
 

@@ -4,10 +4,11 @@ import {
   SHORTEST_SIDE_MM,
   WHOLE,
   type Crop,
+  type Item,
   type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
-import { middleOf, tidy, turned, type Box } from '../editor/geometry/boxes.ts'
+import { middleOf, tidy, turned, type Box, type Point } from '../editor/geometry/boxes.ts'
 
 export type Pictured = Sample | OwnPicture
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
@@ -15,6 +16,11 @@ export const edges = ['left', 'top', 'right', 'bottom'] as const
 
 /** No picture is cropped to less of it, as a share of a side. */
 const LEAST_SHARE = 0.001
+
+/** A sample has one where its SKU had; else there is nothing to crop. */
+export function hasPicture(item: Item): item is Pictured {
+  return item.type === 'picture' || (item.type === 'sku' && item.snapshot.cover !== null)
+}
 
 /** Whether its picture repeats at the board's scale, so that there is always more of it beyond an edge. */
 export function repeats(item: Pictured): item is Sample & { tileRepeat: NonNullable<Sample['tileRepeat']> } {
@@ -46,13 +52,67 @@ export function wholeOf(item: Pictured): Box {
 export function edgeMoved(item: Pictured, edge: Edge, by: number, scale: Scale): Pictured {
   const isAcross = edge === 'left' || edge === 'right'
   const side = isAcross ? item.w : item.h
-  const most = side - Math.max(SHORTEST_SIDE_MM, repeats(item) ? 0 : wholeSide(item, isAcross) * LEAST_SHARE)
+  const most = side - leastSide(item, isAcross)
   const least = repeats(item) ? side - LONGEST_SIDE_MM : -cutsOf(item)[edge] * wholeSide(item, isAcross)
   const cut = Math.min(Math.max(by, least), Math.max(0, most))
   const [left, top] = [edge === 'left' ? cut : 0, edge === 'top' ? cut : 0]
   const box = { x: left, y: top, w: isAcross ? item.w - cut : item.w, h: isAcross ? item.h : item.h - cut }
   const begins = isAcross ? (edge === 'left') !== item.flipX : (edge === 'top') !== item.flipY
   return { ...item, ...placed(item, box), crop: cropCut(item, { isAcross, begins, cut }, scale) }
+}
+
+interface Reframing {
+  /** Which sides are moved, as of a handle (geometry/resizing.ts). */
+  handle: { across: Direction; down: Direction }
+  keepsRatio: boolean
+  scale: Scale
+}
+
+/** −1 the left or the upper side, 1 the right or the lower one, 0 neither. */
+type Direction = -1 | 0 | 1
+
+/**
+ * A handle of the frame moved by so many mm of the item's own sides; the picture stays where it is on the paper and as large. Where the
+ * ratio is kept, a handle in the middle of a side moves the two beside it by half.
+ */
+export function reframed(item: Pictured, by: Point, { handle, keepsRatio, scale }: Reframing): Pictured {
+  const { across, down } = handle
+  const to = keepsRatio ? sidesInRatio(item, by, handle) : { w: item.w + across * by.x, h: item.h + down * by.y }
+  const [lessWide, lessHigh] = [item.w - to.w, item.h - to.h]
+  const cut = (near: Edge, far: Edge, less: number, direction: Direction): [Edge, number][] =>
+    direction === 0
+      ? [
+          [near, less / 2],
+          [far, less / 2],
+        ]
+      : [[direction === -1 ? near : far, less]]
+  let next = item
+  for (const [edge, less] of [...cut('left', 'right', lessWide, across), ...cut('top', 'bottom', lessHigh, down)])
+    if (less !== 0) next = edgeMoved(next, edge, less, scale)
+  return next
+}
+
+/** As the side that was drawn farther asks for, no larger than the picture reaches. */
+function sidesInRatio(item: Pictured, by: Point, { across, down }: Reframing['handle']): { w: number; h: number } {
+  const [wide, high] = [1 + (across * by.x) / item.w, 1 + (down * by.y) / item.h]
+  const wanted = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
+  const most = Math.min(roomOf(item, across, true) / item.w, roomOf(item, down, false) / item.h)
+  const least = Math.max(leastSide(item, true) / item.w, leastSide(item, false) / item.h)
+  const factor = Math.max(Math.min(wanted, most), Math.min(least, 1))
+  return { w: item.w * factor, h: item.h * factor }
+}
+
+/** How long a side can become when it is moved on one side, or on both by half. */
+function roomOf(item: Pictured, direction: Direction, isAcross: boolean): number {
+  if (repeats(item)) return LONGEST_SIDE_MM
+  const cuts = cutsOf(item)
+  const [near, far] = isAcross ? [cuts.left, cuts.right] : [cuts.top, cuts.bottom]
+  const more = direction === 0 ? 2 * Math.min(near, far) : direction === -1 ? near : far
+  return (isAcross ? item.w : item.h) + more * wholeSide(item, isAcross)
+}
+
+function leastSide(item: Pictured, isAcross: boolean): number {
+  return Math.max(SHORTEST_SIDE_MM, repeats(item) ? 0 : wholeSide(item, isAcross) * LEAST_SHARE)
 }
 
 /** An edge set to cut so much of the whole picture away, as a share. */
@@ -75,6 +135,28 @@ export function pictureMoved(item: Pictured, right: number, down: number, scale:
   return {
     ...item,
     crop: { w, h, x: within(x - (dx * w) / item.w, w), y: within(y - (dy * h) / item.h, h) },
+  }
+}
+
+/**
+ * The picture enlarged within its edges about a point of the item's own coordinates, but no smaller than they are. One to scale stays as
+ * it is: its size is the room's.
+ */
+export function pictureScaled(item: Pictured, factor: number, about: Point): Pictured {
+  if (repeats(item)) return item
+  const { x, y, w, h } = item.crop
+  const held = Math.min(Math.max(factor, Math.max(w, h)), Math.min(w, h) / LEAST_SHARE)
+  const shareOf = (at: number, side: number, isFlipped: boolean) => (isFlipped ? 1 - at / side : at / side)
+  const from = (start: number, length: number, share: number) =>
+    Math.min(Math.max(start + share * (length - length / held), 0), 1 - length / held)
+  return {
+    ...item,
+    crop: {
+      x: from(x, w, shareOf(about.x, item.w, item.flipX)),
+      y: from(y, h, shareOf(about.y, item.h, item.flipY)),
+      w: w / held,
+      h: h / held,
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import { useAreRulersShown } from '../state/rulers.ts'
 import { useTool } from '../state/tool.ts'
 import { setDesk, setPaper } from '../state/view.ts'
 import styles from './Desk.module.css'
+import { CropBar } from './CropBar.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 import { useItemWords } from './item-words.ts'
 import { Overlay } from './Overlay.tsx'
@@ -56,6 +57,7 @@ export function Desk() {
       <Overlay />
       {areRulersShown && !isPhone && <Rulers />}
       <ZoomControls />
+      <CropBar bench={bench} />
       <ItemMenu bench={bench} />
     </div>
   )

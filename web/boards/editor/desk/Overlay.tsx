@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { boundsOfAll, cornersOf, degreesWithin, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { boundsOfAll, cornersOf, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, placeOf } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
+import { useCropped } from '../state/cropping.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { shiftOfSelection, shownGuides, useArea, useShownItems } from '../state/passing.ts'
 import { useSelection } from '../state/selection.ts'
@@ -11,10 +12,10 @@ import { useTextInHand } from '../state/text-in-hand.ts'
 import { isDrawing, useTool } from '../state/tool.ts'
 import { useZoom, viewOfPaper } from '../state/view.ts'
 import { useWalkedTo } from '../state/walked.ts'
+import { CropFrame } from './CropFrame.tsx'
+import { HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
 import styles from './Overlay.module.css'
 
-/** Shorter than this on the screen, in px, a side has no handle in its middle. */
-const ROOM_FOR_MIDDLE = 44
 /** How far above its item the handle is that turns it; px. */
 const TURN_ABOVE = 26
 
@@ -41,6 +42,7 @@ export function Overlay() {
       <Walked scale={scale} />
       <Guides scale={scale} />
       <Area scale={scale} />
+      <CropFrame scale={scale} />
     </div>
   )
 }
@@ -56,6 +58,7 @@ function Chosen({ scale }: { scale: number }) {
   const chosen = useChosenItems()
   const tool = useTool()
   const textInHand = useTextInHand()
+  const isCropping = useCropped() !== null
   const place = useRef<HTMLDivElement>(null)
   // While it is dragged, its frames go with it: moved by hand, frame by frame.
   useLayoutEffect(() => {
@@ -74,6 +77,7 @@ function Chosen({ scale }: { scale: number }) {
   const around = boundsOfAll(chosen)
   const box = chosen.length === 1 && only ? only : around && { ...around, rotation: 0 }
   const isHeld = chosen.some(({ locked }) => locked) || isDrawing(tool) || textInHand !== null
+  if (isCropping) return null
   return (
     <div ref={place}>
       <svg className={styles['frames']}>
@@ -122,46 +126,15 @@ function Handles({ box, scale, isOne }: { box: TurnedBox; scale: number; isOne: 
           <HandleAt
             key={`${handle.across} ${handle.down}`}
             name={String(index)}
+            kind={isMiddle ? 'middle' : 'corner'}
             at={placeOf(handle, box)}
             scale={scale}
             box={box}
-          >
-            {isMiddle ? 'middle' : 'corner'}
-          </HandleAt>
+          />
         )
       })}
-      <HandleAt name="turn" at={top} scale={scale} box={box}>
-        turn
-      </HandleAt>
+      <HandleAt name="turn" kind="turn" at={top} scale={scale} box={box} />
     </>
-  )
-}
-
-const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize']
-
-interface HandleAtProps {
-  name: string
-  at: Point
-  scale: number
-  box: TurnedBox
-  /** Which kind it is. */
-  children: string
-}
-
-function HandleAt({ name, at, scale, box, children: kind }: HandleAtProps) {
-  const handle = handles[Number(name)]
-  const angle = handle ? (Math.atan2(handle.down, handle.across) * 180) / Math.PI + 90 + box.rotation : 0
-  const cursor = handle ? cursors[Math.round((degreesWithin(angle) + 360) / 45) % 4] : 'grab'
-  return (
-    <div
-      className={styles['handle']}
-      data-handle={name}
-      data-kind={kind}
-      style={{
-        transform: `translate(${at.x * scale}px, ${at.y * scale}px) rotate(${box.rotation}deg)`,
-        cursor,
-      }}
-    />
   )
 }
 

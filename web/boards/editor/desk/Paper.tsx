@@ -6,11 +6,12 @@ import { movesByKeys } from '../../../ui/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'
-import { legendNumbers, settingOf } from '../../../../contract/boards/layout/setting.ts'
+import { groundOf, legendNumbers, settingOf } from '../../../../contract/boards/layout/setting.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
 import { Grid, Ground, ScaleBar } from './Ground.tsx'
+import { CroppedItem } from './CroppedItem.tsx'
 import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
@@ -53,6 +54,7 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
         style={{
           width: canvas.width * PX_PER_MM,
           height: canvas.height * PX_PER_MM,
+          backgroundColor: groundOf(background),
         }}
         onFocus={follow}
         onBlur={() => walkTo(null)}
@@ -75,6 +77,7 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
             />
           ))}
         </ul>
+        <CroppedItem setting={setting} pictures={pictures} />
         <ScaleBar setting={setting} />
         <TextInHand />
       </div>

@@ -4,6 +4,7 @@ import type { Setting } from '../../../../contract/boards/layout/setting.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
 import type { OwnPictures } from '../../drawing/picture-address.ts'
+import { useIsCropped } from '../state/cropping.ts'
 import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
 import { useTextInHand } from '../state/text-in-hand.ts'
@@ -27,6 +28,7 @@ export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const { item: kept, layer, layers, number, setting, pictures } = props
   const item = useShown(kept)
   const isSelected = useIsSelected(item.id)
+  const isCropped = useIsCropped(item.id)
   const isTyped = useTextInHand() === item.id
   const zoom = useZoomStep()
   const words = useItemWords()
@@ -35,6 +37,7 @@ export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
       className={styles['item']}
       data-item={item.id}
       data-typed={isTyped || undefined}
+      data-cropped={isCropped || undefined}
       style={{
         left: item.x * PX_PER_MM,
         top: item.y * PX_PER_MM,

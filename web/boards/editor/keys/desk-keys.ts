@@ -1,6 +1,8 @@
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll } from '../geometry/boxes.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
+import { hasPicture } from '../../verbs/crop.ts'
+import { cropped } from '../state/cropping.ts'
 import { putNew } from '../pointer/draw-item.ts'
 import { holdSpace } from '../pointer/space.ts'
 import { toDesk } from '../geometry/viewing.ts'
@@ -25,17 +27,13 @@ import {
   undo,
   ungroupChosen,
 } from './commands.ts'
+import { arrowWay, type PressedKey } from './arrow-way.ts'
+import { beginCrop, pressWhileCropping, takeCrop } from './cropping.ts'
 import { layerChosen } from './layers.ts'
 import { focusedItem, goIn, walk, walkToEnd } from './walking.ts'
 
 const ZOOM_STEP = 1.25
 const PAN_STEP = 60
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 const toolKeys: Record<string, Tool> = {
   v: 'choose',
   h: 'hand',
@@ -49,11 +47,12 @@ const toolKeys: Record<string, Tool> = {
 }
 
 /** What a key does on the desk; true where it was ours. Keys that are typed into a field there are the field's. */
-/** React's and the browser's alike. */
-type KeyboardEvent = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
-
-export function pressOnDesk(bench: Bench, event: KeyboardEvent): boolean {
+export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   const at = focusedItem(bench)
+  if (cropped()) {
+    if (event.key !== 'Tab') return pressWhileCropping(bench, event) || looking(event)
+    takeCrop(bench)
+  }
   if (event.ctrlKey || event.metaKey) return withControl(bench, event)
   return (
     walking(bench, event, at) || arrow(bench, event, at) || verb(bench, event) || looking(event) || tool(bench, event)
@@ -61,12 +60,14 @@ export function pressOnDesk(bench: Bench, event: KeyboardEvent): boolean {
 }
 
 /** What a key does beside the desk, on a button or on nothing: whatever is done there with what is chosen, and no walking about. */
-export function pressBeside(bench: Bench, event: KeyboardEvent): boolean {
+export function pressBeside(bench: Bench, event: PressedKey): boolean {
+  // Enter presses the button.
+  if (cropped()) return event.key !== 'Enter' && pressWhileCropping(bench, event)
   if (event.ctrlKey || event.metaKey) return withControl(bench, event)
   return verb(bench, event)
 }
 
-function walking(bench: Bench, event: KeyboardEvent, at: string | null): boolean {
+function walking(bench: Bench, event: PressedKey, at: string | null): boolean {
   const { key, shiftKey } = event
   if (key === 'Tab') return at !== null && walk(bench, shiftKey ? -1 : 1)
   if (key === 'Escape') return comeOut(bench, at)
@@ -79,6 +80,7 @@ function walking(bench: Bench, event: KeyboardEvent, at: string | null): boolean
   if (at === null) return key === ' ' || drawnByKey(bench) || goIn(bench, lastWalkedTo())
   const item = itemsOf(bench).get(at)
   if (key === 'Enter' && item && isTextInHand(item)) typeInto(at)
+  else if (key === 'Enter' && item && hasPicture(item) && isOnlyChosen(item)) beginCrop(bench, item)
   else chooseWalked(bench, at, shiftKey || (key === ' ' && selectedIds().includes(at)))
   return true
 }
@@ -92,8 +94,12 @@ function drawnByKey(bench: Bench): boolean {
   return true
 }
 
-function isTextInHand({ id, type, locked }: Item): boolean {
-  return type === 'text' && !locked && selectedIds().length === 1 && selectedIds()[0] === id
+function isTextInHand(item: Item): boolean {
+  return item.type === 'text' && !item.locked && isOnlyChosen(item)
+}
+
+function isOnlyChosen({ id }: Item): boolean {
+  return selectedIds().length === 1 && selectedIds()[0] === id
 }
 
 function comeOut(bench: Bench, at: string | null): boolean {
@@ -108,18 +114,17 @@ function comeOut(bench: Bench, at: string | null): boolean {
 }
 
 /** Moves what is chosen; else walks on; on the paper itself pushes it. */
-function arrow(bench: Bench, { key, shiftKey, altKey }: KeyboardEvent, at: string | null): boolean {
-  const way = arrows[key]
+function arrow(bench: Bench, event: PressedKey, at: string | null): boolean {
+  const way = arrowWay(event)
   if (!way) return false
   const isHeld = at === null ? selectedIds().length > 0 : selectedIds().includes(at)
-  const step = shiftKey ? 10 : altKey ? 0.1 : 1
-  if (isHeld) nudge(bench, way[0] * step, way[1] * step)
-  else if (at !== null) walk(bench, way[0] + way[1] > 0 ? 1 : -1)
-  else panBy(-way[0] * PAN_STEP, -way[1] * PAN_STEP)
+  if (isHeld) nudge(bench, way.x, way.y)
+  else if (at !== null) walk(bench, way.x + way.y > 0 ? 1 : -1)
+  else panBy(-Math.sign(way.x) * PAN_STEP, -Math.sign(way.y) * PAN_STEP)
   return true
 }
 
-function verb(bench: Bench, event: KeyboardEvent): boolean {
+function verb(bench: Bench, event: PressedKey): boolean {
   if (event.altKey) return false
   if (event.key === 'F10' && event.shiftKey) return menuOfChosen(bench)
   if (event.key === 'ContextMenu') return menuOfChosen(bench)
@@ -152,7 +157,7 @@ export function menuOfChosen(bench: Bench): boolean {
   return bounds !== undefined
 }
 
-function looking({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+function looking({ key, shiftKey, altKey }: PressedKey): boolean {
   if (key.toLowerCase() === 'r' && shiftKey && !altKey) return done(toggleRulers)
   switch (key) {
     case '+':
@@ -170,7 +175,7 @@ function looking({ key, shiftKey, altKey }: KeyboardEvent): boolean {
   }
 }
 
-function tool(bench: Bench, { key, altKey }: KeyboardEvent): boolean {
+function tool(bench: Bench, { key, altKey }: PressedKey): boolean {
   const next = altKey ? undefined : toolKeys[key.toLowerCase()]
   if (!next) return false
   chooseTool(next)
@@ -178,7 +183,7 @@ function tool(bench: Bench, { key, altKey }: KeyboardEvent): boolean {
   return true
 }
 
-function withControl(bench: Bench, { key, shiftKey }: KeyboardEvent): boolean {
+function withControl(bench: Bench, { key, shiftKey }: PressedKey): boolean {
   switch (key.toLowerCase()) {
     case 'z':
       return done(() => (shiftKey ? redo(bench) : undo(bench)))

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
-import type { Point } from '../geometry/boxes.ts'
+import { holds, type Point } from '../geometry/boxes.ts'
 import { handles } from '../geometry/resizing.ts'
 import { lengthOnPaper } from '../geometry/viewing.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { withGroups } from '../state/choosing.ts'
+import { beginCrop, takeCrop } from '../keys/cropping.ts'
+import { hasPicture, type Pictured } from '../../verbs/crop.ts'
+import { cropped } from '../state/cropping.ts'
 import { closeMenu, openMenu } from '../state/menu.ts'
 import { clearSelection, select, selectedIds, toggle } from '../state/selection.ts'
 import { endTyping, typeInto } from '../state/text-in-hand.ts'
 import { currentTool, isDrawing } from '../state/tool.ts'
 import { scrollAtEdge, viewOfPaper } from '../state/view.ts'
+import { moveFrame, moveUnderFrame, pinchUnderFrame } from './crop-item.ts'
 import { drawItem } from './draw-item.ts'
 import { drawMarquee } from './draw-marquee.ts'
 import { focusItem, hasLeft, itemsOf, onPaper, type Bench, type Gesture } from './gesture.ts'
 import { itemAt } from './hit.ts'
 import { moveItems } from './move-items.ts'
-import { pinch } from './pinch.ts'
+import { middleBetween, pinch } from './pinch.ts'
 import { pushPaper } from './push-paper.ts'
 import { resizeItems } from './resize-items.ts'
 import { isSpaceHeld } from './space.ts'
@@ -98,7 +102,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     hasStayed = false
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, event)
-      if (fingers.size === 2) return beginPinch(event)
+      if (fingers.size === 2) return beginPinch(event, now)
       if (fingers.size > 2) return
     }
     if (press || (event.button !== LEFT_BUTTON && event.button !== MIDDLE_BUTTON)) return
@@ -116,14 +120,16 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
       scrolled: 0,
       longPress: undefined,
     }
-    if (event.pointerType === 'touch') press.longPress = setTimeout(() => stayed(now, start), LONG_MS)
+    if (event.pointerType === 'touch' && !cropped()) press.longPress = setTimeout(() => stayed(now, start), LONG_MS)
   }
 
-  const beginPinch = (event: PointerEvent) => {
+  const beginPinch = (event: PointerEvent, now: Bench) => {
     cancel()
     const [one, two] = [...fingers.values()].map(placeOf)
     if (!one || !two) return
-    const gesture = pinch(one, two)
+    const item = cropped()
+    const isUnderFrame = item && holds(item, onPaper(middleBetween(one, two)))
+    const gesture = isUnderFrame ? pinchUnderFrame(now, item, [one, two]) : pinch(one, two)
     const start = placeOf(event)
     press = {
       pointerId: -1,
@@ -201,11 +207,32 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
       const gesture = drawItem(now, start, tool)
       return { begin: () => gesture, release: (up) => gesture.end(start, up) }
     }
+    const inHand = cropped()
+    if (inHand) return meantByCrop(event, now, { item: inHand, start })
     const handle = handleOf(event.target)
     if (handle === 'turn') return { begin: () => turnItems(now, start), release: null }
     if (handle) return { begin: () => resizeItems(now, start, handle), release: null }
     const item = hitAt(now, start)
     return item ? meantByItem(event, now, { item, start }) : meantByDesk(event, now, start)
+  }
+
+  /** Its frame, the picture under it, or an end of it. */
+  const meantByCrop = (
+    { target }: PointerEvent,
+    now: Bench,
+    { item, start }: { item: Pictured; start: Point },
+  ): Pick<Press, 'begin' | 'release'> => {
+    const handle = handleOf(target)
+    if (handle && handle !== 'turn') return { begin: () => moveFrame(now, start, { item, handle }), release: null }
+    if (holds(item, onPaper(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
+    return {
+      begin: () => pushPaper(start),
+      release: () => {
+        takeCrop(now)
+        const beside = hitAt(now, start)
+        if (beside && beside.id !== item.id) choose(now, beside)
+      },
+    }
   }
 
   const meantByItem = (
@@ -231,7 +258,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
       },
       release: (up) => {
         choose(now, item)
-        if (lastTap.id === item.id && up.timeStamp - lastTap.time < DOUBLE_MS) goInto(item)
+        if (lastTap.id === item.id && up.timeStamp - lastTap.time < DOUBLE_MS) goInto(now, item)
         lastTap = { id: item.id, time: up.timeStamp }
       },
     }
@@ -248,6 +275,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     const now = bench()
     if (!now || isForItself(event.target)) return
     event.preventDefault()
+    if (cropped()) return
     // A finger's is its long press, a key's the paper's own.
     if (fingers.size > 0 || event.button === LEFT_BUTTON) return
     const at = placeOf(event)
@@ -260,6 +288,11 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
   /** A finger that goes up soon after is a click to the browser, which would close the menu that has just opened. */
   const endTouch = (event: TouchEvent) => {
     if (hasStayed) event.preventDefault()
+  }
+
+  const onPressBeside = ({ target }: PointerEvent) => {
+    const now = cropped() && bench()
+    if (now && target instanceof Node && !desk.contains(target)) takeCrop(now)
   }
 
   const holdFocus = (event: MouseEvent) => {
@@ -275,6 +308,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
   desk.addEventListener('mousedown', holdFocus)
   desk.addEventListener('touchend', endTouch, { passive: false })
   window.addEventListener('keydown', onKey, true)
+  window.addEventListener('pointerdown', onPressBeside, true)
   return () => {
     cancel()
     desk.removeEventListener('pointerdown', onDown)
@@ -285,6 +319,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     desk.removeEventListener('mousedown', holdFocus)
     desk.removeEventListener('touchend', endTouch)
     window.removeEventListener('keydown', onKey, true)
+    window.removeEventListener('pointerdown', onPressBeside, true)
   }
 }
 
@@ -320,8 +355,9 @@ function choose(bench: Bench, item: Item, isMore = false): void {
   focusItem(bench, item.id)
 }
 
-/** A second press goes into a text, or takes one out of its group. */
-function goInto(item: Item): void {
+/** A second press goes into a text, crops a picture, or takes one out of its group. */
+function goInto(bench: Bench, item: Item): void {
   if (item.groupId !== null) select([item.id])
   if (item.type === 'text' && !item.locked) typeInto(item.id)
+  if (hasPicture(item)) beginCrop(bench, item)
 }

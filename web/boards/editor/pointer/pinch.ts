@@ -2,16 +2,16 @@ import type { Point } from '../geometry/boxes.ts'
 import { panBy, zoomBy } from '../state/view.ts'
 import type { Gesture } from './gesture.ts'
 
-interface Pinch extends Gesture {
+export interface Pinch extends Gesture {
   follow: (one: Point, two: Point) => void
 }
 
 /** Two fingers keep what lies under them: apart they enlarge, together they push. */
 export function pinch(one: Point, two: Point): Pinch {
-  let last = { middle: middle(one, two), spread: spread(one, two) }
+  let last = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
   return {
     follow: (first, second) => {
-      const now = { middle: middle(first, second), spread: spread(first, second) }
+      const now = { middle: middleBetween(first, second), spread: spreadOf(first, second) }
       panBy(now.middle.x - last.middle.x, now.middle.y - last.middle.y)
       zoomBy(now.spread / last.spread, now.middle)
       last = now
@@ -22,11 +22,11 @@ export function pinch(one: Point, two: Point): Pinch {
   }
 }
 
-function middle(one: Point, two: Point): Point {
+export function middleBetween(one: Point, two: Point): Point {
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }
 }
 
 /** Two fingers on one spot would be no measure. */
-function spread(one: Point, two: Point): number {
+export function spreadOf(one: Point, two: Point): number {
   return Math.max(Math.hypot(one.x - two.x, one.y - two.y), 1)
 }

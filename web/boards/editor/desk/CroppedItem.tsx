@@ -1,0 +1,59 @@
+import { LONGEST_SIDE_MM, WHOLE } from '../../../../contract/boards/item.ts'
+import type { Scale } from '../../../../contract/boards/board.ts'
+import type { Setting } from '../../../../contract/boards/layout/setting.ts'
+import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
+import type { OwnPictures } from '../../drawing/picture-address.ts'
+import { edgeMoved, edges, repeats, wholeOf, type Pictured } from '../../verbs/crop.ts'
+import type { Box } from '../geometry/boxes.ts'
+import { useCropped } from '../state/cropping.ts'
+import { useZoomStep } from '../state/view.ts'
+import styles from './CroppedItem.module.css'
+
+interface CroppedItemProps {
+  setting: Setting
+  pictures: OwnPictures
+}
+
+/** A picture while it is cropped: what is kept of it, over all of it, dimmed. Above everything else, so that nothing hides it. */
+export function CroppedItem({ setting, pictures }: CroppedItemProps) {
+  const item = useCropped()
+  const zoom = useZoomStep()
+  if (!item) return null
+  const { box, item: whole } = beyond(item, setting.scale)
+  return (
+    <div
+      className={styles['cropped']}
+      style={{ ...inPx(item), transform: item.rotation === 0 ? undefined : `rotate(${item.rotation}deg)` }}
+      aria-hidden
+    >
+      <div className={styles['beyond']} style={inPx(box)}>
+        <ItemDrawing item={bare(whole)} setting={setting} pictures={pictures} zoom={zoom} />
+      </div>
+      <div className={styles['kept']}>
+        <ItemDrawing item={{ ...bare(item), mask: item.mask }} setting={setting} pictures={pictures} zoom={zoom} />
+      </div>
+    </div>
+  )
+}
+
+/** All of a picture, in the item's own coordinates; of one that repeats as much around its frame as half of its longer side. */
+function beyond(item: Pictured, scale: Scale): { box: Box; item: Pictured } {
+  if (!repeats(item)) {
+    const box = wholeOf(item)
+    return { box, item: { ...item, w: box.w, h: box.h, crop: WHOLE } }
+  }
+  const longer = Math.max(item.w, item.h)
+  const around = Math.min(longer, LONGEST_SIDE_MM - longer) / 2
+  const more = edges.reduce<Pictured>((grown, edge) => edgeMoved(grown, edge, -around, scale), item)
+  return { box: { x: -around, y: -around, w: more.w, h: more.h }, item: more }
+}
+
+/** The picture alone. */
+function bare(item: Pictured): Pictured {
+  return { ...item, mask: 'rectangle', shadow: false, label: { ...item.label, show: false } }
+}
+
+function inPx({ x, y, w, h }: Box) {
+  return { left: x * PX_PER_MM, top: y * PX_PER_MM, width: w * PX_PER_MM, height: h * PX_PER_MM }
+}
