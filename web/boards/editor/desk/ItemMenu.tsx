@@ -1,6 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { BoardEditorTexts } from '../../../locales/board-editor-texts.ts'
 import menu from '../../../ui/menu.module.css'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import { hasPicture } from '../../verbs/crop.ts'
+import { beginCrop } from '../keys/cropping.ts'
 import type { Bench } from '../pointer/gesture.ts'
 import { chosenItems, duplicateChosen, groupChosen, removeChosen, toggleLock, ungroupChosen } from '../keys/commands.ts'
 import { copyChosen, cutChosen, hasCopied, paste } from '../keys/clipboard.ts'
@@ -41,28 +45,54 @@ export function ItemMenu({ bench }: { bench: () => Bench | null }) {
 function Verbs({ bench }: { bench: Bench }) {
   const { t } = useTranslation()
   const chosen = chosenItems(bench)
+  const [only] = chosen.length === 1 ? chosen : []
   const isLocked = chosen.length > 0 && chosen.every(({ locked }) => locked)
   const isGrouped = chosen.some(({ groupId }) => groupId !== null)
-  const put = hasCopied() && <Menu.Item onClick={() => paste(bench, null)}>{t('boardEditor.menu.paste')}</Menu.Item>
+  const put = hasCopied() && <Verb name="paste" keys="Ctrl V" onPress={() => paste(bench, null)} />
   if (chosen.length === 0) return put || <Menu.Label>{t('boardEditor.menu.nothing')}</Menu.Label>
   return (
     <>
-      <Menu.Item onClick={() => duplicateChosen(bench)}>{t('boardEditor.menu.duplicate')}</Menu.Item>
-      <Menu.Item onClick={() => copyChosen(bench, null)}>{t('boardEditor.menu.copy')}</Menu.Item>
-      <Menu.Item onClick={() => cutChosen(bench, null)}>{t('boardEditor.menu.cut')}</Menu.Item>
+      {only && hasPicture(only) && !isLocked && (
+        <Verb name="crop" keys="Enter" onPress={() => beginCrop(bench, only)} />
+      )}
+      <Verb name="duplicate" keys="Ctrl D" onPress={() => duplicateChosen(bench)} />
+      <Verb name="copy" keys="Ctrl C" onPress={() => copyChosen(bench, null)} />
+      <Verb name="cut" keys="Ctrl X" onPress={() => cutChosen(bench, null)} />
       {put}
       <Menu.Divider />
-      <Menu.Item onClick={() => layerChosen(bench, 'front')}>{t('boardEditor.menu.front')}</Menu.Item>
-      <Menu.Item onClick={() => layerChosen(bench, 'back')}>{t('boardEditor.menu.back')}</Menu.Item>
+      <Verb name="front" keys="Shift ]" onPress={() => layerChosen(bench, 'front')} />
+      <Verb name="back" keys="Shift [" onPress={() => layerChosen(bench, 'back')} />
       <Menu.Divider />
-      {chosen.length > 1 && !isGrouped && (
-        <Menu.Item onClick={() => groupChosen(bench)}>{t('boardEditor.menu.group')}</Menu.Item>
-      )}
-      {isGrouped && <Menu.Item onClick={() => ungroupChosen(bench)}>{t('boardEditor.menu.ungroup')}</Menu.Item>}
-      <Menu.Item onClick={() => toggleLock(bench)}>
-        {t(isLocked ? 'boardEditor.menu.unlock' : 'boardEditor.menu.lock')}
-      </Menu.Item>
-      {!isLocked && <Menu.Item onClick={() => removeChosen(bench)}>{t('boardEditor.menu.remove')}</Menu.Item>}
+      {chosen.length > 1 && !isGrouped && <Verb name="group" keys="Ctrl G" onPress={() => groupChosen(bench)} />}
+      {isGrouped && <Verb name="ungroup" keys="Ctrl Shift G" onPress={() => ungroupChosen(bench)} />}
+      <Verb name={isLocked ? 'unlock' : 'lock'} keys="L" onPress={() => toggleLock(bench)} />
+      {!isLocked && <Verb name="remove" keys="Delete" onPress={() => removeChosen(bench)} />}
     </>
+  )
+}
+
+interface VerbProps {
+  name: keyof BoardEditorTexts['menu']
+  /** What does the same, where there are keys. */
+  keys: string
+  onPress: () => void
+}
+
+function Verb({ name, keys, onPress }: VerbProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const shown = !isPhone && (
+    <kbd className={styles['keys']} aria-hidden>
+      {keys}
+    </kbd>
+  )
+  return (
+    <Menu.Item
+      rightSection={shown}
+      aria-keyshortcuts={keys.replaceAll(' ', '+').replace('Ctrl', 'Control')}
+      onClick={onPress}
+    >
+      {t(`boardEditor.menu.${name}`)}
+    </Menu.Item>
   )
 }
