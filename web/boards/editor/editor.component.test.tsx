@@ -98,6 +98,24 @@ test('somebody drags a sample, which keeps to what it comes near, and the board 
   expect(item(1)).toMatchObject({ x: 261, y: 180 })
 })
 
+test('what is dragged from a button of the tools has the keys, and comes to lie at tenths of a millimetre', async () => {
+  const board = anEditedBoard([aSample(1)])
+  await show(<BoardEditorView board={BOARD} editor={board} toolbar={<Tools />} />)
+  await press(150, 40)
+  await page.getByRole('button', { name: 'Choose and move' }).click()
+  await drag(
+    [
+      [150, 40],
+      [190, 140],
+      [197.13, 151.57],
+    ],
+    { ctrlKey: true },
+  )
+  expect(board.get().draft.items.get(itemIdOf(1))).toMatchObject({ x: 187.1, y: 131.6 })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(board.get().draft.items.get(itemIdOf(1))).toMatchObject({ x: 188.1, y: 131.6 })
+})
+
 test('with Alt a copy is dragged, with Shift straight on', async () => {
   const { board } = await openBoard(aSample(1))
   await drag(
@@ -340,6 +358,8 @@ test('the paper comes after what is dragged to the edge of the desk, and rests w
   expect(item(1)?.x).toBeGreaterThan(350)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   expect(onDesk().left).toBe(after.left)
+  // The view is kept, for the next test too.
+  await userEvent.keyboard('0')
 })
 
 test('the rulers are hidden by a press and come again by a key', async () => {

@@ -120,6 +120,8 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
       scrolled: 0,
       longPress: undefined,
     }
+    // Keys do afterwards what they do to it, wherever they were typed before.
+    if (!now.paper.contains(document.activeElement)) focusItem(now, selectedIds()[0] ?? '')
     if (event.pointerType === 'touch' && !cropped()) press.longPress = setTimeout(() => stayed(now, start), LONG_MS)
   }
 

@@ -82,13 +82,19 @@ interface Keeping {
 }
 
 function snappedWay(way: Point, { bench, bounds, targets, keys }: Keeping): Snapped {
-  if (isSuspended(keys) || !bench.board.get().draft.fields.snap) return { dx: way.x, dy: way.y, guides: [] }
-  const there = { ...bounds, x: bounds.x + way.x, y: bounds.y + way.y }
+  const there = { ...bounds, x: readable(bounds.x, way.x), y: readable(bounds.y, way.y) }
+  const free = { dx: there.x - bounds.x, dy: there.y - bounds.y }
+  if (isSuspended(keys) || !bench.board.get().draft.fields.snap) return { ...free, guides: [] }
   const snapped = snapMove(there, targets, snapDistance())
   // A way that is held straight stays so.
-  const dx = keys.shiftKey && way.x === 0 ? 0 : way.x + snapped.dx
-  const dy = keys.shiftKey && way.y === 0 ? 0 : way.y + snapped.dy
+  const dx = keys.shiftKey && way.x === 0 ? 0 : free.dx + snapped.dx
+  const dy = keys.shiftKey && way.y === 0 ? 0 : free.dy + snapped.dy
   return { dx, dy, guides: snapped.guides }
+}
+
+/** A hand is not truer than a tenth of a millimetre; what was not moved along an axis stays. */
+function readable(from: number, by: number): number {
+  return by === 0 ? from : Math.round((from + by) * 10) / 10
 }
 
 /** What lies still while some are moved, the paper's edges and middles, and its grid where that is shown. */
