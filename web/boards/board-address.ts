@@ -14,7 +14,7 @@ export function lookAddress(id: string): string {
   return boardAddress(id) + LOOK
 }
 
-/** Whether its owner wants to see it so. */
+/** Whether the owner wants to see the board as others do. */
 export function isLookedAt(search: string): boolean {
   return new URLSearchParams(search).get('look') === '1'
 }
@@ -43,7 +43,7 @@ export function readWanted(search: string): WantedBoards {
   }
 }
 
-/** The query of the page that shows these; whatever else is in the address goes. */
+/** The query of the page that shows these boards, without anything else of the address. */
 export function writeWanted({ isMine, keyword, sort, colorHex, skuId }: WantedBoards): string {
   const query = new URLSearchParams()
   if (isMine) query.set('mine', '1')

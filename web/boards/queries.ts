@@ -17,19 +17,19 @@ export type BoardCard = calls.BoardCard
 type PageOfBoards = OutputOf<typeof calls.getBoardPage>
 type PagesOfBoards = InfiniteData<PageOfBoards>
 
-/** Younger than this, a list is not asked for again when it comes into sight. */
+/** A list that is younger than this is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
 const PAGE_SIZE = 48
 
 /** What a list of boards is asked for by. */
 export interface WantedBoards {
-  /** The member's own in place of the published ones. */
+  /** Whether the member's own are wanted rather than published ones. */
   isMine: boolean
   keyword: string | null
   sort: calls.BoardSort
   /** `#rrggbb`. */
   colorHex: string | null
-  /** Those with a sample of it. */
+  /** Only boards with a sample of this SKU. */
   skuId: string | null
 }
 
@@ -93,7 +93,7 @@ export function samplesOf(skuIds: readonly string[]) {
   })
 }
 
-/** What was deleted and can be restored, newest first. */
+/** Deleted boards that can be restored, newest first. */
 export function useDeletedBoards() {
   return useQuery({
     queryKey: deletedKey,
@@ -105,29 +105,29 @@ export function useDeletedBoards() {
 
 interface BoardChange<Input, Output> {
   send: (input: Input) => Promise<Output>
-  /** What fails is shown by the caller, as at a field. */
+  /** Whether the caller shows failures, for example at a field. */
   isSilent?: boolean
   /** A card as it is after the change; null where it is in no list any more. */
   show?: (card: BoardCard, input: Input) => BoardCard | null
 }
 
-/** Shown once the server has agreed; then the lists are read again. */
+/** A change of boards. The lists show it once the server has agreed, and are then loaded again. */
 function useBoardChange<Input, Output>({ send, isSilent = false, show }: BoardChange<Input, Output>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     meta: { isSilent },
     onSuccess: async (_answer, input: Input) => {
-      // A list that is on its way would show how it was before.
+      // A list that is still loading would bring the state from before.
       await client.cancelQueries({ queryKey: pagesKey, predicate: ({ state }) => state.data !== undefined })
       if (show) changeCards(client, (card) => show(card, input))
     },
-    // Not waited for: what was done is done.
+    // Nobody waits for the lists: the change is done.
     onSettled: () => readBoardsAgain(client),
   })
 }
 
-/** After a change that others made, too. */
+/** Loads the lists again, after changes of others as well. */
 export function readBoardsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
   void client.invalidateQueries({ queryKey: deletedKey })
@@ -184,7 +184,7 @@ export function useDeleteBoards() {
   })
 }
 
-/** The undo of deleting. */
+/** Restores deleted boards. */
 export function useRestoreBoards({ isSilent = false } = {}) {
   return useBoardChange({ ...sending(calls.restoreBoards), isSilent })
 }

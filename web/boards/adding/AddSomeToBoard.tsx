@@ -7,7 +7,7 @@ interface AddSomeToBoardProps {
   className?: string | undefined
 }
 
-/** Lays several SKUs on a board, which is asked for. */
+/** Asks for a board, and lays several SKUs on it. */
 export function AddSomeToBoard({ skuIds, className }: AddSomeToBoardProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import type { CardActionProps } from '../../finding/cards/card-actions.ts'
 import { CardButton } from '../../finding/cards/CardButton.tsx'
 import { askForBoard } from './asked.ts'
 
-/** Lays a SKU on a board, which is asked for. */
+/** Asks for a board, and lays a SKU on it. */
 export function AddToBoard({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const word = t('toBoard.add')

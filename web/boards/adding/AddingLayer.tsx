@@ -9,7 +9,7 @@ import { endAsking, useAskedFor } from './asked.ts'
 
 const BoardChooser = part(async () => (await import('./BoardChooser.tsx')).BoardChooser)
 
-/** What all ways onto a board share. Its script comes when the first of them is taken. */
+/** The dialog that every “Add to board” opens. Its script is loaded when it is first asked for. */
 export function AddingLayer() {
   const { t } = useTranslation()
   const user = useUser()

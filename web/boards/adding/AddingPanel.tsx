@@ -28,12 +28,12 @@ const TABS = [
 ] as const
 
 interface AddingPanelProps {
-  /** Lays samples: where there is room, or with the middle of the first where it was dropped. Answers whether that was on the paper. */
+  /** Lays samples where there is room, or with the middle of the first at the place of the drop. Answers whether that was on the paper. */
   onLay: (found: readonly FoundSku[], at?: DropPlace) => boolean
   onClose: () => void
 }
 
-/** Beside the paper of a board: materials to lay by one press, by dragging, or several at once. */
+/** The panel beside a board's paper, with materials to lay by a press, by dragging, or several at once. */
 export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
@@ -125,7 +125,7 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   )
 }
 
-/** Whoever opened it goes on in it, at its first field; on a phone nothing shall bring up the keyboard unasked. Closed, it gives the focus back. */
+/** The first field takes the focus when the panel opens, but not on a phone, where that would bring up the keyboard. Closing gives the focus back. */
 function useFocusWithin(panel: { current: HTMLElement | null }): void {
   const { isPhone } = usePageUnit()
   const begin = useEffectEvent(() => {

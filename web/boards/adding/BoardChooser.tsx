@@ -27,21 +27,21 @@ import { addToBoard, addToNewBoard } from './add-samples.ts'
 import { endAsking, type AskedFor } from './asked.ts'
 import styles from './BoardChooser.module.css'
 
-/** One question for words that are typed. */
+/** The list is asked for once typing has paused for so long. */
 const PAUSE_MS = 200
 const REFUSALS_FROM = 1_000_000_000
 
 interface BoardChooserProps {
   memberId: string
-  /** Null: it fades, or is closed. */
+  /** Null while it is closed, or fades. */
   asked: AskedFor | null
 }
 
-/** On which of my boards, or on a new one. One press adds. */
+/** The member's boards, and a form for a new one. One press adds to a board. */
 export function BoardChooser({ memberId, asked }: BoardChooserProps) {
   const { t } = useTranslation()
   const isOpen = asked !== null
-  // While it fades it shows what it showed.
+  // While it fades it goes on showing the same.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   useHistoryStep(isOpen, endAsking, 'addingToBoard')
@@ -141,7 +141,7 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
 
 interface BoardRowProps {
   board: BoardCard
-  /** The SKU lies on it. */
+  /** Whether the SKU lies on it already. */
   isHeld: boolean
   isBusy: boolean
   onChoose: () => void
@@ -166,7 +166,7 @@ function BoardRow({ board: { name, itemCount, palette, thumbnail }, isHeld, isBu
 }
 
 interface NewBoardProps {
-  /** Rejects with what the field is to say. `key` is the same where the same name is tried again. */
+  /** Rejects with the words for the field. `key` stays the same while the same name is tried again. */
   onMake: (name: string, key: string) => Promise<void>
   onCancel: (() => void) | undefined
 }

@@ -8,7 +8,7 @@ import styles from './BoardsOfSku.module.css'
 
 const OnMyBoards = part(async () => (await import('./OnMyBoards.tsx')).OnMyBoards)
 
-/** In an open product: the way to boards with it, and on which of the member's it lies. That comes after everything else, and fails without a word. */
+/** Boards with an open product: a link to published ones, and the member's own. The latter load after everything else, and are left out where that fails. */
 export function BoardsOfSku({ skuId }: { skuId: string }) {
   const { t } = useTranslation()
   const user = useUser()

@@ -6,7 +6,7 @@ import { ALL_BOARDS, boardAddress } from '../board-address.ts'
 import { boardPagesOf } from '../queries.ts'
 import styles from './BoardsOfSku.module.css'
 
-/** On which of a member's boards a SKU lies; nothing where it is on none, or that cannot be read. */
+/** The member's boards on which a SKU lies. Nothing where there are none, or they cannot be read. */
 export function OnMyBoards({ memberId, skuId }: { memberId: string; skuId: string }) {
   const { t } = useTranslation()
   const { data } = useInfiniteQuery(boardPagesOf({ ...ALL_BOARDS, isMine: true, skuId }, memberId))

@@ -17,18 +17,18 @@ import { SearchTab } from './panel/SearchTab.tsx'
 import styles from './ReplaceDialog.module.css'
 
 interface ReplaceDialogProps {
-  /** Null: closed. */
+  /** Null while it is closed. */
   sample: Pick<Sample, 'refId' | 'snapshot'> | null
   onClose: () => void
-  /** What shall lie there instead. */
+  /** Called with the material that was chosen instead. */
   onReplace: (found: FoundSku) => void
 }
 
-/** Another material for a sample: what is like it first, else whatever is found. */
+/** Chooses another material for a sample. Similar ones come first. */
 export function ReplaceDialog({ sample, onClose, onReplace }: ReplaceDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  // While it fades it shows what it showed.
+  // While it fades it goes on showing the same.
   const [last, setLast] = useState(sample)
   if (sample && sample !== last) setLast(sample)
   const shown = sample ?? last

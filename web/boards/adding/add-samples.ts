@@ -63,7 +63,7 @@ export async function addToNewBoard(
   tellOfLeftOut(skuIds.length - found.length)
 }
 
-/** In the order given, each once; unknown ones are left out. */
+/** Finds SKUs in the order given, each once. Unknown ones are left out. */
 export async function findSkus(skuIds: readonly string[]): Promise<FoundSku[]> {
   const asked = [...new Set(skuIds)]
   const parts = Array.from({ length: Math.ceil(asked.length / MOST_SAMPLES_ASKED) }, (_, nth) =>

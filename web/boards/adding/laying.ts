@@ -20,7 +20,7 @@ export interface Surface {
 /** How long the longer side of a sample is at first, in shares of the paper's shorter side. */
 const SHARES = { usual: 0.28, most: 0.36 }
 
-/** So large a sample is laid: as its picture is, to scale, where that is known; never too small to be seen or so large that it hides the board. */
+/** The size of a new sample: that of its picture, to scale, where it is known, within limits so that it can be seen and hides little. */
 export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, 'canvas' | 'scale'>): Size {
   const shorter = Math.min(canvas.width, canvas.height)
   const within = (length: number) =>
@@ -32,17 +32,17 @@ export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, '
   }
   const ratio = snapshot.cover ? snapshot.cover.width / snapshot.cover.height : 1
   const longest = shorter * SHARES.usual
-  // Not to scale it is shown whole.
+  // A sample that is not to scale shows its whole picture.
   return { w: Math.max(1, longest * Math.min(1, ratio)), h: Math.max(1, longest / Math.max(1, ratio)) }
 }
 
 interface LayingOptions {
   newId: () => string
-  /** Where the middle of the first one is dropped; absent, each lies where there is room. */
+  /** The place for the middle of the first one. Absent: each is laid where there is room. */
   at?: Point | undefined
 }
 
-/** Samples of these SKUs, one after the other: where there is room, in rows, or about the place where they were dropped. */
+/** Makes samples of these SKUs, in rows where there is room, or about the place where they were dropped. */
 export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at }: LayingOptions): Sample[] {
   const { items } = surface
   const sizes = found.map(({ snapshot }) => firstSize(snapshot, surface))
@@ -55,7 +55,7 @@ export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at
   })
 }
 
-/** A sample as it begins. */
+/** A new sample. */
 function sampleOf(
   { skuId, snapshot }: FoundSku,
   place: Pick<Sample, 'id' | 'x' | 'y' | 'w' | 'h' | 'z' | 'laid'>,

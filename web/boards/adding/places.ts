@@ -3,24 +3,24 @@ import type { Item } from '../../../contract/boards/item.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
 import { boundsOf, type Box, type Point } from '../editor/geometry/boxes.ts'
 
-/** Shares of the paper's shorter side. */
+/** Lengths as shares of the paper's shorter side. */
 const SHARES = { margin: 0.06, gap: 0.04, label: 0.05, step: 0.02 }
-/** Nothing is made so small for want of room that its longer side is shorter; a share of the paper's shorter side. */
+/** The least length, as a share of the paper's shorter side, to which a longer side is shrunk for want of room. */
 export const LEAST_SHARE = 0.16
-/** What begins in so much of the paper's width lies on its left. */
+/** Items that begin within this share of the paper's width count as its left edge. */
 const LEFT_PART = 0.2
-/** What does not fit is tried in these shares of its sides. */
+/** Sizes that are tried one after the other, as shares of the wanted sides. */
 const SMALLER = [1, 0.8, 0.64, 0.5]
 
-/** What is laid on; lengths in mm on paper. */
+/** The paper and the items on it; lengths in mm. */
 interface Sheet {
   canvas: BoardFields['canvas']
   items: readonly Item[]
 }
 
 /**
- * For each size a place on the paper where nothing lies: in the rows that are begun, then in new ones, and smaller where it would not
- * fit otherwise. Where there is none, one upon the other, a little aside.
+ * Finds a free place on the paper for each size: in rows that exist, then in new ones, and smaller where it would not
+ * fit otherwise. Where there is no room at all, they lie on each other, each a little aside.
  */
 export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Box[] {
   const shorter = Math.min(canvas.width, canvas.height)
@@ -48,7 +48,7 @@ export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Bo
   })
 }
 
-/** The first with its middle at the place, the others beside and below it as in a square. */
+/** Places about a point: the first has its middle there, the others lie beside and below as in a square. */
 export function placesAbout(at: Point, sizes: readonly Size[], { canvas }: Pick<Sheet, 'canvas'>): Box[] {
   const gap = SHARES.gap * Math.min(canvas.width, canvas.height)
   const columns = Math.ceil(Math.sqrt(sizes.length))
@@ -64,7 +64,7 @@ export function placesAbout(at: Point, sizes: readonly Size[], { canvas }: Pick<
   }))
 }
 
-/** The place for a size, or for the largest of smaller ones that has any; none of its sides below `least`, mm. */
+/** Finds a place for a size, or for the largest smaller one that fits. Its longer side stays at least `least` mm. */
 function findFit(size: Size, least: number, placeFor: (size: Size) => Point | null): Box | null {
   for (const share of SMALLER) {
     const smaller =
@@ -102,13 +102,13 @@ function scan({ canvas, left, margin, step, rows, room }: Scan, isFree: (box: Bo
   return null
 }
 
-/** Where what lies on the left of the paper begins, so that more of it stands in line. */
+/** The left edge of what lies on the left of the paper, for new items to stand in line with. */
 function leftEdge(items: readonly Item[], { width }: Sheet['canvas']): number | undefined {
   const edges = items.filter(({ x, rotation }) => rotation === 0 && x >= 0 && x < width * LEFT_PART).map(({ x }) => x)
   return edges.length > 0 ? Math.min(...edges) : undefined
 }
 
-/** What is written below a sample is not to be covered either. */
+/** What an item covers, with the label below it. */
 function withLabel(item: Item, label: number): Box {
   const bounds = boundsOf(item)
   return 'label' in item && item.label.show && item.label.position === 'below'
@@ -125,7 +125,7 @@ function overlaps(one: Box, other: Box, gap: number): boolean {
   )
 }
 
-/** Tenths of a millimetre are enough by far. */
+/** Rounds to tenths of a millimetre, which is fine enough. */
 function round(mm: number): number {
   return Math.round(mm * 10) / 10
 }

@@ -10,11 +10,11 @@ import type { OwnPictures } from './picture-address.ts'
 interface BoardDrawingProps {
   board: DrawnBoard
   pictures: OwnPictures
-  /** What a reader is told of the whole; without one it is hidden from them. */
+  /** What a screen reader says of the whole. Without it the drawing is hidden from screen readers. */
   label?: string
 }
 
-/** A whole paper to be looked at, as wide as its box. */
+/** A whole paper to be looked at, as wide as its container. */
 export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label }: BoardDrawingProps) {
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const drawings = useMemo(() => drawBoard(board, language), [board, language])

@@ -10,14 +10,14 @@ interface ItemDrawingProps {
   item: Item
   /** The same object as long as neither the board's fields nor the language change. */
   setting: Setting
-  /** A sample's in the legend. */
+  /** The number that the legend gives a sample. */
   number?: number | undefined
   pictures: OwnPictures
-  /** How much larger than drawn (PX_PER_MM) it is shown; in steps, since pictures are fetched anew. */
+  /** The zoom at which it is shown (1: PX_PER_MM). It grows in steps, since each loads other pictures. */
   zoom?: number
 }
 
-/** What is seen of an item, over the whole of a box that has its size and its rotation already. Says nothing to a reader. */
+/** Draws an item over a box that has its size and rotation already. Hidden from screen readers. */
 export const ItemDrawing = memo(function ItemDrawing({ item, setting, number, pictures, zoom = 1 }: ItemDrawingProps) {
   const { marks } = useMemo(() => drawItem(item, setting, number), [item, setting, number])
   return (

@@ -1,10 +1,10 @@
 import type { Source } from '../../../contract/boards/layout/marks.ts'
 import { offeredWidths, pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
 
-/** A member's own pictures by their key, at addresses that are good for an hour. */
+/** Addresses of a member's own pictures by their key, good for an hour. */
 export type OwnPictures = Readonly<Record<string, string>>
 
-/** Where a picture is that is shown so many CSS px wide; nothing for one of a member's own that is no more. */
+/** The address of a picture that is shown so many CSS px wide; nothing for an own picture that is gone. */
 export function addressOfSource(source: Source, width: number, pictures: OwnPictures): string | undefined {
   if (source.type === 'own') return pictures[source.key]
   const wanted = width * devicePixelRatio

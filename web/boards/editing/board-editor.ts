@@ -18,13 +18,13 @@ export interface BoardEditor extends Readable<EditorState> {
   edit: (edit: Edit) => void
   undo: () => StepTaken
   redo: () => StepTaken
-  /** Of everything that waits for a choice. */
+  /** Resolves all conflicts in one way. */
   resolve: (choice: 'mine' | 'theirs') => void
-  /** At once, without waiting for rest; ends when there is nothing left to save, or no way to. */
+  /** Saves at once, without waiting for a pause. Ends when nothing is left to save, or saving is not possible. */
   saveNow: () => Promise<void>
-  /** Of a picture that was sent just now. */
+  /** Adds the address of a picture that was sent just now. */
   addPicture: (key: string, address: string) => void
-  /** What is not saved yet is saved all the same; nothing is heard of others any more. */
+  /** Stops following others' changes. What is not saved yet is saved all the same. */
   close: () => void
 }
 
@@ -60,7 +60,7 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
     apply(copy.known.draft)
     void sync.run()
     await copy.keeper.settled()
-    // Only what is kept under the name of this tab may go under that of another.
+    // The other tabs' copies may go only once this tab has kept their edits under its own name.
     // oxlint-disable-next-line no-await-in-loop
     if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
   }
@@ -82,7 +82,7 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
     return taken
   }
 
-  /** Nothing more is sent; ends when all that was done here is kept. */
+  /** Sends nothing more. Ends when all edits are kept in the browser. */
   async function stop(): Promise<void> {
     sync.stop()
     forgetOpen()

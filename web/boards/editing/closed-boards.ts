@@ -4,7 +4,7 @@ import type { Known } from './merging.ts'
 /** A board that was closed, and may still be saving. Whoever opens it again goes on with it. */
 interface ClosedBoard {
   known: () => Known
-  /** Nothing more is sent; ends when all that was done is kept. */
+  /** Sends nothing more. Ends when all edits are kept in the browser. */
   stop: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export function leaveBoard(memberId: string, boardId: string, board: ClosedBoard
   closed.set(keyOf(memberId, boardId), board)
 }
 
-/** Stops what is left of the board since it was closed. Undefined where it was not open before. */
+/** Ends the saving of a board that was closed, so that whoever opens it goes on. Undefined where it was not open before. */
 export function takeOver(memberId: string, boardId: string): { known: () => Known; ended: Promise<void> } | undefined {
   const key = keyOf(memberId, boardId)
   const before = closed.get(key)

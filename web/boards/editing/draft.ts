@@ -1,13 +1,13 @@
 import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 
-/** A board as it is being edited. Nothing in it is ever changed: an edit makes another one. */
+/** A board as it is being edited. It is immutable: an edit makes another draft. */
 export interface Draft {
   fields: BoardFields
   items: ReadonlyMap<string, Item>
 }
 
-/** What somebody does to a board in one go. */
+/** One change that somebody makes to a board. */
 export interface Edit {
   /** Whole items, new ones and known ones. */
   put?: readonly Item[]
@@ -17,7 +17,7 @@ export interface Edit {
   merges?: string
 }
 
-/** How a draft differs from another one: by item (null: not there) and by field. */
+/** The difference between two drafts, by item (null where it is missing) and by field. */
 export interface Difference {
   items: ReadonlyMap<string, { before: Item | null; after: Item | null }>
   fields: ReadonlyMap<BoardField, { before: unknown; after: unknown }>
@@ -53,7 +53,7 @@ export function isNothing({ items, fields }: Difference): boolean {
   return items.size + fields.size === 0
 }
 
-/** Of plain data; the same object is the same at once. */
+/** Whether plain data is equal. The same object is, without a look inside. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

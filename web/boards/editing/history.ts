@@ -6,14 +6,14 @@ import { differenceOf, edited, isNothing, isSame, type Draft, type Edit } from '
 export const MOST_STEPS = 100
 const MERGED_WITHIN_MS = 500
 
-/** What of an item a step changed; a whole item where it was made or removed by it, null where it was not there. */
+/** What a step changed of an item. A whole item where the step made or removed it, null where it was missing. */
 export interface ItemStep {
   id: string
   before: Partial<Item> | null
   after: Partial<Item> | null
 }
 
-/** One action, as it is taken back. */
+/** One step that can be undone. */
 export interface Step {
   items: readonly ItemStep[]
   before: Partial<BoardFields>
@@ -23,7 +23,7 @@ export interface Step {
   at: number
 }
 
-/** What can be taken back, and what was taken back and can be done again; the last one comes first to hand. */
+/** The steps that can be undone, and those that can be redone; the next one is last. */
 export interface History {
   done: readonly Step[]
   undone: readonly Step[]
@@ -31,17 +31,17 @@ export interface History {
 
 export const NO_HISTORY: History = { done: [], undone: [] }
 
-/** What a step that was taken came to. */
+/** What an undo or redo has done. */
 export interface StepTaken {
   /** Whether anything changed. */
   isTaken: boolean
-  /** So many steps were passed over: what they were about is gone. */
+  /** How many steps were skipped because their items are gone. */
   passedOver: number
-  /** What the step was about, where it stands still. */
+  /** The items that the step was about and that are still there. */
   ids: readonly string[]
 }
 
-/** One history after another one, which was kept. */
+/** Appends a history to one that was kept. */
 export function continued(before: History, { done, undone }: History): History {
   return {
     done: [...before.done, ...done].slice(-MOST_STEPS),
@@ -49,7 +49,7 @@ export function continued(before: History, { done, undone }: History): History {
   }
 }
 
-/** The history after an edit; what had been taken back cannot be done again any more. */
+/** The history after an edit, which leaves nothing to redo. */
 export function remember(history: History, change: { before: Draft; after: Draft; edit: Edit; now: number }): History {
   const { before, after, edit, now } = change
   const step = stepBetween(before, after, { merges: edit.merges, at: now })
@@ -79,13 +79,13 @@ export function takeStep(
       const ids = step.items.map(({ id }) => id)
       return { edit, history: { done, undone }, taken: { isTaken: true, passedOver, ids } }
     }
-    // What cannot be taken back cannot be done again either.
+    // A step that cannot be undone cannot be redone either.
     if (direction === 'undo') undone = undone.slice(0, -1)
     else done = done.slice(0, -1)
   }
 }
 
-/** Null where there is nothing left that it could change. */
+/** The edit that takes a step back. Null where it would change nothing. */
 function editOf(draft: Draft, { items, after: fields }: Step): Edit | null {
   const put: Item[] = []
   const remove: string[] = []
@@ -121,7 +121,7 @@ function stepBetween(before: Draft, after: Draft, told: Pick<Step, 'merges' | 'a
   }
 }
 
-/** Of a known item only what is another: what else becomes of it stays when the step is taken back. */
+/** A step of one item: only the facts that differ, so that an undo leaves the others as they have become. */
 function itemStep(id: string, { before, after }: { before: Item | null; after: Item | null }): ItemStep {
   if (!before || !after || before.type !== after.type) return { id, before, after }
   const keys = (Object.keys(after) as (keyof Item)[]).filter((key) => !isSame(before[key], after[key]))
@@ -129,7 +129,7 @@ function itemStep(id: string, { before, after }: { before: Item | null; after: I
   return { id, before: only(before), after: only(after) }
 }
 
-/** Two steps as one: from before the first to after the second. */
+/** Joins two steps into one, from before the first to after the second. */
 function joined(first: Step, second: Step): Step {
   const items = new Map(first.items.map((item) => [item.id, item]))
   for (const { id, before, after } of second.items) {
@@ -144,7 +144,7 @@ function joined(first: Step, second: Step): Step {
   }
 }
 
-/** What was made and then changed was made so; what was changed and then removed was removed as it had been. */
+/** Joins two steps of one item: making and changing is making, changing and removing is removing. */
 function joinedItem(first: ItemStep, second: ItemStep): ItemStep {
   return {
     id: second.id,

@@ -2,25 +2,25 @@ import { dropEdits, keepEdits, type KeptKey } from './kept-edits.ts'
 import type { KeptEdits } from './taking-up.ts'
 
 export interface Keeper {
-  /** What there is to keep has become another. */
+  /** Tells that there is something new to keep. */
   keep: () => void
-  /** From now on it may be written: what was kept before has been read. */
+  /** Begins to write, once what was kept before has been read. */
   begin: () => void
-  /** Nothing is written any more. */
+  /** Stops writing. */
   stop: () => void
-  /** Until what was asked for is written. */
+  /** Waits until everything is written. */
   settled: () => Promise<void>
 }
 
 interface KeeperOptions {
   key: () => Promise<KeptKey>
-  /** As it is now; null where nothing is to be kept. */
+  /** What is to be kept now; null for nothing. */
   read: () => KeptEdits | null
-  /** Whether it could be kept. */
+  /** Told after each write whether it succeeded. */
   onKept: (isKept: boolean) => void
 }
 
-/** Writes what is newest into the browser's storage, one write after the other. */
+/** Keeps the newest edits in the browser's storage, one write after the other. */
 export function createKeeper({ key, read, onKept }: KeeperOptions): Keeper {
   let keeping: Promise<void> | null = null
   let isWanted = false

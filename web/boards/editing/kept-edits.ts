@@ -1,12 +1,12 @@
 import type { KeptEdits } from './taking-up.ts'
 
-/** Of which board, whose, and in which tab they were made. */
+/** The key of kept edits: whose board, which one, and in which tab they were made. */
 export type KeptKey = readonly [memberId: string, boardId: string, tab: string]
 
 const DATABASE = 'quarry-boards'
 const STORE = 'edits'
 
-/** Answers whether they could be kept: the browser's storage may be full, or forbidden. */
+/** Keeps edits in the browser. Answers false where its storage is full or forbidden. */
 export async function keepEdits(key: KeptKey, edits: KeptEdits): Promise<boolean> {
   try {
     await within('readwrite', (store) => store.put(edits, [...key]))
@@ -20,7 +20,7 @@ export async function dropEdits(key: KeptKey): Promise<void> {
   await within('readwrite', (store) => store.delete([...key])).catch(() => undefined)
 }
 
-/** What was kept of a board, of all tabs; nothing where there is no storage. */
+/** Reads what all tabs have kept of a board; nothing where there is no storage. */
 export async function readEdits(memberId: string, boardId: string): Promise<{ key: KeptKey; edits: KeptEdits }[]> {
   try {
     const range = IDBKeyRange.bound([memberId, boardId], [memberId, boardId, []])
@@ -46,7 +46,7 @@ export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
   }
 }
 
-/** Of all their boards. Other members' stay. */
+/** Drops what was kept of all boards of a member. Other members' stay. */
 export async function dropEditsOf(memberId: string): Promise<void> {
   await within('readwrite', (store) => store.delete(ofMember(memberId))).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
 
-/** So long somebody who logs out waits for what can still be saved. */
+/** How long somebody who logs out waits for what can still be saved. */
 const PATIENCE_MS = 3000
 
 /** A board that is open in this tab. */
@@ -13,7 +13,7 @@ interface OpenBoard {
 
 const open = createStore<readonly OpenBoard[]>([])
 
-/** Until what is answered is called. */
+/** Counts a board as open until the answered function is called. */
 export function noteOpenBoard(board: OpenBoard): () => void {
   open.set([...open.get(), board])
   return () => open.set(open.get().filter((one) => one !== board))
@@ -39,5 +39,5 @@ async function inAWhile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }
 
-/** When they have logged out by their own hand: nobody finds what they left. */
+/** For members who have logged out themselves: nobody shall find what they left. */
 export { dropEditsOf as dropKeptBoards }

@@ -3,7 +3,7 @@ import type { BoardChanges } from '../../../contract/boards/calls.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { isSame, type Draft } from './draft.ts'
 
-/** What was changed here and elsewhere, not to the same: how it stands elsewhere (null: removed). The person chooses. */
+/** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
 export interface Conflict {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<BoardField, unknown>
@@ -13,15 +13,15 @@ export const NO_CONFLICT: Conflict = { items: new Map(), fields: new Map() }
 
 /** What this tab knows of a board. */
 export interface Known {
-  /** As the server has it, as far as this tab has heard. */
+  /** The board on the server, as far as this tab knows. */
   base: Draft
-  /** Of the server's board that `base` is. */
+  /** The version of `base`. */
   version: number
   draft: Draft
   conflict: Conflict
 }
 
-/** What this tab has sent and had no answer to: it is its own, wherever it comes back from. */
+/** What this tab has sent without an answer. Where the server reports it as a change, it is this tab's own. */
 export interface Sent {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<string, unknown>
@@ -73,7 +73,7 @@ export function takenIn(
   }
 }
 
-/** As the person chose: what they made stays, and is saved over the other's; or the other's is taken. */
+/** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others'. */
 export function resolved(known: Known, choice: 'mine' | 'theirs'): Known {
   if (choice === 'mine') return { ...known, conflict: NO_CONFLICT }
   const items = new Map(known.draft.items)
@@ -82,7 +82,7 @@ export function resolved(known: Known, choice: 'mine' | 'theirs'): Known {
   return { ...known, draft: { items, fields }, conflict: NO_CONFLICT }
 }
 
-/** Without what is the same here and elsewhere by now: it was taken back, or done alike. */
+/** Drops conflicts whose two sides have become equal. */
 export function withoutSettled(known: Known): Known {
   const { draft, conflict } = known
   if (!hasConflict(conflict)) return known

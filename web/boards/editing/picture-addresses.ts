@@ -5,7 +5,7 @@ import type { WorkingCopy } from './working-copy.ts'
 /** Addresses of one's own pictures are good for an hour. */
 const RENEW_MS = 45 * 60_000
 
-/** What asks for new addresses of the board's pictures, where they are old by then. */
+/** Makes a function that asks for new addresses of a board's pictures, once the old ones are near their end. */
 export function createRenewal(copy: WorkingCopy, boardId: string): () => void {
   let renewedAt = Date.now()
   return () => {

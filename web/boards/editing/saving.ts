@@ -5,10 +5,10 @@ import type { InputOf } from '../../../contract/endpoint.ts'
 import { differenceOf, edited, type Draft } from './draft.ts'
 import type { Conflict, Known, Sent } from './merging.ts'
 
-/** What is sent of a draft. */
+/** The part of a save that says what changes. */
 export type Change = Pick<InputOf<typeof updateBoard>, 'put' | 'remove' | 'board'>
 
-/** What is to be saved: all that differs from what the server has, but for what waits for the person's choice. */
+/** What is to be saved: everything that differs from the server's board, apart from conflicts. */
 export function changeToSave({ base, draft, conflict }: Known): Change | null {
   const { items, fields } = differenceOf(base, draft)
   const mine = [...items].filter(([id]) => !conflict.items.has(id))

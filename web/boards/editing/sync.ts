@@ -7,7 +7,7 @@ import { takenIn } from './merging.ts'
 import { acknowledged, changeToSave, sentOf, type Change } from './saving.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** Saved after so much rest, and at the latest so long after an edit. */
+/** An edit is saved once nothing was edited for so long, and at the latest so long after it. */
 const REST_MS = 1000
 const LATEST_MS = 2000
 const FIRST_PAUSE_MS = 1000
@@ -20,16 +20,16 @@ const BROKEN = 500
 
 /** Brings a working copy and the server's board together: saves what was done here, and hears what was done elsewhere. */
 export interface Sync {
-  /** Something was done here. It is saved after a little rest. */
+  /** Tells of an edit. It is saved after a pause. */
   noteEdit: () => void
-  /** Something may have been done elsewhere. It is heard of at once. */
+  /** Tells that something may have changed elsewhere, and looks at once. */
   noteNews: () => void
-  /** Saves and hears until there is nothing left of either, or no way to. */
+  /** Saves and looks for changes until there is nothing left of either, or neither is possible. */
   run: () => Promise<void>
   /** Whether the last call had no answer; it is made again after a pause. */
   isWaiting: () => boolean
   isUnsaved: () => boolean
-  /** Nothing more is sent. */
+  /** Sends nothing more. */
   stop: () => void
 }
 
@@ -148,14 +148,14 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
     }
     if (!isMember() || (error instanceof AnswerError && (error.code === UNKNOWN_TOKEN || error.isSilent)))
       return copy.showSave('signedOut')
-    // What the server has broken down on may have arrived: it is sent again under the same key.
+    // A save that ended in an error of the server's may have arrived. It is sent again under the same key.
     if (error instanceof AnswerError && error.code === BROKEN) {
       copy.show({ save: 'refused', refusal: error.message })
       tryAgain()
       return
     }
     copy.inFlight = null
-    // What was kept waits for it: it may be restored.
+    // The board may be restored, so what was kept stays.
     if (error instanceof AnswerError && error.code === GONE) return copy.show({ isGone: true, save: 'refused' })
     if (error instanceof AnswerError) return copy.show({ save: 'refused', refusal: error.message })
     copy.show({ save: 'refused', refusal: null })

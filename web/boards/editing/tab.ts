@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../ui/storage.ts'
 import { newKey } from '../../workspace/new-key.ts'
 
 const KEY = 'quarry-tab'
-/** A page that is loaded anew may come before its forerunner has let go. */
+/** A reloaded page waits so long for the page before it to release its lock. */
 const RELOAD_MS = 500
 let own: Promise<string> | undefined
 
@@ -34,7 +34,7 @@ async function takeName(before: string | null): Promise<string> {
   return name
 }
 
-/** Until the tab is closed; answers false where another one holds it. */
+/** Holds a tab's lock until the tab is closed. Answers false where another tab has it. */
 async function hold(tab: string): Promise<boolean> {
   if (!hasLocks()) return true
   return new Promise((resolve) => {

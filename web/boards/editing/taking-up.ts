@@ -5,40 +5,40 @@ import type { History } from './history.ts'
 import { setOrDelete, takenIn, type Known } from './merging.ts'
 import { sentOf, type Change } from './saving.ts'
 
-/** A change on its way: sent again under the same key until it is answered. */
+/** A save that was sent. It is sent again under the same key until it is answered. */
 export interface InFlight {
   key: string
-  /** On which it was made. */
+  /** The version on which it was made. */
   version: number
   change: Change
 }
 
 interface Kept<Value> {
-  /** As the server had it, as far as the tab had heard. */
+  /** The value on the server, as far as the tab knew. */
   before: Value
   after: Value
 }
 
-/** What of a board is not saved yet, and what can be taken back: enough to go on after a reload, a crash, or a sign-in. */
+/** Unsaved edits of a board and its history: enough to go on after a reload, a crash or a sign-in. */
 export interface KeptEdits {
   items: readonly (readonly [id: string, change: Kept<Item | null>])[]
   fields: readonly (readonly [field: BoardField, change: Kept<unknown>])[]
-  /** Those of them that wait for a choice, as they stand elsewhere. */
+  /** Conflicts among them, with the values elsewhere. */
   conflict: {
     items: readonly (readonly [id: string, theirs: Item | null])[]
     fields: readonly (readonly [field: BoardField, theirs: unknown])[]
   }
-  /** It may have arrived. */
+  /** Sent without an answer: it may have arrived. */
   inFlight: InFlight | null
   history: History
 }
 
-/** Null where nothing need be kept. */
+/** What has to be kept. Null where nothing does. */
 export function keptOf(known: Known, inFlight: InFlight | null, history: History): KeptEdits | null {
   const { base, draft, conflict } = known
   const difference = differenceOf(base, draft)
   const [items, fields] = [new Map(difference.items), new Map(difference.fields)]
-  // What was sent and taken back since stands as it did; should it have arrived, it has to be taken back there too.
+  // An edit that was sent and then undone shows no difference. If it has arrived, the undo has to be saved too.
   const sent = inFlight && sentOf(inFlight.change)
   for (const id of sent?.items.keys() ?? [])
     if (!items.has(id)) items.set(id, { before: base.items.get(id) ?? null, after: draft.items.get(id) ?? null })

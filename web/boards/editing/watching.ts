@@ -15,11 +15,11 @@ interface Watching {
   boardId: string
   memberId: string
   isMember: () => boolean
-  /** Before each look at what was done elsewhere. */
+  /** Called before each look for changes elsewhere. */
   onLook: () => void
 }
 
-/** When a board is saved, and looked for changes from elsewhere: as tabs, the window, the network and the sign-in say, and every few seconds. */
+/** Decides when a board is saved and changes elsewhere are looked for: every few seconds, and when tabs, the window, the network or the sign-in say so. */
 export function watchBoard(copy: WorkingCopy, sync: Sync, { boardId, memberId, isMember, onLook }: Watching): Watch {
   const ended = new AbortController()
   const { signal } = ended

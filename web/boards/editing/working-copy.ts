@@ -15,7 +15,7 @@ import { keptOf, type InFlight } from './taking-up.ts'
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'full'
 
-/** Of a SKU that lay there: another may have come to its place since. */
+/** What is true of a SKU, with its id: another may have taken its place since. */
 export interface NowOfSku extends Now {
   skuId: string
 }
@@ -25,27 +25,27 @@ export interface EditorState {
   save: SaveState
   canUndo: boolean
   canRedo: boolean
-  /** What was changed elsewhere too, and waits for a choice. */
+  /** What was changed elsewhere as well, and waits for a choice. */
   conflict: Conflict | null
   /** Why the server refused what was sent, in its words. */
   refusal: string | null
   /** Addresses of the member's own pictures, by key. */
   pictures: Readonly<Record<string, string>>
-  /** What was true of samples' SKUs when the board was read, by item. */
+  /** What was true of samples' SKUs when the board was read, by the item's id. */
   now: ReadonlyMap<string, NowOfSku>
   takenDown: Board['takenDown']
   /** Deleted meanwhile, here or on another device. */
   isGone: boolean
 }
 
-/** A board in this page: what is known of it, what was done to it, and what the page shows of both. */
+/** A board that is open in this page: the server's state of it, the edits, and what the page shows of both. */
 export interface WorkingCopy {
   known: Known
   history: History
   /** Sent, and not answered yet. */
   inFlight: InFlight | null
   state: Readable<EditorState>
-  /** Shows what is known by now, and what else is said. */
+  /** Updates what the page shows, and sets whatever else is given. */
   show: (said?: Partial<EditorState>) => void
   /** Shows how saving stands. */
   showSave: (save: SaveState) => void
@@ -59,7 +59,7 @@ interface Opening {
   board: Board
   /** What was known when it was closed the last time. */
   heard: Known | undefined
-  /** Under which what is not saved is kept. */
+  /** The key under which unsaved edits are kept in the browser. */
   key: () => Promise<KeptKey>
 }
 

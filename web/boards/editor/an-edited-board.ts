@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
 
-/** For tests: a board that is kept nowhere. Its history is what was before each edit. */
+/** For tests: an editor whose board is saved nowhere. Its history keeps the draft before each edit. */
 export function anEditedBoard(items: readonly Item[], fields: Partial<BoardFields> = {}): BoardEditor {
   type State = ReturnType<BoardEditor['get']>
   const draft: State['draft'] = {

@@ -5,11 +5,11 @@ import { newItemId } from '../item-id.ts'
 interface Copying {
   dx: number
   dy: number
-  /** What they shall lie above. */
+  /** The items above which the copies shall lie. */
   among: Iterable<Item>
 }
 
-/** Items of their own like these, groups too, above all others and in the same order. */
+/** Copies items and their groups, above all others and in the same order. */
 export function copiesOf(items: Iterable<Item>, { dx, dy, among }: Copying): Item[] {
   const groups = new Map<string, string>()
   let top = topOf(among)

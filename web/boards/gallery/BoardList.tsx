@@ -21,9 +21,9 @@ import { useWantedBoards } from './wanted-boards.ts'
 
 interface BoardListProps {
   wanted: WantedBoards
-  /** Null for a visitor. */
+  /** The member who looks; null for a visitor. */
   viewerId: string | null
-  /** Whose the boards are is not known yet. */
+  /** Whether it is still unknown who looks. */
   isWaiting?: boolean
   onCreate: () => void
 }
@@ -40,14 +40,14 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
   const remove = useBoardDeletion((id) => {
     restored.current = id
   })
-  // Whoever took it back goes on with it, once the list has it.
+  // The restored board takes the focus, once the list has it.
   useEffect(() => {
     const { current: id } = restored
     if (id === undefined || !items.some((board) => board.id === id)) return
     restored.current = undefined
     focusBoard(id)
   }, [items])
-  // What was pressed goes with it: the focus stays near by.
+  // The pressed button goes with its board, so the focus moves to a neighbour.
   const removeOne = (board: Board) => {
     remove(board)
     const place = items.indexOf(board)

@@ -6,7 +6,7 @@ import styles from './BoardMasonry.module.css'
 import { boxesBetween, masonryOf, type Box } from './masonry.ts'
 import { useWindowSpan } from './window-span.ts'
 
-/** Windows below what is in sight within which the end of what is loaded counts as near. */
+/** The end of what is loaded counts as near within so many windows below the sight. */
 const WINDOWS_AHEAD = 0.5
 
 export interface BoardPlace extends Box {
@@ -22,7 +22,7 @@ interface BoardMasonryProps {
   renderBoard: (board: BoardCard, place: BoardPlace) => ReactNode
 }
 
-/** Boards in columns, each with the height that its paper gives it. Only those near the window are in the document, and what has the focus. */
+/** Boards in columns, each as high as its paper. Only those near the window, and the focused one, are in the document. */
 export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderBoard }: BoardMasonryProps) {
   const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
   const unit = usePageUnit()
@@ -31,7 +31,7 @@ export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderB
   const masonry = masonryOf(boards.map(contentOf), width, unit)
   const shown = boxesBetween(masonry, inSight.top - top, inSight.bottom - top)
   const focusedPlace = boards.findIndex(({ id }) => id === focused)
-  // Where the next Tab would lead, too.
+  // The neighbours of the focused one as well, to which Tab leads.
   if (focusedPlace >= 0) for (const place of [focusedPlace - 1, focusedPlace, focusedPlace + 1]) shown.add(place)
   const isNearEnd =
     hasMore && inSight.bottom - top + WINDOWS_AHEAD * (inSight.bottom - inSight.top) > lowestEnd(masonry.boxes)
@@ -76,7 +76,7 @@ function contentOf({ canvas, takenDown }: BoardCard) {
   return { ratio: canvas.width / canvas.height, moreLines: takenDown ? 1 : 0 }
 }
 
-/** Where the first column has nothing more. */
+/** The end of the shortest column. */
 function lowestEnd(boxes: readonly Box[]): number {
   return Math.max(0, ...boxes.map(({ y }) => y))
 }

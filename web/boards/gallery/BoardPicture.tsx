@@ -29,7 +29,7 @@ export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
   )
 }
 
-/** Its colours side by side, wider where there is more of them. */
+/** A palette's colours side by side, the first the widest. */
 export function PaletteStripes({ palette }: { palette: readonly string[] }) {
   return (
     <span className={styles['stripes']} aria-hidden>

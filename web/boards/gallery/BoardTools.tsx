@@ -53,7 +53,7 @@ function WordsField() {
   )
 }
 
-/** A colour that boards shall have, of those that interiors are made of or any other. */
+/** Chooses a colour that boards shall have. */
 function ColorChoice() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()
@@ -101,7 +101,7 @@ function BoardSortSelect() {
   )
 }
 
-/** What is chosen and has no field of its own. */
+/** Chosen conditions that have no field of their own. */
 function Conditions() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()

@@ -4,7 +4,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './BoardsSkeleton.module.css'
 import { masonryOf } from './masonry.ts'
 
-/** Of papers that boards often have. */
+/** The ratios of usual papers. */
 const RATIOS = [420 / 297, 297 / 420, 420 / 297, 1, 420 / 297, 594 / 420, 297 / 420, 420 / 297]
 
 /** The gallery before its first answer. */

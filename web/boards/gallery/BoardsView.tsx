@@ -47,7 +47,7 @@ function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
   return <RecentlyDeleted query={useDeletedBoards()} Dialog={DeletedBoards} onEmptied={onEmptied} />
 }
 
-/** The dialog of a new board, which asks a visitor to log in first. Its script comes when it is first opened. */
+/** The dialog of a new board. A visitor logs in first. Its script is loaded when it is first opened. */
 function useNewBoard() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

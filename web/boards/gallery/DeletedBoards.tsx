@@ -8,7 +8,7 @@ import { DeletedRow } from '../../workspace/trash/DeletedRow.tsx'
 import { useDeletedBoards, useRestoreBoards } from '../queries.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 
-/** With business errors it is the reason why it cannot come back; all else is told as any other failure. */
+/** Refusals from this code on say why a board cannot be restored. Others are reported as failures. */
 const FIRST_BUSINESS_CODE = 1_000_000_000
 
 /** A member's boards that can be brought back. */

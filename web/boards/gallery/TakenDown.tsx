@@ -10,7 +10,7 @@ interface TakenDownProps {
   takenDown: NonNullable<BoardCard['takenDown']>
 }
 
-/** That an operator has made a member's board private, and why. */
+/** Tells a board's owner that an operator took it down, and why. */
 export function TakenDown({ name, takenDown: { reason, time } }: TakenDownProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ export function boardLinkId(id: string): string {
   return `board-${id}`
 }
 
-/** Once what had the focus has gone, it is the board's. */
+/** Focuses a board's link in the next frame, once what had the focus has gone. */
 export function focusBoard(id: string): void {
   requestAnimationFrame(() => document.getElementById(boardLinkId(id))?.focus())
 }

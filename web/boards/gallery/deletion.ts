@@ -22,5 +22,5 @@ export function useBoardDeletion(onRestored: (id: string) => void): (board: Boar
   return (board) => void removeAndTell(board).catch(told)
 }
 
-/** The query client has said it already. */
+/** Failures have been reported by the query client. */
 function told(): void {}

@@ -1,10 +1,10 @@
 import type { PageUnit } from '../../ui/page-unit.ts'
 
-/** What a box of the gallery needs to know of its board beforehand. */
+/** What the gallery has to know of a board to place it. */
 export interface BoxContent {
   /** Width over height of its paper. */
   ratio: number
-  /** Lines below the usual ones. */
+  /** Extra lines of text below the usual ones. */
   moreLines: number
 }
 
@@ -32,7 +32,7 @@ const GUTTER = { desk: 28, phone: 16 }
 const FOOT = 94
 const LINE = 24
 const ROW_AIR = 34
-/** A paper as narrow as a strip would fill the window, one as wide would be a line. */
+/** Ratios are kept within these: a narrower strip would fill the window, a wider one would be a line. */
 const RATIOS = { least: 0.5, most: 3 }
 
 /**

@@ -13,7 +13,7 @@ export type Lie = 'landscape' | 'upright'
 
 export const paperChoices = [...(Object.keys(papers) as Paper[]), 'own'] as const
 
-/** A paper of the series as it lies, mm. */
+/** The sides of a paper of the series, upright or lying, in mm. */
 export function canvasOf(paper: Paper, lie: Lie): Canvas {
   const { width, height } = papers[paper]
   return lie === 'upright' ? { width, height } : { width: height, height: width }
@@ -25,7 +25,7 @@ export function sideOf(typed: string): number | null {
   return typed.trim() !== '' && side >= SHORTEST_PAPER_MM && side <= LONGEST_PAPER_MM ? side : null
 }
 
-/** What a paper is called: its format, where it has one. */
+/** The format of a paper; null where it has none. */
 export function paperOf({ width, height }: Canvas): Paper | null {
   const [short, long] = width < height ? [width, height] : [height, width]
   const found = Object.entries(papers).find(([, paper]) => paper.width === short && paper.height === long)

@@ -1,6 +1,6 @@
 import { useStore, type Readable } from '../../ui/store.ts'
 
-/** The window's place is told in such steps, CSS px: what is drawn follows those, not each pixel. */
+/** The window's place changes in steps of so many CSS px, so that not every pixel draws anew. */
 const STEP = 240
 
 const span: Readable<string> = {

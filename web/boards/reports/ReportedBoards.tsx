@@ -17,7 +17,7 @@ import styles from './ReportedBoards.module.css'
 
 type Reported = OutputOf<typeof getReportedBoards>['list'][number]
 
-/** For operators: published boards that members have reported, with what was said of them; each opens, to be looked at and taken down. */
+/** For operators: published boards that members have reported, with the reasons. Each opens, to be looked at and taken down. */
 export function ReportedBoards() {
   const { t } = useTranslation()
   const titleId = useId()

@@ -16,11 +16,11 @@ import { UnknownBoard } from './UnknownBoard.tsx'
 
 interface BoardInSightProps {
   id: string
-  /** For its owner, unless they want to see it as others do; absent, they do. */
+  /** What the owner gets instead, unless they want to see the board as others do. */
   renderEditor?: (board: Board) => ReactNode
 }
 
-/** One board as whoever asks may see it, with every face that it can have. */
+/** A board's page: the board as the viewer may see it, or why there is none. */
 export function BoardInSight({ id, renderEditor }: BoardInSightProps) {
   const { t } = useTranslation()
   const { search } = useLocation()

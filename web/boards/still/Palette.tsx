@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ALL_BOARDS, BOARDS, writeWanted } from '../board-address.ts'
 import styles from './Palette.module.css'
 
-/** A board's colours, each a way to the boards that have it as well. */
+/** A board's colours, each a link to boards with that colour. */
 export function Palette({ colors }: { colors: readonly string[] }) {
   const { t } = useTranslation()
   if (colors.length === 0) return null

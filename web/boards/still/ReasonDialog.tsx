@@ -7,17 +7,17 @@ import styles from './ReasonDialog.module.css'
 
 interface ReasonDialogProps {
   title: string
-  /** Who reads it, and what comes of it. */
+  /** Says who reads the reason, and what follows. */
   hint: string
   label: string
   sendLabel: string
   isOpen: boolean
   onClose: () => void
-  /** What fails has been told, and what was typed stays. */
+  /** Rejects after the failure was reported. What was typed stays. */
   onSend: (reason: string) => Promise<void>
 }
 
-/** Asks for a reason in words, and not without. */
+/** Asks for a reason, which is required. */
 export function ReasonDialog({ title, isOpen, onClose, ...form }: ReasonDialogProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface SampleLinksProps {
   wasHeld: () => boolean
 }
 
-/** Over each sample a link of its shape, for pointers; who comes by keys or hears the page has the legend. */
+/** A link over each sample, for pointers. Keyboards and screen readers have the legend. */
 export function SampleLinks({ canvas, samples, pointedAt, onPointAt, wasHeld }: SampleLinksProps) {
   const addressOf = useProductAddress()
   const open = useProductOpening()

@@ -14,7 +14,7 @@ import { useReportBoard, useTakeDownBoard } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './StillActions.module.css'
 
-/** What whoever looks at a board can do with it: others take a copy or report it, its owner edits it, an operator takes it down. */
+/** What a viewer can do with a board: copy or report it, edit it as its owner, take it down as an operator. */
 export function StillActions({ board }: { board: Board }) {
   const { t } = useTranslation()
   const { id, isOwner, visibility } = board
@@ -67,7 +67,7 @@ function Action({ icon, onPress, children }: ActionProps) {
   )
 }
 
-/** At once, or once they are signed in. */
+/** Acts at once, or once the visitor has signed in. */
 function asMember(purpose: LoginPurpose, act: () => void): void {
   if (currentUser() === null) openLogin({ purpose, onSignedIn: act })
   else act()

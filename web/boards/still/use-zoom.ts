@@ -4,7 +4,7 @@ import { bound, scrolledAbout } from './zooming.ts'
 /** A wheel's step or a finger's way in CSS px that doubles the size. */
 const WHEEL_TO_DOUBLE = 400
 
-/** How much larger than its frame the paper is, by buttons, keys, the wheel with Ctrl, or two fingers. */
+/** Zooms the paper in its frame by buttons, keys, the wheel with Ctrl, or two fingers. */
 export function useZoom(frame: { current: HTMLDivElement | null }) {
   const [zoom, setZoom] = useState(1)
   const target = useRef<{ left: number; top: number }>(undefined)

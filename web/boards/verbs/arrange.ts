@@ -41,7 +41,7 @@ function shiftInto(one: Box, all: Box, alignment: Alignment): { dx: number; dy: 
 
 export type Direction = 'across' | 'down'
 
-/** With equal gaps between them, the outermost two where they are; fewer than three stay as they lie. */
+/** Spreads items with equal gaps between the outermost two. Fewer than three stay as they are. */
 export function distributed(items: readonly Item[], direction: Direction): Item[] {
   const [start, length] = direction === 'across' ? (['x', 'w'] as const) : (['y', 'h'] as const)
   const blocks = blocksOf(items).toSorted((one, other) => one.bounds[start] - other.bounds[start])
@@ -58,7 +58,7 @@ export function distributed(items: readonly Item[], direction: Direction): Item[
   })
 }
 
-/** As wide, or as high, as the one that was chosen first. */
+/** Makes all as wide, or as high, as the one that was chosen first. */
 export function sameSide(items: readonly Item[], side: 'w' | 'h'): Item[] {
   const [first, ...others] = items
   if (!first) return []
@@ -70,7 +70,7 @@ interface Block {
   bounds: Box
 }
 
-/** Groups, and items of none by themselves. */
+/** Groups as one block each, and the other items by themselves. */
 function blocksOf(items: readonly Item[]): Block[] {
   const blocks = Map.groupBy(items, ({ id, groupId }) => groupId ?? id)
   return [...blocks.values()].map((block) => ({

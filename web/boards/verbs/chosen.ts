@@ -1,12 +1,12 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/boards/item.ts'
 import { degreesWithin, tidy } from '../editor/geometry/boxes.ts'
 
-/** The chosen ones that may be changed, in the order they were chosen: locked ones are left alone. */
+/** The chosen items that are not locked, in the order in which they were chosen. */
 export function free(items: ReadonlyMap<string, Item>, ids: Iterable<string>): Item[] {
   return [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
 }
 
-/** What all of them have alike; null where they differ, or there is none. */
+/** The value that all items share; null where they differ, or there are none. */
 export function shared<One extends Item, Value>(items: readonly One[], of: (item: One) => Value): Value | null {
   const [first, ...others] = items
   if (!first) return null
@@ -14,12 +14,12 @@ export function shared<One extends Item, Value>(items: readonly One[], of: (item
   return others.every((item) => Object.is(of(item), value)) ? value : null
 }
 
-/** All of them with something else alike. */
+/** Gives all items the same facts. */
 export function changed<One extends Item>(items: readonly One[], facts: Partial<One>): One[] {
   return items.map((item) => ({ ...item, ...facts }))
 }
 
-/** A side of each set to so many mm, about its upper left corner. */
+/** Sets one side of each item; its upper left corner stays. */
 export function sized(items: readonly Item[], side: 'w' | 'h', length: number): Item[] {
   const within = Math.min(Math.max(tidy(length), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
   return items.filter((item) => item[side] !== within).map((item) => ({ ...item, [side]: within }))
@@ -34,7 +34,7 @@ export function turnedTo(items: readonly Item[], degrees: number): Item[] {
   return items.filter((item) => item.rotation !== rotation).map((item) => ({ ...item, rotation }))
 }
 
-/** Those that have a picture to turn over. */
+/** Mirrors items that have a picture. */
 export function flipped(items: readonly Item[], way: 'flipX' | 'flipY'): Item[] {
   return items.flatMap((item) =>
     item.type === 'sku' || item.type === 'picture' ? [{ ...item, [way]: !item[way] }] : [],

@@ -26,17 +26,17 @@ export function rescaled(
   })
 }
 
-/** Everything moved so that what lay in the middle of the paper lies there again. */
+/** Moves everything so that the middle of the old paper is the middle of the new one. */
 export function recentred(items: Iterable<Item>, from: BoardFields['canvas'], to: BoardFields['canvas']): Item[] {
   const [dx, dy] = [(to.width - from.width) / 2, (to.height - from.height) / 2]
   if (dx === 0 && dy === 0) return []
   return [...items].map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
 }
 
-/** A sample of another SKU in place of one: place, sides, turn and crop stay; to scale where it was and can be. */
+/** Replaces a sample's SKU. Place, sides, turn and crop stay; it stays to scale where that is possible. */
 export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
   const isKnown = pictureSize(snapshot) !== undefined
-  // One that was not to scale for want of a size begins to be so.
+  // A sample that had no true size to be drawn to may now be to scale.
   const couldNot = pictureSize(sample.snapshot) === undefined
   const trueScale = isKnown && (sample.trueScale || couldNot)
   return {
@@ -50,7 +50,7 @@ export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; s
   }
 }
 
-/** About its middle, no side shorter or longer than may be. */
+/** Gives an item other sides about its middle, within the limits. */
 function withSides<Some extends Item>(item: Some, width: number, height: number): Some {
   const within = (side: number) => Math.min(Math.max(tidy(side), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
   const [w, h] = [within(width), within(height)]

@@ -10,18 +10,18 @@ import styles from './Materials.module.css'
 
 const SKELETONS = 8
 
-/** How materials are taken from the panel; without ticks where one is wanted. */
+/** How materials are taken from the panel. Where only one is wanted there are no ticks. */
 export interface Taking {
-  /** What a press on it does, with its name. */
+  /** The name of the button on a material, by the material's name. */
   labelOf: (name: string) => string
   onPress: (material: Material) => void
   ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
-  /** A pointer takes hold of it. */
+  /** Called when a pointer is pressed on a material. */
   onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
 }
 
 interface MaterialsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   materials: readonly Material[] | undefined
   error?: Error | null | undefined
   onRetry?: () => void
@@ -85,7 +85,7 @@ function MaterialCard({ material, taking }: { material: Material; taking: Taking
   )
 }
 
-/** What follows is read when the end comes near; who cannot scroll there has a button. */
+/** Loads more when the end of the list comes near. */
 function End({ onNear }: { onNear: () => void }) {
   const { t } = useTranslation()
   const { ref, inViewport } = useInViewport<HTMLButtonElement>()

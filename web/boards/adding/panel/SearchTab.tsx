@@ -11,11 +11,11 @@ import { materialOf } from './material.ts'
 import { Materials, type Taking } from './Materials.tsx'
 import styles from './tabs.module.css'
 
-/** One question for words that are typed. */
+/** The catalogue is asked once typing has paused for so long. */
 const PAUSE_MS = 250
 const LONGEST_WORDS = 200
 
-/** The catalogue by words. */
+/** A search of the catalogue by words. */
 export function SearchTab({ taking }: { taking: Taking }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

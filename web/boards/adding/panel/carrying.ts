@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import type { Material } from './material.ts'
 
-/** So far a pointer goes before a press is a drag, CSS px. */
+/** A press becomes a drag once the pointer has moved so far, CSS px. */
 const DISTANCE = 8
 
 /** Where something is dropped, in the window's CSS px. */

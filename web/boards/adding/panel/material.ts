@@ -12,7 +12,7 @@ export interface Material {
   color: string | null
 }
 
-/** What a list of products shows of one, as the SKU that stands for it there. */
+/** A product of a list as a material: the SKU that stands for it there. */
 export function materialOf(product: ProductCard, isChinese: boolean, skuId = product.skuId): Material {
   return {
     skuId,

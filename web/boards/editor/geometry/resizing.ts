@@ -22,7 +22,7 @@ export const handles: readonly Handle[] = [
 interface Resizing {
   handle: Handle
   keepsRatio: boolean
-  /** The middle stays, not the side across. */
+  /** Whether the middle stays in place rather than the opposite side. */
   aboutMiddle: boolean
 }
 
@@ -54,7 +54,7 @@ export function resized(box: TurnedBox, to: Point, { handle, keepsRatio, aboutMi
   return withAnchor(size, stays, { box, handle: aboutMiddle ? { across: 0, down: 0 } : handle })
 }
 
-/** So large that the anchor, which is across from the handle, lies where it lay. */
+/** Places the new size so that the anchor, opposite the handle, stays where it was. */
 function withAnchor({ w, h }: Size, anchor: Point, { box, handle }: { box: TurnedBox; handle: Handle }): Box {
   const toMiddle = turned({ x: (handle.across * w) / 2, y: (handle.down * h) / 2 }, { x: 0, y: 0 }, box.rotation)
   return { x: anchor.x + toMiddle.x - w / 2, y: anchor.y + toMiddle.y - h / 2, w, h }
@@ -65,7 +65,7 @@ interface Size {
   h: number
 }
 
-/** As the side that was drawn farther asks for; where only one is moved, as that one does. */
+/** Keeps a box's ratio, after the side that was drawn farther or the only one that was moved. */
 function inRatio(box: Size, wanted: Size, { across, down }: Handle): Size {
   const [wide, high] = [wanted.w / box.w, wanted.h / box.h]
   const factor = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
@@ -83,7 +83,7 @@ function opposite(direction: -1 | 0 | 1): -1 | 0 | 1 {
   return direction === 0 ? 0 : direction === 1 ? -1 : 1
 }
 
-/** A box as it becomes where the upright box around several grows or shrinks evenly about a point. */
+/** Scales a box about a point. */
 export function scaledAbout(box: TurnedBox, about: Point, factor: number): Box {
   const middle = middleOf(box)
   const [w, h] = [box.w * factor, box.h * factor]

@@ -1,16 +1,16 @@
 import type { Box } from './boxes.ts'
 
-/** What a moved box keeps to, in mm. */
+/** What a moved box snaps to, in mm. */
 export interface SnapTargets {
-  /** Of the paper and of all that lies still. */
+  /** The paper, and all items that are not moved. */
   boxes: readonly Box[]
-  /** Upright boxes between which equal gaps are kept: what lies still, without the paper. */
+  /** The items that are not moved, as upright boxes. Gaps between them are repeated. */
   neighbours: readonly Box[]
   /** The distance of the grid's lines; 0 where there is no grid. */
   grid: number
 }
 
-/** A line that shows what was kept to: along `axis` at `at`, from one end to the other. */
+/** A line that shows an alignment: along `axis` at `at`, from one end to the other. */
 export interface AlignmentGuide {
   kind: 'line'
   axis: Axis
@@ -19,7 +19,7 @@ export interface AlignmentGuide {
   to: number
 }
 
-/** Two gaps that are alike, along `axis` at the height `at`. */
+/** Two equal gaps along `axis`, at the height `at`. */
 export interface GapGuide {
   kind: 'gap'
   axis: Axis
@@ -42,10 +42,10 @@ interface Span {
   to: number
 }
 
-/** One way to keep to something: by how much to move, and what then shows why. */
+/** One possible snap: how far to move, and the guide that shows it. */
 interface Offer {
   by: number
-  /** Edges and middles come before gaps, gaps before the grid, where they are equally near. */
+  /** Of equally near offers, edges and middles come before gaps, and gaps before the grid. */
   rank: number
   guides: (dx: number, dy: number) => Guide[]
 }
@@ -59,7 +59,7 @@ interface MovedEdges {
 const NEAR = 1e-6
 
 /**
- * By how much a box that is being moved is brought to what it nearly keeps to, within `threshold` mm: edges and middles of others
+ * How far a moved box has to go to snap to what is within `threshold` mm: edges and middles of others
  * and of the paper, gaps like those of its neighbours, the grid.
  */
 export function snapMove(box: Box, targets: SnapTargets, threshold: number): Snapped {
@@ -109,7 +109,7 @@ function offersAlong(axis: Axis, box: Box, targets: SnapTargets, how: Omit<Keepi
   return offers
 }
 
-/** Five hundred items have nine thousand places to keep to: only what is near becomes an offer. */
+/** Offers for alignment, of near places only: five hundred items have nine thousand. */
 function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping): Offer[] {
   const own = spanOf(axis, box)
   const moved = edges === 'all' ? [own.from, (own.from + own.to) / 2, own.to] : [own[edges]]
@@ -130,7 +130,7 @@ function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping):
   return offers
 }
 
-/** Across the boxes that lie on it. */
+/** A line along an axis, as long as the boxes that lie on it. */
 function lineAt(axis: Axis, at: number, boxes: readonly Box[]): AlignmentGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   return {
@@ -142,7 +142,7 @@ function lineAt(axis: Axis, at: number, boxes: readonly Box[]): AlignmentGuide {
   }
 }
 
-/** Places at which the box is as far from a neighbour as that one is from its own, or as far from one as from the other. */
+/** Offers for equal gaps: the gap to a neighbour equals that neighbour's next gap, or those on both sides are equal. */
 function gaps(axis: Axis, box: Box, neighbours: readonly Box[]): Offer[] {
   const crosswise = spanOf(other(axis), box)
   const row = neighbours
@@ -183,7 +183,7 @@ function gaps(axis: Axis, box: Box, neighbours: readonly Box[]): Offer[] {
   })
 }
 
-/** In the middle of what the boxes have in common across. */
+/** A guide across a gap, in the middle of the part that the boxes have in common. */
 function gapAt(axis: Axis, { from, to }: Span, boxes: readonly Box[]): GapGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   const common = { from: Math.max(...spans.map((span) => span.from)), to: Math.min(...spans.map((span) => span.to)) }

@@ -4,7 +4,7 @@ import type { Box, Point } from './boxes.ts'
 export const TRUE_PX_PER_MM = 96 / 25.4
 export const LEAST_ZOOM = 0.05
 export const MOST_ZOOM = 16
-/** So much of the desk stays free around a paper that fits, as a share of its shorter side. */
+/** The free space around a fitted paper, as a share of the desk's shorter side. */
 const FREE = 0.06
 
 /** In CSS px. */
@@ -28,7 +28,7 @@ export function toPaper(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / scale, y: (y - view.y) / scale }
 }
 
-/** The millimetres that so many px of the screen are. */
+/** Turns px of the screen into millimetres on paper. */
 export function lengthOnPaper(view: View, px: number): number {
   return px / (view.zoom * TRUE_PX_PER_MM)
 }
@@ -37,14 +37,14 @@ export function withinZoom(zoom: number): number {
   return Math.min(Math.max(zoom, LEAST_ZOOM), MOST_ZOOM)
 }
 
-/** Another zoom, with what lies at a point of the desk staying there. */
+/** Zooms about a point of the desk. */
 export function zoomedAt(view: View, zoom: number, at: Point): View {
   const next = withinZoom(zoom)
   const ratio = next / view.zoom
   return { zoom: next, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
-/** All of a box in the middle of the desk, with some of the desk around it. */
+/** The view that shows a whole box in the middle of the desk. */
 export function fitted(box: Box, desk: Room): View {
   const free = Math.min(desk.w, desk.h) * FREE
   const room = { w: Math.max(desk.w - 2 * free, 1), h: Math.max(desk.h - 2 * free, 1) }
@@ -66,7 +66,7 @@ export function broughtIntoSight(view: View, box: Box, desk: Room): View {
   return { ...view, x: view.x + push(x, box.w * scale, desk.w), y: view.y + push(y, box.h * scale, desk.h) }
 }
 
-/** Moved no further than that some of the paper can be seen. */
+/** Keeps some of the paper in sight. */
 export function heldInSight(view: View, paper: Room, desk: Room): View {
   const scale = view.zoom * TRUE_PX_PER_MM
   const least = Math.min(desk.w, desk.h) / 6
