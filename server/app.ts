@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
-import { getOwnBoards } from './boards/own-boards.ts'
+import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
@@ -97,7 +97,8 @@ export async function buildApp({
     onLeaving: (memberId) => queries.forget(memberId),
     collectElsewhere: async (memberId) => ({
       folders: await getOwnFolders({ db }, memberId),
-      ...(await getOwnBoards({ db }, memberId)),
+      boards: getOwnBoards({ db }, memberId),
+      boardReports: await getOwnReports({ db }, memberId),
     }),
     hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import { cancelDeletion, getOwnData, requestDeletion } from '../../contract/profile.ts'
 import { uploadFile } from '../../contract/uploads.ts'
+import { getOwnBoards } from './own-boards.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
 import { aPicture } from '../testing/factories.ts'
 import { memberIn, sweepMembers } from '../testing/members.ts'
@@ -100,5 +101,14 @@ describe('what is kept of a member', () => {
     const others = JSON.stringify((await quarry.call(getOwnData, {}, eve.headers)).data)
     expect([key, 'too dear', 'not hers'].filter((own) => others.includes(own))).toEqual([])
     expect((await quarry.call(calls.getBoard, { id }, ada.headers)).code).toBe(200)
+  })
+
+  it('is read board by board, however many there are', async () => {
+    await make({ name: 'First', items: [aChip()] })
+    const second = await make({ name: 'Second' })
+    const boards = getOwnBoards({ db: quarry.db }, ada.id)
+    expect((await boards.next()).value).toMatchObject({ name: 'First', items: [{ type: 'chip' }] })
+    await quarry.db.deleteFrom('board').where('id', '=', second).execute()
+    expect(await boards.next()).toMatchObject({ done: true })
   })
 })

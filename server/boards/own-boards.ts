@@ -1,30 +1,44 @@
 import type { OwnData } from '../../contract/profile.ts'
 import type { BoardParts } from './parts.ts'
-import { fieldsOf } from './stored.ts'
+import { fieldsOf, findItems } from './stored.ts'
 
-/** Everything that is kept of a member's boards, with the trash and their reports. */
-export async function getOwnBoards(
-  { db }: Pick<BoardParts, 'db'>,
-  memberId: string,
-): Promise<Pick<OwnData, 'boards' | 'boardReports'>> {
-  const [boards, items, reports] = await Promise.all([
-    db.selectFrom('board').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
-    db.selectFrom('board_item').select(['board_id', 'content']).where('member_id', '=', memberId).execute(),
-    db.selectFrom('board_report').selectAll().where('member_id', '=', memberId).orderBy('reported_at').execute(),
-  ])
-  const itemsByBoard = Map.groupBy(items, (item) => item.board_id)
-  return {
-    boards: boards.map((board) => ({
+type OwnBoard = OwnData['boards'][number]
+
+/**
+ * Everything that is kept of a member's boards, with the trash. Each is read when it is asked for: together they
+ * may be some gigabytes.
+ */
+export async function* getOwnBoards({ db }: Pick<BoardParts, 'db'>, memberId: string): AsyncGenerator<OwnBoard> {
+  const ids = await db.selectFrom('board').select('id').where('member_id', '=', memberId).orderBy('id').execute()
+  for (const { id } of ids) {
+    const board = await db
+      .selectFrom('board')
+      .selectAll()
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    if (!board) continue
+    const items = await findItems(db, board)
+    yield {
       ...fieldsOf(board),
       createTime: board.created_at.getTime(),
       updateTime: board.updated_at.getTime(),
       deleteTime: board.deleted_at?.getTime() ?? null,
-      items: (itemsByBoard.get(board.id) ?? []).map(({ content }) => content),
-    })),
-    boardReports: reports.map(({ board_id: boardId, reason, reported_at: at }) => ({
-      boardId,
-      reason,
-      time: at.getTime(),
-    })),
+      items: items.map(({ version: _version, ...item }) => item),
+    }
   }
+}
+
+/** What a member has reported. */
+export async function getOwnReports(
+  { db }: Pick<BoardParts, 'db'>,
+  memberId: string,
+): Promise<OwnData['boardReports']> {
+  const reports = await db
+    .selectFrom('board_report')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('reported_at')
+    .execute()
+  return reports.map(({ board_id: boardId, reason, reported_at: at }) => ({ boardId, reason, time: at.getTime() }))
 }

@@ -1,4 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
+import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
 import { addressOfUpload } from './uploads.ts'
@@ -6,14 +10,44 @@ import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
-export type OwnElsewhere = Pick<OwnData, 'folders' | 'boards' | 'boardReports'>
+export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'boardReports'> {
+  /** One by one, as they are written: all of them may be more than memory holds. */
+  boards: AsyncIterable<OwnData['boards'][number]>
+}
 
 export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePictures'> {
   collectElsewhere(memberId: string): Promise<OwnElsewhere>
 }
 
-/** Everything that is kept of a member, less what would let somebody in. */
-export async function getOwnData(parts: OwnDataParts, _input: unknown, context: MemberContext): Promise<OwnData> {
+/** Serves everything that is kept of a member, less what would let somebody in: in the envelope, as it is read. */
+export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
+  answer(app, getOwnDataCall, async ({ reply, context }) => {
+    const own = await getOwnData(parts, context)
+    void reply.type('application/json; charset=utf-8')
+    return Readable.from(written(own), { objectMode: false })
+  })
+}
+
+const othersOutput = getOwnDataCall.output.omit({ boards: true })
+const boardOutput = getOwnDataCall.output.shape.boards.element
+
+async function* written({ boards, ...others }: OwnDataAsRead): AsyncGenerator<string> {
+  const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
+  yield `${envelope.slice(0, -END.length)},"boards":[`
+  let comma = ''
+  for await (const board of boards) {
+    yield comma + JSON.stringify(boardOutput.parse(board))
+    comma = ','
+  }
+  yield `]${END}`
+}
+
+/** Of the data and of the envelope. */
+const END = '}}'
+
+type OwnDataAsRead = Omit<OwnData, 'boards'> & OwnElsewhere
+
+async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
   const { db, clock } = parts
   const { memberId } = context.caller
   const profile = await getMember(parts, {}, context)

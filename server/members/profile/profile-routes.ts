@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { updateEmail, updatePassword } from '../sign-in/credentials.ts'
 import { cancelDeletion, requestDeletion } from './deletion.ts'
 import type { HidingParts } from './deletion.ts'
-import { getOwnData } from './own-data.ts'
+import { serveOwnData } from './own-data.ts'
 import type { OwnDataParts } from './own-data.ts'
 import { thenMail } from '../mail/then-mail.ts'
 import type { MailingParts } from '../mail/then-mail.ts'
@@ -21,7 +21,7 @@ export function registerProfile(app: FastifyInstance, parts: OwnDataParts & Hidi
   serve(domain, profile.getSessions, getOwnSessions)
   serve(domain, profile.endSession, endOwnSession)
   serve(domain, profile.endOtherSessions, endOwnOtherSessions)
-  serve(domain, profile.getOwnData, getOwnData)
+  serveOwnData(app, parts)
   serve(domain, profile.requestDeletion, thenMail(requestDeletion))
   serve(domain, profile.cancelDeletion, cancelDeletion)
 }
