@@ -19,12 +19,43 @@ const INK = '#211f1b'
 const LABELLED: Label = { show: true, fields: ['number', 'name'], position: 'below' }
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
+/** How often it is worth a look whether some board can be laid. */
+const LOOK_EVERY_MS = 10_000
+const HOUR = 60 * 60_000
+
+interface Laying {
+  clock: Pick<BoardParts['clock'], 'now'>
+  lay(): Promise<unknown>
+  onError(error: unknown): void
+}
+
+/**
+ * Has boards laid while their materials come, each as soon as its own are there. Whoever brings them says so and waits for
+ * nothing; one who wants to end waits for `settled`.
+ */
+export function layMeanwhile({ clock, lay, onError }: Laying): { look(): void; settled(): Promise<void> } {
+  let underWay: Promise<void> | undefined
+  let lookedAt = -Infinity
+  return {
+    look() {
+      const now = clock.now().getTime()
+      if (underWay || now - lookedAt < LOOK_EVERY_MS) return
+      lookedAt = now
+      underWay = lay()
+        .then(() => undefined, onError)
+        .finally(() => (underWay = undefined))
+    },
+    settled: async () => underWay,
+  }
+}
+
 /**
  * Lays the boards of the demonstration for its member, each once: one that was deleted does not come again, and one whose
- * materials are not all there yet waits for the next start. Answers how many were laid.
+ * materials are not all there yet is laid another time. Whenever that is, they are as old as their order says: the first is the
+ * newest. Answers how many were laid.
  */
 export async function loadDemonstrationBoards(parts: DemonstrationBoardParts): Promise<number> {
-  const { db } = parts
+  const { db, clock } = parts
   const owner = await db
     .selectFrom('member')
     .select('id')
@@ -37,9 +68,11 @@ export async function loadDemonstrationBoards(parts: DemonstrationBoardParts): P
   // Only now: what there is nothing to lay of need not be loaded.
   const { BOARDS } = await import('../demo/boards/boards.ts')
   let count = 0
-  // The last first, so that the first is the newest.
-  for (const board of BOARDS.toReversed())
-    if (!laid.has(board.key) && (await layBoard(parts, board, owner.id))) count += 1
+  for (const [place, board] of BOARDS.entries()) {
+    if (laid.has(board.key)) continue
+    const laidAt = new Date(clock.now().getTime() - place * HOUR)
+    if (await layBoard({ ...parts, clock: { ...clock, now: () => laidAt } }, board, owner.id)) count += 1
+  }
   return count
 }
 
@@ -82,7 +115,10 @@ async function findSamples(
   models: string[],
 ): Promise<Map<string, SampleOf> | undefined> {
   const rows = await parts.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
-  const found = rows.length ? await getSamples(parts, { skuIds: rows.map(({ id }) => id) }) : []
+  // Mostly some are missing, and then nothing more need be asked.
+  const there = new Set(rows.map(({ model }) => model))
+  if (!models.every((model) => there.has(model))) return undefined
+  const found = await getSamples(parts, { skuIds: rows.map(({ id }) => id) })
   const byModel = new Map(found.flatMap((one) => (one.snapshot.cover ? [[one.snapshot.model, one]] : [])))
   return models.every((model) => byModel.has(model)) ? byModel : undefined
 }

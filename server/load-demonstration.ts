@@ -8,6 +8,8 @@ export interface DemonstrationOptions {
   signal: AbortSignal
   /** How many pictures are drawn at once; the processes that draw let the server go first. */
   workers: number
+  /** Told each time that some more is in the catalogue. */
+  onProgress?(): void
 }
 
 /**
@@ -16,7 +18,7 @@ export interface DemonstrationOptions {
  */
 export async function loadDemonstration(
   parts: ImportParts,
-  { folder, signal, workers }: DemonstrationOptions,
+  { folder, signal, workers, onProgress: tell }: DemonstrationOptions,
 ): Promise<boolean> {
   if (!(await isWanted(parts))) return false
   // Only now: a start that draws nothing need not load what draws.
@@ -32,6 +34,7 @@ export async function loadDemonstration(
   const onProgress = ({ done }: ImportProgress) => {
     dropFiles(folder, dropped + 1, done)
     dropped = done
+    tell?.()
   }
   const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal, onProgress })
   if (isFinished) await rm(folder, { recursive: true, force: true })

@@ -16,7 +16,7 @@ import type { Serving, ServingParts } from './image-search/index/serving.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
-import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
+import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
@@ -112,12 +112,20 @@ async function main(): Promise<void> {
   async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
     try {
       const folder = join(config.dataDir, 'demonstration')
-      const isLoaded = await loadDemonstration(
-        { db, storage },
-        { folder, signal, workers: Math.min(availableParallelism(), MOST_DRAWING) },
-      )
+      const boardParts = { db, clock, storage, privatePictures }
+      const boards = layMeanwhile({
+        clock,
+        lay: async () => loadDemonstrationBoards(boardParts),
+        onError: (error) => logger.warn({ err: error }, 'the boards of the demonstration are tried again'),
+      })
+      const workers = Math.min(availableParallelism(), MOST_DRAWING)
+      const options = { folder, signal, workers, onProgress: () => boards.look() }
+      const loading = loadDemonstration({ db, storage }, options)
+      await Promise.allSettled([loading])
+      await boards.settled()
+      const isLoaded = await loading
       if (isLoaded) console.log('The demonstration catalogue is whole.')
-      if (await isDemonstration({ db })) await loadDemonstrationBoards({ db, clock, storage, privatePictures })
+      if (await isDemonstration({ db })) await loadDemonstrationBoards(boardParts)
     } catch (error) {
       if (signal.aborted) return
       logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
