@@ -5,6 +5,7 @@ import { boundsOf } from './marks.ts'
 import type { Box, Drawing, Mark, Outline, PictureMark, Source } from './marks.ts'
 import { outlineOf } from './outlines.ts'
 import type { Setting } from './setting.ts'
+import { textLeading } from './text-box.ts'
 
 /** The colour of joints. */
 const JOINT = '#c9c4ba'
@@ -13,8 +14,6 @@ const BLANK = '#e6e1d9'
 const HAIRLINE = '#cfc8bb'
 /** A shorter rest of a repeat is an error of rounding. */
 const ROUNDING_MM = 1e-6
-const TITLE_LEADING = 1.2
-const BODY_LEADING = 1.4
 
 /** Draws an item. `number`: the number that the legend gives a sample. */
 export function drawItem(item: Item, setting: Setting, number?: number): Drawing {
@@ -110,7 +109,7 @@ function drawChip(item: Chip, setting: Setting): Mark[] {
 }
 
 function drawText({ text, level, align, color, size, w }: TextItem): Mark[] {
-  const leading = level === 'title' ? TITLE_LEADING : BODY_LEADING
+  const leading = textLeading[level]
   return linesOf(text, size, w).flatMap((line, place): Mark[] => {
     if (!line) return []
     const free = w - widthOf(line, size)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scales } from '../board.ts'
-import type { Item, Now, Sample, Snapshot } from '../item.ts'
+import type { Item, Now, Sample, Snapshot, TextItem } from '../item.ts'
 import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
 import { repeatOf } from '../scale.ts'
 import { drawBoard, scaleBar } from './draw-board.ts'
@@ -11,6 +11,7 @@ import { linesOf, onOneLine, widthOf } from './lettering.ts'
 import { boundsOf, layersOf } from './marks.ts'
 import type { Mark, PictureMark } from './marks.ts'
 import { legendNumbers, settingOf } from './setting.ts'
+import { fittedText, heightOfText, holdingText } from './text-box.ts'
 
 const TILE: Snapshot = {
   name: '泽利格砖',
@@ -220,6 +221,54 @@ describe('masks, texts and shapes', () => {
     const { x, y, w, h } = boundsOf((marks[1] as Extract<Mark, { type: 'area' }>).outline)
     expect(x + w).toBe(200)
     expect(y + h / 2).toBeCloseTo(50, 9)
+  })
+})
+
+describe("a text's box", () => {
+  const aText = (facts: Partial<TextItem> = {}): TextItem => ({
+    type: 'text',
+    ...laidOn,
+    text: 'Oak\nfloor',
+    level: 'body',
+    align: 'left',
+    color: '#000000',
+    size: 10,
+    ...facts,
+  })
+
+  it('is as high as its lines, and as one line where it is empty', () => {
+    expect(fittedText(aText())).toMatchObject({ x: 0, y: 0, w: 200, h: 28 })
+    expect(fittedText(aText({ w: 30 }))).toMatchObject({ h: 28 })
+    expect(fittedText(aText({ text: 'Oak floor', w: 30 }))).toMatchObject({ h: 28 })
+    expect(fittedText(aText({ text: '', level: 'title' }))).toMatchObject({ h: 12 })
+  })
+
+  it('is never less than its lines where its height is drawn', () => {
+    expect(holdingText(aText({ h: 60 }), -1)).toMatchObject({ y: 0, h: 60 })
+    expect(holdingText(aText({ h: 10 }), -1)).toMatchObject({ y: 0, h: 28 })
+    expect(holdingText(aText({ h: 10 }), 1)).toMatchObject({ y: -18, h: 28 })
+    expect(holdingText(aText({ h: 10 }), 0)).toMatchObject({ y: -9, h: 28 })
+  })
+
+  it('holds all its lines, and keeps its upper left corner where it is seen, however it is turned', () => {
+    const words = fc.array(fc.constantFrom('oak ', 'floorboards', '大堂', '\n', 'W')).map((parts) => parts.join(''))
+    const rotation = fc.integer({ min: -180, max: 180 })
+    fc.assert(
+      fc.property(words, rotation, fc.double({ min: 8, max: 300, noNaN: true }), (text, turn, w) => {
+        const before = aText({ text, rotation: turn, w, x: 40, y: 70 })
+        const after = fittedText(before)
+        const angle = (turn * Math.PI) / 180
+        const corner = ({ x, y, h }: TextItem) => [
+          x + w / 2 - (w / 2) * Math.cos(angle) + (h / 2) * Math.sin(angle),
+          y + h / 2 - (w / 2) * Math.sin(angle) - (h / 2) * Math.cos(angle),
+        ]
+        expect(Math.abs((corner(after)[0] ?? 0) - (corner(before)[0] ?? 0))).toBeLessThan(0.02)
+        expect(Math.abs((corner(after)[1] ?? 0) - (corner(before)[1] ?? 0))).toBeLessThan(0.02)
+        expect(after.h).toBeCloseTo(heightOfText(after), 1)
+        const lowest = drawItem(after, settingIn()).marks.map((mark) => (mark.type === 'text' ? mark.y : 0))
+        expect(Math.max(0, ...lowest)).toBeLessThanOrEqual(after.h)
+      }),
+    )
   })
 })
 

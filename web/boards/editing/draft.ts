@@ -15,6 +15,8 @@ export interface Edit {
   fields?: Partial<BoardFields>
   /** Edits of the same kind within half a second are one step of the history: nudges, typing. */
   merges?: string
+  /** They are one step however long somebody rests between: a text that is typed. */
+  isOneDeed?: true
 }
 
 /** The difference between two drafts, by item (null where it is missing) and by field. */

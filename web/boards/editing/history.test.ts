@@ -68,6 +68,19 @@ describe('what somebody did', () => {
     expect(hands.item(1)?.x).toBe(0)
   })
 
+  it('is one step however long the rests were, where it is one deed', () => {
+    const hands = inHands()
+    for (const x of [1, 2, 3]) {
+      hands.edit({ put: [chip(1, { x })], merges: 'typed', isOneDeed: true })
+      hands.wait(60_000)
+    }
+    hands.edit({ put: [chip(1, { x: 4 })], merges: 'typed anew', isOneDeed: true })
+    hands.step('undo')
+    expect(hands.item(1)?.x).toBe(3)
+    hands.step('undo')
+    expect(hands.item(1)?.x).toBe(0)
+  })
+
   it('is taken back alone: what another device did to the same item since stays', () => {
     const hands = inHands()
     hands.edit({ put: [chip(1, { x: 5 })] })

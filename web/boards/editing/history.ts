@@ -55,7 +55,8 @@ export function remember(history: History, change: { before: Draft; after: Draft
   const step = stepBetween(before, after, { merges: edit.merges, at: now })
   if (!step) return history
   const last = history.done.at(-1)
-  const isMerged = last && step.merges !== undefined && last.merges === step.merges && now - last.at <= MERGED_WITHIN_MS
+  const isSoon = last !== undefined && (edit.isOneDeed === true || now - last.at <= MERGED_WITHIN_MS)
+  const isMerged = isSoon && step.merges !== undefined && last.merges === step.merges
   const done = isMerged ? [...history.done.slice(0, -1), joined(last, step)] : [...history.done, step]
   return { done: done.slice(-MOST_STEPS), undone: [] }
 }

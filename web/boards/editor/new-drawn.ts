@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { NEW_ITEM, type Item } from '../../../contract/boards/item.ts'
+import { fittedText } from '../../../contract/boards/layout/text-box.ts'
 import type { TurnedBox } from './geometry/boxes.ts'
 import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
@@ -7,7 +8,7 @@ import type { DrawingTool } from './state/tool.ts'
 const INK = '#211f1b'
 /** What is pressed and not drawn, in mm. */
 const USUAL: Record<DrawingTool, { w: number; h: number }> = {
-  text: { w: 80, h: 12 },
+  text: { w: 80, h: 8.4 },
   rectangle: { w: 60, h: 40 },
   ellipse: { w: 50, h: 50 },
   line: { w: 80, h: 4 },
@@ -29,7 +30,7 @@ export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: numb
   const plain = { ...NEW_ITEM, id: newItemId(), ...box, z }
   switch (tool) {
     case 'text':
-      return { type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 }
+      return fittedText({ type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 })
     case 'frame':
       return { type: 'frame', ...plain, name: t('boardEditor.kinds.frame'), fill: null }
     case 'chip':

@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract/boards/item.ts'
 import { boundsOf, boundsOfAll, tidy, type Box } from '../editor/geometry/boxes.ts'
+import { withText } from './chosen.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
@@ -62,7 +63,9 @@ export function distributed(items: readonly Item[], direction: Direction): Item[
 export function sameSide(items: readonly Item[], side: 'w' | 'h'): Item[] {
   const [first, ...others] = items
   if (!first) return []
-  return others.filter((item) => item[side] !== first[side]).map((item) => ({ ...item, [side]: first[side] }))
+  return others
+    .filter((item) => item[side] !== first[side])
+    .map((item) => withText({ ...item, [side]: first[side] }, side))
 }
 
 interface Block {

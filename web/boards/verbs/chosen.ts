@@ -1,4 +1,5 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/boards/item.ts'
+import { fittedText, holdingText } from '../../../contract/boards/layout/text-box.ts'
 import { degreesWithin, tidy } from '../editor/geometry/boxes.ts'
 
 /** The chosen items that are not locked, in the order in which they were chosen. */
@@ -22,7 +23,13 @@ export function changed<One extends Item>(items: readonly One[], facts: Partial<
 /** Sets one side of each item; its upper left corner stays. */
 export function sized(items: readonly Item[], side: 'w' | 'h', length: number): Item[] {
   const within = Math.min(Math.max(tidy(length), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
-  return items.filter((item) => item[side] !== within).map((item) => ({ ...item, [side]: within }))
+  return items.filter((item) => item[side] !== within).map((item) => withText({ ...item, [side]: within }, side))
+}
+
+/** A text's box holds its text, whichever of its sides was set. */
+export function withText(item: Item, side: 'w' | 'h'): Item {
+  if (item.type !== 'text') return item
+  return side === 'w' ? fittedText(item) : holdingText(item, -1)
 }
 
 export function placedAt(items: readonly Item[], side: 'x' | 'y', at: number): Item[] {

@@ -7,7 +7,7 @@ import type { OwnPictures } from '../../drawing/picture-address.ts'
 import { useIsCropped } from '../state/cropping.ts'
 import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
-import { useTextInHand } from '../state/text-in-hand.ts'
+import { useIsInHand } from '../state/text-in-hand.ts'
 import { useZoomStep } from '../state/view.ts'
 import { useItemWords } from './item-words.ts'
 import styles from './Paper.module.css'
@@ -29,7 +29,7 @@ export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const item = useShown(kept)
   const isSelected = useIsSelected(item.id)
   const isCropped = useIsCropped(item.id)
-  const isTyped = useTextInHand() === item.id
+  const isTyped = useIsInHand(item.id)
   const zoom = useZoomStep()
   const words = useItemWords()
   return (

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, type TextItem } from '../../../../contract/boards/item.ts'
+import { fittedText, textLeading } from '../../../../contract/boards/layout/text-box.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
+import { newItemId } from '../../item-id.ts'
 import { useEditedBoard } from '../state/board-editor.ts'
 import styles from './TextForm.module.css'
 
@@ -10,10 +12,10 @@ interface TextFormProps {
   onEnd: () => void
 }
 
-/** As the drawing sets lines (contract/boards/layout). */
-const LEADING = { title: 1.2, body: 1.4 }
-
-/** A text is typed where it lies, as large as it stands there. Leaving it keeps it, Escape too; one that stays empty goes. */
+/**
+ * A text is typed where it lies, as large as it stands there. It is on the board letter by letter, and one step of the history; one that is
+ * empty is not there.
+ */
 export function TextForm({ item, onEnd }: TextFormProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -21,9 +23,14 @@ export function TextForm({ item, onEnd }: TextFormProps) {
   // As high as what is typed, which only the layout knows.
   useLayoutEffect(() => grow(field.current), [])
   const [text, setText] = useState(item.text)
+  const [deed] = useState(() => ({ merges: `typed ${newItemId()}`, isOneDeed: true }) as const)
+  const type = (typed: string) => {
+    setText(typed)
+    const isEmpty = typed.trim() === ''
+    board.edit(isEmpty ? { remove: [item.id], ...deed } : { put: [fittedText({ ...item, text: typed })], ...deed })
+  }
   const end = () => {
-    if (text.trim() === '') board.edit({ remove: [item.id] })
-    else if (text !== item.text) board.edit({ put: [{ ...item, text }] })
+    if (text.trim() === '') board.edit({ remove: [item.id], ...deed })
     onEnd()
   }
   const giveBack = () => field.current?.closest<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
@@ -38,13 +45,13 @@ export function TextForm({ item, onEnd }: TextFormProps) {
       maxLength={LONGEST_BOARD_TEXT}
       value={text}
       style={{
-        lineHeight: LEADING[item.level],
+        lineHeight: textLeading[item.level],
         fontSize: item.size * PX_PER_MM,
         textAlign: item.align,
         color: item.color,
       }}
       onChange={({ target }) => {
-        setText(target.value)
+        type(target.value)
         grow(target)
       }}
       onBlur={end}

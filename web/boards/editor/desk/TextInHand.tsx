@@ -6,9 +6,10 @@ import { TextForm } from './TextForm.tsx'
 
 /** The text that is being typed, in its place. */
 export function TextInHand() {
-  const id = useTextInHand()
-  const item = useEdited(({ draft }) => (id === null ? undefined : draft.items.get(id)))
-  if (item?.type !== 'text') return null
+  const begun = useTextInHand()
+  const laid = useEdited(({ draft }) => (begun === null ? undefined : draft.items.get(begun.id)))
+  const item = laid?.type === 'text' ? laid : begun
+  if (!item) return null
   const { x, y, w, h, rotation } = item
   return (
     <div

@@ -79,7 +79,7 @@ function within(side: number): number {
   return Math.min(Math.max(side, SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
 }
 
-function opposite(direction: -1 | 0 | 1): -1 | 0 | 1 {
+export function opposite(direction: -1 | 0 | 1): -1 | 0 | 1 {
   return direction === 0 ? 0 : direction === 1 ? -1 : 1
 }
 

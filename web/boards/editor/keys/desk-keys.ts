@@ -1,4 +1,4 @@
-import type { Item } from '../../../../contract/boards/item.ts'
+import type { Item, TextItem } from '../../../../contract/boards/item.ts'
 import { boundsOfAll } from '../geometry/boxes.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { hasPicture } from '../../verbs/crop.ts'
@@ -79,7 +79,7 @@ function walking(bench: Bench, event: PressedKey, at: string | null): boolean {
   if (key === ' ') holdSpace(true)
   if (at === null) return key === ' ' || drawnByKey(bench) || goIn(bench, lastWalkedTo())
   const item = itemsOf(bench).get(at)
-  if (key === 'Enter' && item && isTextInHand(item)) typeInto(at)
+  if (key === 'Enter' && item && isTextInHand(item)) typeInto(item)
   else if (key === 'Enter' && item && hasPicture(item) && isOnlyChosen(item)) beginCrop(bench, item)
   else chooseWalked(bench, at, shiftKey || (key === ' ' && selectedIds().includes(at)))
   return true
@@ -94,7 +94,7 @@ function drawnByKey(bench: Bench): boolean {
   return true
 }
 
-function isTextInHand(item: Item): boolean {
+function isTextInHand(item: Item): item is TextItem {
   return item.type === 'text' && !item.locked && isOnlyChosen(item)
 }
 

@@ -360,6 +360,6 @@ function choose(bench: Bench, item: Item, isMore = false): void {
 /** A second press goes into a text, crops a picture, or takes one out of its group. */
 function goInto(bench: Bench, item: Item): void {
   if (item.groupId !== null) select([item.id])
-  if (item.type === 'text' && !item.locked) typeInto(item.id)
+  if (item.type === 'text' && !item.locked) typeInto(item)
   if (hasPicture(item)) beginCrop(bench, item)
 }

@@ -43,13 +43,14 @@ export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture
 export function putNew(bench: Bench, tool: DrawingTool, area: TurnedBox): void {
   const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, t: bench.t })
   flushSync(() => {
-    bench.board.edit({ put: [item] })
+    // A text is there from its first letter on.
+    if (item.type !== 'text') bench.board.edit({ put: [item] })
     select([item.id])
     chooseTool('choose')
   })
   focusItem(bench, item.id)
   say(bench.t('boardEditor.said.added', { name: bench.words.name(item) }))
-  if (item.type === 'text') typeInto(item.id)
+  if (item.type === 'text') typeInto(item)
 }
 
 function tidied({ x, y, w, h, rotation }: TurnedBox): TurnedBox {

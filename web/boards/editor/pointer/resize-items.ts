@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 import type { Scale } from '../../../../contract/boards/board.ts'
-import type { Item } from '../../../../contract/boards/item.ts'
+import type { Item, TextItem } from '../../../../contract/boards/item.ts'
+import { fittedText, holdingText } from '../../../../contract/boards/layout/text-box.ts'
 import { boundsOfAll, middleOf, tidy, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
-import { placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
+import { opposite, placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
 import { snapEdges } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { endPassing, showGuides, showItems } from '../state/passing.ts'
@@ -91,14 +92,21 @@ function changed(
 ): Item[] {
   const [only] = items
   if (items.length === 1 && only) {
-    if (only.type !== 'sku') return [{ ...only, ...to }]
     const moved = handle ?? { across: 0, down: 0 }
+    if (only.type === 'text') return [lettered({ ...only, ...to }, moved)]
+    if (only.type !== 'sku') return [{ ...only, ...to }]
     // An edge that was not moved has cut nothing: its side is the same.
     return [{ ...only, ...to, crop: patternKept(only, to, { moved, scale }) }]
   }
   const factor = to.w / from.w
   const about = handle ? across(from, handle) : middleOf(from)
   return items.map((item) => scaled(item, about, factor))
+}
+
+/** A text's box is as high as its lines where its width was drawn, and never less where its height was. */
+function lettered(text: TextItem, moved: Handle): TextItem {
+  if (moved.across !== 0 && moved.down === 0) return fittedText(text)
+  return holdingText(text, moved.down === 0 ? 0 : opposite(moved.down))
 }
 
 /** Letters and lines grow with their item. */

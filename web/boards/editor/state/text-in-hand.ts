@@ -1,14 +1,19 @@
+import type { TextItem } from '../../../../contract/boards/item.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The id of the text that is being typed on the paper. */
-const inHand = createStore<string | null>(null)
+/** The text that is being typed on the paper, as it was when it was begun; a new one is not on the board before its first letter. */
+const inHand = createStore<TextItem | null>(null)
 
-export function useTextInHand(): string | null {
+export function useTextInHand(): TextItem | null {
   return useStore(inHand)
 }
 
-export function typeInto(id: string): void {
-  inHand.set(id)
+export function useIsInHand(id: string): boolean {
+  return useStore(inHand, (item) => item?.id === id)
+}
+
+export function typeInto(item: TextItem): void {
+  inHand.set(item)
 }
 
 export function endTyping(): void {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, textAligns, textLevels, type TextItem } from '../../../../contract/boards/item.ts'
+import { fittedText } from '../../../../contract/boards/layout/text-box.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
 import { ColorField } from '../ColorField.tsx'
 import { NumberField } from '../NumberField.tsx'
@@ -22,14 +23,14 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
           label={t('boardPanels.text')}
           value={only.text}
           most={LONGEST_BOARD_TEXT}
-          onSet={(text) => onChange([{ ...only, text }], 'text')}
+          onSet={(text) => onChange([fittedText({ ...only, text })], 'text')}
         />
       )}
       <PlainSelect
         label={t('boardPanels.level')}
         value={shared(items, ({ level }) => level)}
         options={textLevels.map((value) => ({ value, label: t(`boardPanels.levels.${value}`) }))}
-        onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }))}
+        onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }).map(fittedText))}
       />
       <NumberField
         label={t('boardPanels.letters')}
@@ -38,7 +39,7 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
         least={1}
         most={500}
         step={0.5}
-        onSet={(size) => onChange(changed(items, { size }), 'letters')}
+        onSet={(size) => onChange(changed(items, { size }).map(fittedText), 'letters')}
       />
       <PlainSelect
         label={t('boardPanels.textAlign')}
