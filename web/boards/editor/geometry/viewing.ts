@@ -53,17 +53,16 @@ export function fitted(box: Box, desk: Room): View {
   return { zoom, x: desk.w / 2 - (box.x + box.w / 2) * scale, y: desk.h / 2 - (box.y + box.h / 2) * scale }
 }
 
-/** Pushed as little as brings a box into sight; of one that is larger than the desk, its middle, unless it is before one's eyes anyway. */
+/** Pushed as little as brings a box into sight, and made smaller only where it has no room. */
 export function broughtIntoSight(view: View, box: Box, desk: Room): View {
   const free = Math.min(desk.w, desk.h) * FREE
   const scale = view.zoom * TRUE_PX_PER_MM
-  const push = (from: number, length: number, room: number) => {
-    const isLarge = length > room - 2 * free
-    if (isLarge) return from < room / 2 && from + length > room / 2 ? 0 : (room - length) / 2 - from
-    return Math.min(Math.max(from, free), room - free - length) - from
-  }
+  const [w, h] = [box.w * scale, box.h * scale]
+  if (w > desk.w - 2 * free || h > desk.h - 2 * free) return fitted(box, desk)
+  const push = (from: number, length: number, room: number) =>
+    Math.min(Math.max(from, free), room - free - length) - from
   const { x, y } = toDesk(view, box)
-  return { ...view, x: view.x + push(x, box.w * scale, desk.w), y: view.y + push(y, box.h * scale, desk.h) }
+  return { ...view, x: view.x + push(x, w, desk.w), y: view.y + push(y, h, desk.h) }
 }
 
 /** Keeps some of the paper in sight. */

@@ -79,7 +79,7 @@ export function fitBox(box: Box): void {
 export function bringIntoSight(box: Box): void {
   const { view, desk } = viewing.get()
   const next = broughtIntoSight(view, box, desk)
-  if (next.x !== view.x || next.y !== view.y) move(next)
+  if (next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y) move(next)
 }
 
 /** `at` in px of the desk; its middle where nothing else is said. */

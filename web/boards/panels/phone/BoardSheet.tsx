@@ -13,11 +13,13 @@ import { isFocusLost } from '../../../ui/focus/focus.ts'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import tabStyles from '../../../ui/tabs.module.css'
 import { boundsOfAll } from '../../editor/geometry/boxes.ts'
+import type { View } from '../../editor/geometry/viewing.ts'
 import { useIsAdding } from '../../editor/state/adding.ts'
 import { useEditedBoard } from '../../editor/state/board-editor.ts'
+import { useCropped } from '../../editor/state/cropping.ts'
 import { useSelection } from '../../editor/state/selection.ts'
 import { closeSheet, SHEET_OPENER, useSheet, type SheetHeight } from '../../editor/state/sheet.ts'
-import { bringIntoSight, useDesk } from '../../editor/state/view.ts'
+import { bringIntoSight, takeUpView, useDesk, viewOfPaper, viewToKeep } from '../../editor/state/view.ts'
 import { BoardLegend } from '../BoardLegend.tsx'
 import { BoardPalette } from '../BoardPalette.tsx'
 import { BoardFieldsForm } from '../BoardSettings.tsx'
@@ -57,11 +59,13 @@ export function BoardSheet({ replacing }: { replacing?: (sample: Sample) => Reac
   useStepOfPage(isOpen, closeSheet, 'boardPanels')
   useEscape(content, isOpen)
   useChosenInSight(isOpen)
-  // Adding has the same place, and a desk has its panels beside the paper.
   const isAdding = useIsAdding()
+  const isCropping = useCropped() !== null
+  // Adding has the same place; and a crop, which is begun here, is made on the paper.
   useEffect(() => {
-    if (isAdding) closeSheet()
-  }, [isAdding])
+    if (isAdding || isCropping) closeSheet()
+  }, [isAdding, isCropping])
+  // A desk has its panels beside the paper.
   useEffect(() => closeSheet, [])
 
   const { drawn, grip } = useSheetDrag(content, standing, isLow)
@@ -141,19 +145,33 @@ function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): v
   }, [content, isOpen])
 }
 
-/** What is chosen, there or in the sheet, is seen in what the sheet leaves of the desk. */
+/**
+ * What is chosen is seen in what the sheet leaves of the desk. Whoever chooses on the paper sees it already, and finds the paper
+ * where it was; and so does whoever closes the sheet having moved nothing, and chosen nothing else.
+ */
 function useChosenInSight(isOpen: boolean): void {
   const board = useEditedBoard()
   const chosen = useSelection()
   const { w, h } = useDesk()
+  const before = useRef<{ left: ReturnType<typeof viewToKeep>; chosen: readonly string[]; shown: View | null }>(null)
   const show = useEffectEvent(() => {
+    before.current ??= { left: viewToKeep(), chosen, shown: null }
     const { items } = board.get().draft
     const around = boundsOfAll(chosen.flatMap((id) => items.get(id) ?? []))
-    if (around) bringIntoSight(around)
+    const isAtPaper = document.activeElement?.closest('[data-desk]')
+    if (!around || isAtPaper) return
+    bringIntoSight(around)
+    before.current.shown = viewOfPaper.get()
+  })
+  const giveBack = useEffectEvent(() => {
+    const { current } = before
+    before.current = null
+    if (current?.shown === viewOfPaper.get() && current.chosen === chosen) takeUpView(current.left)
   })
   // The view belongs to the desk, which is smaller once the sheet has been opened.
   useEffect(() => {
     if (isOpen) show()
+    else giveBack()
     // Another choice and another desk are what it is about.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, chosen, w, h])

@@ -6,6 +6,8 @@ import { aSample, itemIdOf } from '../../../testing/boards.ts'
 import { anEditedBoard } from '../../editor/an-edited-board.ts'
 import { BoardEditorView } from '../../editor/BoardEditorView.tsx'
 import { clearSelection, select } from '../../editor/state/selection.ts'
+import { endCropping, showCropped } from '../../editor/state/cropping.ts'
+import { panBy, viewOfPaper, zoomTo } from '../../editor/state/view.ts'
 import { Tools } from '../../editor/Tools.tsx'
 import { BoardSheet } from './BoardSheet.tsx'
 
@@ -50,6 +52,33 @@ test('on a phone what is chosen is changed by numbers, and is seen above the she
   await expect.element(sheet()).not.toBeInTheDocument()
   await expect.element(opener()).toHaveFocus()
   expect(desk().bottom).toBe(whole)
+})
+
+test('where the paper is enlarged it is pushed, and made smaller, for what is chosen; and lies afterwards as it lay', async () => {
+  await openEditor()
+  await expect.poll(() => desk().height).toBeGreaterThan(0)
+  zoomTo(2)
+  panBy(600, 600)
+  const before = viewOfPaper.get()
+  select([itemIdOf(3)])
+  await opener().click()
+  await expect.element(sheet()).toBeVisible()
+  const chosen = () => edges(page.getByRole('button', { name: /Oak 3/, pressed: true }).first())
+  await expect.poll(() => chosen().bottom).toBeLessThan(edges(sheet()).top)
+  expect(chosen().top).toBeGreaterThan(desk().top)
+  expect(chosen().right).toBeLessThan(390)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet()).not.toBeInTheDocument()
+  expect(viewOfPaper.get()).toEqual(before)
+})
+
+test('a crop that is begun in the sheet is made on the whole paper', async () => {
+  await openEditor()
+  await opener().click()
+  await expect.element(sheet()).toBeVisible()
+  showCropped(aSample(1))
+  await expect.element(sheet()).not.toBeInTheDocument()
+  endCropping()
 })
 
 test('the sheet is drawn up by presses, keeps the keys within, and is closed by its button', async () => {
