@@ -5,10 +5,11 @@ import type { Size } from '../scale.ts'
 import { drawBoard } from './draw-board.ts'
 import type { DrawnBoard } from './draw-board.ts'
 import { legendOf } from './legend.ts'
-import { heightOfEntry, drawEntry } from './legend-entry.ts'
-import { onOneLine, widthOf } from './lettering.ts'
+import { columnsIn, columnWidth, flow, heightInColumns } from './legend-columns.ts'
+import type { PrintedEntry } from './legend-entry.ts'
 import type { Drawing, Mark } from './marks.ts'
-import { sheetWords } from './words.ts'
+import { drawPageNumber, drawTitle } from './sheet-lettering.ts'
+import { FOOT, GAP, MARGIN, TITLE } from './sheet-measures.ts'
 
 /** A page in mm, with its layers from the lowest up. */
 export interface Page extends Size {
@@ -48,16 +49,10 @@ export interface SheetWish {
   now?: ReadonlyMap<string, Now>
 }
 
-const MARGIN = 10
-const GAP = 6
 /** The width of a legend beside the board in mm, and about that of its columns elsewhere. */
 const COLUMN = { a4: 62, a3: 76, own: 76 }
 /** The greatest height of a legend below the board, as a share of the page. */
 const MOST_BELOW = 0.4
-const TITLE = { size: 5.2, small: 2.9, height: 13 }
-const FOOT = 5
-const INK = '#211f1b'
-const SOFT = '#6b665d'
 
 /** A page that is the board's own paper and nothing else. */
 export function paperPage(board: DrawnBoard, language: Language): Page {
@@ -133,7 +128,7 @@ function withLegend(wish: SheetWish, page: Size): Sheet {
   const { drawn, rest } = flow(entries, { ...area, columns, width })
   const first: Page = {
     ...page,
-    layers: [onPage([titleOf(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
+    layers: [onPage([drawTitle(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
   }
   return { pages: numbered([first, ...legendPages(wish, page, rest)]), printedScale }
 }
@@ -149,53 +144,12 @@ function onPage(drawings: Drawing[]): Layer {
   return { x: 0, y: 0, scale: 1, clip: null, drawings }
 }
 
-type Entries = ReturnType<typeof entriesOf>
-
-function entriesOf({ board, language, now, hasPrices }: SheetWish) {
+function entriesOf({ board, language, now, hasPrices }: SheetWish): readonly PrintedEntry[] {
   const entries = legendOf(board.items, language, now)
   return entries.map((entry) => ({ ...entry, price: hasPrices ? entry.price : null, language }))
 }
 
-function columnsIn(width: number, column: number): number {
-  return Math.max(1, Math.round((width + GAP) / (column + GAP)))
-}
-
-function columnWidth(width: number, columns: number): number {
-  return (width - (columns - 1) * GAP) / columns
-}
-
-/** The height that entries need in columns, with a reserve since no entry is cut. */
-function heightInColumns(entries: Entries, { width, columns }: { width: number; columns: number }): number {
-  const heights = entries.map((entry) => heightOfEntry(entry, width))
-  const sum = heights.reduce((all, height) => all + height, 0)
-  return sum / columns + Math.max(0, ...heights)
-}
-
-interface Area extends Size {
-  x: number
-  y: number
-  columns: number
-  width: number
-}
-
-/** Sets entries in columns, as many as there is room for and at least one. */
-function flow(entries: Entries, { x, y, h, columns, width }: Area): { drawn: Drawing[]; rest: Entries } {
-  const drawn: Drawing[] = []
-  let [column, used] = [0, 0]
-  for (const [place, entry] of entries.entries()) {
-    const height = heightOfEntry(entry, width)
-    if (used > 0 && used + height > h) {
-      column += 1
-      used = 0
-    }
-    if (column >= columns || (place === 0 && height > h)) return { drawn, rest: entries.slice(place) }
-    drawn.push(drawEntry(entry, { x: x + column * (width + GAP), y: y + used, w: width }))
-    used += height
-  }
-  return { drawn, rest: [] }
-}
-
-function legendPages(wish: SheetWish, page: Size, given?: Entries): Page[] {
+function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[]): Page[] {
   const pages: Page[] = []
   let entries = given ?? entriesOf(wish)
   const w = page.w - 2 * MARGIN
@@ -206,51 +160,15 @@ function legendPages(wish: SheetWish, page: Size, given?: Entries): Page[] {
     const { drawn, rest } = flow(entries, area)
     // No entry is higher than a page. If one were, it would be left out rather than tried for ever.
     entries = drawn.length > 0 ? rest : entries.slice(1)
-    pages.push({ ...page, layers: [onPage([titleOf(wish, page)]), onPage(drawn)] })
+    pages.push({ ...page, layers: [onPage([drawTitle(wish, page)]), onPage(drawn)] })
   }
   return pages
 }
 
-function titleOf({ board, language }: SheetWish, { w }: Size, printedScale?: number): Drawing {
-  const width = w - 2 * MARGIN
-  const words = sheetWords[language]
-  const { width: across, height: down } = board.canvas
-  const facts = [
-    words.paper(tidy(across), tidy(down), `1 : ${board.scale}`),
-    printedScale === undefined || printedScale === board.scale ? '' : words.printed(scaleText(printedScale)),
-    printedScale === undefined ? words.legend : '',
-  ]
-  const text = { type: 'text', x: 0 } as const
-  const marks: Mark[] = [
-    { ...text, text: onOneLine(board.name, TITLE.size, width), y: TITLE.size, size: TITLE.size, color: INK },
-    {
-      ...text,
-      text: facts.filter(Boolean).join(' · '),
-      y: TITLE.size + TITLE.small * 1.7,
-      size: TITLE.small,
-      color: SOFT,
-    },
-  ]
-  return { id: 'title', x: MARGIN, y: MARGIN, w: width, h: TITLE.height, rotation: 0, opacity: 1, marks }
-}
-
 function numbered(pages: Page[]): Page[] {
   if (pages.length === 1) return pages
-  return pages.map((page, place) => {
-    const text = `${place + 1} / ${pages.length}`
-    const w = widthOf(text, TITLE.small)
-    const mark: Mark = { type: 'text', text, x: 0, y: TITLE.small, size: TITLE.small, color: SOFT }
-    const at = { x: page.w - MARGIN - w, y: page.h - MARGIN - TITLE.small, w, h: TITLE.small }
-    const number: Drawing = { id: 'page', ...at, rotation: 0, opacity: 1, marks: [mark] }
-    return { ...page, layers: [...page.layers, onPage([number])] }
-  })
-}
-
-function tidy(mm: number): string {
-  return String(Math.round(mm * 10) / 10)
-}
-
-/** "1 : 10"; a scale that is not round has three figures. */
-export function scaleText(scale: number): string {
-  return `1 : ${Number(scale.toPrecision(3))}`
+  return pages.map((page, place) => ({
+    ...page,
+    layers: [...page.layers, onPage([drawPageNumber(page, place, pages.length)])],
+  }))
 }
