@@ -1,35 +1,29 @@
 import './late-texts.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
-import { AnswerError } from '../../api.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useSettled } from '../../ui/settled.ts'
-import { nameRefusal } from '../../workspace/name-refusal.ts'
-import { useKeyFor } from '../../workspace/new-key.ts'
 import { ALL_BOARDS, boardAddress } from '../board-address.ts'
-import { BoardPicture } from '../gallery/BoardPicture.tsx'
 import { boardPagesOf, type BoardCard } from '../queries.ts'
 import { addToBoard, addToNewBoard } from './add-samples.ts'
 import { endAsking, type AskedFor } from './asked.ts'
 import styles from './BoardChooser.module.css'
+import { BoardRow } from './BoardRow.tsx'
+import { NewBoardForm } from './NewBoardForm.tsx'
 
 /** The list is asked for once typing has paused for so long. */
 const PAUSE_MS = 200
-const REFUSALS_FROM = 1_000_000_000
 
 interface BoardChooserProps {
   memberId: string
@@ -94,7 +88,7 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
   return (
     <div className={styles['chooser']}>
       {isMaking || isBare ? (
-        <NewBoard onMake={make} onCancel={isBare ? undefined : () => setIsMaking(false)} />
+        <NewBoardForm onMake={make} onCancel={isBare ? undefined : () => setIsMaking(false)} />
       ) : (
         <div className={styles['head']}>
           <SearchField
@@ -137,99 +131,6 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
       )}
     </div>
   )
-}
-
-interface BoardRowProps {
-  board: BoardCard
-  /** Whether the SKU lies on it already. */
-  isHeld: boolean
-  isBusy: boolean
-  onChoose: () => void
-}
-
-function BoardRow({ board: { name, itemCount, palette, thumbnail }, isHeld, isBusy, onChoose }: BoardRowProps) {
-  const { t, i18n } = useTranslation()
-  const figure = new Intl.NumberFormat(i18n.language).format(itemCount)
-  const items = t('boardAdding.items', { count: itemCount, figure })
-  const state = isBusy ? t('boardAdding.adding') : isHeld && t('boardAdding.isOnIt')
-  return (
-    <button type="button" className={styles['board']} aria-busy={isBusy} onClick={onChoose}>
-      <span className={styles['picture']}>
-        <BoardPicture address={thumbnail} palette={palette} isEager />
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['meta']}>{[items, state].filter(Boolean).join(' · ')}</span>
-      </span>
-    </button>
-  )
-}
-
-interface NewBoardProps {
-  /** Rejects with the words for the field. `key` stays the same while the same name is tried again. */
-  onMake: (name: string, key: string) => Promise<void>
-  onCancel: (() => void) | undefined
-}
-
-function NewBoard({ onMake, onCancel }: NewBoardProps) {
-  const { t } = useTranslation()
-  const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [isMaking, setIsMaking] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const keyFor = useKeyFor()
-  const refuse = (words: string) => {
-    setRefusal(words)
-    field.current?.focus()
-  }
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    if (isMaking) return
-    if (!wanted) return refuse(t('boardAdding.namePrompt'))
-    setIsMaking(true)
-    try {
-      await onMake(wanted, keyFor(wanted))
-    } catch (error) {
-      if (isFields(error)) refuse(nameRefusal(error, t))
-      else reportFailure(error)
-    } finally {
-      setIsMaking(false)
-    }
-  }
-  return (
-    <form className={styles['new']} noValidate onSubmit={(event) => void make(event)}>
-      <TextField
-        ref={field}
-        label={t('boardAdding.name')}
-        value={name}
-        error={refusal}
-        autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed, or is all there is
-        autoFocus
-        data-autofocus
-        limit={{ most: LONGEST_BOARD_NAME, text: t('boardAdding.nameFull', { count: LONGEST_BOARD_NAME }) }}
-        onType={(typed) => {
-          setName(typed)
-          setRefusal(undefined)
-        }}
-      />
-      <div className={styles['buttons']}>
-        {onCancel && (
-          <button type="button" className={buttons['plain']} onClick={onCancel}>
-            {t('boardAdding.cancel')}
-          </button>
-        )}
-        <button type="submit" className={buttons['filled']} aria-busy={isMaking}>
-          {t(isMaking ? 'boardAdding.adding' : 'boardAdding.create')}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-function isFields(error: unknown): boolean {
-  return error instanceof AnswerError && !saysDemoMode(error) && (error.code === 400 || error.code >= REFUSALS_FROM)
 }
 
 /** A member's own boards, those of a name or with a SKU. */

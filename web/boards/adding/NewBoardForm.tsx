@@ -1,0 +1,81 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
+import { AnswerError } from '../../api.ts'
+import { saysDemoMode } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { nameRefusal } from '../../workspace/name-refusal.ts'
+import { useKeyFor } from '../../workspace/new-key.ts'
+import styles from './BoardChooser.module.css'
+
+const REFUSALS_FROM = 1_000_000_000
+
+interface NewBoardFormProps {
+  /** Rejects with the words for the field. `key` stays the same while the same name is tried again. */
+  onMake: (name: string, key: string) => Promise<void>
+  onCancel: (() => void) | undefined
+}
+
+/** A name for a new board. */
+export function NewBoardForm({ onMake, onCancel }: NewBoardFormProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isMaking, setIsMaking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const keyFor = useKeyFor()
+  const refuse = (words: string) => {
+    setRefusal(words)
+    field.current?.focus()
+  }
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (isMaking) return
+    if (!wanted) return refuse(t('boardAdding.namePrompt'))
+    setIsMaking(true)
+    try {
+      await onMake(wanted, keyFor(wanted))
+    } catch (error) {
+      if (isFields(error)) refuse(nameRefusal(error, t))
+      else reportFailure(error)
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  return (
+    <form className={styles['new']} noValidate onSubmit={(event) => void make(event)}>
+      <TextField
+        ref={field}
+        label={t('boardAdding.name')}
+        value={name}
+        error={refusal}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed, or is all there is
+        autoFocus
+        data-autofocus
+        limit={{ most: LONGEST_BOARD_NAME, text: t('boardAdding.nameFull', { count: LONGEST_BOARD_NAME }) }}
+        onType={(typed) => {
+          setName(typed)
+          setRefusal(undefined)
+        }}
+      />
+      <div className={styles['buttons']}>
+        {onCancel && (
+          <button type="button" className={buttons['plain']} onClick={onCancel}>
+            {t('boardAdding.cancel')}
+          </button>
+        )}
+        <button type="submit" className={buttons['filled']} aria-busy={isMaking}>
+          {t(isMaking ? 'boardAdding.adding' : 'boardAdding.create')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function isFields(error: unknown): boolean {
+  return error instanceof AnswerError && !saysDemoMode(error) && (error.code === 400 || error.code >= REFUSALS_FROM)
+}
