@@ -103,6 +103,11 @@ export async function deleteBoards(
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    await lockBoards(trx, memberId)
+    // One of them may be about to be published: none is from here on.
+    await sql`
+      SELECT FROM board WHERE member_id = ${memberId} AND id = ANY (${ids}::bigint[])
+      ORDER BY id FOR UPDATE`.execute(trx)
     await hideBoards(trx, memberId, ids)
     const count = await deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
     // The trash keeps only those deleted last, as many as a member may have. Otherwise it would grow without end.

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Chip } from '../../contract/boards/item.ts'
@@ -51,6 +52,14 @@ const touchedBy = ({ items, scale, snap }: Edit): [name: string, value: number |
   ...(scale === undefined ? [] : [['scale', scale] as [string, number]]),
   ...(snap === undefined ? [] : [['snap', snap] as [string, boolean]]),
 ]
+
+/** How many wait in this database for what another holds. */
+async function waitingHere(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(quarry.db)
+  return rows[0]?.count ?? 0
+}
 
 describe('two clients of one board', () => {
   it('lose nothing that was acknowledged, and are told of a conflict exactly where both touched the same', async () => {
@@ -179,6 +188,22 @@ describe('two clients of one board', () => {
     expect((await quarry.call(calls.getDeletedBoards, {}, desk.headers)).data.some((gone) => gone.id === id)).toBe(
       false,
     )
+  })
+
+  it('who delete it while it is being published have it in the trash, private', async () => {
+    const { data: id } = await quarry.call(calls.createBoard, { name: 'x' }, desk.headers)
+    const published = await quarry.db.startTransaction().execute()
+    await published
+      .updateTable('board')
+      .set({ visibility: 'published', published_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const deleted = quarry.call(calls.deleteBoards, { ids: [id] }, desk.headers)
+    await expect.poll(waitingHere).toBe(1)
+    await published.commit().execute()
+    expect(await deleted).toMatchObject({ code: 200, data: 1 })
+    await quarry.call(calls.restoreBoards, { ids: [id] }, desk.headers)
+    expect((await quarry.call(calls.getBoard, { id }, desk.headers)).data.visibility).toBe('private')
   })
 
   it('whose answer was lost get it again for the same key, and nothing is done twice', async () => {
