@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
@@ -127,6 +128,21 @@ describe('a board', () => {
     })
     expect(await since(3)).toMatchObject({ version: 3, board: {}, items: [], removed: [] })
     expect((await quarry.call(calls.getBoardChanges, { id, since: 0 }, eve.headers)).code).toBe(404)
+  })
+
+  it('remembers the latest 5,000 items that were removed, and tells of no more', async () => {
+    const [first, last] = [aChip(), aChip()]
+    const id = await boardOf(ada, [first, last])
+    await quarry.call(calls.updateBoard, { id, version: 1, remove: [first.id] }, ada.headers)
+    await sql`
+      INSERT INTO board_removal (board_id, item_id, member_id, version, removed_at)
+      SELECT ${id}, gen_random_uuid(), ${ada.id}, 3, now() FROM generate_series(1, 5000)`.execute(quarry.db)
+    await quarry.db.updateTable('board').set({ version: 3 }).where('id', '=', id).execute()
+    await quarry.call(calls.updateBoard, { id, version: 3, remove: [last.id] }, ada.headers)
+    const { removed } = (await quarry.call(calls.getBoardChanges, { id, since: 1 }, ada.headers)).data
+    expect(removed).toHaveLength(5000)
+    expect(removed).toContain(last.id)
+    expect(removed).not.toContain(first.id)
   })
 
   it('is published without notes, reported, taken down with a reason, and published again once it was changed', async () => {

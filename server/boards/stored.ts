@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { MOST_ITEMS } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
@@ -8,6 +9,9 @@ import { nameKeyOf } from '../workspace/names.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
+
+/** Removals that a board remembers, the latest: they are told in one answer. */
+const MOST_REMOVALS = 10 * MOST_ITEMS
 
 export type BoardRow = Selectable<BoardTables['board']>
 
@@ -78,6 +82,12 @@ export async function removeItems(
     ON CONFLICT (board_id, item_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
     trx,
   )
+  // A device that has not heard of more is one that read another board.
+  await sql`
+    DELETE FROM board_removal
+    WHERE board_id = ${boardId} AND member_id = ${memberId} AND item_id IN (
+      SELECT item_id FROM board_removal WHERE board_id = ${boardId} AND member_id = ${memberId}
+      ORDER BY version DESC, item_id OFFSET ${MOST_REMOVALS})`.execute(trx)
 }
 
 /** Forgets the removal of items that came back. */
