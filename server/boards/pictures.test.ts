@@ -110,12 +110,13 @@ describe('a picture that a member sends for their boards', () => {
     const key = await sent()
     const { data: id } = await make({ items: [anOwnPicture(key)], background: { type: 'picture', value: key } })
     await save({ id, version: 1, board: { visibility: 'published' } })
-    expect(await read(id)).toMatchObject({ items: [], pictures: {}, background: { type: 'color' } })
+    expect(await read(id)).toMatchObject({ items: [], itemCount: 0, pictures: {}, background: { type: 'color' } })
+    expect(await read(id, ada.headers)).toMatchObject({ itemCount: 1 })
     const copy = (await quarry.call(calls.duplicateBoard, { id }, eve.headers)).data
     expect((await read(copy, eve.headers)).items).toEqual([])
     await save({ id, version: 2, board: { showsPictures: true } })
     const shown = await read(id)
-    expect(shown.items).toHaveLength(1)
+    expect([shown.items.length, shown.itemCount]).toEqual([1, 1])
     expect((await quarry.inject(shown.pictures[key] ?? '')).statusCode).toBe(200)
     // To look at is not to have.
     const another = (await quarry.call(calls.duplicateBoard, { id }, eve.headers)).data

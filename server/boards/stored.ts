@@ -103,7 +103,7 @@ export async function forgetRemovals(
 }
 
 /** What `cardOf` reads of a board. */
-export type CardRow = BoardRow & { owner_name: string; has_pictures: boolean }
+export type CardRow = BoardRow & { owner_name: string; own_pictures: number }
 
 /** Selects boards with what their cards show. */
 export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>) {
@@ -113,9 +113,14 @@ export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: Me
     .selectAll('board')
     .select('member.nickname as owner_name')
     .select(
-      sql<boolean>`board.fields -> 'background' ->> 'type' = 'picture' OR EXISTS (
-        SELECT FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('has_pictures'),
+      sql<number>`(
+        SELECT count(*)::int FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('own_pictures'),
     )
+}
+
+/** Whether a picture of its owner's lies on a board, or below all that does. */
+export function hasPictures({ fields, own_pictures: ownPictures }: CardRow): boolean {
+  return ownPictures > 0 || fields.background.type === 'picture'
 }
 
 interface MemberOfCard {
@@ -134,6 +139,7 @@ export async function cardOf(
   { memberId }: { memberId: string | undefined },
 ): Promise<BoardCard> {
   const isOwner = row.member_id === memberId
+  const hidden = isOwner || row.fields.showsPictures ? 0 : row.own_pictures
   return {
     id: row.id,
     name: row.name,
@@ -144,7 +150,7 @@ export async function cardOf(
     thumbnail: await thumbnailOf(parts, row, isOwner ? 'own' : 'shown'),
     canvas: row.fields.canvas,
     palette: row.palette,
-    itemCount: row.item_count,
+    itemCount: row.item_count - hidden,
     skuCount: row.sku_count,
     version: row.version,
     createTime: row.created_at.getTime(),

@@ -10,7 +10,7 @@ import { gatheringFrom } from './export/gather-pictures.ts'
 import type { PictureParts } from './export/gather-pictures.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
-import { fieldsOf, findItems, IS_PUBLISHED, selectCards } from './stored.ts'
+import { fieldsOf, findItems, hasPictures, IS_PUBLISHED, selectCards } from './stored.ts'
 import type { CardRow } from './stored.ts'
 import { readThumbnailAddress } from './thumbnails.ts'
 import type { ThumbnailAddress } from './thumbnails.ts'
@@ -89,9 +89,9 @@ function createThumbnails(parts: ThumbnailParts) {
       .where('board.id', '=', id)
       .executeTakeFirst()
     if (!row || (view === 'shown' && !row.is_published)) return undefined
-    const showsOwn = row.has_pictures && (view === 'own' || row.fields.showsPictures)
+    const showsOwn = hasPictures(row) && (view === 'own' || row.fields.showsPictures)
     const facts = { isPublic: row.is_published, mayBeKept: row.version === version && !showsOwn }
-    const file = `${id}-${row.has_pictures ? view : 'all'}-${row.version}.webp`
+    const file = `${id}-${hasPictures(row) ? view : 'all'}-${row.version}.webp`
     const kept = await readIfThere(join(thumbnailFolder, file))
     if (kept) return { picture: kept, ...facts }
     const plain = async () => ({ picture: await plainPaper(row), ...facts, mayBeKept: false })
