@@ -1,47 +1,26 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
+import { takeCrop } from '../keys/cropping.ts'
 import { holds, type Point } from '../geometry/boxes.ts'
-import { handles } from '../geometry/resizing.ts'
-import { lengthOnPaper } from '../geometry/viewing.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
-import { withGroups } from '../state/choosing.ts'
-import { beginCrop, takeCrop } from '../keys/cropping.ts'
-import { hasPicture, type Pictured } from '../../verbs/crop.ts'
 import { cropped } from '../state/cropping.ts'
 import { closeMenu, openMenu } from '../state/menu.ts'
-import { clearSelection, select, selectedIds, toggle } from '../state/selection.ts'
-import { endTyping, typeInto } from '../state/text-in-hand.ts'
-import { currentTool, isDrawing } from '../state/tool.ts'
-import { scrollAtEdge, viewOfPaper } from '../state/view.ts'
-import { moveFrame, moveUnderFrame, pinchUnderFrame } from './crop-item.ts'
-import { drawItem } from './draw-item.ts'
-import { drawMarquee } from './draw-marquee.ts'
-import { focusItem, hasLeft, itemsOf, onPaper, type Bench, type Gesture } from './gesture.ts'
-import { itemAt } from './hit.ts'
-import { moveItems } from './move-items.ts'
+import { clearSelection, selectedIds } from '../state/selection.ts'
+import { scrollAtEdge } from '../state/view.ts'
+import { pinchUnderFrame } from './crop-item.ts'
+import { focusItem, hasLeft, onPaper, type Bench, type Gesture } from './gesture.ts'
+import { choose, hitAt, meantBy, MIDDLE_BUTTON, type Meant } from './meant.ts'
 import { middleBetween, pinch } from './pinch.ts'
-import { pushPaper } from './push-paper.ts'
-import { resizeItems } from './resize-items.ts'
-import { isSpaceHeld } from './space.ts'
-import { turnItems } from './turn-items.ts'
 
-const MIDDLE_BUTTON = 1
 const LEFT_BUTTON = 0
 const LONG_MS = 450
-/** Where a finger meets a thin thing; px. */
-const BESIDE = 4
 const DOUBLE_MS = 400
 const USUAL_FRAME_MS = 1000 / 60
 const LONGEST_FRAME_MS = 50
 
-interface Press {
+interface Press extends Meant {
   pointerId: number
   pointerType: string
   start: Point
   last: PointerEvent
-  /** Begins once the pointer has left its place; what a press alone does, `release` does. */
-  begin: () => Gesture | null
-  release: ((event: PointerEvent) => void) | null
   gesture: Gesture | null
   frame: number
   /** When the paper was last moved at the desk's edge; 0 while it is not. */
@@ -182,10 +161,12 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     if (!press) return
     if (press.pointerId === -1) return stop()
     if (press.pointerId !== event.pointerId) return
-    const { gesture, release } = press
+    const { gesture, release, again } = press
     stop()
-    if (gesture) gesture.end(placeOf(event), event)
-    else release?.(event)
+    if (gesture) return gesture.end(placeOf(event), event)
+    release?.(event)
+    if (again && again.id === lastTap.id && event.timeStamp - lastTap.time < DOUBLE_MS) again.act()
+    lastTap = { id: again?.id ?? '', time: event.timeStamp }
   }
 
   const onCancel = (event: PointerEvent) => {
@@ -198,79 +179,6 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     event.preventDefault()
     event.stopPropagation()
     cancel()
-  }
-
-  /** What a press there is the beginning of. */
-  const meantBy = (event: PointerEvent, now: Bench, start: Point): Pick<Press, 'begin' | 'release'> => {
-    const tool = currentTool()
-    if (event.button === MIDDLE_BUTTON || isSpaceHeld() || tool === 'hand')
-      return { begin: () => pushPaper(start), release: null }
-    if (isDrawing(tool)) {
-      const gesture = drawItem(now, start, tool)
-      return { begin: () => gesture, release: (up) => gesture.end(start, up) }
-    }
-    const inHand = cropped()
-    if (inHand) return meantByCrop(event, now, { item: inHand, start })
-    const handle = handleOf(event.target)
-    if (handle === 'turn') return { begin: () => turnItems(now, start), release: null }
-    if (handle) return { begin: () => resizeItems(now, start, handle), release: null }
-    const item = hitAt(now, start)
-    return item ? meantByItem(event, now, { item, start }) : meantByDesk(event, now, start)
-  }
-
-  /** Its frame, the picture under it, or an end of it. */
-  const meantByCrop = (
-    { target }: PointerEvent,
-    now: Bench,
-    { item, start }: { item: Pictured; start: Point },
-  ): Pick<Press, 'begin' | 'release'> => {
-    const handle = handleOf(target)
-    if (handle && handle !== 'turn') return { begin: () => moveFrame(now, start, { item, handle }), release: null }
-    if (holds(item, onPaper(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
-    return {
-      begin: () => pushPaper(start),
-      release: () => {
-        takeCrop(now)
-        const beside = hitAt(now, start)
-        if (beside && beside.id !== item.id) choose(now, beside)
-      },
-    }
-  }
-
-  const meantByItem = (
-    event: PointerEvent,
-    now: Bench,
-    { item, start }: { item: Item; start: Point },
-  ): Pick<Press, 'begin' | 'release'> => {
-    const wasChosen = selectedIds().includes(item.id)
-    const isFinger = event.pointerType === 'touch'
-    if (event.shiftKey) {
-      // Chosen at once, so that it is taken along; taken from what is chosen only where it was not dragged.
-      if (!wasChosen) choose(now, item, true)
-      return { begin: () => moveItems(now, start), release: () => wasChosen && choose(now, item, true) }
-    }
-    // A finger moves what it chose before: who pushes the paper about on a phone shall not disarrange it.
-    if (!wasChosen && !isFinger) choose(now, item)
-    return {
-      begin: () => {
-        if (isFinger && !wasChosen) return pushPaper(start)
-        const gesture = moveItems(now, start)
-        if (!gesture) say(now.t('boardEditor.said.isLocked', { name: now.words.name(item) }))
-        return gesture
-      },
-      release: (up) => {
-        choose(now, item)
-        if (lastTap.id === item.id && up.timeStamp - lastTap.time < DOUBLE_MS) goInto(now, item)
-        lastTap = { id: item.id, time: up.timeStamp }
-      },
-    }
-  }
-
-  const meantByDesk = (event: PointerEvent, now: Bench, start: Point): Pick<Press, 'begin' | 'release'> => {
-    now.paper.focus({ preventScroll: true })
-    if (event.pointerType === 'touch') return { begin: () => pushPaper(start), release: clearSelection }
-    if (!event.shiftKey) clearSelection()
-    return { begin: () => drawMarquee(now, start), release: null }
   }
 
   const onMenu = (event: MouseEvent) => {
@@ -333,33 +241,4 @@ function held(frameMs: number): number {
 /** Fields and buttons that stand on the desk are pressed as anywhere. */
 function isForItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-pointer]') !== null
-}
-
-function handleOf(target: EventTarget | null) {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-handle]')?.dataset['handle'] : undefined
-  if (name === undefined) return null
-  return name === 'turn' ? name : (handles[Number(name)] ?? null)
-}
-
-function hitAt(bench: Bench, at: Point): Item | undefined {
-  return itemAt(inDrawingOrder(itemsOf(bench).values()), onPaper(at), {
-    slack: lengthOnPaper(viewOfPaper.get(), BESIDE),
-    chosen: selectedIds(),
-  })
-}
-
-/** With its group; the one that was pressed has the focus. */
-function choose(bench: Bench, item: Item, isMore = false): void {
-  const ids = withGroups(itemsOf(bench), [item.id])
-  if (isMore) toggle(ids)
-  else select([item.id, ...ids])
-  endTyping()
-  focusItem(bench, item.id)
-}
-
-/** A second press goes into a text, crops a picture, or takes one out of its group. */
-function goInto(bench: Bench, item: Item): void {
-  if (item.groupId !== null) select([item.id])
-  if (item.type === 'text' && !item.locked) typeInto(item)
-  if (hasPicture(item)) beginCrop(bench, item)
 }

@@ -1,0 +1,129 @@
+import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { hasPicture, type Pictured } from '../../verbs/crop.ts'
+import { holds, type Point } from '../geometry/boxes.ts'
+import { handles } from '../geometry/resizing.ts'
+import { lengthOnPaper } from '../geometry/viewing.ts'
+import { beginCrop, takeCrop } from '../keys/cropping.ts'
+import { withGroups } from '../state/choosing.ts'
+import { cropped } from '../state/cropping.ts'
+import { clearSelection, select, selectedIds, toggle } from '../state/selection.ts'
+import { endTyping, typeInto } from '../state/text-in-hand.ts'
+import { currentTool, isDrawing } from '../state/tool.ts'
+import { viewOfPaper } from '../state/view.ts'
+import { moveFrame, moveUnderFrame } from './crop-item.ts'
+import { drawItem } from './draw-item.ts'
+import { drawMarquee } from './draw-marquee.ts'
+import { focusItem, itemsOf, onPaper, type Bench, type Gesture } from './gesture.ts'
+import { itemAt } from './hit.ts'
+import { moveItems } from './move-items.ts'
+import { pushPaper } from './push-paper.ts'
+import { resizeItems } from './resize-items.ts'
+import { isSpaceHeld } from './space.ts'
+import { turnItems } from './turn-items.ts'
+
+export const MIDDLE_BUTTON = 1
+/** Where a finger meets a thin thing; px. */
+const BESIDE = 4
+
+/** What a press is the beginning of. */
+export interface Meant {
+  /** Begins once the pointer has left its place; null where nothing can be moved. */
+  begin: () => Gesture | null
+  /** What a press alone does. */
+  release: ((event: PointerEvent) => void) | null
+  /** What a second press on the same item, soon after, does besides. */
+  again?: { id: string; act: () => void }
+}
+
+/** What a press there is the beginning of. */
+export function meantBy(event: PointerEvent, now: Bench, start: Point): Meant {
+  const tool = currentTool()
+  if (event.button === MIDDLE_BUTTON || isSpaceHeld() || tool === 'hand')
+    return { begin: () => pushPaper(start), release: null }
+  if (isDrawing(tool)) {
+    const gesture = drawItem(now, start, tool)
+    return { begin: () => gesture, release: (up) => gesture.end(start, up) }
+  }
+  const inHand = cropped()
+  if (inHand) return meantByCrop(event, now, { item: inHand, start })
+  const handle = handleOf(event.target)
+  if (handle === 'turn') return { begin: () => turnItems(now, start), release: null }
+  if (handle) return { begin: () => resizeItems(now, start, handle), release: null }
+  const item = hitAt(now, start)
+  return item ? meantByItem(event, now, { item, start }) : meantByDesk(event, now, start)
+}
+
+/** Its frame, the picture under it, or an end of it. */
+function meantByCrop({ target }: PointerEvent, now: Bench, { item, start }: { item: Pictured; start: Point }): Meant {
+  const handle = handleOf(target)
+  if (handle && handle !== 'turn') return { begin: () => moveFrame(now, start, { item, handle }), release: null }
+  if (holds(item, onPaper(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
+  return {
+    begin: () => pushPaper(start),
+    release: () => {
+      takeCrop(now)
+      const beside = hitAt(now, start)
+      if (beside && beside.id !== item.id) choose(now, beside)
+    },
+  }
+}
+
+function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: Item; start: Point }): Meant {
+  const wasChosen = selectedIds().includes(item.id)
+  const isFinger = event.pointerType === 'touch'
+  if (event.shiftKey) {
+    // Chosen at once, so that it is taken along; taken from what is chosen only where it was not dragged.
+    if (!wasChosen) choose(now, item, true)
+    return { begin: () => moveItems(now, start), release: () => wasChosen && choose(now, item, true) }
+  }
+  // A finger moves what it chose before: who pushes the paper about on a phone shall not disarrange it.
+  if (!wasChosen && !isFinger) choose(now, item)
+  return {
+    begin: () => {
+      if (isFinger && !wasChosen) return pushPaper(start)
+      const gesture = moveItems(now, start)
+      if (!gesture) say(now.t('boardEditor.said.isLocked', { name: now.words.name(item) }))
+      return gesture
+    },
+    release: () => choose(now, item),
+    again: { id: item.id, act: () => goInto(now, item) },
+  }
+}
+
+function meantByDesk(event: PointerEvent, now: Bench, start: Point): Meant {
+  now.paper.focus({ preventScroll: true })
+  if (event.pointerType === 'touch') return { begin: () => pushPaper(start), release: clearSelection }
+  if (!event.shiftKey) clearSelection()
+  return { begin: () => drawMarquee(now, start), release: null }
+}
+
+function handleOf(target: EventTarget | null) {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-handle]')?.dataset['handle'] : undefined
+  if (name === undefined) return null
+  return name === 'turn' ? name : (handles[Number(name)] ?? null)
+}
+
+/** The topmost item at a place of the desk. */
+export function hitAt(bench: Bench, at: Point): Item | undefined {
+  return itemAt(inDrawingOrder(itemsOf(bench).values()), onPaper(at), {
+    slack: lengthOnPaper(viewOfPaper.get(), BESIDE),
+    chosen: selectedIds(),
+  })
+}
+
+/** With its group; the one that was pressed has the focus. */
+export function choose(bench: Bench, item: Item, isMore = false): void {
+  const ids = withGroups(itemsOf(bench), [item.id])
+  if (isMore) toggle(ids)
+  else select([item.id, ...ids])
+  endTyping()
+  focusItem(bench, item.id)
+}
+
+/** A second press goes into a text, crops a picture, or takes one out of its group. */
+function goInto(bench: Bench, item: Item): void {
+  if (item.groupId !== null) select([item.id])
+  if (item.type === 'text' && !item.locked) typeInto(item)
+  if (hasPicture(item)) beginCrop(bench, item)
+}
