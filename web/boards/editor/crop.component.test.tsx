@@ -37,9 +37,17 @@ function point(type: string, [x, y]: readonly [number, number], how: PointerEven
   const { left, top, width } = paper().element().getBoundingClientRect()
   const at = { clientX: left + (x * width) / 594, clientY: top + (y * width) / 594 }
   const target = document.elementFromPoint(at.clientX, at.clientY)
-  target?.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', pointerId: 1, ...how, ...at }),
-  )
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    pointerType: 'mouse',
+    pointerId: 1,
+    ...how,
+    ...at,
+  })
+  // However long the machine takes, two presses are one after the other at once.
+  Object.defineProperty(event, 'timeStamp', { value: 1000 })
+  target?.dispatchEvent(event)
 }
 
 type Place = readonly [number, number]

@@ -46,7 +46,7 @@ export function CropFrame({ scale }: { scale: number }) {
 
 /** An angle in each corner, and a bar in the middle of each side that has room for it. */
 function marksOf(w: number, h: number): string {
-  const long = Math.min(LONG, w / 3, h / 3)
+  const long = Math.min(LONG, w / 5, h / 5)
   const corners = [
     `M0 ${long}V0H${long}`,
     `M${w - long} 0H${w}V${long}`,

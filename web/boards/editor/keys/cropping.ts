@@ -3,6 +3,7 @@ import { say } from '../../../ui/toasts/spoken.ts'
 import { hasPicture, pictureMoved, type Pictured } from '../../verbs/crop.ts'
 import { turned } from '../geometry/boxes.ts'
 import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'
+import { holdSpace } from '../pointer/space.ts'
 import { cropped, endCropping, showCropped } from '../state/cropping.ts'
 import { select } from '../state/selection.ts'
 import { chooseTool } from '../state/tool.ts'
@@ -51,6 +52,7 @@ export function pressWhileCropping(bench: Bench, event: PressedKey): boolean {
   if (key === 'Enter') takeCrop(bench)
   // What is taken back first is what is being done.
   else if (key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'z')) giveCropBack(bench)
+  else if (key === ' ') holdSpace(true)
   else {
     const way = arrowWay(event)
     if (!way) return false
