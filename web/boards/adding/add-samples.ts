@@ -10,6 +10,7 @@ import { newKey } from '../../workspace/new-key.ts'
 import { newItemId } from '../item-id.ts'
 import { readBoardsAgain } from '../queries.ts'
 import { tellOfBoard } from '../told-boards.ts'
+import { tellIfCrowded } from './crowded.ts'
 import { layOut, type FoundSku } from './laying.ts'
 
 interface Adding {
@@ -42,6 +43,7 @@ export async function addToBoard(
     { label: i18n.t('boardAdding.open'), act: () => adding.open(id) },
     { label: i18n.t('boardAdding.undo'), act: () => void undo().catch(reportFailure) },
   )
+  tellIfCrowded(put, board)
   tellOfLeftOut(skuIds.length - found.length)
 }
 

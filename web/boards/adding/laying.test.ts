@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { item as itemSchema, type Item, type Snapshot } from '../../../contract/boards/item.ts'
 import { aSnapshot } from '../../testing/boards.ts'
 import { firstSize, layOut, type Surface } from './laying.ts'
-import { freePlaces } from './places.ts'
+import { areOverOthers, freePlaces } from './places.ts'
 
 const A3: Surface = { canvas: { width: 420, height: 297 }, scale: 5, items: [] }
 let count = 0
@@ -104,15 +104,73 @@ test('where a sample would not fit it is laid smaller, and still to scale', () =
   expect(laid?.x).toBeGreaterThan(300)
 })
 
-test('on a full board they lie a little aside from one another', () => {
-  const [cover] = layOut(A3, [found(pictured())], { newId })
-  if (!cover) throw new Error('nothing was laid')
-  const full: Item = { ...cover, x: 0, y: 0, w: 420, h: 297 }
-  const [one, other] = freePlaces({ ...A3, items: [full] }, [
-    { w: 50, h: 50 },
-    { w: 50, h: 50 },
-  ])
-  expect(one).not.toEqual(other)
+test('on a full board they lie where they cover the least, each at a place of its own, and that can be told', () => {
+  const [sample] = layOut(A3, [found(pictured())], { newId })
+  if (!sample) throw new Error('nothing was laid')
+  const half = { ...sample, y: 0, w: 210, h: 297 }
+  const items: Item[] = [
+    { ...half, x: 0 },
+    { ...half, x: 210, h: 270 },
+  ]
+  const surface = { ...A3, items }
+  const put = layOut(surface, [found(pictured(), '2'), found(pictured(), '3')], { newId })
+  const [one, other] = put
+  // Beneath the right half there is a strip of 27 mm, and it takes 24.
+  expect(one?.y).toBeGreaterThanOrEqual(270)
+  expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
+  expect(areOverOthers(put.slice(0, 1), surface)).toBe(false)
+  const full = {
+    ...A3,
+    items: [
+      { ...half, x: 0 },
+      { ...half, x: 210 },
+    ],
+  }
+  const [over] = layOut(full, [found(pictured(), '2')], { newId })
+  if (!over) throw new Error('nothing was laid')
+  expect(areOverOthers([over], full)).toBe(true)
+  expect(full.items.some(({ x, y }) => x === over.x && y === over.y)).toBe(false)
+})
+
+test('what lies under all of the paper takes no room', () => {
+  const [ground] = layOut(A3, [found(pictured())], { newId })
+  if (!ground) throw new Error('nothing was laid')
+  const surface = { ...A3, items: [{ ...ground, x: -2, y: -2, w: 424, h: 301 }] }
+  const put = layOut(surface, [found(pictured({ mmWidth: 500 }), '2')], { newId })
+  expect(put[0]).toMatchObject({ w: 100, h: 50 })
+  expect(areOverOthers(put, surface)).toBe(false)
+})
+
+test('nothing is covered as long as there is any room of the least size', () => {
+  const [sample] = layOut(A3, [found(pictured())], { newId })
+  if (!sample) throw new Error('nothing was laid')
+  const { width, height } = A3.canvas
+  const boxes = fc.record({
+    x: fc.integer({ min: 0, max: 380 }),
+    y: fc.integer({ min: 0, max: 270 }),
+    w: fc.integer({ min: 20, max: 200 }),
+    h: fc.integer({ min: 20, max: 140 }),
+  })
+  const step = height * 0.02
+  const least = { w: height * 0.16, h: Math.round(height * 0.8) / 10 }
+  fc.assert(
+    fc.property(fc.array(boxes, { maxLength: 14 }), (lying) => {
+      const items = lying.map((box): Item => ({ ...sample, id: newId(), ...box }))
+      const places = Array.from({ length: 50 * 72 }, (_, nth) => ({
+        x: Math.round((nth % 72) * step * 10) / 10,
+        y: Math.round(Math.floor(nth / 72) * step * 10) / 10,
+      }))
+      const isRoom = places.some(({ x, y }) => {
+        const box = { ...sample, x, y, ...least, w: least.w + 0.1, h: least.h + 0.1 }
+        return x + box.w <= width && y + box.h <= height && !items.some((other) => isOver(box, other))
+      })
+      const put = layOut({ ...A3, items }, [found(pictured({ mmWidth: 500 }), '2')], { newId })
+      expect(isRoom && areOverOthers(put, { ...A3, items })).toBe(false)
+      const [laid] = put
+      expect(laid && laid.x >= 0 && laid.x + laid.w <= width && laid.y >= 0 && laid.y + laid.h <= height).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('what is dropped lies with its middle where it was dropped, and more of it beside and below', () => {

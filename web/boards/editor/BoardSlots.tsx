@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../contract/boards/item.ts'
 import { AddingPanel } from '../adding/AddingPanel.tsx'
+import { tellIfCrowded } from '../adding/crowded.ts'
 import { ReplaceDialog } from '../adding/ReplaceDialog.tsx'
 import { layOut } from '../adding/laying.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
@@ -39,9 +40,11 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
     const isBeside =
       place && (place.x < 0 || place.y < 0 || place.x > fields.canvas.width || place.y > fields.canvas.height)
     if (isBeside) return false
-    const put = layOut({ ...fields, items: [...items.values()] }, found, { newId: newItemId, at: place })
+    const surface = { ...fields, items: [...items.values()] }
+    const put = layOut(surface, found, { newId: newItemId, at: place })
     editor.edit({ put })
     select(put.map(({ id }) => id))
+    if (!at) tellIfCrowded(put, surface)
     return true
   }
   const replacing = (sample: Sample) => (

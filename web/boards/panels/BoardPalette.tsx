@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { tellIfCrowded } from '../adding/crowded.ts'
 import { freePlaces } from '../adding/places.ts'
 import { topOf } from '../editor/copies.ts'
 import { newDrawn } from '../editor/new-drawn.ts'
@@ -23,11 +24,13 @@ export function BoardPalette() {
   if (colors.length === 0) return null
   const lay = (color: string) => {
     const { fields, items } = board.get().draft
-    const [place = { x: 0, y: 0 }] = freePlaces({ canvas: fields.canvas, items: [...items.values()] }, [SIDES])
-    const chip = newDrawn('chip', { ...place, ...SIDES, rotation: 0 }, { z: topOf(items.values()) + 1, t })
+    const surface = { canvas: fields.canvas, items: [...items.values()] }
+    const [place = { x: 0, y: 0, ...SIDES }] = freePlaces(surface, [SIDES])
+    const chip = newDrawn('chip', { ...place, rotation: 0 }, { z: topOf(items.values()) + 1, t })
     if (chip.type !== 'chip') return
     board.edit({ put: [{ ...chip, color, name: color }] })
     select([chip.id])
+    tellIfCrowded([chip], surface)
     showToast(t('boardPanels.laidColor', { color }))
     // Where the browser lets it.
     navigator.clipboard?.writeText(color).catch(() => undefined)

@@ -25,8 +25,9 @@ export function newPicture(
     ...NEW_ITEM,
     ...NEW_PICTURE,
     id: newItemId(),
-    ...place,
     ...size,
+    // Where there was little room it is smaller.
+    ...place,
     z: topOf(items) + 1,
     label: { show: false, fields: ['name'], position: 'below' },
     refId: key,

@@ -5,6 +5,7 @@ import { reportFailure } from '../../../errors/report.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showFault } from '../../../ui/toasts/toast.ts'
+import { tellIfCrowded } from '../../adding/crowded.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
 import type { Point } from '../../editor/geometry/boxes.ts'
 import { select } from '../../editor/state/selection.ts'
@@ -72,13 +73,11 @@ async function putPicture(
   try {
     const sent = await sendPicture(file, signal)
     const { fields, items } = board.get().draft
-    const item = newPicture(sent, {
-      name: file.name,
-      surface: { canvas: fields.canvas, items: [...items.values()] },
-      at,
-    })
+    const surface = { canvas: fields.canvas, items: [...items.values()] }
+    const item = newPicture(sent, { name: file.name, surface, at })
     board.addPicture(sent.key, sent.address)
     board.edit({ put: [item] })
+    if (!at) tellIfCrowded([item], surface)
     return item.id
   } catch (error) {
     if (!signal.aborted) tellRefusal(error, file.name, t)

@@ -1,0 +1,11 @@
+import './late-texts.ts'
+import type { Item } from '../../../contract/boards/item.ts'
+import { i18n } from '../../locales/i18n.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import type { Surface } from './laying.ts'
+import { areOverOthers } from './places.ts'
+
+/** Tells the member where items that were just laid found no free room on the paper, as it was before them. */
+export function tellIfCrowded(put: readonly Item[], before: Pick<Surface, 'canvas' | 'items'>): void {
+  if (areOverOthers(put, before)) showToast(i18n.t('boardAdding.crowded', { count: put.length }))
+}
