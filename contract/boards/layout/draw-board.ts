@@ -5,6 +5,7 @@ import type { Item } from '../item.ts'
 import { repeatOf } from '../scale.ts'
 import { drawItem, repeated } from './draw-item.ts'
 import { widthOf } from './lettering.ts'
+import { PLATE_OPACITY } from './marks.ts'
 import type { Drawing, Mark } from './marks.ts'
 import { groundOf, legendNumbers, settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
@@ -82,7 +83,7 @@ export function scaleBar(width: number, scale: Scale): ScaleBar {
 
 /** Draws the bar in the paper's lower right corner. */
 export function drawScaleBar(
-  { canvas, scale }: Pick<BoardFields, 'canvas' | 'scale'>,
+  { canvas, scale, background }: Pick<BoardFields, 'canvas' | 'scale' | 'background'>,
   { unit, soft }: Pick<Setting, 'unit' | 'soft'>,
   printedScale: number = scale,
 ): Drawing {
@@ -93,6 +94,8 @@ export function drawScaleBar(
   const tick = unit * 0.35
   const line = { type: 'line', color: soft, width: unit / 10 } as const
   const y = h
+  const pad = unit * 0.6
+  const plate = { type: 'rectangle', x: -pad, y: -pad / 2, w: w + 2 * pad, h: h + pad * 1.5 } as const
   return {
     id: 'scale-bar',
     x: canvas.width - unit * 3 - w,
@@ -102,6 +105,7 @@ export function drawScaleBar(
     rotation: 0,
     opacity: 1,
     marks: [
+      { type: 'area', outline: plate, fill: groundOf(background), opacity: PLATE_OPACITY },
       { type: 'text', text: words, x: w - widthOf(words, unit), y: unit, size: unit, color: soft },
       { ...line, from: [w - length, y], to: [w, y] },
       { ...line, from: [w - length, y - tick], to: [w - length, y] },

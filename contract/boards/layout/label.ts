@@ -1,9 +1,10 @@
 import type { Chip, Label, OwnPicture, Sample } from '../item.ts'
 import type { Size } from '../scale.ts'
-import { onOneLine, widthOf } from './lettering.ts'
+import { fewLinesOf, linesOf, UNBROKEN, widthOf } from './lettering.ts'
+import { PLATE_OPACITY } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { Setting } from './setting.ts'
-import { nameIn, priceIn, sampleName, words } from './words.ts'
+import { nameIn, priceIn, sampleName, unbroken, words } from './words.ts'
 
 export type Labelled = Sample | OwnPicture | Chip
 
@@ -14,15 +15,28 @@ const DESCENT = 0.25
 const GAP = 0.45
 /** A label is never cut shorter than this, however small its item; in units. */
 const LEAST_WIDTH = 14
+/** A label within its item keeps to it where the item is so wide; in units. */
+const LEAST_INSIDE = 7
+/** Of the plate, in units. */
+const PADDING = 0.5
+const MOST_LINES = { head: 2, facts: 3 }
+/** Lines break after the dot, not before it. */
+const BETWEEN = `${UNBROKEN}· `
+/** A number does not stand in a line of its own. */
+const AFTER_NUMBER = `${UNBROKEN}·${UNBROKEN}`
 
-/** The lines of a label: number and name, then the rest. */
-export function labelLines(item: Labelled, { language }: Pick<Setting, 'language'>, number?: number): string[] {
+/** The words of a label: number and name, then the rest. */
+function wordsOf(
+  item: Labelled,
+  { language }: Pick<Setting, 'language'>,
+  number?: number,
+): Record<keyof typeof MOST_LINES, string> {
   const { show, fields } = item.label
   const has = (field: Label['fields'][number]) => show && fields.includes(field)
   const head = [has('number') && number !== undefined ? String(number) : '', has('name') ? nameOf(item, language) : '']
   const rest = item.type === 'sku' ? factsOf(item, has, language) : []
   if (item.type === 'sku' && !item.trueScale) rest.push(words[language].notToScale)
-  return [head, rest].map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean)
+  return { head: head.filter(Boolean).join(AFTER_NUMBER), facts: rest.filter(Boolean).join(BETWEEN) }
 }
 
 function factsOf(
@@ -33,8 +47,8 @@ function factsOf(
   return [
     has('brand') ? nameIn(language, snapshot.brand) : '',
     has('model') ? snapshot.model : '',
-    has('size') ? (snapshot.size ?? '') : '',
-    has('price') ? priceIn(snapshot, language) : '',
+    has('size') ? unbroken(snapshot.size ?? '') : '',
+    has('price') ? priceIn(snapshot, language).replaceAll(' ', UNBROKEN) : '',
   ]
 }
 
@@ -45,37 +59,62 @@ function nameOf(item: Labelled, language: Setting['language']): string {
 
 /** Draws an item's label, in the coordinates of the item's box. */
 export function drawLabel(item: Labelled, setting: Setting, number?: number): Mark[] {
-  const { unit } = setting
-  const width = Math.max(item.w, unit * LEAST_WIDTH)
-  const lines = labelLines(item, setting, number).map((line) => onOneLine(line, unit, width))
+  const lines = linesOfLabel(item, setting, number)
   if (lines.length === 0) return []
   return item.label.position === 'inside' ? inside(item, lines, setting) : outside(item, lines, setting)
 }
 
-function outside({ h, label }: Size & Pick<Labelled, 'label'>, lines: string[], { unit, ink, soft }: Setting): Mark[] {
+interface Line {
+  text: string
+  isHead: boolean
+}
+
+function linesOfLabel(item: Labelled, setting: Setting, number?: number): Line[] {
+  const { unit } = setting
+  const said = wordsOf(item, setting, number)
+  const set = (part: keyof typeof MOST_LINES) => {
+    const most = MOST_LINES[part]
+    const lines = fewLinesOf(said[part], unit, { width: widthFor(item, said[part], { unit, most }), most })
+    return lines.map((line) => line.replace(/ ·$/u, '')).filter(Boolean)
+  }
+  const heads = set('head')
+  const texts = [...heads, ...set('facts')]
+  return texts.map((text, place) => ({ text, isHead: place < Math.max(1, heads.length) }))
+}
+
+/** As wide as the item where that is wide enough, so that a label does not run on over what lies beside its item. */
+function widthFor({ w, label }: Labelled, text: string, { unit, most }: { unit: number; most: number }): number {
+  const isInside = label.position === 'inside'
+  const own = isInside ? w - 4 * PADDING * unit : w
+  if (own >= unit * (isInside ? LEAST_INSIDE : LEAST_WIDTH)) return own
+  const hasRoom = text.split(' ').every((word) => widthOf(word, unit) <= own) && linesOf(text, unit, own).length <= most
+  return hasRoom ? own : unit * LEAST_WIDTH
+}
+
+function outside({ h, label }: Labelled, lines: Line[], { unit, ink, soft }: Setting): Mark[] {
   const height = lines.length * unit * LEADING
   const top = label.position === 'above' ? -height - unit * GAP : h + unit * GAP
-  return lines.map((text, place) => ({
+  return lines.map(({ text, isHead }, place) => ({
     type: 'text',
     text,
     x: 0,
     y: top + baseLine(place, unit),
     size: unit,
-    color: place === 0 ? ink : soft,
+    color: isHead ? ink : soft,
   }))
 }
 
-/** Draws a label inside its item, on a plate, since the colours below it are unknown. */
-function inside({ h }: Size, lines: string[], { unit }: Setting): Mark[] {
-  const pad = unit * 0.5
-  const width = Math.max(...lines.map((line) => widthOf(line, unit))) + 2 * pad
+/** On a plate of its own: nobody knows what colours are below it. */
+function inside({ h }: Size, lines: Line[], { unit }: Setting): Mark[] {
+  const pad = unit * PADDING
+  const width = Math.max(...lines.map(({ text }) => widthOf(text, unit))) + 2 * pad
   const height = lines.length * unit * LEADING + pad
   const plate = { x: pad, y: h - pad - height, w: width, h: height }
   return [
-    { type: 'area', outline: { type: 'rectangle', ...plate }, fill: '#ffffff', opacity: 0.86 },
-    ...lines.map((text, place): Mark => {
+    { type: 'area', outline: { type: 'rectangle', ...plate }, fill: '#ffffff', opacity: PLATE_OPACITY },
+    ...lines.map(({ text, isHead }, place): Mark => {
       const y = plate.y + pad / 2 + baseLine(place, unit)
-      return { type: 'text', text, x: plate.x + pad, y, size: unit, color: place === 0 ? '#211f1b' : '#6b665d' }
+      return { type: 'text', text, x: plate.x + pad, y, size: unit, color: isHead ? '#211f1b' : '#6b665d' }
     }),
   ]
 }

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scales } from '../board.ts'
-import type { Item, Now, Sample, Snapshot, TextItem } from '../item.ts'
-import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
+import type { Item, Label, Now, Sample, Snapshot, TextItem } from '../item.ts'
+import { labelFields, NEW_ITEM, NEW_PICTURE } from '../item.ts'
 import { repeatOf } from '../scale.ts'
-import { drawBoard, scaleBar } from './draw-board.ts'
+import { drawBoard, drawScaleBar, scaleBar } from './draw-board.ts'
 import { drawItem } from './draw-item.ts'
 import { legendOf } from './legend.ts'
 import { linesOf, onOneLine, widthOf } from './lettering.ts'
 import { boundsOf, layersOf } from './marks.ts'
 import type { Mark, PictureMark } from './marks.ts'
 import { legendNumbers, settingOf } from './setting.ts'
+import { unbroken } from './words.ts'
 import { fittedText, heightOfText, holdingText } from './text-box.ts'
 
 const TILE: Snapshot = {
@@ -143,11 +144,43 @@ describe('a label', () => {
     expect(Math.max(...baseLines)).toBeLessThan(0)
   })
 
-  it('is cut where its item is small', () => {
-    const snapshot = { ...TILE, enName: 'A name that goes on and on, since somebody would not stop', variant: null }
-    const [text = ''] = textsOf(drawItem(aSample({ snapshot, w: 30 }), settingIn(), 1).marks)
-    expect(text).toMatch(/…$/)
-    expect(widthOf(text, settingIn().unit)).toBeLessThanOrEqual(settingIn().unit * 14)
+  it('has its name on two lines where its item is small, and is cut where that is too little', () => {
+    const named = (enName: string) => ({ ...TILE, enName, variant: null })
+    const of = (enName: string, w: number) =>
+      textsOf(drawItem(aSample({ snapshot: named(enName), w }), settingIn(), 1).marks)
+    expect(of('Bianco Vento marble, Polished', 30)).toEqual(['1 · Bianco Vento marble,', 'Polished'])
+    const cut = of('A name that goes on and on, since somebody would not stop, not even for the client', 30)
+    expect(cut).toHaveLength(2)
+    expect(cut[1]).toMatch(/…$/)
+    for (const text of cut) expect(widthOf(text, settingIn().unit)).toBeLessThanOrEqual(settingIn().unit * 14)
+  })
+
+  it('keeps within its item where its words have room there', () => {
+    const snapshot = { ...TILE, enName: 'Sabbia fine terrazzo', variant: { name: '沙', enName: 'Sand' } }
+    const { unit } = settingIn()
+    const texts = textsOf(drawItem(aSample({ snapshot, w: 10 * unit }), settingIn(), 4).marks)
+    expect(texts).toEqual(['4 · Sabbia fine', 'terrazzo, Sand'])
+  })
+
+  it('says all that is asked on as many lines as it takes, no size or price broken', () => {
+    const label: Label = { show: true, fields: ['name', 'brand', 'model', 'size', 'price'], position: 'below' }
+    expect(textsOf(drawItem(aSample({ label, w: 62 }), settingIn(), 1).marks)).toEqual([
+      'Zellige, Oxblood',
+      'Terrana · ZL-20',
+      '200 × 200 × 10 mm',
+      'CNY 180 – 1,220.50 / m²',
+    ])
+  })
+
+  it('has a plate within its item', () => {
+    const label: Label = { show: true, fields: [...labelFields], position: 'inside' }
+    const { marks } = drawItem(aSample({ label, w: 62 }), settingIn(), 1)
+    const plate = marks.find((mark) => mark.type === 'area')
+    const { x, y, w, h } = boundsOf(plate?.outline ?? { type: 'rectangle', x: 0, y: 0, w: 0, h: 0 })
+    expect(x).toBeGreaterThan(0)
+    expect(x + w).toBeLessThanOrEqual(62)
+    expect(y + h).toBeLessThanOrEqual(100)
+    expect(textsOf(marks)).toHaveLength(4)
   })
 
   it('is light on a dark ground', () => {
@@ -193,6 +226,7 @@ describe('masks, texts and shapes', () => {
     expect(linesOf('one\n\ntwo', 5, 100)).toEqual(['one', '', 'two'])
     expect(linesOf('大堂的地板，石材', 10, 42)).toEqual(['大堂的地', '板，石材'])
     expect(onOneLine('  a \n b ', 5, 100)).toBe('a b')
+    expect(linesOf(`Sheets of ${unbroken('600 × 400 × 12 mm')}`, 10, 90)).toEqual(['Sheets of', '600 × 400 × 12 mm'])
     expect(linesOf('ae\u0301i', 10, 6), 'an accent stays with its letter').toEqual(['a', 'é', 'i'])
   })
 
@@ -287,6 +321,19 @@ describe('a board', () => {
     const background = { type: 'material', value: '1', snapshot: TILE } as const
     const [ground] = drawBoard({ ...PAPER, background, items: [] }, 'en')
     expect(pictureOf(ground?.marks ?? []).repeat).toMatchObject({ x: 20, y: 20 })
+  })
+
+  it('has its scale bar on a plate of its own colour, whatever lies below', () => {
+    const background = { type: 'color', value: '#203040' } as const
+    const bar = drawScaleBar({ ...PAPER, background }, settingIn())
+    const [plate] = bar.marks
+    if (plate?.type !== 'area') throw new Error('there is no plate')
+    expect(plate.fill).toBe('#203040')
+    const { x, y, w, h } = boundsOf(plate.outline)
+    expect(x).toBeLessThan(0)
+    expect(y).toBeLessThan(0)
+    expect(x + w).toBeGreaterThan(bar.w)
+    expect(bar.y + y + h).toBeLessThan(297)
   })
 
   it.each([

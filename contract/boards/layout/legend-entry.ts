@@ -2,7 +2,7 @@ import type { Language } from '../../problem.ts'
 import type { LegendEntry } from './legend.ts'
 import { linesOf } from './lettering.ts'
 import type { Drawing, Mark, TextMark } from './marks.ts'
-import { sheetWords } from './words.ts'
+import { sheetWords, unbroken } from './words.ts'
 
 /** What a printed legend says of a material. `price` is null unless prices were asked for. */
 export interface PrintedEntry extends Omit<LegendEntry, 'price'> {
@@ -58,7 +58,7 @@ function swatch({ snapshot: { cover } }: PrintedEntry): Mark {
 function linesIn(entry: PrintedEntry, width: number): { text: string; size: number; color: string }[] {
   const room = width - TEXT_X
   const set = (text: string, size: number, color: string) =>
-    linesOf(text.replaceAll(/\s+/gu, ' '), size, room)
+    linesOf(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, room)
       .filter(Boolean)
       .slice(0, MOST_LINES)
       .map((line) => ({ text: line, size, color }))
@@ -66,7 +66,7 @@ function linesIn(entry: PrintedEntry, width: number): { text: string; size: numb
   return [
     ...set(entry.name, NAME, INK),
     ...set([entry.brand, entry.model].filter(Boolean).join(' · '), SMALL, SOFT),
-    ...set(entry.size, SMALL, SOFT),
+    ...set(unbroken(entry.size), SMALL, SOFT),
     ...(entry.price === null ? [] : set(entry.price || words.onRequest, SMALL, INK)),
     ...entry.changes.flatMap((change) => set(words.changes[change], SMALL, WARNING)),
   ]

@@ -98,13 +98,15 @@ const WIDE =
 /** The width of a letter that the table lacks. */
 const AVERAGE = 560
 const EM = 1000
+/** A space where no line breaks. */
+export const UNBROKEN = '\u00a0'
 const ELLIPSIS = '…'
 /**
  * Where a line may break: after spaces, after a hyphen or slash that a letter follows, and around a Chinese character with the
  * marks that open before it and close after it.
  */
 const UNITS =
-  /[（《「“‘]*(?:\p{Script=Han}[，。、；：？！）》”’」…]*|(?:[^\s\p{Script=Han}（《「“‘/-]|[/-](?!\p{L}))+(?:[/-]+(?=\p{L})|\s+)?)|[（《「“‘/-]+|\s+/gu
+  /[（《「“‘]*(?:\p{Script=Han}[，。、；：？！）》”’」…]*|(?:[^\s\p{Script=Han}（《「“‘/-]|\u00a0|[/-](?!\p{L}))+(?:[/-]+(?=\p{L})|\s+)?)|[（《「“‘/-]+|\s+/gu
 
 const widths = new Map(
   Object.entries(letterWidths).flatMap(([width, letters]) =>
@@ -114,6 +116,7 @@ const widths = new Map(
 
 /** In thousandths of the size. */
 function widthOfOne(letter: string): number {
+  if (letter === UNBROKEN) return widthOfOne(' ')
   const known = widths.get(letter)
   if (known !== undefined) return known
   if (isUsualHan(letter) || WIDE.test(letter)) return EM
@@ -141,7 +144,17 @@ export function widthOf(text: string, size: number): number {
 
 /** Breaks a text into lines no wider than `width`. Breaks made by hand stay. */
 export function linesOf(text: string, size: number, width: number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => paragraphLines(paragraph, size, width))
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((paragraph) => paragraphLines(paragraph, size, width))
+    .map((line) => line.replaceAll(UNBROKEN, ' '))
+}
+
+/** A text in so many lines at the most, the last with an ellipsis where there would be more. */
+export function fewLinesOf(text: string, size: number, { width, most }: { width: number; most: number }): string[] {
+  const lines = linesOf(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, width)
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), onOneLine(lines.slice(most - 1).join(' '), size, width)]
 }
 
 /** Takes time in proportion to the text, however many lines it comes to. */

@@ -80,6 +80,9 @@ export interface Drawing extends Box {
   marks: Mark[]
 }
 
+/** How dense the plate is on which letters can be read over whatever lies below. */
+export const PLATE_OPACITY = 0.86
+
 export function boundsOf(outline: Outline): Box {
   if (outline.type !== 'polygon') return outline
   const across = outline.points.map(([x]) => x)

@@ -1,6 +1,7 @@
 import { shownCurrency, shownPrice } from '../../money.ts'
 import type { Language } from '../../problem.ts'
 import type { Snapshot } from '../item.ts'
+import { UNBROKEN } from './lettering.ts'
 
 /** Words that a board's paper has besides its owner's. */
 export const words = {
@@ -47,6 +48,11 @@ export function sampleName(
   const variant = snapshot.variant ? nameIn(language, snapshot.variant) : ''
   const own = variant === snapshot.model ? '' : variant
   return [nameIn(language, snapshot), own].filter(Boolean).join(words[language].between)
+}
+
+/** Where somebody reads it, no line ends within what has its figures, signs and unit: "100 × 100 mm". */
+export function unbroken(size: string): string {
+  return size.replaceAll(/\s+(?=[×x*])|(?<=[×x*])\s+(?=\d)|(?<=\d)\s+(?=[\p{L}²³]{1,3}(?!\p{L}))/gu, UNBROKEN)
 }
 
 /** "CNY 180 – 220 / m²"; empty where there is none. */

@@ -1,4 +1,5 @@
 import type { LegendEntry } from '../../../contract/boards/layout/legend.ts'
+import { unbroken } from '../../../contract/boards/layout/words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
@@ -63,7 +64,7 @@ function Row({ row, onPointAt }: { row: LegendEntry } & Pick<LegendProps, 'onPoi
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['meta']}>{[brand, model, size].filter(Boolean).join(' · ')}</span>
+        <span className={styles['meta']}>{[brand, model, unbroken(size)].filter(Boolean).join(' · ')}</span>
         {changes.includes('withdrawn') && <span className={styles['withdrawn']}>{t('boards.withdrawn')}</span>}
       </span>
     </Link>

@@ -19,8 +19,11 @@ export function Ground() {
 
 /** In its corner above everything, as on every print. */
 export function ScaleBar({ setting }: { setting: Setting }) {
-  const { canvas, scale } = useEdited(({ draft }) => draft.fields)
-  const drawing = useMemo(() => drawScaleBar({ canvas, scale }, setting), [canvas, scale, setting])
+  const { canvas, scale, background } = useEdited(({ draft }) => draft.fields)
+  const drawing = useMemo(
+    () => drawScaleBar({ canvas, scale, background }, setting),
+    [canvas, scale, background, setting],
+  )
   return <Drawn drawing={drawing} />
 }
 
