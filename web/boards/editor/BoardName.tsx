@@ -4,7 +4,7 @@ import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
 import styles from './TopBar.module.css'
 
-/** The page's heading, which is typed over in its place: Enter and leaving it keep the name, Escape the one it had. */
+/** The page's heading, which is also the field for the board's name. Enter and leaving it keep what was typed, Escape does not. */
 export function BoardName() {
   const { t } = useTranslation()
   const board = useEditedBoard()

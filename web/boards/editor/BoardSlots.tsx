@@ -29,7 +29,7 @@ interface BoardSlotsProps {
   children: (slots: EditorSlots) => ReactNode
 }
 
-/** What stands around the paper. */
+/** The editor of a board with everything around its paper. */
 export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
   const { t } = useTranslation()
   const isAdding = useIsAdding()
@@ -65,7 +65,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
   })
 }
 
-/** Another material in a sample's place. */
+/** The button that replaces a sample's material. */
 function Replacing({ sample, editor, label }: { sample: Sample; editor: BoardEditor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

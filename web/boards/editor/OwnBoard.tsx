@@ -14,7 +14,7 @@ interface OwnBoardProps {
   memberId: string
 }
 
-/** A member's own board, to be worked at. What they do is saved by itself. */
+/** A member's own board, open for editing and saved by itself. */
 export function OwnBoard({ boardId, memberId }: OwnBoardProps) {
   const { t } = useTranslation()
   const editor = useOpenEditor(boardId, memberId)

@@ -3,7 +3,7 @@ import { useEdited } from './state/board-editor.ts'
 
 const WRONG = new Set(['conflict', 'refused', 'full'])
 
-/** Whether what was done is saved, in words. Read out where something is wrong: the rest comes and goes with every edit. */
+/** Says in words whether the edits are saved. Read out only where something is wrong, since the rest changes with every edit. */
 export function SaveState() {
   const { t } = useTranslation()
   const save = useEdited((state) => state.save)

@@ -34,7 +34,7 @@ const icons: Record<Tool, typeof IconPointer> = {
 }
 const tools = Object.keys(icons) as Tool[]
 
-/** What the pointer does on the paper, and beside it whatever else puts something there. A finger pushes the paper anyway. */
+/** The tools of the pointer, and other buttons that put something on the paper. A finger always pushes the paper. */
 export function Tools({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

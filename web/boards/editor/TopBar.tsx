@@ -8,7 +8,7 @@ import { SaveState } from './SaveState.tsx'
 import styles from './TopBar.module.css'
 import { usePaperName } from './paper-name.ts'
 
-/** The board's name, its paper and whether it is saved; what is taken back; and what can be done with the whole. */
+/** The board's name, paper and save state; undo and redo; and what can be done with the whole board. */
 export function TopBar({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation()
   const scale = useEdited(({ draft }) => draft.fields.scale)
@@ -36,7 +36,7 @@ function History() {
   const canRedo = useEdited((state) => state.canRedo)
   return (
     <>
-      {/* Not `disabled`: what was pressed last keeps the focus. */}
+      {/* Not `disabled`, which would take the focus from the button. */}
       <button
         type="button"
         className={styles['button']}

@@ -6,7 +6,7 @@ import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
 
 const INK = '#211f1b'
-/** What is pressed and not drawn, in mm. */
+/** The sizes of items that are put by a press and not drawn, in mm. */
 const USUAL: Record<DrawingTool, { w: number; h: number }> = {
   text: { w: 80, h: 8.4 },
   rectangle: { w: 60, h: 40 },
@@ -17,12 +17,12 @@ const USUAL: Record<DrawingTool, { w: number; h: number }> = {
   chip: { w: 30, h: 30 },
 }
 
-/** Of the box that a line runs along the middle of; mm. */
+/** The height of the box of a line or an arrow; mm. */
 export function thickness(tool: 'line' | 'arrow'): number {
   return USUAL[tool].h
 }
 
-/** Something of the member's own making, in an area of the paper; one without sides asks for the usual size about its corner. */
+/** Makes a new item in an area of the paper. An area without sides asks for the usual size about that point. */
 export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: number; t: TFunction }): Item {
   const usual = USUAL[tool]
   const box =

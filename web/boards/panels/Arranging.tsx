@@ -32,7 +32,7 @@ interface ArrangingProps {
   onArrange: (changed: readonly Item[]) => void
 }
 
-/** Items brought in line: one alone with the paper, several with each other. */
+/** Buttons that align items with each other, or one alone with the paper. */
 export function Arranging({ items, onArrange }: ArrangingProps) {
   const { t } = useTranslation()
   const canvas = useEdited(({ draft }) => draft.fields.canvas)

@@ -13,7 +13,7 @@ import { select, useSelection } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
 import { IconButton } from './IconButton.tsx'
 
-/** The materials of the board by their numbers; one that is pressed is chosen on the paper. What has changed since is told beside it. */
+/** The materials of the board by their numbers, with what has changed of them. A press chooses one's samples on the paper. */
 export function BoardLegend() {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
@@ -86,7 +86,7 @@ function nowOf(now: ReadonlyMap<string, Now>, ids: readonly string[]): Now | und
   return ids.map((id) => now.get(id)).find((one) => one !== undefined)
 }
 
-/** What is not as it was when the sample was laid; the new price can be taken over. */
+/** What has changed of a material since it was laid. A new price can be taken over. */
 function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefined; samples: readonly Sample[] }) {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'

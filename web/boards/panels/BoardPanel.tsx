@@ -8,7 +8,7 @@ import { Inspector } from './Inspector.tsx'
 import { Layers } from './layers/Layers.tsx'
 import { Trouble } from './Trouble.tsx'
 
-/** Beside the paper: what is chosen, the board's colours, its materials, and all that lies on it. */
+/** The panel beside the paper: the chosen items, the board's colours, its materials, and the list of layers. */
 export function BoardPanel({ replacing }: { replacing?: (sample: Sample) => ReactNode }) {
   return (
     <>

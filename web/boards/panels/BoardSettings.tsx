@@ -25,7 +25,7 @@ import { WordsField } from './WordsField.tsx'
 const PAPERS = Object.keys(papers) as Paper[]
 type Canvas = BoardFields['canvas']
 
-/** What the board itself is, folded away until it is asked for. */
+/** The settings of the board itself, folded away at first. */
 export function BoardSettings() {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ export function BoardSettings() {
   )
 }
 
-/** Its paper, scale and ground, and what the paper shows and keeps to. */
+/** Fields for paper, scale, background, grid and snapping. */
 export function BoardFieldsForm() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -124,7 +124,7 @@ export function BoardFieldsForm() {
   )
 }
 
-/** Another scale asks what shall stay: what is drawn, or what is shown of the room. */
+/** Chooses the scale, and asks what shall stay: the sizes on paper, or the part of the room that is shown. */
 function ScaleChoice() {
   const { t } = useTranslation()
   const board = useEditedBoard()

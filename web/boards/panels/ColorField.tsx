@@ -12,7 +12,7 @@ interface ColorFieldProps {
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** A colour: chosen in the browser's own way, or typed. */
+/** A colour, from the browser's own dialog or typed. */
 export function ColorField({ label, value, mayBeNone = false, onSet }: ColorFieldProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -17,7 +17,7 @@ import styles from './CropFields.module.css'
 import { IconButton } from './IconButton.tsx'
 import { NumberField } from './NumberField.tsx'
 
-/** mm that a press moves the picture within its edges. */
+/** How far a press moves the picture within its edges, in mm. */
 const STEP = 5
 
 const directions = [

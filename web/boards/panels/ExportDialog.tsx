@@ -19,7 +19,7 @@ import { TickField } from './TickField.tsx'
 const DPI = ['100', '150', '200', '300'] as const
 const FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'svg', 'json']
 
-/** The board as a file, as it is saved by then. */
+/** Exports the board as a file, once it is saved. */
 export function ExportBoard({ boardId }: { boardId: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -56,7 +56,7 @@ function ExportForm({ boardId }: { boardId: string }) {
     mutationFn: async () => {
       const giveUp = new AbortController()
       underWay.current = giveUp
-      // What was done last shall be in it.
+      // The file shall have the last edits.
       await board.saveNow()
       const wish = {
         id: boardId,

@@ -34,11 +34,11 @@ import { Looks } from './looks/Looks.tsx'
 import { NumberField } from './NumberField.tsx'
 
 interface InspectorProps {
-  /** Beside the other deeds where one sample is chosen. */
+  /** A button of the page's, shown where one sample is chosen. */
   replacing?: (sample: Sample) => ReactNode
 }
 
-/** What is chosen on the paper: its place, sides and turn in numbers, and what can be done with it. Nothing where nothing is chosen. */
+/** The place, sides and turn of the chosen items in numbers, and what can be done with them. Nothing where none is chosen. */
 export function Inspector({ replacing }: InspectorProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -159,13 +159,13 @@ export function Inspector({ replacing }: InspectorProps) {
   )
 }
 
-/** What lies under everything in place of paper: a material at the board's scale, or a picture of one's own. */
+/** An item as the board's background: a material at the board's scale, or an own picture. */
 function groundOf(item: Sample | OwnPicture): BoardFields['background'] {
   if (item.type === 'picture') return { type: 'picture', value: item.refId }
   return { type: 'material', value: item.refId, snapshot: item.snapshot }
 }
 
-/** How much of the room a sample shows, or why nobody can say. */
+/** How much of the room a sample shows, or why that is unknown. */
 function Scale({ sample }: { sample: Sample }) {
   const { t } = useTranslation()
   const scale = useEdited(({ draft }) => draft.fields.scale)

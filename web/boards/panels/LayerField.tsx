@@ -5,12 +5,12 @@ import { NumberField } from './NumberField.tsx'
 
 interface LayerFieldProps {
   item: Item
-  /** The lowest first. */
+  /** All items, the lowest first. */
   ordered: readonly Item[]
   onMove: (changed: Item[]) => void
 }
 
-/** On which of how many layers an item lies. */
+/** The layer of an item, as a number to be changed. */
 export function LayerField({ item, ordered, onMove }: LayerFieldProps) {
   const { t } = useTranslation()
   return (

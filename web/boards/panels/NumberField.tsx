@@ -5,21 +5,21 @@ import { readNumber } from './typed-number.ts'
 
 interface NumberFieldProps {
   label: string
-  /** What a reader is told, where the label is a letter. */
+  /** What a screen reader says where the label is a letter. */
   name?: string
   /** Null where several differ. */
   value: number | null
-  /** Behind the number. */
+  /** Shown behind the number. */
   unit: string
   least: number
   most: number
-  /** Of the arrow keys; ten of them with Shift. */
+  /** The step of the arrow keys; ten times as much with Shift. */
   step?: number
   isOff?: boolean
   onSet: (value: number) => void
 }
 
-/** A number in a box, with arithmetic: taken when it is left or entered. What is no number stays as it was typed, and is told. */
+/** A field for a number, which may be typed as arithmetic. It is taken by Enter or on leaving; what is no number stays, with a message. */
 export function NumberField({
   label,
   name,

@@ -10,7 +10,7 @@ interface PlainSelectProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, in the browser's own list. */
+/** A choice of a few, in the browser's own select. */
 export function PlainSelect<Value extends string>({ label, value, options, onChoose }: PlainSelectProps<Value>) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ import styles from './ExportDialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { TickField } from './TickField.tsx'
 
-/** Publishing the board and taking it back; it is said what others see, and asked about the member's own pictures. */
+/** Publishes the board or makes it private again. Says what others will see, and asks about the member's own pictures. */
 export function PublishBoard() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -27,7 +27,7 @@ export function PublishBoard() {
     board.edit({ fields: { visibility, showsPictures: visibility === 'published' && showsPictures } })
     setIsOpen(false)
     await board.saveNow()
-    // What the server refuses is told where the board's trouble is.
+    // A refusal is shown with the board's other trouble.
     if (board.get().save === 'saved')
       showToast(t(`boardPanels.publish.${visibility === 'published' ? 'done' : 'undone'}`))
   }

@@ -3,7 +3,7 @@ import buttons from '../../ui/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './Trouble.module.css'
 
-/** What keeps the board from being saved, and what can be done about it. */
+/** Says why the board is not saved, and what can be done about it. */
 export function Trouble() {
   const { t } = useTranslation()
   const board = useEditedBoard()

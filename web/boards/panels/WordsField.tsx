@@ -6,14 +6,14 @@ interface WordsFieldProps {
   label: string
   hint?: string
   value: string
-  /** Characters. */
+  /** The most characters. */
   most: number
-  /** One line. */
+  /** Whether it is one line. */
   isShort?: boolean
   onSet: (value: string) => void
 }
 
-/** Words that go onto the board as they are typed; it never holds more than there is room for, and says so. */
+/** A field for words, which are on the board as they are typed. It takes no more than `most`, and says so. */
 export function WordsField({ label, hint, value, most, isShort = false, onSet }: WordsFieldProps) {
   const { t } = useTranslation()
   const id = useId()

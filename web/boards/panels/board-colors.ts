@@ -2,18 +2,18 @@ import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
 import { paletteOf, type Colored } from '../../../contract/boards/palette.ts'
 
-/** The colours of a board as it lies here, the widest first, as the server sums them up when it is saved. */
+/** The board's colours as it is now, the widest first, as the server has them after a save. */
 export function boardColors({ canvas, background }: BoardFields, items: Iterable<Item>): string[] {
   return paletteOf({ ...canvas, color: colorOf(background) }, inDrawingOrder(items).flatMap(coloredOf))
 }
 
-/** Paper as it begins is nobody's choice. */
+/** A new board's own background is nobody's choice, and does not count. */
 function colorOf(background: BoardFields['background']): string | null {
   if (background.type === 'material') return background.snapshot.cover?.color ?? null
   return background.type === 'color' && background.value !== NEW_BOARD.background.value ? background.value : null
 }
 
-/** None of what hides nothing. */
+/** What the palette needs to know of an item; nothing where it hides nothing. */
 function coloredOf(item: Item): Colored[] {
   const { x, y, w, h, rotation, opacity } = item
   const lying = { x, y, w, h, rotation, opacity }

@@ -1,4 +1,4 @@
-/** How many of the field's own unit one of these is, where the field counts millimetres. */
+/** Millimetres of each unit, for fields that count millimetres. */
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1000, 米: 1000 }
 
 /**

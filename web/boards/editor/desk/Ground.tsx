@@ -9,7 +9,7 @@ import { useZoom, useZoomStep } from '../state/view.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import styles from './Paper.module.css'
 
-/** What lies under everything: the paper's colour, or what covers it. */
+/** The background: the paper's colour, or the picture or material over it. */
 export function Ground() {
   const fields = useEdited(({ draft }) => draft.fields)
   const { canvas, scale, background } = fields
@@ -17,7 +17,7 @@ export function Ground() {
   return <Drawn drawing={drawing} />
 }
 
-/** In its corner above everything, as on every print. */
+/** The scale bar in the paper's corner, above everything. */
 export function ScaleBar({ setting }: { setting: Setting }) {
   const { canvas, scale, background } = useEdited(({ draft }) => draft.fields)
   const drawing = useMemo(
@@ -41,14 +41,14 @@ function Drawn({ drawing: { x, y, w, h, marks } }: { drawing: Drawing }) {
   )
 }
 
-/** Lines of one px of the screen. */
+/** The grid, in lines of one px of the screen. */
 export function Grid() {
   const grid = useEdited(({ draft }) => draft.fields.grid)
   const zoom = useZoom()
   if (!grid.show) return null
   const side = grid.size * PX_PER_MM
   const line = PX_PER_MM / (zoom * TRUE_PX_PER_MM)
-  // Finer than this it would be a grey paper.
+  // A finer grid would only make the paper grey.
   if (side / line < 5) return null
   const color = 'rgb(33 31 27 / 12%)'
   return (

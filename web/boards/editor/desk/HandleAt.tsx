@@ -2,12 +2,12 @@ import { degreesWithin, type Point, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, type Handle } from '../geometry/resizing.ts'
 import styles from './Overlay.module.css'
 
-/** Shorter than this on the screen, in px, a side has no handle in its middle. */
+/** A side that is shorter on the screen has no handle in its middle; px. */
 export const ROOM_FOR_MIDDLE = 44
 
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize']
 
-/** As the side or the corner that it moves lies on the screen. */
+/** The cursor that shows which way a handle moves on the screen. */
 export function cursorOf({ across, down }: Handle, rotation: number): string | undefined {
   const angle = (Math.atan2(down, across) * 180) / Math.PI + 90 + rotation
   return cursors[Math.round((degreesWithin(angle) + 360) / 45) % 4]
@@ -22,7 +22,7 @@ interface HandleAtProps {
   box: TurnedBox
 }
 
-/** What a pointer takes hold of; which it is the desk reads from the element. */
+/** A handle for the pointer. The desk reads from the element which one it is. */
 export function HandleAt({ name, kind, at, scale, box }: HandleAtProps) {
   const handle = handles[Number(name)]
   return (

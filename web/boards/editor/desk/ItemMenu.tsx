@@ -13,7 +13,7 @@ import { layerChosen } from '../keys/layers.ts'
 import { closeMenu, useMenuPlace } from '../state/menu.ts'
 import styles from './ItemMenu.module.css'
 
-/** What can be done with what is chosen, where it was asked for: by the other button, a finger that stayed, or Shift+F10. */
+/** The menu of the chosen items, opened by the right button, a long press, or Shift+F10. */
 export function ItemMenu({ bench }: { bench: () => Bench | null }) {
   const place = useMenuPlace()
   const now = place && bench()
@@ -23,7 +23,7 @@ export function ItemMenu({ bench }: { bench: () => Bench | null }) {
       opened
       onClose={() => {
         closeMenu()
-        // It is gone at once, and the focus with it: keys go on with what is chosen.
+        // The menu is gone and its focus with it, so the chosen item takes the focus.
         focusChosen(now)
       }}
       position="bottom-start"

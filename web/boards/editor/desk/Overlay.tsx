@@ -16,10 +16,10 @@ import { CropFrame } from './CropFrame.tsx'
 import { HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
 import styles from './Overlay.module.css'
 
-/** How far above its item the handle is that turns it; px. */
+/** The distance of the handle for turning above its item; px. */
 const TURN_ABOVE = 26
 
-/** Two alignments, and the gaps of both axes. */
+/** At most two alignments, and the gaps of both axes. */
 const MOST_GUIDES = 4
 
 /** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
@@ -27,7 +27,7 @@ export function Overlay() {
   const zoom = useZoom()
   const scale = zoom * TRUE_PX_PER_MM
   const overlay = useRef<HTMLDivElement>(null)
-  // As the paper is: nothing is drawn anew while it is only pushed.
+  // The overlay follows the paper without React while the paper is pushed.
   useLayoutEffect(() => {
     const place = () => {
       const { x, y } = viewOfPaper.get()
@@ -60,7 +60,7 @@ function Chosen({ scale }: { scale: number }) {
   const textInHand = useTextInHand()
   const isCropping = useCropped() !== null
   const place = useRef<HTMLDivElement>(null)
-  // While it is dragged, its frames go with it: moved by hand, frame by frame.
+  // The frames of what is dragged follow without React, frame by frame.
   useLayoutEffect(() => {
     const shift = () => {
       const { x, y } = shiftOfSelection.get()
@@ -162,7 +162,7 @@ function Guides({ scale }: { scale: number }) {
   )
 }
 
-/** One px thick; a gap, which lies along its axis, three. A line along x says where something is across: it stands upright. */
+/** Places a guide: one px thick, a gap three. A guide along x stands upright, since it shows a place on the x axis. */
 function layLine({ style }: HTMLElement, guide: Guide | undefined, scale: number): void {
   style.opacity = !guide ? '0' : guide.kind === 'gap' ? '0.55' : '1'
   if (!guide) return

@@ -2,7 +2,7 @@ import { useDesk, useView } from '../state/view.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import styles from './Rulers.module.css'
 
-/** Two figures are at least so far apart; px. */
+/** The least distance of two figures; px. */
 const APART = 64
 /** In mm. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]

@@ -6,7 +6,7 @@ import styles from './ZoomControls.module.css'
 
 const STEP = 1.25
 
-/** How large the paper is shown, and what changes that by single presses. */
+/** The zoom in per cent, and buttons that change it. */
 export function ZoomControls() {
   const { t, i18n } = useTranslation()
   const zoom = useZoom()

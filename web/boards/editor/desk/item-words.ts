@@ -10,9 +10,9 @@ const LONGEST = 40
 export interface ItemWords {
   /** What an item is called. */
   name: (item: Item) => string
-  /** Where it lies. */
+  /** Where an item lies, in words. */
   place: (item: Item) => string
-  /** What a reader is told of an item on the paper. */
+  /** What a screen reader says of an item on the paper. */
   whole: (item: Item, standing: Standing) => string
 }
 

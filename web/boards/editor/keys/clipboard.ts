@@ -6,14 +6,14 @@ import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { readItem } from './copied-item.ts'
 import { chosenItems, putCopies, removeChosen } from './commands.ts'
 
-/** How far what is put lies from where it was taken, in mm. */
+/** How far a pasted item lies from the copied one, in mm. */
 const BESIDE = 10
 const MARK = 'quarry-board-items'
 
-/** Where a browser keeps nothing for us: what was copied last on this page. */
+/** What was copied last on this page, where the browser's clipboard cannot be read. */
 let lastCopied = ''
 
-/** What is chosen, as text that another board takes. */
+/** Copies the chosen items as text, which another board can read. */
 export function copyChosen(bench: Bench, clipboard: DataTransfer | null): boolean {
   const items = chosenItems(bench)
   if (items.length === 0) return false
@@ -29,7 +29,7 @@ export function cutChosen(bench: Bench, clipboard: DataTransfer | null): boolean
   return true
 }
 
-/** Puts what was copied from a board; whatever else is in the clipboard is no concern of the paper's. */
+/** Pastes items that were copied from a board. Other contents of the clipboard are left alone. */
 export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
   const items = readItems(clipboard?.getData('text/plain') || lastCopied)
   if (!items) return false
@@ -38,13 +38,13 @@ export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
     say(bench.t('boardEditor.said.full', { count: MOST_ITEMS }))
     return true
   }
-  // Beside what it was copied of; where that was cut or lies on another board, in its place.
+  // Beside the original; at the same place where the original was cut or lies on another board.
   const by = items.some(({ id }) => now.has(id)) ? BESIDE : 0
   putCopies(bench, copiesOf(items, { dx: by, dy: by, among: now.values() }))
   return true
 }
 
-/** By a menu, which has no clipboard of its own: from one board of this page to another. */
+/** For a menu, which cannot read the clipboard: whether something was copied on this page. */
 export function hasCopied(): boolean {
   return lastCopied !== ''
 }

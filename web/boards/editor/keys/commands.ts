@@ -9,7 +9,7 @@ import { sayWhere, shifted } from '../pointer/move-items.ts'
 import { movedWith, withGroups } from '../state/choosing.ts'
 import { clearSelection, select, selectedIds } from '../state/selection.ts'
 
-/** How far a copy lies from what it was made of, in mm to the right and down. */
+/** How far a copy lies from the original, in mm to the right and down. */
 const BESIDE = 10
 
 export function chosenItems(bench: Bench): Item[] {
@@ -40,7 +40,7 @@ export function duplicateChosen(bench: Bench): void {
   putCopies(bench, copiesOf(chosen, { dx: BESIDE, dy: BESIDE, among: itemsOf(bench).values() }))
 }
 
-/** Chosen, and told. */
+/** Puts copies on the board, chooses them, and says so. */
 export function putCopies(bench: Bench, copies: readonly Item[]): void {
   bench.board.edit({ put: copies })
   select(copies.map(({ id }) => id))
@@ -62,7 +62,7 @@ export function ungroupChosen(bench: Bench): void {
   say(bench.t('boardEditor.said.ungrouped', { count: grouped.length }))
 }
 
-/** Locks what is chosen, or, where all of it is locked, unlocks it. */
+/** Locks the chosen items, or unlocks them where all are locked. */
 export function toggleLock(bench: Bench): void {
   const chosen = chosenItems(bench)
   if (chosen.length === 0) return
@@ -76,7 +76,7 @@ export function chooseAll(bench: Bench): void {
   say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
 }
 
-/** With its group, or, where others stay chosen, besides them. */
+/** Chooses an item with its group; with `isMore` in addition to the others, or no longer. */
 export function chooseWalked(bench: Bench, id: string, isMore: boolean): void {
   const ids = withGroups(itemsOf(bench), [id])
   const now = selectedIds()

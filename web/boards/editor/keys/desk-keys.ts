@@ -46,7 +46,7 @@ const toolKeys: Record<string, Tool> = {
   c: 'chip',
 }
 
-/** What a key does on the desk; true where it was ours. Keys that are typed into a field there are the field's. */
+/** Handles a key on the desk; true where it has a meaning there. Keys typed into a field are the field's. */
 export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   const at = focusedItem(bench)
   if (cropped()) {
@@ -59,7 +59,7 @@ export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   )
 }
 
-/** What a key does beside the desk, on a button or on nothing: whatever is done there with what is chosen, and no walking about. */
+/** Handles a key beside the desk, on a button or on nothing: commands for the chosen items, but not walking. */
 export function pressBeside(bench: Bench, event: PressedKey): boolean {
   // Enter presses the button.
   if (cropped()) return event.key !== 'Enter' && pressWhileCropping(bench, event)
@@ -85,7 +85,7 @@ function walking(bench: Bench, event: PressedKey, at: string | null): boolean {
   return true
 }
 
-/** A tool that draws puts something of its usual size into the middle of what is seen. */
+/** Puts a new item of the tool's usual size into the middle of what is seen. */
 function drawnByKey(bench: Bench): boolean {
   const tool = currentTool()
   if (!isDrawing(tool)) return false
@@ -113,7 +113,7 @@ function comeOut(bench: Bench, at: string | null): boolean {
   return true
 }
 
-/** Moves what is chosen; else walks on; on the paper itself pushes it. */
+/** Moves the chosen items; otherwise walks to the next item, or pushes the paper. */
 function arrow(bench: Bench, event: PressedKey, at: string | null): boolean {
   const way = arrowWay(event)
   if (!way) return false
@@ -150,7 +150,7 @@ function verb(bench: Bench, event: PressedKey): boolean {
   }
 }
 
-/** At the lower left corner of what is chosen. */
+/** Opens the menu at the lower left corner of the chosen items. */
 export function menuOfChosen(bench: Bench): boolean {
   const bounds = boundsOfAll(chosenItems(bench))
   if (bounds) openMenu(toDesk(viewOfPaper.get(), { x: bounds.x, y: bounds.y + bounds.h }))

@@ -9,14 +9,14 @@ export function focusedItem({ paper }: Bench): string | null {
   return focused.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
 }
 
-/** What is chosen has the focus, or the paper where nothing is. */
+/** Focuses the chosen item, or the paper where none is chosen. */
 export function focusChosen(bench: Bench): void {
   const chosen = selectedIds().find((id) => itemsOf(bench).has(id))
   if (chosen === undefined) bench.paper.focus({ preventScroll: true })
   else focusItem(bench, chosen)
 }
 
-/** To the item above or below in the order of layers, as they are listed. False where there is none. */
+/** Focuses the next item above or below in the order of layers. False where there is none. */
 export function walk(bench: Bench, by: 1 | -1): boolean {
   const ids = orderOf(bench)
   const next = ids[ids.indexOf(focusedItem(bench) ?? '') + by]
@@ -25,7 +25,7 @@ export function walk(bench: Bench, by: 1 | -1): boolean {
   return true
 }
 
-/** To the last one that somebody was at, or the first. False where the paper is bare. */
+/** Focuses the item that was focused last, or the first. False where the paper is empty. */
 export function goIn(bench: Bench, last: string | null): boolean {
   const ids = orderOf(bench)
   const to = last !== null && ids.includes(last) ? last : ids[0]

@@ -6,7 +6,7 @@ import { select, selectedIds } from '../state/selection.ts'
 import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { itemsIn } from './hit.ts'
 
-/** What the area touches is chosen; with Shift besides what was. */
+/** Chooses what an area touches; with Shift in addition to what was chosen. */
 export function drawMarquee(bench: Bench, start: Point): Gesture {
   const from = onPaper(start)
   const before = selectedIds()

@@ -17,9 +17,9 @@ export interface HeldKeys {
 export interface Gesture {
   /** At most once a frame. */
   move: (at: Point, keys: HeldKeys) => void
-  /** The board is written here, and nowhere before. */
+  /** Changes the board; nothing does before. */
   end: (at: Point, keys: HeldKeys) => void
-  /** As if it had not been. */
+  /** Undoes what the gesture has shown. */
   cancel: () => void
   /** What it drags may be brought beyond the desk's edge: the paper comes after. */
   scrolls?: true
@@ -28,15 +28,15 @@ export interface Gesture {
 /** What gestures and keys work on. */
 export interface Bench {
   board: BoardEditor
-  /** The element that has the items. */
+  /** The element that contains the items. */
   paper: HTMLElement
   t: TFunction
   words: ItemWords
 }
 
-/** A mouse shakes less than a finger; px. */
+/** A pointer that moves less is still. A mouse shakes less than a finger; px. */
 const STILL = { mouse: 3, touch: 8 }
-/** How near something has to come to be kept to; px. */
+/** How near something has to be to snap; px. */
 const SNAPS_WITHIN = 6
 
 export function hasLeft(start: Point, at: Point, pointerType: string): boolean {
@@ -64,7 +64,7 @@ export function elementOf({ paper }: Pick<Bench, 'paper'>, id: string): HTMLElem
   return paper.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
 }
 
-/** What keys do afterwards, they do to it; nothing scrolls. */
+/** Focuses an item for the keys that follow, without scrolling. */
 export function focusItem(bench: Pick<Bench, 'paper'>, id: string): void {
   elementOf(bench, id)?.querySelector('button')?.focus({ preventScroll: true })
 }

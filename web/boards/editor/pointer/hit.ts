@@ -2,13 +2,13 @@ import type { Item } from '../../../../contract/boards/item.ts'
 import { holds, touches, type Box, type Point } from '../geometry/boxes.ts'
 
 interface Hit {
-  /** How far beside a thin thing a press still meets it, in mm. */
+  /** How far beside a thin item a press still hits it, in mm. */
   slack: number
-  /** What is chosen is met anywhere, a frame too. */
+  /** A chosen item is hit anywhere, a frame as well. */
   chosen: readonly string[]
 }
 
-/** The topmost item at a point of the paper. A frame is met at its edge: what is within it is for what lies there. */
+/** The topmost item at a point of the paper. A frame is hit at its edge alone, so that items inside it can be pressed. */
 export function itemAt(ordered: readonly Item[], at: Point, { slack, chosen }: Hit): Item | undefined {
   return ordered.findLast((item) => {
     const isEdged = item.type === 'frame' && !chosen.includes(item.id)
@@ -17,7 +17,7 @@ export function itemAt(ordered: readonly Item[], at: Point, { slack, chosen }: H
   })
 }
 
-/** What a marquee takes: all that it touches, but a frame only where it has the whole of it at an edge. */
+/** The items that a marquee chooses: those that it touches, but a frame only where it touches an edge. */
 export function itemsIn(items: Iterable<Item>, area: Box): Item[] {
   return [...items].filter(
     (item) => touches(area, item) && !(item.type === 'frame' && holds(item, area) && holds(item, lowerRight(area))),

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/boxes.ts'
 import styles from '../desk/Paper.module.css'
 
 export interface Lifted {
-  /** By so many mm from where they lie. A copy leaves what it was taken from in sight. */
+  /** Moves the pictures by so many mm. With `isCopy` the originals stay in sight. */
   moveBy: (dx: number, dy: number, isCopy: boolean) => void
   drop: () => void
 }

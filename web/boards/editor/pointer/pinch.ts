@@ -6,7 +6,7 @@ export interface Pinch extends Gesture {
   follow: (one: Point, two: Point) => void
 }
 
-/** Two fingers keep what lies under them: apart they enlarge, together they push. */
+/** Zooms and pushes the paper so that it stays under two fingers. */
 export function pinch(one: Point, two: Point): Pinch {
   let last = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
   return {
@@ -26,7 +26,7 @@ export function middleBetween(one: Point, two: Point): Point {
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }
 }
 
-/** Two fingers on one spot would be no measure. */
+/** The distance of two fingers, never 0. */
 export function spreadOf(one: Point, two: Point): number {
   return Math.max(Math.hypot(one.x - two.x, one.y - two.y), 1)
 }

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/boxes.ts'
 import { panBy } from '../state/view.ts'
 import type { Gesture } from './gesture.ts'
 
-/** The paper follows the hand. */
+/** Pushes the paper with the pointer. */
 export function pushPaper(start: Point): Gesture {
   let last = start
   const follow = (at: Point) => {

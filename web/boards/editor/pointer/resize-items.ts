@@ -12,7 +12,7 @@ import { isSuspended, itemsOf, onPaper, snapDistance, type Bench, type Gesture, 
 import { patternKept } from '../../verbs/crop.ts'
 import { targetsBeside } from './move-items.ts'
 
-/** A handle of what is chosen follows the pointer. */
+/** Resizes the chosen items by a handle. */
 export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture | null {
   const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
   const [only] = chosen
@@ -24,7 +24,7 @@ export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture
   const targets = targetsBeside(bench, new Set(chosen.map(({ id }) => id)))
   const nextAt = (at: Point, keys: HeldKeys) => {
     const point = onPaper(at)
-    // The handle keeps to the pointer as it was grasped.
+    // The handle keeps its distance from the pointer.
     const to = { x: point.x + corner.x - grasp.x, y: point.y + corner.y - grasp.y }
     const how = { handle, keepsRatio: keepsRatio(chosen, keys), aboutMiddle: keys.altKey }
     const free = resized(box, to, how)
@@ -38,7 +38,7 @@ export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture
   return { ...whileChanging(bench, nextAt), scrolls: true }
 }
 
-/** Shows what a gesture makes of items, and writes it when it ends. */
+/** Shows how a gesture changes items, and changes the board when it ends. */
 export function whileChanging(
   bench: Bench,
   nextAt: (
@@ -73,8 +73,8 @@ function uprightAround(items: readonly Item[]): TurnedBox | undefined {
 }
 
 /**
- * A picture that is stretched over its box keeps its ratio, and so do several together; of a sample to scale more or less of
- * the room is shown. Shift asks for the other.
+ * Whether the ratio is kept: of pictures that are not to scale, and of several items. A sample to scale shows more or less of
+ * the room instead. Shift asks for the opposite.
  */
 function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
   const [only] = items
@@ -83,7 +83,7 @@ function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
   return isStretched !== shiftKey
 }
 
-/** The items whose box has become another; `handle` is null where the middle stayed. What repeats within its edges stays where it lies. */
+/** The items with their new boxes. `handle` is null where the middle stayed. A repeating picture stays where it lies. */
 function changed(
   items: readonly Item[],
   from: Box,

@@ -1,6 +1,6 @@
 let isHeld = false
 
-/** While the space bar is held over the desk, a drag pushes the paper. */
+/** Whether the space bar is held over the desk, so that a drag pushes the paper. */
 export function isSpaceHeld(): boolean {
   return isHeld
 }

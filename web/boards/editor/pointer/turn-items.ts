@@ -6,7 +6,7 @@ import { whileChanging } from './resize-items.ts'
 
 const STEP = 15
 
-/** What is chosen turns about its middle as the pointer goes round it; by whole degrees, with Shift by steps of 15°. */
+/** Turns the chosen items about their middle, by whole degrees, with Shift in steps of 15°. */
 export function turnItems(bench: Bench, start: Point): Gesture | null {
   const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
   const bounds = boundsOfAll(chosen)

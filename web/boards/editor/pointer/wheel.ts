@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { panBy, zoomBy } from '../state/view.ts'
 
-/** px of a line, where a wheel counts in lines. */
+/** The px of a line, for wheels that count in lines. */
 const LINE = 18
 const PER_PX = 0.0022
-/** A wheel's notch is as much as this at most: some count a hundred px, some send dozens of small ones. */
+/** The most px that count for one event: some wheels send a hundred, others many small steps. */
 const MOST = 80
 
 /** The wheel pushes the paper; with Ctrl, as a pinch of the touchpad comes, it zooms at the pointer. */
@@ -29,7 +29,7 @@ export function useWheel(desk: RefObject<HTMLElement | null>): void {
   }, [desk])
 }
 
-/** A touchpad's pinch comes in small pieces. */
+/** Whether an event is one of a touchpad's small steps. */
 function isFine({ deltaY, deltaMode }: WheelEvent): boolean {
   return deltaMode === WheelEvent.DOM_DELTA_PIXEL && Math.abs(deltaY) < 20
 }

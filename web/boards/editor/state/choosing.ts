@@ -3,7 +3,7 @@ import { boundsOf, contains } from '../geometry/boxes.ts'
 
 type Items = ReadonlyMap<string, Item>
 
-/** Of each all that is in a group with it. */
+/** The items with all that share a group with them. */
 export function withGroups(items: Items, ids: Iterable<string>): string[] {
   const chosen = new Set(ids)
   const groups = new Set([...chosen].flatMap((id) => items.get(id)?.groupId ?? []))
@@ -12,7 +12,7 @@ export function withGroups(items: Items, ids: Iterable<string>): string[] {
   return [...chosen]
 }
 
-/** What a move takes along: the chosen and what lies wholly in a chosen frame, without what is locked. */
+/** The items that a move takes along: the chosen ones, and those wholly inside a chosen frame, unless they are locked. */
 export function movedWith(items: Items, ids: Iterable<string>): Item[] {
   const chosen = [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
   const moved = new Map(chosen.map((item) => [item.id, item]))

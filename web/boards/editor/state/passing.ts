@@ -18,22 +18,22 @@ export function showGuides(shown: readonly Guide[]): void {
   if (shown.length > 0 || guides.get().length > 0) guides.set(shown)
 }
 
-/** What is being drawn up: a marquee, or the place of something new. */
+/** Shows the area of a marquee or of a new item. */
 export function showArea(box: TurnedBox): void {
   area.set(box)
 }
 
-/** How items will be once the gesture ends. */
+/** Shows items as they will be once the gesture ends. */
 export function showItems(next: readonly Item[]): void {
   items.set(new Map(next.map((item) => [item.id, item])))
 }
 
-/** By how much the frames of what is chosen are moved, in mm. */
+/** Moves the frames of the chosen items by so many mm. */
 export function showShift(x: number, y: number): void {
   shift.set({ x, y })
 }
 
-/** The gesture is over. */
+/** Shows nothing of a gesture any more. */
 export function endPassing(): void {
   guides.set(NO_GUIDES)
   area.set(null)

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../ui/store.ts'
 const NOTHING: readonly string[] = []
 const selection = createStore<readonly string[]>(NOTHING)
 
-/** Ids of the chosen items, in the order in which they were chosen; of a group all. Some may be gone from the board meanwhile. */
+/** The ids of the chosen items, of whole groups, in the order in which they were chosen. Some may be gone from the board. */
 export function useSelection(): readonly string[] {
   return useStore(selection)
 }
@@ -16,7 +16,7 @@ export function selectedIds(): readonly string[] {
   return selection.get()
 }
 
-/** In place of what was chosen. */
+/** Chooses these items and no others. */
 export function select(ids: readonly string[]): void {
   const next = [...new Set(ids)]
   const now = selection.get()
@@ -24,7 +24,7 @@ export function select(ids: readonly string[]): void {
   selection.set(next.length > 0 ? next : NOTHING)
 }
 
-/** Together with what was chosen, or, where all of them were, without them. */
+/** Chooses these items in addition, or no longer where all of them were chosen. */
 export function toggle(ids: readonly string[]): void {
   const now = selection.get()
   if (ids.every((id) => now.includes(id))) select(now.filter((id) => !ids.includes(id)))

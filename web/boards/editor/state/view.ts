@@ -29,7 +29,7 @@ const viewing = createStore<Viewing>({
   isFitted: true,
 })
 
-/** Where the paper lies on the desk, for what is drawn anew with it; whatever follows it by hand listens to `viewOfPaper`. */
+/** The view, for components that are drawn again with each change. What follows it without React listens to `viewOfPaper`. */
 export function useView(): View {
   return useStore(viewing, ({ view }) => view)
 }
@@ -39,7 +39,7 @@ export function useZoom(): number {
   return useStore(viewing, ({ view }) => view.zoom)
 }
 
-/** How much larger than drawn the paper is shown, in doublings: pictures come anew with each. */
+/** The zoom rounded to doublings, since each step loads other pictures. */
 export function useZoomStep(): number {
   return useStore(viewing, ({ view }) => 2 ** Math.ceil(Math.log2((view.zoom * TRUE_PX_PER_MM) / PX_PER_MM)))
 }
@@ -55,7 +55,7 @@ export function useDesk(): Room {
 
 export const viewOfPaper: Readable<View> = { get: () => viewing.get().view, subscribe: viewing.subscribe }
 
-/** For the desk, which measures itself. */
+/** Sets the desk's size, which the desk measures. */
 export function setDesk(desk: Room): void {
   settle({ ...viewing.get(), desk })
 }
@@ -65,24 +65,24 @@ export function setPaper(paper: Room): void {
   if (now.w !== paper.w || now.h !== paper.h) settle({ ...viewing.get(), paper })
 }
 
-/** The whole paper, and from now on again whenever the window becomes another. */
+/** Fits the whole paper, and again whenever the window changes. */
 export function fit(): void {
   settle({ ...viewing.get(), isFitted: true })
 }
 
-/** What was chosen, or any other box on the paper. */
+/** Fits a box on the paper. */
 export function fitBox(box: Box): void {
   move(fitted(box, viewing.get().desk))
 }
 
-/** No more than is needed, and not at all where it is seen. */
+/** Moves the paper as little as is needed to show a box. */
 export function bringIntoSight(box: Box): void {
   const { view, desk } = viewing.get()
   const next = broughtIntoSight(view, box, desk)
   if (next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y) move(next)
 }
 
-/** `at` in px of the desk; its middle where nothing else is said. */
+/** Zooms about a point of the desk in px, by default its middle. */
 export function zoomTo(zoom: number, at: Point = middleOfDesk()): void {
   move(zoomedAt(viewing.get().view, zoom, at))
 }
@@ -91,7 +91,7 @@ export function zoomBy(factor: number, at?: Point): void {
   zoomTo(viewing.get().view.zoom * factor, at)
 }
 
-/** In px of the desk. */
+/** Moves the paper by px of the desk. */
 export function panBy(right: number, down: number): void {
   const { view } = viewing.get()
   move({ ...view, x: view.x + right, y: view.y + down })
@@ -125,7 +125,7 @@ function middleOfDesk(): Point {
   return { x: w / 2, y: h / 2 }
 }
 
-/** What a board that comes into sight again is taken up with. */
+/** What has to be kept of the view until the board is opened again. */
 export function viewToKeep(): Pick<Viewing, 'view' | 'isFitted'> {
   const { view, isFitted } = viewing.get()
   return { view, isFitted }

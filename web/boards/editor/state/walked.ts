@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The item that somebody who walks by keys has come to: it is ringed, chosen or not. */
+/** The item that was reached by keys. It has a ring, whether it is chosen or not. */
 const walked = createStore<string | null>(null)
-/** Going in again leads back there. */
+/** The item to which going in again leads. */
 let last: string | null = null
 
 export function useWalkedTo(): string | null {
@@ -18,7 +18,7 @@ export function lastWalkedTo(): string | null {
   return last
 }
 
-/** For another board. */
+/** Forgets the walk, when another board is opened. */
 export function forgetWalk(): void {
   walked.set(null)
   last = null

@@ -6,10 +6,10 @@ import { tidy, type Point } from '../../editor/geometry/boxes.ts'
 import { newItemId } from '../../item-id.ts'
 import type { SentPicture } from './send-picture.ts'
 
-/** Of its longer side, as a share of the paper's shorter one. */
+/** Its longer side, as a share of the paper's shorter side. */
 const SHARE = 0.4
 
-/** A member's own picture as it begins: all of it, about a place on the paper or where there is room. */
+/** Makes an item of a member's own picture, about a place on the paper or where there is room. */
 export function newPicture(
   { key, width, height }: Omit<SentPicture, 'address'>,
   { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: Point | undefined },

@@ -33,7 +33,7 @@ export async function sendPicture(file: File, signal: AbortSignal): Promise<Sent
   return { key, address, ...size }
 }
 
-/** Upright, as browsers show it; nothing is decoded for it. */
+/** The size of a picture as browsers show it, read without decoding it. */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const address = URL.createObjectURL(file)
   try {

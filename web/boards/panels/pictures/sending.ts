@@ -13,9 +13,9 @@ import { newPicture } from './new-picture.ts'
 import { PictureRefusal, sendPicture } from './send-picture.ts'
 
 interface Sending {
-  /** Of the one that is on its way. */
+  /** The name of the picture that is being sent. */
   name: string
-  /** Which one it is, from 1. */
+  /** Its number, from 1. */
   done: number
   total: number
 }
@@ -27,7 +27,7 @@ export function useSending(): Sending | null {
   return useStore(sending)
 }
 
-/** What has not arrived yet does not. */
+/** Stops sending. Pictures that have not arrived are not laid. */
 export function stopSending(): void {
   ended?.abort()
 }
@@ -35,11 +35,11 @@ export function stopSending(): void {
 interface SendingOptions {
   board: BoardEditor
   t: TFunction
-  /** Where the middle of the first one is dropped; absent, each lies where there is room. */
+  /** The place for the middle of the first one. Absent: each is laid where there is room. */
   at?: Point | undefined
 }
 
-/** Puts files on the board as pictures of the member's own, one after the other, as each arrives. What cannot be put is told by its name. */
+/** Sends files and lays each as an own picture once it has arrived. Those that fail are named in a message. */
 export async function putPictures(files: readonly File[], { board, t, at }: SendingOptions): Promise<void> {
   const underWay = sending.get()
   if (underWay) return showFault(t('boardPictures.busy', { name: underWay.name }))
