@@ -7,6 +7,7 @@ import { useDeskPointer } from '../pointer/desk-pointer.ts'
 import { useWheel } from '../pointer/wheel.ts'
 import { holdSpace } from '../pointer/space.ts'
 import type { Bench } from '../pointer/gesture.ts'
+import { cropped } from '../state/cropping.ts'
 import { useEdited, useEditedBoard } from '../state/board-editor.ts'
 import { useAreRulersShown } from '../state/rulers.ts'
 import { useTool } from '../state/tool.ts'
@@ -47,7 +48,9 @@ export function Desk() {
       data-desk
       data-tool={tool}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || isField(event.target)) return
+        // A crop is given back from the buttons of the desk too.
+        const isOfCrop = event.key === 'Escape' && cropped() !== null
+        if (event.nativeEvent.isComposing || (isField(event.target) && !isOfCrop)) return
         const now = bench()
         if (now && pressOnDesk(now, event)) event.preventDefault()
       }}
