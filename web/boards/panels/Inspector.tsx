@@ -22,11 +22,13 @@ import { areaInRoom } from '../../../contract/boards/scale.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { beginCrop } from '../editor/keys/cropping.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
+import { isGroup } from '../editor/state/choosing.ts'
 import { clearSelection, useSelection } from '../editor/state/selection.ts'
 import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
 import { hasPicture } from '../verbs/crop.ts'
 import { Arranging } from './Arranging.tsx'
 import { CropFields } from './CropFields.tsx'
+import { Grouping } from './Grouping.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
 import { LayerField } from './LayerField.tsx'
@@ -59,7 +61,9 @@ export function Inspector({ replacing }: InspectorProps) {
   return (
     <section className={styles['inspector']} aria-labelledby="inspector-title">
       <h2 id="inspector-title" className={styles['title']}>
-        {only ? words.name(only) : t('boardPanels.several', { count: chosen.length })}
+        {only
+          ? words.name(only)
+          : t(isGroup(chosen) ? 'boardPanels.group' : 'boardPanels.several', { count: chosen.length })}
       </h2>
       <div className={styles['measures']}>
         {(['x', 'y'] as const).map((side) => (
@@ -100,6 +104,7 @@ export function Inspector({ replacing }: InspectorProps) {
       {only?.type === 'sku' && <Scale sample={only} />}
       <div className={styles['deeds']}>
         {only?.type === 'sku' && replacing?.(only)}
+        <Grouping chosen={chosen} />
         <IconButton
           label={t(isLocked ? 'boardPanels.unlock' : 'boardPanels.lock')}
           isPressed={isLocked}

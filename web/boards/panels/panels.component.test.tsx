@@ -69,6 +69,19 @@ describe('what is chosen', () => {
     expect([1, 2, 3].map((number) => item(number)?.x)).toEqual([140, 140, 380])
   })
 
+  test('is made one group by a press, which its head tells, and several again', async () => {
+    const { item } = await openPanel([aSample(1), aSample(2), aSample(3)], { chosen: [1, 2] })
+    await page.getByRole('button', { name: 'Group', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'Group of 2' })).toBeVisible()
+    expect(item(1)?.groupId).toBe(item(2)?.groupId)
+    const ungroup = page.getByRole('button', { name: 'Ungroup' })
+    await expect.element(ungroup).toHaveFocus()
+    select([1, 2, 3].map(itemIdOf))
+    await expect.element(page.getByRole('heading', { name: '3 items' })).toBeVisible()
+    await ungroup.click()
+    expect([1, 2, 3].map((number) => item(number)?.groupId)).toEqual([null, null, null])
+  })
+
   test('is cropped by numbers and presses: what is left stays where it is on the paper', async () => {
     const { item } = await openPanel([aSample(1)])
     await page.getByText('Crop', { exact: true }).click()

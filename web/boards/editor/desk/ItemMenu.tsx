@@ -10,6 +10,7 @@ import { chosenItems, duplicateChosen, groupChosen, removeChosen, toggleLock, un
 import { copyChosen, cutChosen, hasCopied, paste } from '../keys/clipboard.ts'
 import { focusChosen } from '../keys/walking.ts'
 import { layerChosen } from '../keys/layers.ts'
+import { isGroup } from '../state/choosing.ts'
 import { closeMenu, useMenuPlace } from '../state/menu.ts'
 import styles from './ItemMenu.module.css'
 
@@ -63,7 +64,7 @@ function Verbs({ bench }: { bench: Bench }) {
       <Verb name="front" keys="Shift ]" onPress={() => layerChosen(bench, 'front')} />
       <Verb name="back" keys="Shift [" onPress={() => layerChosen(bench, 'back')} />
       <Menu.Divider />
-      {chosen.length > 1 && !isGrouped && <Verb name="group" keys="Ctrl G" onPress={() => groupChosen(bench)} />}
+      {chosen.length > 1 && !isGroup(chosen) && <Verb name="group" keys="Ctrl G" onPress={() => groupChosen(bench)} />}
       {isGrouped && <Verb name="ungroup" keys="Ctrl Shift G" onPress={() => ungroupChosen(bench)} />}
       <Verb name={isLocked ? 'unlock' : 'lock'} keys="L" onPress={() => toggleLock(bench)} />
       {!isLocked && <Verb name="remove" keys="Delete" onPress={() => removeChosen(bench)} />}

@@ -5,6 +5,7 @@ import { handles, placeOf } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useCropped } from '../state/cropping.ts'
+import { isGroup } from '../state/choosing.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { shiftOfSelection, shownGuides, useArea, useShownItems } from '../state/passing.ts'
 import { useSelection } from '../state/selection.ts'
@@ -76,15 +77,16 @@ function Chosen({ scale }: { scale: number }) {
   const [only] = chosen
   const around = boundsOfAll(chosen)
   const box = chosen.length === 1 && only ? only : around && { ...around, rotation: 0 }
+  const isOne = isGroup(chosen)
   const isHeld = chosen.some(({ locked }) => locked) || isDrawing(tool) || textInHand !== null
   if (isCropping) return null
   return (
     <div ref={place}>
       <svg className={styles['frames']}>
         {chosen.map((item) => (
-          <Outline key={item.id} box={item} scale={scale} name={item.locked ? 'locked' : 'frame'} />
+          <Outline key={item.id} box={item} scale={scale} name={item.locked ? 'locked' : isOne ? 'member' : 'frame'} />
         ))}
-        {chosen.length > 1 && box && <Outline box={box} scale={scale} name="around" />}
+        {chosen.length > 1 && box && <Outline box={box} scale={scale} name={isOne ? 'group' : 'around'} />}
       </svg>
       {box && !isHeld && <Handles box={box} scale={scale} isOne={chosen.length === 1} />}
     </div>

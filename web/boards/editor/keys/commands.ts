@@ -12,7 +12,7 @@ import { clearSelection, select, selectedIds } from '../state/selection.ts'
 /** How far a copy lies from the original, in mm to the right and down. */
 const BESIDE = 10
 
-export function chosenItems(bench: Bench): Item[] {
+export function chosenItems(bench: Pick<Bench, 'board'>): Item[] {
   const items = itemsOf(bench)
   return selectedIds().flatMap((id) => items.get(id) ?? [])
 }
@@ -47,7 +47,7 @@ export function putCopies(bench: Bench, copies: readonly Item[]): void {
   say(bench.t('boardEditor.said.copied', { count: copies.length }))
 }
 
-export function groupChosen(bench: Bench): void {
+export function groupChosen(bench: Pick<Bench, 'board' | 't'>): void {
   const chosen = chosenItems(bench)
   if (chosen.length < 2) return
   const groupId = newItemId()
@@ -55,7 +55,7 @@ export function groupChosen(bench: Bench): void {
   say(bench.t('boardEditor.said.grouped', { count: chosen.length }))
 }
 
-export function ungroupChosen(bench: Bench): void {
+export function ungroupChosen(bench: Pick<Bench, 'board' | 't'>): void {
   const grouped = chosenItems(bench).filter(({ groupId }) => groupId !== null)
   if (grouped.length === 0) return
   bench.board.edit({ put: grouped.map((item) => ({ ...item, groupId: null })) })

@@ -56,7 +56,7 @@ export function isSuspended({ ctrlKey, metaKey }: HeldKeys): boolean {
   return ctrlKey || metaKey
 }
 
-export function itemsOf({ board }: Bench): ReadonlyMap<string, Item> {
+export function itemsOf({ board }: Pick<Bench, 'board'>): ReadonlyMap<string, Item> {
   return board.get().draft.items
 }
 

@@ -12,6 +12,12 @@ export function withGroups(items: Items, ids: Iterable<string>): string[] {
   return [...chosen]
 }
 
+/** Whether they belong together and to nothing else. */
+export function isGroup([first, ...others]: readonly Item[]): boolean {
+  const { groupId = null } = first ?? {}
+  return groupId !== null && others.length > 0 && others.every((item) => item.groupId === groupId)
+}
+
 /** The items that a move takes along: the chosen ones, and those wholly inside a chosen frame, unless they are locked. */
 export function movedWith(items: Items, ids: Iterable<string>): Item[] {
   const chosen = [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
