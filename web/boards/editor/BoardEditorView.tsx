@@ -149,7 +149,10 @@ function useRestOfWindow(section: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     observer.observe(above)
     window.addEventListener('resize', measure)
+    // The room for what lies at the window's foot is given back with it (tokens.css).
+    document.documentElement.dataset['fillsWindow'] = 'true'
     return () => {
+      delete document.documentElement.dataset['fillsWindow']
       observer.disconnect()
       window.removeEventListener('resize', measure)
     }

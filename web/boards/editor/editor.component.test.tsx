@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from './an-edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
+import { select } from './state/selection.ts'
 import { Tools } from './Tools.tsx'
 
 const BOARD = { id: '7' }
@@ -40,6 +41,33 @@ test('somebody walks a board by keys, and hears where everything lies', async ()
   expect(document.activeElement).toBe(paper().element())
   await expect.element(oak(2)).toHaveAttribute('aria-pressed', 'false')
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('whoever goes in by Enter comes to what is chosen, and moves that', async () => {
+  const { item } = await openBoard(aSample(1), aSample(2))
+  select([itemIdOf(2)])
+  paper().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(oak(2).element())
+  await userEvent.keyboard('{ArrowRight}')
+  expect([1, 2].map((number) => item(number)?.x)).toEqual([140, 261])
+})
+
+test('the editor has all of the window again once nothing lies at its foot', async () => {
+  await openBoard(aSample(1))
+  const { dataset } = document.documentElement
+  const section = page.getByRole('region', { name: 'Board Harbour hotel' })
+  const height = () => section.element().getBoundingClientRect().height
+  const whole = height()
+  dataset['tray'] = 'open'
+  dataset['trayRoom'] = 'kept'
+  onTestFinished(() => {
+    delete dataset['tray']
+    delete dataset['trayRoom']
+  })
+  expect(height()).toBeLessThan(whole)
+  delete dataset['tray']
+  expect(height()).toBe(whole)
 })
 
 /** Where a place of the paper, in mm, is on the screen. */
