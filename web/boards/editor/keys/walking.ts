@@ -25,10 +25,13 @@ export function walk(bench: Bench, by: 1 | -1): boolean {
   return true
 }
 
-/** Focuses the item that was focused last, or the first. False where the paper is empty. */
+/** Focuses what is chosen, as keys go on with that; else the item that was focused last, or the first. False where the paper is empty. */
 export function goIn(bench: Bench, last: string | null): boolean {
   const ids = orderOf(bench)
-  const to = last !== null && ids.includes(last) ? last : ids[0]
+  const chosen = selectedIds().filter((id) => ids.includes(id))
+  const known = last !== null && ids.includes(last) ? last : undefined
+  const isHeld = known !== undefined && chosen.includes(known)
+  const to = (isHeld ? known : chosen[0]) ?? known ?? ids[0]
   if (to === undefined) return false
   focusItem(bench, to)
   return true
