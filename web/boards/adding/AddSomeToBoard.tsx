@@ -1,6 +1,6 @@
 import { IconLayoutBoardSplit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { askForBoard } from './asked.ts'
+import { askForBoard } from './ask-for-board.ts'
 
 interface AddSomeToBoardProps {
   skuIds: readonly string[]

@@ -2,7 +2,7 @@ import { IconLayoutBoardSplit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CardActionProps } from '../../finding/cards/card-actions.ts'
 import { CardButton } from '../../finding/cards/CardButton.tsx'
-import { askForBoard } from './asked.ts'
+import { askForBoard } from './ask-for-board.ts'
 
 /** Asks for a board, and lays a SKU on it. */
 export function AddToBoard({ skuId, name, place, leave }: CardActionProps) {

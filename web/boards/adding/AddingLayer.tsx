@@ -5,7 +5,7 @@ import { useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
-import { endAsking, useAskedFor } from './asked.ts'
+import { endAsking, useAskedFor } from './ask-for-board.ts'
 
 const BoardChooser = part(async () => (await import('./BoardChooser.tsx')).BoardChooser)
 

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { newItemId } from '../item-id.ts'
 import { readBoardsAgain } from '../queries.ts'
-import { tellOfBoard } from '../told-boards.ts'
+import { tellOfBoard } from '../tell-of-board.ts'
 import { tellIfCrowded } from './crowded.ts'
 import { layOut, type FoundSku } from './laying.ts'
 

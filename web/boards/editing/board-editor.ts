@@ -1,7 +1,7 @@
 import type { Board } from '../../../contract/boards/calls.ts'
 import { currentUser } from '../../members/session/current-user.ts'
 import type { Readable } from '../../ui/store.ts'
-import { adoptEdits } from './adopting.ts'
+import { adoptEdits } from './adopt-edits.ts'
 import { leaveBoard, takeOver } from './closed-boards.ts'
 import { differenceOf, edited, isNothing, type Draft, type Edit } from './draft.ts'
 import { remember, takeStep, type StepTaken } from './history.ts'
@@ -11,7 +11,7 @@ import { resolved, withoutSettled } from './merging.ts'
 import { createRenewal } from './picture-addresses.ts'
 import { createSync } from './sync.ts'
 import { thisTab } from './tab.ts'
-import { watchBoard } from './watching.ts'
+import { watchBoard } from './watch-board.ts'
 import { openWorkingCopy, type EditorState } from './working-copy.ts'
 
 export interface BoardEditor extends Readable<EditorState> {
