@@ -16,17 +16,11 @@ export interface Summary {
 }
 
 /** The columns of an item that a summary needs. It is made at each save, so it reads no more. */
-interface LyingRow {
+interface LyingRow extends Omit<Colored, 'mask' | 'color'> {
   id: string
   group_id: string | null
   sku_id: string | null
   type: Item['type']
-  x: number
-  y: number
-  w: number
-  h: number
-  rotation: number
-  opacity: number
   mask: Mask | null
   shape: string | null
   color: string | null
