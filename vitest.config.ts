@@ -165,7 +165,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withoutBrowser],
           expect: { poll: { timeout: PATIENCE_MS } },
-          globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/reading-shops.ts'],
+          globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/shared-shops.ts'],
           // What stories are played with, and a browser, are there once for all of a worker's files.
           isolate: false,
           // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.

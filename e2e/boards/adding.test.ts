@@ -7,9 +7,9 @@ import { inARow, layBoards, readBoard, someSamples } from '../stage/boards-shop.
 import { goTo, resizeTo } from '../stage/browser.ts'
 import { addMember, signInByPassword } from '../stage/login-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
-const stage = setStage()
+const stage = setMembersStage()
 
 describe('a material goes on a board', () => {
   it('from its page, where somebody has to log in first: on a new one; then on the same again, taken back by the toast', async () => {

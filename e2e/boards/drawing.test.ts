@@ -8,10 +8,10 @@ import { aChip, anOwnPicture, aSample } from '../../server/testing/boards.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { layBoards, someSamples } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 import { likeness } from './likeness.ts'
 
-const stage = setStage()
+const stage = setMembersStage()
 
 it('looks in a browser as it does in the picture that is taken home', async () => {
   const ada = await memberOf(stage.shop)

@@ -4,11 +4,11 @@ import type { TestMember } from '../../server/testing/members.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { signInByPassword } from '../stage/login-shop.ts'
-import { endSessions, memberOf, openAs, signedInAgain } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { endSessions, memberOf, newAddress, openAs, signedInAgain } from '../stage/members.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PASSWORD = 'secret7'
-const stage = setStage()
+const stage = setMembersStage()
 
 const sample = (page: Page) => page.getByRole('button', { name: /^1 · / })
 const state = (page: Page, words: string) => page.getByText(words, { exact: true })
@@ -34,8 +34,9 @@ async function savedX(member: TestMember, id: string): Promise<number | undefine
 
 describe('a board that cannot be saved', () => {
   it('waits in the browser for the network, and for its member alone; who logs out is asked first', async () => {
-    const ada = await memberOf(stage.shop, { email: 'ada@board.test', password: PASSWORD })
-    await memberOf(stage.shop, { email: 'grace@board.test', password: PASSWORD })
+    const [hers, another] = [newAddress(), newAddress()]
+    const ada = await memberOf(stage.shop, { email: hers, password: PASSWORD })
+    await memberOf(stage.shop, { email: another, password: PASSWORD })
     const id = await aBoardOf(stage.shop, ada, { name: 'Lobby', count: 1 })
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)
@@ -48,8 +49,8 @@ describe('a board that cannot be saved', () => {
     await state(page, 'offline, kept in this browser').waitFor()
     await logOut(page).click()
     const question = page.getByRole('dialog', { name: 'Log out without saving?' })
-    await question.waitFor()
     expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
+    await question.waitFor()
     await question.getByRole('button', { name: 'Stay logged in' }).click()
     await question.waitFor({ state: 'hidden' })
     await page.context().setOffline(false)
@@ -60,11 +61,11 @@ describe('a board that cannot be saved', () => {
     await endSessions(stage.shop, ada)
     await nudge(page)
     await loginOf(page).getByText('Login timed out').waitFor()
-    await signIn(page, 'grace@board.test')
+    await signIn(page, another)
     expect(await sample(page).count()).toBe(0)
     await logOut(page).click()
     await login(page).click()
-    await signIn(page, 'ada@board.test')
+    await signIn(page, hers)
     await page.goto(`${stage.shop.server.url}/material/${id}`)
     await sample(page).waitFor()
     await expect.poll(() => savedX(ada, id)).toBe(22)
@@ -78,7 +79,7 @@ describe('a board that cannot be saved', () => {
     await login(page).waitFor()
     await page.context().setOffline(false)
     await login(page).click()
-    await signIn(page, 'ada@board.test')
+    await signIn(page, hers)
     await page.goto(`${stage.shop.server.url}/material/${id}`)
     await state(page, 'saved').waitFor()
     expect(await sample(page).getAttribute('aria-label')).toMatch(/, 22 mm from the left/)

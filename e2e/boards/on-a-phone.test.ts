@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
-const stage = setStage()
+const stage = setMembersStage()
 
 const paper = (page: Page) => page.getByRole('application')
 const items = (page: Page) => paper(page).getByRole('listitem')

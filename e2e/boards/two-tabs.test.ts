@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { updateBoard } from '../../contract/boards/calls.ts'
 import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
-const stage = setStage()
+const stage = setMembersStage()
 
 /** What lies there as the so-manieth, by what is told of it. */
 const item = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} · `) })

@@ -4,14 +4,14 @@ import * as calls from '../../contract/favourites.ts'
 import type { Download, Locator, Page } from 'playwright-core'
 import { seriousViolations } from '../stage/axe.ts'
 import type { VisitOptions } from '../stage/browser.ts'
-import { folderOf, openFolderShop, shownSkus } from '../stage/folder-shop.ts'
+import { folderOf, shownSkus } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { waitFor } from '../stage/server.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' }
 
-const stage = setStage(openFolderShop)
+const stage = setMembersStage()
 
 /** Somebody with a folder of thirty items, of which one is withdrawn, and another one. */
 async function openFolder(options: VisitOptions = {}): Promise<Page> {

@@ -7,10 +7,10 @@ import { waitForPage } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { card, cards, FOLDERS, middleOf, openFolders, openMenu, order, ORDER } from '../stage/folders-shop.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
-const stage = setStage()
+const stage = setMembersStage()
 
 /** The first item of the folder that was made last, as if it had just been taken out. */
 async function takeItemOut(): Promise<void> {

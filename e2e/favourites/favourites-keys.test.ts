@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getItemPage, updateItem } from '../../contract/favourites.ts'
 import { landmarkViolations } from '../stage/axe.ts'
-import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
+import { folderOf } from '../stage/folder-shop.ts'
 import { card, cards, FOLDERS, openFolders } from '../stage/folders-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
-const stage = setStage(openFolderShop)
+const stage = setMembersStage()
 
 /** What has the focus, by tag and name; `BODY` is nowhere. */
 const focusOf = (page: Page) =>

@@ -6,13 +6,13 @@ import { seriousViolations } from '../stage/axe.ts'
 import { heed, type Tongue } from '../stage/browser.ts'
 import { enterWith, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
 import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** The same, turned. */
 const LANDSCAPE = { width: 844, height: 390 }
 const LONG = 'Lobby of the tea house at the lake, second stage of building'
-const stage = setStage()
+const stage = setMembersStage()
 
 const popoverOf = (page: Page, tongue: Tongue = 'en') => page.getByRole('dialog', { name: STAR_WORDS[tongue].star })
 const toastsIn = (page: Page) => page.locator('[data-toast]').filter({ visible: true })

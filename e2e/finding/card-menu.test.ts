@@ -6,7 +6,7 @@ import { readOnIn, resizeTo, waitForPage, type Tongue } from '../stage/browser.t
 import { fingerOn, middleOf } from '../stage/finger.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 640 }
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } satisfies Record<Tongue, unknown>
 
-const stage = setStage()
+const stage = setMembersStage()
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchOf = (page: Page) => new URL(page.url()).searchParams

@@ -5,22 +5,13 @@ import { getUser } from '../../contract/members.ts'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import { heed, type Tongue } from '../stage/browser.ts'
-import {
-  AI_WORDS,
-  aRoom,
-  aSky,
-  choosePicture,
-  cornerOf,
-  give,
-  openMaterialShop,
-  resultsOf,
-} from '../stage/image-search-shop.ts'
+import { AI_WORDS, aRoom, aSky, choosePicture, cornerOf, give, resultsOf } from '../stage/image-search-shop.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const password = 'secret7'
-const stage = setStage(openMaterialShop, 180_000)
+const stage = setMembersStage('materials')
 const room = await aRoom()
 
 const picture = (page: Page) => page.getByRole('main').getByRole('img', { name: /^(Your picture|您的图片)$/ })

@@ -5,18 +5,9 @@ import { searchByImage } from '../../contract/image-search.ts'
 import { aPdf, aPicture } from '../../server/testing/factories.ts'
 import { aMaterial } from '../../server/testing/materials.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import {
-  AI_WORDS,
-  aSky,
-  choosePicture,
-  cornerOf,
-  give,
-  openMaterialShop,
-  regionOf,
-  resultsOf,
-} from '../stage/image-search-shop.ts'
+import { AI_WORDS, aSky, choosePicture, cornerOf, give, regionOf, resultsOf } from '../stage/image-search-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const NO_PICTURE = '“list.pdf” is no picture. JPEG, PNG, WebP, AVIF and GIF can be searched with.'
 const OFFLINE = 'Network anomaly, check your connection.'
@@ -26,7 +17,7 @@ const SEARCH = `**${searchByImage.path}`
 const PNG = { name: 'brick.png', mimeType: 'image/png' }
 const WORDS_FIELD = 'main input[type=search]'
 const pdf = { bytes: Buffer.from(aPdf), type: 'application/pdf', name: 'list.pdf' }
-const stage = setStage(openMaterialShop, 180_000)
+const stage = setMembersStage('materials')
 let brick: { bytes: Buffer; type: string }
 let sky: { bytes: Buffer; type: string }
 

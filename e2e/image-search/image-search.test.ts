@@ -11,13 +11,13 @@ import {
   aSky,
   choosePicture,
   cornerOf,
-  openMaterialShop,
   regionOf,
   resultsOf,
+  EIGHT_MEGAPIXELS,
 } from '../stage/image-search-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { aMaterial } from '../../server/testing/materials.ts'
 
@@ -29,7 +29,7 @@ const BOTTOM_BAR = 62
 const HEADER = 40
 const PNG = { name: 'brick.png', mimeType: 'image/png' }
 const SEARCH = `**${searchByImage.path}`
-const stage = setStage(openMaterialShop, 180_000)
+const stage = setMembersStage('materials')
 const room = await aRoom()
 
 const firstOf = async (page: Page) =>
@@ -55,7 +55,7 @@ describe('a member with a photograph', () => {
   it('finds its floor by a part of it, by colour and words, and puts the product into a folder', async () => {
     const page = await enterAsMember()
     const sent = searches(page)
-    await choosePicture(page, room)
+    await choosePicture(page, await aRoom(EIGHT_MEGAPIXELS))
     await resultsOf(page).first().waitFor()
     const region = regionOf(page)
     expect(await region.getAttribute('aria-label')).toBe('Part to search: the whole picture')
@@ -340,7 +340,7 @@ describe('a phone', () => {
       letGo.resolve()
       await comesIntoView()
     }
-    const tall = await sharp(room).extract({ left: 1200, top: 0, width: 1600, height: 3000 }).toBuffer()
+    const tall = await sharp(room).extract({ left: 480, top: 0, width: 640, height: 1200 }).toBuffer()
     await searchAnother(tall, async (progress) => {
       const picture = page.getByRole('img', { name: 'Your picture' })
       await expect.poll(async () => (await picture.boundingBox())?.width ?? Infinity).toBeLessThan(PHONE.width * 0.6)

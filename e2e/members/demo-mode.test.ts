@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import { openShop } from '../stage/catalogue.ts'
-import { isMember, LOGIN_WORDS, newAddress, openLoginDialog } from '../stage/login-shop.ts'
+import { isMember, LOGIN_WORDS, openLoginDialog } from '../stage/login-shop.ts'
+import { newAddress } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(() => openShop({ DEMO_MODE: '1' }))

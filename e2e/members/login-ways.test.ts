@@ -11,10 +11,10 @@ import {
   isMember,
   LOGIN_WORDS,
   logOutButton,
-  newAddress,
   openLoginDialog,
   signInByPassword,
 } from '../stage/login-shop.ts'
+import { newAddress } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const TOKEN_KEYS = ['ACCESS_TOKEN', 'REFRESH_TOKEN']

@@ -10,11 +10,10 @@ import {
   codeMailedTo,
   isMember,
   logOutButton,
-  newAddress,
   openLoginDialog,
   signInByPassword,
 } from '../stage/login-shop.ts'
-import { countSessions, memberOf, openAs, signedInAgain } from '../stage/members.ts'
+import { countSessions, memberOf, openAs, signedInAgain, newAddress } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux) Chrome/140.0'

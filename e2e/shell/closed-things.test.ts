@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goTo, type VisitOptions } from '../stage/browser.ts'
-import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
+import { folderOf } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { differences, lookOnce, seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const DESK: VisitOptions = { viewport: { width: 1366, height: 768 } }
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark' }
 /** A desk of 1366 × 768 at 200 percent: half as many CSS pixels inside, and as many as before outside. */
 const ZOOMED: VisitOptions = { viewport: { width: 683, height: 384 } }
 
-const stage = setStage(openFolderShop)
+const stage = setMembersStage()
 
 /** Something that is opened over the page, or in it. */
 interface Thing {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
 import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
 import { goTo, type VisitOptions } from '../stage/browser.ts'
-import { folderOf, openFolderShop } from '../stage/folder-shop.ts'
+import { folderOf } from '../stage/folder-shop.ts'
 import { LOW, shareOfPage } from '../stage/low-windows.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   'zh-CN': { content: '跳到正文', filters: '跳到筛选', rail: '筛选', oak: '人字拼橡木' },
 }
 
-const stage = setStage(openFolderShop)
+const stage = setMembersStage()
 let brandId = ''
 
 beforeAll(async () => {

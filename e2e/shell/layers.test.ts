@@ -7,10 +7,10 @@ import { skuIdOf } from '../stage/drawer-shop.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stage = setStage()
+const stage = setMembersStage()
 let oak = ''
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seriousViolations } from '../stage/axe.ts'
 import { waitForPage, type VisitOptions } from '../stage/browser.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, theme: 'dark', tongue: 'zh-CN' } as const
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
 }
 type Words = (typeof WORDS)['en' | 'zh-CN']
 
-const stage = setStage()
+const stage = setMembersStage()
 
 const banner = (page: Page) => page.getByRole('banner')
 const lockButton = (page: Page, words: Words = WORDS.en) => banner(page).getByRole('button', { name: words.lock })

@@ -8,7 +8,7 @@ import type { BoardTables } from '../../server/boards/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
-import type { Shop } from './catalogue.ts'
+import type { SharedShop } from './catalogue.ts'
 
 const A2 = { width: 594, height: 420 }
 
@@ -20,7 +20,7 @@ export interface LaidBoard {
 }
 
 /** Makes boards of a member's, the last one last; answers their ids. */
-export async function layBoards(shop: Shop, member: TestMember, boards: readonly LaidBoard[]): Promise<string[]> {
+export async function layBoards(shop: SharedShop, member: TestMember, boards: readonly LaidBoard[]): Promise<string[]> {
   const ask = askAs(member, shop.server.url)
   const ids: string[] = []
   for (const { name, items = [], canvas, isPublished = false } of boards) {
@@ -36,7 +36,7 @@ export async function layBoards(shop: Shop, member: TestMember, boards: readonly
 }
 
 /** As if nobody had ever made one: a story that is played again finds none of its own. */
-export async function clearBoards({ db }: Shop): Promise<void> {
+export async function clearBoards({ db }: SharedShop): Promise<void> {
   await (db as unknown as Kysely<BoardTables>).deleteFrom('board').execute()
 }
 
@@ -49,7 +49,7 @@ interface BoardWanted {
 
 /** A board of a member with the first so many SKUs of the shop laid on A2 in rows of four, each 100 mm square; the answer is its id. */
 export async function aBoardOf(
-  shop: Shop,
+  shop: SharedShop,
   member: TestMember,
   { name, count, fields = {}, change = (sample) => sample }: BoardWanted,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function aBoardOf(
 }
 
 /** What a board keeps of the shop's first SKUs. */
-export async function someSamples(shop: Shop, count: number): Promise<OutputOf<typeof calls.getSamples>> {
+export async function someSamples(shop: SharedShop, count: number): Promise<OutputOf<typeof calls.getSamples>> {
   const skus = await shop.db.selectFrom('sku').select('id').orderBy('id').limit(count).execute()
   const visitor = { headers: {} }
   return askAs(visitor, shop.server.url)(calls.getSamples, { skuIds: skus.map(({ id }) => id) })
@@ -76,7 +76,7 @@ export function inARow(samples: readonly { skuId: string; snapshot: Snapshot }[]
 }
 
 /** A board as the server has it for its owner. */
-export async function readBoard(shop: Shop, member: TestMember, id: string): Promise<calls.Board> {
+export async function readBoard(shop: SharedShop, member: TestMember, id: string): Promise<calls.Board> {
   return askAs(member, shop.server.url)(calls.getBoard, { id })
 }
 

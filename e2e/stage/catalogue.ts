@@ -15,15 +15,15 @@ import { query, TEMPLATE } from '../../server/testing/postgres.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-/** A running product whose stories change nothing there. */
-export interface ReadingShop {
+/** A running product, whoever else plays there. */
+export interface SharedShop {
   server: Pick<RunningServer, 'url'>
   db: Kysely<CatalogueTables>
   close(): Promise<void>
 }
 
 /** A running product with a database and a folder of its own, for one file of stories. */
-export interface Shop extends ReadingShop {
+export interface Shop extends SharedShop {
   server: RunningServer
   /** Its database in the tests' PostgreSQL. */
   database: string

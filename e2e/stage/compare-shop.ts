@@ -1,6 +1,6 @@
 import { aProduct } from '../../server/testing/factories.ts'
 import { fillShop, openShop } from './catalogue.ts'
-import type { ReadingShop, Shop } from './catalogue.ts'
+import type { SharedShop, Shop } from './catalogue.ts'
 
 /** The catalogue of the stories, and products sold by other units, in other currencies, or not any more. */
 export async function openCompareShop(socketFolder?: string): Promise<Shop> {
@@ -11,7 +11,7 @@ export async function openCompareShop(socketFolder?: string): Promise<Shop> {
 }
 
 /** The address that compares these models, in this order. */
-export async function comparisonOf(shop: ReadingShop, ...models: string[]): Promise<string> {
+export async function comparisonOf(shop: SharedShop, ...models: string[]): Promise<string> {
   const skus = await shop.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
   const idByModel = new Map(skus.map(({ model, id }) => [model, id]))
   return `/compare?skuIds=${models.map((model) => idByModel.get(model)).join(',')}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { aPdf, aPicture, aProduct } from '../../server/testing/factories.ts'
 import { fillShop, openShop } from './catalogue.ts'
-import type { ReadingShop, Shop } from './catalogue.ts'
+import type { SharedShop, Shop } from './catalogue.ts'
 
 /** Names as long as the import takes, without a place to break. */
 export const LONG = 'Langstreckenholzverbundplattenoberfläche'.repeat(5)
@@ -21,7 +21,7 @@ export async function openDrawerShop(socketFolder?: string): Promise<Shop> {
   return shop
 }
 
-export async function skuIdOf(shop: ReadingShop, model: string): Promise<string> {
+export async function skuIdOf(shop: SharedShop, model: string): Promise<string> {
   const sku = await shop.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()
   return sku.id
 }

@@ -1,11 +1,11 @@
 import { beforeAll } from 'vitest'
-import type { ReadingShop } from './catalogue.ts'
+import type { SharedShop } from './catalogue.ts'
 import { skuIdOf } from './drawer-shop.ts'
 import { setReadingStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 interface DrawerStage {
-  stage: Stage<ReadingShop>
+  stage: Stage<SharedShop>
   /** By their ids, once the shop is open: a tile with seven pictures, and an oak that has everything. */
   skus: { readonly tile: string; readonly oak: string }
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import * as calls from '../../contract/favourites.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { heed, type Tongue, type VisitOptions } from './browser.ts'
+import type { SharedShop } from './catalogue.ts'
 import { memberOf, openAs } from './members.ts'
 import type { Stage } from './stage.ts'
 
@@ -16,7 +17,7 @@ export function starOf(page: Page, tongue: Tongue = 'en'): Locator {
 }
 
 /** A member with folders of these names, the first of them on top, in front of the gallery. */
-export async function enterWith(stage: Stage, names: string[], options: VisitOptions = {}) {
+export async function enterWith(stage: Stage<SharedShop>, names: string[], options: VisitOptions = {}) {
   const member = await memberOf(stage.shop)
   const { url } = stage.shop.server
   const ask = askAs(member, url)

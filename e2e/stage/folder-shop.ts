@@ -4,11 +4,11 @@ import { aProduct } from '../../server/testing/factories.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { fillShop, openShop } from './catalogue.ts'
-import type { Shop } from './catalogue.ts'
+import type { SharedShop, Shop } from './catalogue.ts'
 
 /** The filled shop, with one more product that is not on sale any more. */
-export async function openFolderShop(): Promise<Shop> {
-  const shop = await openShop()
+export async function openFolderShop(socketFolder?: string): Promise<Shop> {
+  const shop = await openShop({}, socketFolder)
   await fillShop(shop)
   await shop.importLines([
     aProduct({ key: 'gone', rank: 99, enName: 'Withdrawn board', name: '停售木板', status: 'withdrawn' }),
@@ -18,7 +18,7 @@ export async function openFolderShop(): Promise<Shop> {
 
 /** A folder of a member with the first so many SKUs of the shop; the withdrawn one stands at its end. */
 export async function folderOf(
-  shop: Shop,
+  shop: SharedShop,
   member: TestMember,
   { name, count, hasWithdrawn = false }: { name: string; count: number; hasWithdrawn?: boolean },
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { createFolder, createItems } from '../../contract/favourites.ts'
 import type { VisitOptions } from './browser.ts'
+import type { SharedShop } from './catalogue.ts'
 import { memberOf, openAs } from './members.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,7 +16,7 @@ export const ORDER = ['Rooms', 'Lobby', 'Office', 'Tea house']
 
 /** A member's page of folders, which they have made before. */
 export async function openFolders(
-  stage: Stage,
+  stage: Stage<SharedShop>,
   folders: [string, number][],
   { prepare, ...options }: VisitOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
 ): Promise<Page> {

@@ -40,8 +40,8 @@ export const AI_WORDS = {
 } satisfies Record<Tongue, Record<string, string | RegExp>>
 
 /** A shop of a few materials that differ, of which the running server has seen every picture. */
-export async function openMaterialShop(): Promise<Shop> {
-  const shop = await openShop()
+export async function openMaterialShop(socketFolder?: string): Promise<Shop> {
+  const shop = await openShop({}, socketFolder)
   await shop.importLines(await materialLines(shop.folder, MATERIALS))
   const { headers } = await memberOf(shop)
   for (const name of MATERIALS) {
@@ -57,23 +57,26 @@ export async function openMaterialShop(): Promise<Shop> {
   return shop
 }
 
-/** A room with bricks on the left and a herringbone floor on the right, as a camera of twelve megapixels takes it. */
-export async function aRoom(): Promise<Buffer> {
-  const [side, half] = [3000, { width: 2000, height: 3000 }]
+/** A room with bricks on the left and a herringbone floor on the right. */
+export async function aRoom({ width, height } = { width: 1600, height: 1200 }): Promise<Buffer> {
+  const half = width / 2
   const surface = async (name: string) =>
     sharp(await aMaterial(name, { side: 640 }))
-      .resize(side, side)
-      .extract({ left: 0, top: 0, ...half })
+      .resize(height, height)
+      .extract({ left: 0, top: 0, width: half, height })
       .toBuffer()
   const [left, right] = await Promise.all([surface('Brick'), surface('Herringbone')])
-  return sharp({ create: { width: 4000, height: side, channels: 3, background: '#777' } })
+  return sharp({ create: { width, height, channels: 3, background: '#777' } })
     .composite([
       { input: left, left: 0, top: 0 },
-      { input: right, left: 2000, top: 0 },
+      { input: right, left: half, top: 0 },
     ])
     .jpeg({ quality: 85 })
     .toBuffer()
 }
+
+/** As a phone's camera takes it: larger than what is sent. */
+export const EIGHT_MEGAPIXELS = { width: 3264, height: 2448 }
 
 /** Nothing that is sold here: a flat sky. */
 export function aSky(): Promise<Buffer> {

@@ -7,7 +7,8 @@ import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { codeSentTo } from '../../server/testing/members.ts'
 import type { Tongue } from './browser.ts'
-import type { Shop } from './catalogue.ts'
+import type { SharedShop } from './catalogue.ts'
+import { newAddress } from './members.ts'
 
 /** What the stories of signing in press and read. */
 export const LOGIN_WORDS = {
@@ -53,16 +54,8 @@ export const LOGIN_WORDS = {
   },
 } satisfies Record<Tongue, Record<string, string>>
 
-let count = 0
-
-/** An address that nobody has used. */
-export function newAddress(): string {
-  count += 1
-  return `p${count}@quarry.test`
-}
-
 /** A member of the shop, with a password if one is given; answers their address. */
-export async function addMember(shop: Shop, password?: string): Promise<string> {
+export async function addMember(shop: SharedShop, password?: string): Promise<string> {
   const parts = { db: membersOf(shop), clock: createClock() }
   const email = newAddress()
   const passwordHash = password ? await hashPassword(password) : null
@@ -70,16 +63,16 @@ export async function addMember(shop: Shop, password?: string): Promise<string> 
   return email
 }
 
-export function addDemonstrationAccounts(shop: Shop): Promise<void> {
+export function addDemonstrationAccounts(shop: SharedShop): Promise<void> {
   return createDemonstrationAccounts({ db: membersOf(shop), clock: createClock() })
 }
 
-export async function isMember(shop: Shop, email: string): Promise<boolean> {
+export async function isMember(shop: SharedShop, email: string): Promise<boolean> {
   return (await findByEmail(membersOf(shop), email)) !== undefined
 }
 
 /** The code that a mail took there last. */
-export function codeMailedTo(shop: Shop, email: string, scene: 1 | 2 = 1): Promise<string> {
+export function codeMailedTo(shop: SharedShop, email: string, scene: 1 | 2 = 1): Promise<string> {
   return codeSentTo({ parts: { db: membersOf(shop) } as never }, email, scene)
 }
 
@@ -105,7 +98,12 @@ export async function signInByPassword(
 }
 
 /** Has a code sent to an address; answers it. */
-export async function askForCode(shop: Shop, form: Locator, email: string, tongue: Tongue = 'en'): Promise<string> {
+export async function askForCode(
+  shop: SharedShop,
+  form: Locator,
+  email: string,
+  tongue: Tongue = 'en',
+): Promise<string> {
   const words = LOGIN_WORDS[tongue]
   await form.getByRole('textbox', { name: words.email }).fill(email)
   await form.getByRole('button', { name: words.send }).click()
@@ -118,6 +116,6 @@ export function logOutButton(page: Page, tongue: Tongue = 'en'): Locator {
   return page.getByRole('button', { name: LOGIN_WORDS[tongue].logOut })
 }
 
-function membersOf({ db }: Shop): Kysely<MemberTables> {
+function membersOf({ db }: SharedShop): Kysely<MemberTables> {
   return db as unknown as Kysely<MemberTables>
 }

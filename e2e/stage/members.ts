@@ -1,24 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
 import type { MemberParts } from '../../server/members/parts.ts'
 import { startSession } from '../../server/members/sessions/sessions.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { bearer, memberIn, type TestMember } from '../../server/testing/members.ts'
-import type { Shop } from './catalogue.ts'
+import type { SharedShop } from './catalogue.ts'
 
-let count = 0
+/** An address that nobody has used, in whatever shop, from whatever process; as short as a form takes it. */
+export function newAddress(): string {
+  return `p${randomUUID().slice(0, 8)}@q.test`
+}
 
 /** A member of the shop with a session of their own, which no browser knows yet. */
 export async function memberOf(
-  shop: Shop,
+  shop: SharedShop,
   facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean } = {},
 ): Promise<TestMember> {
-  count += 1
-  return memberIn({ parts: partsOf(shop) }, { email: `story${count}@quarry.test`, ...facts })
+  return memberIn({ parts: partsOf(shop) }, { email: newAddress(), ...facts })
 }
 
 /** The same member, signed in in one more place. */
-export async function signedInAgain(shop: Shop, member: TestMember, userAgent: string): Promise<TestMember> {
+export async function signedInAgain(shop: SharedShop, member: TestMember, userAgent: string): Promise<TestMember> {
   const tokens = await startSession(partsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
   return { ...member, tokens, headers: bearer(tokens) }
 }
@@ -47,7 +50,7 @@ interface Opening {
 }
 
 /** As if half an hour had gone by. */
-export async function expireAccess(shop: Shop, { id }: TestMember): Promise<void> {
+export async function expireAccess(shop: SharedShop, { id }: TestMember): Promise<void> {
   const { db } = partsOf(shop)
   await db
     .deleteFrom('access_token')
@@ -56,17 +59,17 @@ export async function expireAccess(shop: Shop, { id }: TestMember): Promise<void
 }
 
 /** As if the member had ended all their sessions from another place. */
-export async function endSessions(shop: Shop, { id }: TestMember): Promise<void> {
+export async function endSessions(shop: SharedShop, { id }: TestMember): Promise<void> {
   await partsOf(shop).db.updateTable('session').set({ ended_at: new Date() }).where('member_id', '=', id).execute()
 }
 
 /** As if another operator had taken the role from them. */
-export async function takeRole(shop: Shop, { id }: TestMember): Promise<void> {
+export async function takeRole(shop: SharedShop, { id }: TestMember): Promise<void> {
   await partsOf(shop).db.updateTable('member').set({ user_type: 1 }).where('id', '=', id).execute()
 }
 
 /** How many of a member's sessions go on. */
-export async function countSessions(shop: Shop, { id }: TestMember): Promise<number> {
+export async function countSessions(shop: SharedShop, { id }: TestMember): Promise<number> {
   const sessions = await partsOf(shop)
     .db.selectFrom('session')
     .select('id')
@@ -77,7 +80,7 @@ export async function countSessions(shop: Shop, { id }: TestMember): Promise<num
 }
 
 /** The picture that is kept of a member, by its address. */
-export async function findAvatar(shop: Shop, { id }: TestMember): Promise<string | null> {
+export async function findAvatar(shop: SharedShop, { id }: TestMember): Promise<string | null> {
   const { avatar } = await partsOf(shop)
     .db.selectFrom('member')
     .select('avatar')
@@ -86,7 +89,7 @@ export async function findAvatar(shop: Shop, { id }: TestMember): Promise<string
   return avatar
 }
 
-function partsOf({ db }: Shop): MemberParts {
+function partsOf({ db }: SharedShop): MemberParts {
   return {
     db: db as unknown as MemberParts['db'],
     clock: createClock(),

@@ -6,13 +6,13 @@ import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts
 import { visit } from './browser.ts'
 import type { Visit, VisitOptions } from './browser.ts'
 import { openFilledShop } from './catalogue.ts'
-import type { ReadingShop, Shop } from './catalogue.ts'
-import type { Fill, OpenShop } from './reading-shops.ts'
+import type { SharedShop, Shop } from './catalogue.ts'
+import type { Fill, OpenShop } from './shared-shops.ts'
 
 /** What the browser writes of a request that came to nothing. */
 export const FAILED_REQUEST = /^Failed to load resource/
 
-export interface Stage<Place extends ReadingShop = Shop> {
+export interface Stage<Place extends SharedShop = Shop> {
   readonly shop: Place
   /** Who plays the story. */
   readonly person: Visit
@@ -38,8 +38,16 @@ export function setStage(open: () => Promise<Shop> = () => openFilledShop(), pat
  * For a file of stories that change nothing on the server: the shop is that of all such files. A story that writes fails, by the
  * page or by the database.
  */
-export function setReadingStage(fill: Fill = 'catalogue'): Stage<ReadingShop> {
-  return setUp({ open: () => enterReadingShop(fill), patienceMs: 120_000, isReading: true })
+export function setReadingStage(fill: Fill = 'catalogue'): Stage<SharedShop> {
+  return setUp({ open: () => enterSharedShop(fill, { isReading: true }), patienceMs: 120_000, isReading: true })
+}
+
+/**
+ * For a file of stories in which members write nothing but what is their own, each as somebody whom the story made: the shop is
+ * that of all such files.
+ */
+export function setMembersStage(fill: Fill = 'members'): Stage<SharedShop> {
+  return setUp({ open: () => enterSharedShop(fill), patienceMs: 180_000 })
 }
 
 interface Setting<Place> {
@@ -48,7 +56,7 @@ interface Setting<Place> {
   isReading?: boolean
 }
 
-function setUp<Place extends ReadingShop>({ open, patienceMs, isReading = false }: Setting<Place>): Stage<Place> {
+function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }: Setting<Place>): Stage<Place> {
   let shop: Place
   let person: Visit | undefined
   let complaints: string[] = []
@@ -114,11 +122,16 @@ function reportWriting({ context, faults }: Visit): void {
   })
 }
 
-async function enterReadingShop(fill: Fill): Promise<ReadingShop> {
-  const answer = await fetch(`${inject('readingShops')}/${fill}`)
+async function enterSharedShop(fill: Fill, { isReading = false } = {}): Promise<SharedShop> {
+  const answer = await fetch(`${inject('sharedShops')}/${fill}`)
   if (!answer.ok) throw new Error(await answer.text())
   const { url, database } = (await answer.json()) as OpenShop
-  const options = '-c default_transaction_read_only=on'
-  const db = connect<CatalogueTables>({ host: inject('socketFolder'), user: CLUSTER_USER, database, options, max: 2 })
+  const db = connect<CatalogueTables>({
+    host: inject('socketFolder'),
+    user: CLUSTER_USER,
+    database,
+    max: 2,
+    ...(isReading && { options: '-c default_transaction_read_only=on' }),
+  })
   return { server: { url }, db, close: () => db.destroy() }
 }

@@ -5,17 +5,27 @@ import { openFilledShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 import { openCompareShop } from './compare-shop.ts'
 import { openDrawerShop } from './drawer-shop.ts'
+import { openFolderShop } from './folder-shop.ts'
+import { openMaterialShop } from './image-search-shop.ts'
 import { openRailShop } from './rail-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a file of stories asks for a shop by the name of what it is filled with. */
-    readingShops: string
+    sharedShops: string
   }
 }
 
 /** What the shops are filled with that files of stories share. */
-const FILLS = { catalogue: openFilledShop, drawer: openDrawerShop, compare: openCompareShop, rail: openRailShop }
+const FILLS = {
+  catalogue: openFilledShop,
+  drawer: openDrawerShop,
+  compare: openCompareShop,
+  rail: openRailShop,
+  // In these, members write what is their own.
+  members: openFolderShop,
+  materials: openMaterialShop,
+}
 
 export type Fill = keyof typeof FILLS
 
@@ -26,7 +36,7 @@ export interface OpenShop {
 }
 
 /**
- * Keeps the shops of a run's reading stories: each is opened when the first file asks for it, and closed with the run. They are
+ * Keeps the shops that a run's stories share: each is opened when the first file asks for it, and closed with the run. They are
  * this process's, because those that play the files come and go.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -44,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     )
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  project.provide('readingShops', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  project.provide('sharedShops', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
   return async () => {
     door.close()
     await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).close()))
