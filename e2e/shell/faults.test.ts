@@ -101,7 +101,7 @@ describe('§8: a failed call is told once', () => {
       await page.getByRole('checkbox').first().waitFor()
     }
 
-    expect(await seriousInBothThemes(page)).toEqual([])
+    expect(await seriousInBothThemes(page, 'main, [data-toast]')).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await page.locator('html[data-layout="phone"]').waitFor()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth'), 'on the narrowest screen').toBe(320)

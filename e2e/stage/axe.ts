@@ -5,14 +5,17 @@ import type { Page } from 'playwright-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious or critical on the screen as it stands. */
-export function seriousViolations(page: Page): Promise<string[]> {
-  return violationsOf(page, isSerious)
+/**
+ * What axe finds serious or critical on the screen as it stands. `within` is the part that is looked at, where the rest of the
+ * page is another story's.
+ */
+export function seriousViolations(page: Page, within = ':root'): Promise<string[]> {
+  return violationsOf(page, isSerious, within)
 }
 
 /**
  * What axe finds serious or critical in the theme in which the page stands, and then, as nothing but the colours changes, of
- * contrast in the other, which stays. `within` is the part that is looked at, where the rest of the page is another story's.
+ * contrast in the other, which stays.
  */
 export async function seriousInBothThemes(page: Page, within = ':root'): Promise<string[]> {
   const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)
