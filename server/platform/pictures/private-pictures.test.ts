@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
@@ -119,5 +119,15 @@ describe('a private picture', () => {
     const left = await readdir(join(full.folder, 'private'), { recursive: true, withFileTypes: true })
     expect(left.filter((entry) => entry.isFile())).toEqual([])
     await full.close()
+  })
+
+  it('goes with the half of it that a server left which was killed while it wrote', async () => {
+    const { key } = await keepOne()
+    const folder = join(quarry.folder, 'private', key.slice(0, 2))
+    const other = `${key.slice(0, 2)}${'0'.repeat(30)}.of-another.part`
+    await writeFile(join(folder, `${key}.1234.part`), 'half')
+    await writeFile(join(folder, other), 'half')
+    await quarry.privatePictures.remove(key)
+    expect((await readdir(folder)).filter((name) => name.startsWith(key) || name === other)).toEqual([other])
   })
 })

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { secretOf } from '../postgres/secret.ts'
 import type { SecretTables } from '../postgres/secret.ts'
-import { readIfThere, replaceFile } from '../storage/storage.ts'
+import { readIfThere, removeWithHalves, replaceFile } from '../storage/storage.ts'
 import type { WriteWhole } from '../storage/storage.ts'
 
 /**
@@ -64,7 +63,7 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
       return readIfThere(pathOf(key))
     },
     async remove(key) {
-      if (isPrivateKey(key)) await rm(pathOf(key), { force: true })
+      if (isPrivateKey(key)) await removeWithHalves(pathOf(key))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** Bytes kept under the hash of their content. */
 export interface Storage {
@@ -56,6 +56,14 @@ export async function replaceFile(path: string, bytes: Buffer, writeWhole: Write
     await rm(aside, { force: true })
     throw error
   }
+}
+
+/** Removes a file, and halves of it that were written when a server was killed. Does nothing where there are none. */
+export async function removeWithHalves(path: string): Promise<void> {
+  await rm(path, { force: true })
+  const names = await readdir(dirname(path)).catch((): string[] => [])
+  const halves = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
+  await Promise.all(halves.map((name) => rm(join(dirname(path), name), { force: true })))
 }
 
 /** A file's bytes, or none where there is no such file. */
