@@ -9,20 +9,36 @@ const BROKEN = { en: 'contains half of a character (a lone surrogate)', zh: '含
 const TOO_DEEP = { en: 'is nested too deeply', zh: '嵌套过深' }
 const DEEPEST = 40
 
-/** The first bad text in a value of JSON or of a query, names included; or none. */
-export function findBadText(value: unknown, path: PropertyKey[] = []): BadText | undefined {
-  if (typeof value === 'string') return badness(value, path)
+/**
+ * The first bad text in a value of JSON or of a query, names included; or none. Nothing is written down on the way there: a body
+ * of some megabytes may be a list of millions.
+ */
+export function findBadText(value: unknown): BadText | undefined {
+  const found = search(value, 0)
+  return found?.reason === TOO_DEEP ? { ...found, path: found.path.slice(0, 1) } : found
+}
+
+function search(value: unknown, depth: number): BadText | undefined {
+  if (typeof value === 'string') return badness(value)
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length > DEEPEST) return { path: path.slice(0, 1), reason: TOO_DEEP }
-  for (const [name, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(name) : name
-    const found = badness(name, path) ?? findBadText(inner, [...path, step])
-    if (found) return found
+  if (depth > DEEPEST) return { path: [], reason: TOO_DEEP }
+  if (Array.isArray(value)) {
+    for (let place = 0; place < value.length; place += 1) {
+      const found = search(value[place], depth + 1)
+      if (found) return { ...found, path: [place, ...found.path] }
+    }
+    return undefined
+  }
+  for (const name of Object.keys(value)) {
+    const bad = badness(name)
+    if (bad) return bad
+    const found = search((value as Record<string, unknown>)[name], depth + 1)
+    if (found) return { ...found, path: [name, ...found.path] }
   }
   return undefined
 }
 
-function badness(text: string, path: PropertyKey[]): BadText | undefined {
-  if (text.includes('\0')) return { path, reason: NUL }
-  return text.isWellFormed() ? undefined : { path, reason: BROKEN }
+function badness(text: string): BadText | undefined {
+  if (text.includes('\0')) return { path: [], reason: NUL }
+  return text.isWellFormed() ? undefined : { path: [], reason: BROKEN }
 }
