@@ -23,13 +23,14 @@ import { isUnused } from './sweep.ts'
 type ImportParts = Pick<BoardParts, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
 
 const MEBIBYTE = 1024 * 1024
+const PICTURE_KEY_LETTERS = 32
 const LIMITS = {
   largest: LARGEST_BOARD_FILE_BYTES,
   largestRest: 16 * MEBIBYTE,
   longestString: 16 * MEBIBYTE,
   // Of each item, and of the background.
   mostStrings: MOST_ITEMS + 1,
-  isTakenOut: (name: string) => pictureKey.safeParse(name).success,
+  isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && pictureKey.safeParse(name).success,
 }
 /** A file takes some megabytes of memory and a core for each of its pictures. */
 const inTurn = createFairQueue({ atOnce: 4, most: 8, mostEach: 2 })

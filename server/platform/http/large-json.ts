@@ -8,6 +8,8 @@ const LONG = KIBIBYTE
 const LONGEST_NAME = 64
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
+const COLON = 0x3a
+const SPACE = 0x20
 
 export interface LargeJson {
   /** Of the whole body, in bytes. */
@@ -63,7 +65,7 @@ async function restOf(body: AsyncIterable<Buffer>, options: LargeJson): Promise<
   return reader.rest()
 }
 
-/** A string of the text, while we are in it. */
+/** A string of the text. */
 interface Written {
   /** It may be taken out, and is not with the rest yet. */
   isCandidate: boolean
@@ -74,15 +76,18 @@ interface Written {
   backslashes: number
 }
 
-/** Goes through a JSON text as it comes: only its strings matter, and under which name each stands. */
+/**
+ * Goes through a JSON text as it comes: only its strings matter, and under which name each stands. Most of a text may be strings
+ * of a letter or none: little is done for each of them.
+ */
 function createReader({ largestRest, longestString, mostStrings, isTakenOut, take }: LargeJson) {
   const rest: Buffer[] = []
   let restBytes = 0
-  /** The last string, where it is as short as a name, and what stands after it. */
-  let name = ''
-  let between = ''
   let candidates = 0
+  /** The one that we are in, and the last before that, with what stands between the two. */
   let string: Written | undefined
+  let last: Written | undefined
+  let between: 'nothing' | 'colon' | 'more' = 'nothing'
 
   function keep(part: Buffer): void {
     restBytes += part.length
@@ -90,8 +95,16 @@ function createReader({ largestRest, longestString, mostStrings, isTakenOut, tak
     if (part.length > 0) rest.push(part)
   }
 
+  function pass(chunk: Buffer, from: number, to: number): void {
+    for (let at = from; at < to && between !== 'more'; at += 1) {
+      const byte = chunk[at] ?? 0
+      if (byte > SPACE) between = byte === COLON && between === 'nothing' ? 'colon' : 'more'
+    }
+  }
+
   function begin(): Written {
-    const isCandidate = /^\s*:\s*$/.test(between) && isTakenOut(name)
+    const isCandidate =
+      between === 'colon' && last !== undefined && last.length <= LONGEST_NAME && isTakenOut(nameOf(last))
     if (isCandidate) candidates += 1
     if (candidates > mostStrings) throw new Problem(400, { field: 'body', reason: `> ${mostStrings}` })
     return { isCandidate, length: 0, parts: [], backslashes: 0 }
@@ -103,11 +116,9 @@ function createReader({ largestRest, longestString, mostStrings, isTakenOut, tak
     if (written.isCandidate || written.length <= LONGEST_NAME) written.parts.push(part)
   }
 
-  async function finish({ isCandidate, length, parts }: Written): Promise<void> {
+  async function keepCandidate({ length, parts }: Written): Promise<void> {
     const whole = Buffer.concat(parts)
-    if (isCandidate) keep(length >= LONG ? Buffer.from(await take(name, whole)) : whole)
-    name = length <= LONGEST_NAME ? whole.toString('latin1') : ''
-    between = ''
+    keep(length >= LONG && last ? Buffer.from(await take(nameOf(last), whole)) : whole)
   }
 
   return {
@@ -121,13 +132,14 @@ function createReader({ largestRest, longestString, mostStrings, isTakenOut, tak
           if (string.isCandidate) from = end
           at = end + 1
           if (end === chunk.length) break
-          await finish(string)
+          if (string.isCandidate) await keepCandidate(string)
+          last = string
           string = undefined
+          between = 'nothing'
           continue
         }
         const quote = chunk.indexOf(QUOTE, at)
-        if (between.length < LONGEST_NAME)
-          between += chunk.toString('latin1', at, Math.min(quote === -1 ? chunk.length : quote, at + LONGEST_NAME))
+        pass(chunk, at, quote === -1 ? chunk.length : quote)
         if (quote === -1) break
         at = quote + 1
         string = begin()
@@ -139,6 +151,10 @@ function createReader({ largestRest, longestString, mostStrings, isTakenOut, tak
     },
     rest: () => Buffer.concat(rest).toString('utf8'),
   }
+}
+
+function nameOf({ parts }: Written): string {
+  return Buffer.concat(parts).toString('latin1')
 }
 
 /** Where in a chunk a string ends that goes on at a place: at its quote, or with the chunk. */
