@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getSamples } from '../../../contract/boards/calls.ts'
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { getProductPage } from '../../../contract/catalogue.ts'
+import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts'
 import { getFolderPage } from '../../../contract/favourites.ts'
 import { getSimilar } from '../../../contract/image-search.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aSnapshot } from '../../testing/boards.ts'
 import { answerLookups } from '../../testing/lookups.ts'
+import { aDetail, aSku } from '../../testing/products.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, asked, breakDown } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
@@ -118,6 +119,34 @@ describe('the panel beside a board', () => {
     expect(laid).toHaveLength(1)
   })
 
+  it('shows the other shades of a product in place, each to be laid', async () => {
+    const { laid } = await openPanel()
+    answer(getProductPage, {
+      list: [{ ...oak, skuCount: 3, variant: { name: '浅烟', enName: 'Light smoke' } }],
+      total: 1,
+      skuTotal: 3,
+      understood: [],
+      hints: [],
+    })
+    answer(getProductDetail, {
+      ...aDetail({ skus: ['11', '13', '14'].map((id) => aSku({ id, variant: { name: id, enName: `Shade ${id}` } })) }),
+      name: '烟熏橡木',
+      enName: 'Smoked oak',
+    })
+    await page.getByRole('searchbox').fill('oak')
+    await expect.element(page.getByText('Light smoke', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '2 other shades of Smoked oak' }).click()
+    const shade = page.getByRole('button', { name: 'Lay Smoked oak, Shade 13' })
+    await expect.element(shade).toBeVisible()
+    expect(page.getByRole('button', { name: /^Lay Smoked oak, Shade/ }).elements()).toHaveLength(2)
+    await userEvent.tab()
+    await expect.element(shade).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => laid).toEqual([{ skuIds: ['13'], at: undefined }])
+    await page.getByRole('button', { name: '2 other shades of Smoked oak' }).click()
+    await expect.element(shade).not.toBeInTheDocument()
+  })
+
   it('has what was looked at last, and says what waits in each of its places', async () => {
     forgetSeen()
     noteSeen('11')
@@ -158,6 +187,7 @@ describe('another material for a sample', () => {
     answerLookups()
     const likeness = { score: 1, texture: 1, deltaE: 0, band: 'close' as const }
     answer(getSimilar, { list: [{ ...stone, ...likeness }], total: 1 })
+    answer(getProductDetail, aDetail({ skus: ['11', '13'].map((id) => aSku({ id })) }))
     answer(getProductPage, { list: [oak], total: 1, skuTotal: 1, understood: [], hints: [] })
     answer(getSamples, [{ skuId: '12', snapshot: aSnapshot({ enName: 'Travertine' }) }])
     await show(
@@ -170,6 +200,13 @@ describe('another material for a sample', () => {
     const dialog = page.getByRole('dialog', { name: 'Replace Smoked oak with…' })
     await expect.element(dialog.getByText('Place, size and crop stay.')).toBeVisible()
     expect(await seriousViolations(dialog.element())).toEqual([])
+    await expect.element(dialog.getByRole('heading', { name: 'Other shades of this product' })).toBeVisible()
+    expect(
+      dialog
+        .getByRole('button', { name: /^Take / })
+        .elements()
+        .map((one) => one.getAttribute('title')),
+    ).toEqual([expect.not.stringContaining('Travertine'), 'Take Travertine'])
     await dialog.getByRole('button', { name: 'Take Travertine' }).click()
     await expect.poll(() => replaced.map(({ skuId }) => skuId)).toEqual(['12'])
   })
@@ -177,6 +214,7 @@ describe('another material for a sample', () => {
   it('is searched for where nothing is like it, or that cannot be asked', async () => {
     answerLookups()
     breakDown(getSimilar, 500)
+    answer(getProductDetail, aDetail({ skus: [aSku({ id: '12' })] }))
     answer(getProductPage, { list: [oak], total: 1, skuTotal: 1, understood: [], hints: [] })
     await show(
       <ReplaceDialog

@@ -5,7 +5,8 @@ import { noFilters } from '../../../finding/filters/filters.ts'
 import { useFolderItems } from '../../../favourites/folder/items/use-folder-items.ts'
 import { useFolders } from '../../../favourites/queries.ts'
 import { materialOf } from './material.ts'
-import { Materials, type Taking } from './Materials.tsx'
+import type { Taking } from './MaterialCard.tsx'
+import { Materials } from './Materials.tsx'
 import styles from './tabs.module.css'
 
 /** What the member has saved, folder by folder. */

@@ -7,7 +7,10 @@ import { lastResultsOf } from '../../../image-search/last-results.ts'
 import { useUser } from '../../../members/session/current-user.ts'
 import { samplesOf } from '../../queries.ts'
 import { materialOf, materialOfSample } from './material.ts'
-import { Materials, type Taking } from './Materials.tsx'
+import type { Taking } from './MaterialCard.tsx'
+import { Materials } from './Materials.tsx'
+import { useOtherShades } from './other-shades.ts'
+import styles from './tabs.module.css'
 
 /** What the latest search by picture has found. */
 export function PictureTab({ taking }: { taking: Taking }) {
@@ -41,18 +44,29 @@ export function SeenTab({ taking }: { taking: Taking }) {
   )
 }
 
-/** What looks like a SKU. */
+/** The other shades of a SKU's product, then what looks like the SKU. */
 export function SimilarTab({ skuId, taking }: { skuId: string; taking: Taking }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const { shades = [], productId } = useOtherShades(skuId)
   const { data, error, refetch } = useQuery(similarTo(skuId))
-  return (
+  const similar = data?.filter(({ spuId }) => spuId !== productId)
+  const materials = (
     <Materials
-      materials={data?.map((product) => materialOf(product, isChinese))}
+      materials={similar?.map((product) => materialOf(product, isChinese))}
       error={data ? null : error}
       onRetry={() => void refetch()}
       empty={{ title: t('boardAdding.noSimilar') }}
       taking={taking}
     />
+  )
+  if (shades.length === 0) return materials
+  return (
+    <>
+      <h3 className={styles['heading']}>{t('boardAdding.otherShades')}</h3>
+      <Materials materials={shades} empty={{ title: '' }} taking={taking} />
+      <h3 className={styles['heading']}>{t('boardAdding.similar')}</h3>
+      {materials}
+    </>
   )
 }

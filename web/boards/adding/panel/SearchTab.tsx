@@ -8,7 +8,8 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { useEndlessList } from '../../../ui/lists/endless-list.ts'
 import { useSettled } from '../../../ui/settled.ts'
 import { materialOf } from './material.ts'
-import { Materials, type Taking } from './Materials.tsx'
+import type { Taking } from './MaterialCard.tsx'
+import { Materials } from './Materials.tsx'
 import styles from './tabs.module.css'
 
 /** The catalogue is asked once typing has paused for so long. */

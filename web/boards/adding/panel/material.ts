@@ -1,25 +1,40 @@
-import type { ProductCard } from '../../../../contract/catalogue.ts'
+import type { ProductCard, ProductDetail } from '../../../../contract/catalogue.ts'
+import { sizeText } from '../../../catalogue/facts/params.ts'
 import { brandNameOf, nameOf, skuNameOf } from '../../../catalogue/names.ts'
+import type { PriceRange } from '../../../catalogue/prices/price.ts'
 import type { FoundSku } from '../laying.ts'
 
 /** A material as a card of the panel shows it. */
 export interface Material {
   skuId: string
+  /** The name in full: product and shade. */
   name: string
+  product: string
+  /** What sets the SKU apart from others of its product; null where the product has no other. */
+  shade: string | null
   brand: string
   picture: string | null
   /** `#rrggbb`. */
   color: string | null
+  price: (PriceRange & { measurementUnit: string }) | null
+  size: string | null
+  /** How many other SKUs its product has, as far as that is known. */
+  others: number
 }
 
-/** A product of a list as a material: the SKU that stands for it there. */
+/** A product in a list, as the SKU that stands for it there. */
 export function materialOf(product: ProductCard, isChinese: boolean, skuId = product.skuId): Material {
   return {
     skuId,
     name: skuNameOf(isChinese, product, product.variant),
+    product: nameOf(isChinese, product),
+    shade: product.variant && nameOf(isChinese, product.variant),
     brand: brandNameOf(isChinese, product.brand),
     picture: product.coverImage,
     color: product.coverColor,
+    price: product,
+    size: null,
+    others: product.skuCount - 1,
   }
 }
 
@@ -27,8 +42,32 @@ export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boole
   return {
     skuId,
     name: skuNameOf(isChinese, snapshot, snapshot.variant),
+    product: nameOf(isChinese, snapshot),
+    shade: snapshot.variant && nameOf(isChinese, snapshot.variant),
     brand: nameOf(isChinese, snapshot.brand),
     picture: snapshot.cover?.address ?? null,
     color: snapshot.cover?.color ?? null,
+    price: null,
+    size: snapshot.size,
+    others: 0,
   }
+}
+
+/** The SKUs of a product that are on sale, each a material of its own; all but one. */
+export function otherShadesOf(detail: ProductDetail, skuId: string, isChinese: boolean): Material[] {
+  const { currencyUnit, measurementUnit } = detail
+  return detail.skus
+    .filter(({ id, onSale }) => onSale && id !== skuId)
+    .map((sku) => ({
+      skuId: sku.id,
+      name: skuNameOf(isChinese, detail, sku.variant),
+      product: nameOf(isChinese, detail),
+      shade: sku.variant && nameOf(isChinese, sku.variant),
+      brand: brandNameOf(isChinese, detail.brand),
+      picture: sku.coverImage,
+      color: sku.coverColor,
+      price: { minPrice: sku.minPrice, maxPrice: sku.maxPrice, currencyUnit, measurementUnit },
+      size: sizeText(sku),
+      others: 0,
+    }))
 }

@@ -1,0 +1,115 @@
+import { useId, useState, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import tickBox from '../../../ui/fields/tick-box.module.css'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import type { Material } from './material.ts'
+import styles from './Materials.module.css'
+import { useOtherShades } from './other-shades.ts'
+
+/** How materials are taken from the panel; without ticks where one is wanted. */
+export interface Taking {
+  /** What a press on it does, with its name. */
+  labelOf: (name: string) => string
+  onPress: (material: Material) => void
+  ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
+  /** A pointer takes hold of it. */
+  onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
+}
+
+/** A material in small. The other shades of its product open below its row. */
+export function MaterialCard({ material, taking }: { material: Material; taking: Taking }) {
+  const { t } = useTranslation()
+  const [areShadesOpen, setAreShadesOpen] = useState(false)
+  const shadesId = useId()
+  const { skuId, name, product, others } = material
+  const { ticks } = taking
+  return (
+    <>
+      <li className={styles['card']} data-chosen={ticks?.ids.has(skuId)}>
+        <TakeButton material={material} taking={taking} />
+        {ticks && (
+          <input
+            type="checkbox"
+            className={`${tickBox['box']} ${styles['tick']}`}
+            aria-label={t('boardAdding.choose', { name })}
+            checked={ticks.ids.has(skuId)}
+            onChange={() => ticks.toggle(material)}
+          />
+        )}
+        {others > 0 && (
+          <button
+            type="button"
+            className={styles['shades']}
+            aria-label={t('boardAdding.shadesOf', { count: others, name: product })}
+            aria-expanded={areShadesOpen}
+            aria-controls={areShadesOpen ? shadesId : undefined}
+            onClick={() => setAreShadesOpen(!areShadesOpen)}
+          >
+            {t('boardAdding.shades', { count: others })}
+          </button>
+        )}
+      </li>
+      {areShadesOpen && (
+        <li id={shadesId} className={styles['opened']}>
+          <OtherShades material={material} taking={taking} />
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What is pressed or dragged: the picture, and below it the product, its shade on a line of its own, and what it costs. */
+function TakeButton({ material, taking }: { material: Material; taking: Taking }) {
+  const { name, product, shade, brand, picture, color, price, size } = material
+  const { labelOf, onPress, onHold } = taking
+  return (
+    <button
+      type="button"
+      className={styles['take']}
+      title={labelOf(name)}
+      onPointerDown={(event) => onHold?.(material, event)}
+      onClick={() => onPress(material)}
+    >
+      <span className={styles['picture']}>
+        <Picture address={picture} alt="" sizes="150px" color={color} />
+      </span>
+      <span className="visually-hidden">{labelOf(name)}</span>
+      <span className={shade ? styles['product'] : styles['name']} aria-hidden>
+        {product}
+      </span>
+      {shade && (
+        <span className={styles['name']} aria-hidden>
+          {shade}
+        </span>
+      )}
+      <span className={styles['brand']}>{brand}</span>
+      {size && <span className={styles['brand']}>{size}</span>}
+      {price && (
+        <span className={styles['price']}>
+          <ProductPrice price={{ ...price, maxPrice: price.minPrice ?? price.maxPrice }} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The other shades of a material's product, each to be taken as the material itself. */
+function OtherShades({ material, taking }: { material: Material; taking: Taking }) {
+  const { t } = useTranslation()
+  const { shades, error, refetch } = useOtherShades(material.skuId)
+  if (error && !shades)
+    return <FailureFace isPart error={error} what={t('boardAdding.resultsFailed')} onRetry={() => void refetch()} />
+  if (!shades) return <output className={styles['wait']}>{t('boardAdding.loading')}</output>
+  return (
+    <ul
+      className={styles['cards']}
+      aria-label={t('boardAdding.shadesOf', { count: material.others, name: material.product })}
+    >
+      {shades.map((shade) => (
+        <MaterialCard key={shade.skuId} material={shade} taking={taking} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsChinese } from '../../../catalogue/names.ts'
+import { productDetailOf } from '../../../catalogue/queries.ts'
+import { usePriceIn } from '../../../finding/filters/currency.tsx'
+import { otherShadesOf } from './material.ts'
+
+/** A product by one of its SKUs, with the materials that its other SKUs are. */
+export function useOtherShades(skuId: string) {
+  const isChinese = useIsChinese()
+  const client = useQueryClient()
+  const { data: detail, error, refetch } = useQuery(productDetailOf(client, skuId, usePriceIn()))
+  return { productId: detail?.id, shades: detail && otherShadesOf(detail, skuId, isChinese), error, refetch }
+}
