@@ -3,6 +3,7 @@ import { layersOf, SHADOW_COLOR, boundsOf } from '../../../contract/boards/layou
 import type { Mark, Outline, PictureMark, ShadowMark } from '../../../contract/boards/layout/marks.ts'
 import styles from './Drawing.module.css'
 import { PX_PER_MM } from './drawn-size.ts'
+import { useLoadedPicture } from './loaded-picture.ts'
 import { addressOfSource } from './picture-address.ts'
 import type { OwnPictures } from './picture-address.ts'
 
@@ -99,7 +100,10 @@ function clipOf(clip: Outline): CSSProperties {
 
 function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark } & Omit<MarksProps, 'marks'>) {
   const { clip, color, flipX, flipY, place, repeat, source, covers } = mark
-  const address = addressOfSource(source, px(place.w) * zoom, pictures)
+  const { address, onError } = useLoadedPicture({
+    picture: source.type === 'own' ? source.key : source.address,
+    address: addressOfSource(source, px(place.w) * zoom, pictures),
+  })
   const box = boundsOf(clip)
   const within = { ...place, x: place.x - box.x, y: place.y - box.y }
   const flip = flipX || flipY ? `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})` : undefined
@@ -116,16 +120,22 @@ function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark
               width={px(repeat.x)}
               height={px(repeat.y)}
             >
-              <image href={address} width={px(place.w)} height={px(place.h)} preserveAspectRatio="none" />
+              <image
+                href={address}
+                width={px(place.w)}
+                height={px(place.h)}
+                preserveAspectRatio="none"
+                onError={onError}
+              />
             </pattern>
             <rect width="100%" height="100%" fill={`url(#${id})`} />
           </svg>
         ) : (
           <img
-            key={address}
             src={address}
             alt=""
             draggable={false}
+            onError={onError}
             decoding="async"
             style={{
               ...boxOf(within),
