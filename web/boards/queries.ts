@@ -83,6 +83,13 @@ export function boardOf(id: string, viewerId: string | null) {
   })
 }
 
+/** Whether a list that was read says that the board is somebody else's. */
+export function isKnownAsAnothers(client: QueryClient, id: string): boolean {
+  const lists = client.getQueriesData<PagesOfBoards>({ queryKey: pagesKey })
+  const cards = lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
+  return cards.some((card) => card.id === id && !card.isOwner)
+}
+
 /** The snapshots of SKUs as they are now, in the order asked, without unknown ones. */
 export function samplesOf(skuIds: readonly string[]) {
   return queryOptions({

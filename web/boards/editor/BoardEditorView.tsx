@@ -1,6 +1,6 @@
 import './late-texts.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
@@ -43,7 +43,7 @@ interface BoardEditorViewProps extends EditorSlots {
 /** The editor of a board: its paper on a desk, and around it whatever the slots bring, which find the board by `useEditedBoard`. */
 export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProps) {
   // The stores of the editor are one for all boards, of which one is in sight: a board that is left takes its view with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = keepView(board.id)
     return () => {
       leave()

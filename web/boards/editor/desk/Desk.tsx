@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
@@ -33,7 +33,7 @@ export function Desk() {
   const areRulersShown = useAreRulersShown()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)
   const bench = (): Bench | null => paper.current && { board, paper: paper.current, t, words }
-  useMeasured(desk)
+  const isMeasured = useMeasured(desk)
   useDeskPointer(desk, bench)
   useWheel(desk)
   useClipboard(desk, bench)
@@ -56,7 +56,8 @@ export function Desk() {
       }}
       onKeyUp={({ key }) => key === ' ' && holdSpace(false)}
     >
-      <Paper ref={paper} />
+      {/* Drawn once it is known how large it is shown: else all pictures would come twice. */}
+      {isMeasured && <Paper ref={paper} />}
       <Overlay />
       {areRulersShown && !isPhone && <Rulers />}
       <ZoomControls />
@@ -74,7 +75,9 @@ function isField(target: EventTarget | null): boolean {
   )
 }
 
-function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
+/** Answers whether the desk’s sides are known. */
+function useMeasured(desk: RefObject<HTMLDivElement | null>): boolean {
+  const [isMeasured, setIsMeasured] = useState(false)
   // The desk's sides are the layout's.
   useLayoutEffect(() => {
     const element = desk.current
@@ -82,9 +85,11 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
     const measure = () => setDesk({ w: element.clientWidth, h: element.clientHeight })
     const observer = new ResizeObserver(measure)
     measure()
+    setIsMeasured(true)
     observer.observe(element)
     return () => observer.disconnect()
   }, [desk])
+  return isMeasured
 }
 
 /** Buttons beside the paper take no keys from it, and what vanished under the focus does not either. */

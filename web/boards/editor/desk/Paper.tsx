@@ -4,7 +4,7 @@ import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { movesByKeys } from '../../../ui/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
-import { viewOfPaper } from '../state/view.ts'
+import { useZoomStep, viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'
 import { groundOf, legendNumbers, settingOf } from '../../../../contract/boards/layout/setting.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
@@ -12,6 +12,7 @@ import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
 import { Grid, Ground, ScaleBar } from './Ground.tsx'
 import { CroppedItem } from './CroppedItem.tsx'
+import { useItemWords } from './item-words.ts'
 import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
@@ -24,6 +25,8 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { name, canvas, scale, background } = useEdited(({ draft }) => draft.fields)
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const keys = useId()
+  const zoom = useZoomStep()
+  const words = useItemWords()
   const ordered = useMemo(() => inDrawingOrder(items.values()), [items])
   const numbers = useMemo(() => legendNumbers(ordered), [ordered])
   const setting = useMemo(
@@ -74,6 +77,8 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
               number={item.type === 'sku' ? numbers.get(item.refId) : undefined}
               setting={setting}
               pictures={pictures}
+              zoom={zoom}
+              words={words}
             />
           ))}
         </ul>

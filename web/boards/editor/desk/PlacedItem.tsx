@@ -8,8 +8,7 @@ import { useIsCropped } from '../state/cropping.ts'
 import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
 import { useIsInHand } from '../state/text-in-hand.ts'
-import { useZoomStep } from '../state/view.ts'
-import { useItemWords } from './item-words.ts'
+import type { ItemWords } from './item-words.ts'
 import styles from './Paper.module.css'
 
 interface PlacedItemProps {
@@ -21,17 +20,17 @@ interface PlacedItemProps {
   number: number | undefined
   setting: Setting
   pictures: OwnPictures
+  zoom: number
+  words: ItemWords
 }
 
 /** One item at its place: what is seen of it, and a button that tells a reader what it is and where it lies. */
 export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
-  const { item: kept, layer, layers, number, setting, pictures } = props
+  const { item: kept, layer, layers, number, setting, pictures, zoom, words } = props
   const item = useShown(kept)
   const isSelected = useIsSelected(item.id)
   const isCropped = useIsCropped(item.id)
   const isTyped = useIsInHand(item.id)
-  const zoom = useZoomStep()
-  const words = useItemWords()
   return (
     <li
       className={styles['item']}
