@@ -72,7 +72,9 @@ function Line({ mark }: { mark: Exclude<Mark, PictureMark | ShadowMark> }) {
   return <ellipse cx={px(x + w / 2)} cy={px(y + h / 2)} rx={px(w / 2)} ry={px(h / 2)} {...look} />
 }
 
-function boxOf({ x, y, w, h }: { x: number; y: number; w: number; h: number }): CSSProperties {
+type Box = ReturnType<typeof boundsOf>
+
+function boxOf({ x, y, w, h }: Box): CSSProperties {
   return { left: px(x), top: px(y), width: px(w), height: px(h) }
 }
 
@@ -82,8 +84,8 @@ function Shadow({ mark }: { mark: ShadowMark }) {
       key={outline.w}
       style={{
         ...boxOf(outline),
-        backgroundColor: SHADOW_COLOR,
-        opacity,
+        // No `opacity`: that is an effect of its own to the browser, and a board of 200 samples has 1,200 such layers.
+        backgroundColor: `color-mix(in srgb, ${SHADOW_COLOR} ${opacity * 100}%, transparent)`,
         borderRadius: outline.type === 'ellipse' ? '50%' : undefined,
       }}
     />
@@ -98,6 +100,12 @@ function clipOf(clip: Outline): CSSProperties {
   return { ...boxOf(box), clipPath: `polygon(${points.join(',')})` }
 }
 
+/** Nothing of it hangs over: a clip would be one more thing for the browser to keep with every frame. */
+function isWhole({ clip, place, repeat }: PictureMark, box: Box): boolean {
+  const isSame = place.x === box.x && place.y === box.y && place.w === box.w && place.h === box.h
+  return clip.type === 'rectangle' && !repeat && isSame
+}
+
 function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark } & Omit<MarksProps, 'marks'>) {
   const { clip, color, flipX, flipY, place, repeat, source, covers } = mark
   const { address, onError } = useLoadedPicture({
@@ -108,7 +116,10 @@ function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark
   const within = { ...place, x: place.x - box.x, y: place.y - box.y }
   const flip = flipX || flipY ? `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})` : undefined
   return (
-    <span className={styles['clip']} style={{ ...clipOf(clip), backgroundColor: repeat?.joint ?? color }}>
+    <span
+      className={isWhole(mark, box) ? undefined : styles['clip']}
+      style={{ ...clipOf(clip), backgroundColor: repeat?.joint ?? color }}
+    >
       {address !== undefined &&
         (repeat ? (
           <svg style={{ ...boxOf({ ...box, x: 0, y: 0 }), transform: flip }}>
