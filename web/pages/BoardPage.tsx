@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { isKnownAsAnothers } from '../boards/queries.ts'
 import { BoardInSight } from '../boards/still/BoardInSight.tsx'
 import { useUser } from '../members/session/current-user.ts'
 import { part } from '../ui/late/part.tsx'
@@ -12,16 +9,11 @@ const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')
 export function BoardPage() {
   const { id = '' } = useParams()
   const user = useUser()
-  const client = useQueryClient()
-  const mayBeOwn = Boolean(user) && !isKnownAsAnothers(client, id)
-  // Its script comes while the board is asked for.
-  useEffect(() => {
-    if (mayBeOwn) OwnBoard.preload()
-  }, [mayBeOwn])
   return (
     <BoardInSight
       key={id}
       id={id}
+      prepareEditor={OwnBoard.preload}
       renderEditor={(board) =>
         user && <OwnBoard key={`${user.id}-${board.id}`} boardId={board.id} memberId={user.id} />
       }

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import { withStyles } from './late-styles.ts'
 
 /** The script of a part of the page did not come. */
@@ -21,27 +21,36 @@ export type Part<Props extends object> = ComponentType<Props> & { preload: () =>
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   const loadWhole = withStyles(load)
   let loading: Promise<ComponentType<Props>> | undefined
-  let loaded: ComponentType<Props> | undefined
   const forget = () => {
     loading = undefined
   }
-  const begin = () => {
-    loading ??= loadWhole().then(
-      (component) => (loaded = component),
-      (error: unknown) => {
+  const begin = () =>
+    readable(
+      loadWhole().catch((error: unknown) => {
         forgetters.add(forget)
         throw new PartError(error)
-      },
+      }),
     )
-    return loading
-  }
   function Part(props: Props) {
-    // Not awaited where it is there: React keeps what stands in place of a part for 300 ms once it was shown.
-    const Loaded = loaded ?? use(begin())
-    return <Loaded {...props} />
+    loading ??= begin()
+    return createElement(use(loading), props)
   }
-  // What fails is told where it is shown.
-  return Object.assign(Part, { preload: () => void begin().catch(() => undefined) })
+  const preload = () => {
+    loading ??= begin()
+  }
+  return Object.assign(Part, { preload })
+}
+
+/**
+ * What `use` reads at once where it has come: else React would show what stands in place of a part for a moment, and once it is shown
+ * keeps it for 300 ms.
+ */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }
 
 /** For a boundary that caught a failure: what failed to load may be loaded again. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
@@ -11,7 +11,7 @@ import { cropped } from '../state/cropping.ts'
 import { useEdited, useEditedBoard } from '../state/board-editor.ts'
 import { useAreRulersShown } from '../state/rulers.ts'
 import { useTool } from '../state/tool.ts'
-import { setDesk, setPaper } from '../state/view.ts'
+import { setDesk, setPaper, useIsMeasured } from '../state/view.ts'
 import styles from './Desk.module.css'
 import { CropBar } from './CropBar.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
@@ -33,7 +33,8 @@ export function Desk() {
   const areRulersShown = useAreRulersShown()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)
   const bench = (): Bench | null => paper.current && { board, paper: paper.current, t, words }
-  const isMeasured = useMeasured(desk)
+  useMeasured(desk)
+  const isMeasured = useIsMeasured()
   useDeskPointer(desk, bench)
   useWheel(desk)
   useClipboard(desk, bench)
@@ -75,9 +76,7 @@ function isField(target: EventTarget | null): boolean {
   )
 }
 
-/** Answers whether the desk’s sides are known. */
-function useMeasured(desk: RefObject<HTMLDivElement | null>): boolean {
-  const [isMeasured, setIsMeasured] = useState(false)
+function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
   // The desk's sides are the layout's.
   useLayoutEffect(() => {
     const element = desk.current
@@ -85,11 +84,12 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): boolean {
     const measure = () => setDesk({ w: element.clientWidth, h: element.clientHeight })
     const observer = new ResizeObserver(measure)
     measure()
-    setIsMeasured(true)
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      setDesk({ w: 0, h: 0 })
+    }
   }, [desk])
-  return isMeasured
 }
 
 /** Buttons beside the paper take no keys from it, and what vanished under the focus does not either. */

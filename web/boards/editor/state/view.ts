@@ -48,6 +48,11 @@ export function useIsFitted(): boolean {
   return useStore(viewing, ({ isFitted }) => isFitted)
 }
 
+/** Whether it is known how large the desk is. */
+export function useIsMeasured(): boolean {
+  return useStore(viewing, ({ desk }) => desk.w > 0)
+}
+
 /** In CSS px. */
 export function useDesk(): Room {
   return useStore(viewing, ({ desk }) => desk)
