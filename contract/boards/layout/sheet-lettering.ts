@@ -52,6 +52,6 @@ function tenths(mm: number): string {
 }
 
 /** "1 : 10"; a scale that is not round has three figures. */
-function scaleText(scale: number): string {
+export function scaleText(scale: number): string {
   return `1 : ${Number(scale.toPrecision(3))}`
 }

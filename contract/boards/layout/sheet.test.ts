@@ -4,7 +4,7 @@ import { NEW_BOARD, papers } from '../board.ts'
 import type { BoardFields } from '../board.ts'
 import type { Sample, Snapshot } from '../item.ts'
 import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
-import { layoutSheet, marksOn } from './sheet.ts'
+import { layoutSheet, marksOn, printedScaleOf } from './sheet.ts'
 import type { Page, SheetWish } from './sheet.ts'
 
 const OAK: Snapshot = {
@@ -63,6 +63,14 @@ const textsOn = (pages: Page[]) => marksOn(pages).flatMap(({ mark }) => (mark.ty
 const entriesOn = ({ layers }: Page) =>
   layers.flatMap(({ drawings }) => drawings.filter(({ id }) => id.startsWith('legend-')))
 
+const WISH: SheetWish = {
+  board: { ...NEW_BOARD, name: 'Lobby', canvas: A2, items: samples(8) },
+  paper: 'a4',
+  hasLegend: true,
+  hasPrices: false,
+  language: 'en',
+}
+
 describe('a printed board', () => {
   it('fills the page without its legend, and says at what scale it is printed: A2 at 1:5 is 1:10 on A4', () => {
     const { pages, printedScale } = sheet({})
@@ -106,12 +114,45 @@ describe('a printed board', () => {
     expect(Math.min(...pages.flatMap(entriesOn).map(({ y }) => y))).toBeGreaterThan(bottom)
   })
 
+  it('uses an A3 sheet for a board of A2: it is printed larger than 1:9, and its legend is beside it', () => {
+    const { pages, printedScale } = sheet({ count: 8, paper: 'a3', hasLegend: true })
+    expect(pages).toHaveLength(1)
+    expect(printedScale).toBeLessThan(9)
+    const [board] = pages[0]?.layers.filter(({ clip }) => clip !== null) ?? []
+    const bottom = (board?.y ?? 0) + (board?.scale ?? 0) * A2.height
+    expect(bottom, 'the sheet is used').toBeGreaterThan(250)
+  })
+
+  it('has its legend in even columns below a board that is wide', () => {
+    const { pages } = sheet({ count: 8, paper: 'a3', hasLegend: true, canvas: { width: 800, height: 300 } })
+    const [page] = pages
+    const entries = page ? entriesOn(page) : []
+    expect(new Set(entries.map(({ y }) => y)).size).toBe(2)
+    expect(Math.max(...entries.map(({ x, w }) => x + w))).toBeGreaterThan(320)
+  })
+
+  it('has its legend as a strip in a picture of its own paper, no higher than it needs to be', () => {
+    const { pages } = sheet({ count: 8, paper: 'own', hasLegend: true, isOnePicture: true })
+    expect(pages).toMatchObject([{ w: 594 }, { w: 594 }])
+    expect(pages[1]?.h).toBeLessThan(150)
+    expect(new Set(entriesOn(pages[1] as Page).map(({ x }) => x)).size).toBeGreaterThan(3)
+  })
+
+  it('says how it would be printed before it is drawn', () => {
+    for (const paper of ['own', 'a4', 'a3'] as const)
+      for (const hasLegend of [true, false]) {
+        const wish: SheetWish = { ...WISH, paper, hasLegend }
+        expect(printedScaleOf(wish)).toBe(layoutSheet(wish).printedScale)
+      }
+  })
+
   it('has every material once, in its order, within its pages, however many there are', () => {
     const papersOf = fc.constantFrom('own' as const, 'a4' as const, 'a3' as const)
     const side = fc.integer({ min: 50, max: 5000 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 130 }), papersOf, side, side, (count, paper, width, height) => {
-        const { pages } = sheet({ count, paper, canvas: { width, height }, hasLegend: true })
+        const isOnePicture = count % 2 === 0
+        const { pages } = sheet({ count, paper, canvas: { width, height }, hasLegend: true, isOnePicture })
         const ids = pages.flatMap(entriesOn).map(({ id }) => id)
         expect(ids).toEqual(Array.from({ length: count }, (_, place) => `legend-${place + 1}`))
         const outside = pages.flatMap((page) =>

@@ -5,8 +5,9 @@ import type { Size } from '../scale.ts'
 import { drawBoard } from './draw-board.ts'
 import type { DrawnBoard } from './draw-board.ts'
 import { legendOf } from './legend.ts'
-import { columnsIn, columnWidth, flow, heightInColumns } from './legend-columns.ts'
+import { columnWidth, evenColumns, flow, heightInColumns } from './legend-columns.ts'
 import type { PrintedEntry } from './legend-entry.ts'
+import { placeForLegend } from './legend-place.ts'
 import type { Drawing, Mark } from './marks.ts'
 import { drawPageNumber, drawTitle } from './sheet-lettering.ts'
 import { FOOT, GAP, MARGIN, TITLE } from './sheet-measures.ts'
@@ -45,14 +46,14 @@ export interface SheetWish {
   hasLegend: boolean
   hasPrices: boolean
   language: Language
+  /** The legend of a board on its own paper is a strip below it instead of pages: all is seen at once, as in a picture. */
+  isOnePicture?: boolean
   /** What is true of samples' SKUs today, by the sample's id. */
   now?: ReadonlyMap<string, Now>
 }
 
-/** The width of a legend beside the board in mm, and about that of its columns elsewhere. */
+/** The width of a legend's columns on a page of their own, about, in mm. */
 const COLUMN = { a4: 62, a3: 76, own: 76 }
-/** The greatest height of a legend below the board, as a share of the page. */
-const MOST_BELOW = 0.4
 
 /** A page that is the board's own paper and nothing else. */
 export function paperPage(board: DrawnBoard, language: Language): Page {
@@ -67,11 +68,21 @@ export function paperPage(board: DrawnBoard, language: Language): Page {
 export function layoutSheet(wish: SheetWish): Sheet {
   const { board, paper, hasLegend } = wish
   const page = pageFor(wish)
-  if (hasLegend && paper !== 'own') return withLegend(wish, page)
+  if (hasLegend && paper !== 'own') return withLegend(wish, { page, paper })
   const laid = { x: 0, y: 0, ...fitted(board, page) }
   const first: Page = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
   const printedScale = board.scale / laid.scale
-  return { pages: hasLegend ? [first, ...legendPages(wish, legendPage(page))] : [first], printedScale }
+  if (!hasLegend) return { pages: [first], printedScale }
+  const legend = wish.isOnePicture ? legendStrip(wish, page) : legendPages(wish, legendPage(page))
+  return { pages: [first, ...legend], printedScale }
+}
+
+/** How many times smaller than the room a board is printed, without drawing it. */
+export function printedScaleOf(wish: SheetWish): number {
+  const page = pageFor(wish)
+  const { paper, board, hasLegend } = wish
+  if (!hasLegend || paper === 'own') return board.scale / fitted(board, page).scale
+  return board.scale / arranged(wish, { page, paper }).size.scale
 }
 
 /** The page, turned as the board is. */
@@ -104,33 +115,41 @@ function boardLayer({ board, language }: SheetWish, { x, y, scale }: Laid): Laye
   return { x, y, scale, clip, drawings: drawBoard(board, language, board.scale / scale) }
 }
 
-function withLegend(wish: SheetWish, page: Size): Sheet {
-  const { board, paper } = wish
-  const content = { w: page.w - 2 * MARGIN, h: page.h - 2 * MARGIN - TITLE.height - FOOT }
+function withLegend(wish: SheetWish, { page, paper }: OnPaper): Sheet {
+  const { board } = wish
+  const { content, entries, place, size } = arranged(wish, { page, paper })
   const top = MARGIN + TITLE.height
-  const entries = entriesOf(wish)
-  const isBeside = page.w > page.h
-  const column = COLUMN[paper]
-  const columns = isBeside ? 1 : columnsIn(content.w, column)
-  const width = isBeside ? column : columnWidth(content.w, columns)
-  const below = Math.min(content.h * MOST_BELOW, heightInColumns(entries, { width, columns }))
-  const isEmpty = entries.length === 0
-  const besides = isEmpty ? 0 : column + GAP
-  const beneath = isEmpty ? 0 : below + GAP
-  const room = isBeside ? { w: content.w - besides, h: content.h } : { w: content.w, h: content.h - beneath }
-  const size = fitted(board, room)
-  const laid = { x: MARGIN, y: top, ...size }
-  const placed = isBeside ? laid : centred(laid, { w: room.w, h: size.h })
   const printedScale = board.scale / size.scale
-  const area = isBeside
-    ? { x: MARGIN + size.w + GAP, y: top, w: column, h: content.h }
+  const laid = { x: MARGIN, y: top, ...size }
+  const placed = place.isBeside ? laid : centred(laid, { w: content.w, h: size.h })
+  // What the board does not take of the width goes to the columns beside it.
+  const area = place.isBeside
+    ? { x: MARGIN + size.w + GAP, y: top, w: content.w - size.w - GAP, h: content.h }
     : { x: MARGIN, y: top + size.h + GAP, w: content.w, h: content.h - size.h - GAP }
-  const { drawn, rest } = flow(entries, { ...area, columns, width })
+  const { columns } = place
+  const width = columnWidth(area.w, columns)
+  const h = Math.min(area.h, heightInColumns(entries, { width, columns }))
+  const { drawn, rest } = flow(entries, { ...area, h, columns, width })
   const first: Page = {
     ...page,
     layers: [onPage([drawTitle(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
   }
   return { pages: numbered([first, ...legendPages(wish, page, rest)]), printedScale }
+}
+
+interface OnPaper {
+  page: Size
+  paper: 'a4' | 'a3'
+}
+
+/** What has a place on a page beside its title: the board, and its legend where it has one. */
+function arranged(wish: SheetWish, { page, paper }: OnPaper) {
+  const { board } = wish
+  const content = { w: page.w - 2 * MARGIN, h: page.h - 2 * MARGIN - TITLE.height - FOOT }
+  const entries = entriesOf(wish)
+  const scaleIn = (room: Size) => fitted(board, room).scale
+  const place = placeForLegend({ content, paper, entries, scaleIn })
+  return { content, entries, place, size: fitted(board, entries.length > 0 ? place.room : content) }
 }
 
 /** The edge of the board, so that a pale one ends visibly on white paper. */
@@ -153,16 +172,35 @@ function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[
   const pages: Page[] = []
   let entries = given ?? entriesOf(wish)
   const w = page.w - 2 * MARGIN
-  const columns = columnsIn(w, COLUMN[wish.paper])
   const y = MARGIN + TITLE.height
-  const area = { x: MARGIN, y, w, h: page.h - y - MARGIN - FOOT, columns, width: columnWidth(w, columns) }
+  const room = page.h - y - MARGIN - FOOT
   while (entries.length > 0) {
-    const { drawn, rest } = flow(entries, area)
+    const { columns, width, height } = evenColumns(entries, { w, column: COLUMN[wish.paper] })
+    const h = Math.min(room, height)
+    const { drawn, rest } = flow(entries, { x: MARGIN, y, w, h, columns, width })
     // No entry is higher than a page. If one were, it would be left out rather than tried for ever.
     entries = drawn.length > 0 ? rest : entries.slice(1)
     pages.push({ ...page, layers: [onPage([drawTitle(wish, page)]), onPage(drawn)] })
   }
   return pages
+}
+
+/** A sheet of whose width a legend is read as it is; a larger board has it larger. */
+const READ_WIDTH = papers.a3.height
+
+/** The legend as wide as the board, in as many columns as it has room for, and no higher than it needs to be. */
+function legendStrip(wish: SheetWish, page: Size): Page[] {
+  const entries = entriesOf(wish)
+  if (entries.length === 0) return []
+  const scale = Math.max(1, page.w / READ_WIDTH)
+  const w = Math.max(page.w / scale, COLUMN.own + 2 * MARGIN)
+  const inner = w - 2 * MARGIN
+  const { columns, width, height: h } = evenColumns(entries, { w: inner, column: COLUMN.own })
+  const y = MARGIN + TITLE.height
+  const strip = { w, h: y + h + MARGIN }
+  const { drawn } = flow(entries, { x: MARGIN, y, w: inner, h, columns, width })
+  const drawings = [drawTitle(wish, strip), ...drawn]
+  return [{ w: strip.w * scale, h: strip.h * scale, layers: [{ ...onPage(drawings), scale }] }]
 }
 
 function numbered(pages: Page[]): Page[] {

@@ -28,7 +28,7 @@ export function layOut(wish: Wish): Job {
     return { pages: [withoutWords(board, width / board.canvas.width)], title: board.name, language: 'en' }
   }
   const { sheet } = wish
-  const { pages } = layoutSheet(sheet)
+  const { pages } = layoutSheet({ ...sheet, isOnePicture: wish.format !== 'pdf' })
   if (lettersOn(pages) > MOST_LETTERS) throw new TooMuchToDraw(`more than ${MOST_LETTERS} letters`)
   return { pages, title: sheet.board.name, language: sheet.language }
 }

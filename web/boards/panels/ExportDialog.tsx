@@ -1,8 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportBoard, exportFormats, exportPapers, type ExportFormat } from '../../../contract/boards/calls.ts'
+import { printedScaleOf, type SheetWish } from '../../../contract/boards/layout/sheet.ts'
+import { scaleText } from '../../../contract/boards/layout/sheet-lettering.ts'
 import { callForFile } from '../../file-call.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -10,7 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { useEditedBoard } from '../editor/state/board-editor.ts'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './ExportDialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { PlainSelect } from './PlainSelect.tsx'
@@ -46,7 +48,7 @@ function ExportForm({ boardId }: { boardId: string }) {
   const board = useEditedBoard()
   const isChinese = useIsChinese()
   const [format, setFormat] = useState<ExportFormat>('pdf')
-  const [paper, setPaper] = useState<(typeof exportPapers)[number]>('a3')
+  const [paper, setPaper] = useState<(typeof exportPapers)[number]>('own')
   const [dpi, setDpi] = useState<(typeof DPI)[number]>('150')
   const [hasLegend, setHasLegend] = useState(true)
   const [hasPrice, setHasPrice] = useState(false)
@@ -100,6 +102,7 @@ function ExportForm({ boardId }: { boardId: string }) {
             options={exportPapers.map((value) => ({ value, label: t(`boardPanels.export.papers.${value}`) }))}
             onChoose={setPaper}
           />
+          <PrintedScale paper={paper} hasLegend={hasLegend} hasPrices={hasLegend && hasPrice} language={language} />
           {format !== 'svg' && (
             <PlainSelect
               label={t('boardPanels.export.dpi')}
@@ -133,5 +136,19 @@ function ExportForm({ boardId }: { boardId: string }) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** Where a board is drawn smaller than it says. */
+function PrintedScale({ paper, hasLegend, hasPrices, language }: Omit<SheetWish, 'board'>) {
+  const { t } = useTranslation()
+  const { fields, items } = useEdited(({ draft }) => draft)
+  const printed = useMemo(() => {
+    const board = { ...fields, items: [...items.values()] }
+    return scaleText(printedScaleOf({ board, paper, hasLegend, hasPrices, language }))
+  }, [fields, items, paper, hasLegend, hasPrices, language])
+  const own = scaleText(fields.scale)
+  return (
+    <output className={styles['hint']}>{printed !== own && t('boardPanels.export.printedAt', { printed, own })}</output>
   )
 }
