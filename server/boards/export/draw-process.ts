@@ -23,13 +23,18 @@ lowerPriority()
 
 // Pixels are drawn in another thread and beside the heap, which nothing else would bound.
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(1)
+  if (process.memoryUsage.rss() > MOST_MEMORY) end()
 }, WATCHED_EVERY_MS).unref()
+
+/** At once: an orderly end would wait for the thread that draws, which may have minutes to go, and takes memory meanwhile. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
 
 let laidOut: { wish: Wish; job: Job } | undefined
 let pictures = new Map<string, Uint8Array>()
 
-process.on('disconnect', () => process.exit())
+process.on('disconnect', end)
 process.on('message', (message: ToDrawing) => {
   switch (message.type) {
     case 'wish':

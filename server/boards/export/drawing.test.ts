@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
@@ -41,6 +43,20 @@ describe('the process that draws', () => {
 
   it('is ended where it takes too long', async () => {
     await expect(drawApart(sheetOf('pdf'), noPictures, { longestMs: 0 })).rejects.toThrow(TooMuchToDraw)
+  })
+
+  it('is gone at once when its server is, whatever a thread of its own still draws', async () => {
+    const child = fork(new URL('./draw-process.ts', import.meta.url), {
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = once(child, 'exit')
+    child.send({ type: 'wish', wish: sheetOf('png') })
+    await once(child, 'message')
+    child.send({ type: 'draw' })
+    child.disconnect()
+    expect(await ended).toEqual([null, 'SIGKILL'])
   })
 
   it('wants each picture once, and leaves out one that is none', async () => {
