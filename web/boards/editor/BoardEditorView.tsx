@@ -29,9 +29,9 @@ export interface EditorSlots {
   sheet?: ReactNode
   /** At the end of the top bar. */
   actions?: ReactNode
-  /** What stands over the paper's left edge while materials are added. */
+  /** The panel over the paper's left edge while materials are added. */
   adding?: ReactNode
-  /** What keeps the board from being saved, where no panel stands beside the paper. */
+  /** Says why the board is not saved, where no panel stands beside the paper. */
   trouble?: ReactNode
 }
 
@@ -40,9 +40,9 @@ interface BoardEditorViewProps extends EditorSlots {
   editor: BoardEditor
 }
 
-/** The editor of a board: its paper on a desk, and around it whatever the slots bring, which find the board by `useEditedBoard`. */
+/** The editor of a board: its paper on a desk, and the slots around it, which get the board by `useEditedBoard`. */
 export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProps) {
-  // The stores of the editor are one for all boards, of which one is in sight: a board that is left takes its view with it.
+  // All boards share the editor's stores. A board that is left keeps its view for itself.
   useLayoutEffect(() => {
     const leave = keepView(board.id)
     return () => {
@@ -116,7 +116,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble }: EditorSlot
   )
 }
 
-/** On a phone: to what stands beside the paper at a desk. */
+/** On a phone, the button that opens the panels. */
 function SheetOpener() {
   const { t } = useTranslation()
   return (
@@ -134,7 +134,7 @@ function SheetOpener() {
   )
 }
 
-/** The editor reaches down to the end of the window, whatever stands above it: a phone's search, a notice, the trail. */
+/** Makes the editor reach to the end of the window, whatever is above it: a phone's search, a notice, the trail. */
 function useRestOfWindow(section: RefObject<HTMLElement | null>): void {
   // How high that is only the layout knows.
   useLayoutEffect(() => {

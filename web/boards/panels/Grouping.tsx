@@ -6,7 +6,7 @@ import { useEditedBoard } from '../editor/state/board-editor.ts'
 import { isGroup } from '../editor/state/choosing.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** Makes one of several, and several of one. The first button stays in its place, and keeps the focus, whichever of both it does. */
+/** Groups several items, and ungroups a group. The first button stays in its place and keeps the focus, whichever of the two it does. */
 export function Grouping({ chosen }: { chosen: readonly Item[] }) {
   const { t } = useTranslation()
   const board = useEditedBoard()

@@ -14,10 +14,10 @@ export type Pictured = Sample | OwnPicture
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
 export const edges = ['left', 'top', 'right', 'bottom'] as const
 
-/** No picture is cropped to less of it, as a share of a side. */
+/** The least part of a picture that a crop keeps, as a share of a side. */
 const LEAST_SHARE = 0.001
 
-/** A sample has one where its SKU had; else there is nothing to crop. */
+/** Whether an item has a picture to crop. A sample has one if its SKU had. */
 export function hasPicture(item: Item): item is Pictured {
   return item.type === 'picture' || (item.type === 'sku' && item.snapshot.cover !== null)
 }
@@ -27,7 +27,7 @@ export function repeats(item: Pictured): item is Sample & { tileRepeat: NonNulla
   return item.type === 'sku' && item.tileRepeat !== null
 }
 
-/** What of the whole picture is cut away at each edge as it is seen, flips included; shares. */
+/** How much of the whole picture is cut away at each edge as it is seen, mirrored or not; shares. */
 export function cutsOf({ crop: { x, y, w, h }, flipX, flipY }: Pictured): Record<Edge, number> {
   const [right, bottom] = [Math.max(0, 1 - x - w), Math.max(0, 1 - y - h)]
   return {
@@ -62,7 +62,7 @@ export function edgeMoved(item: Pictured, edge: Edge, by: number, scale: Scale):
 }
 
 interface Reframing {
-  /** Which sides are moved, as of a handle (geometry/resizing.ts). */
+  /** The sides that are moved, as of a handle (geometry/resizing.ts). */
   handle: { across: Direction; down: Direction }
   keepsRatio: boolean
   scale: Scale
@@ -92,7 +92,7 @@ export function reframed(item: Pictured, by: Point, { handle, keepsRatio, scale 
   return next
 }
 
-/** As the side that was drawn farther asks for, no larger than the picture reaches. */
+/** Keeps the ratio after the side that was drawn farther, within the picture. */
 function sidesInRatio(item: Pictured, by: Point, { across, down }: Reframing['handle']): { w: number; h: number } {
   const [wide, high] = [1 + (across * by.x) / item.w, 1 + (down * by.y) / item.h]
   const wanted = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
@@ -102,7 +102,7 @@ function sidesInRatio(item: Pictured, by: Point, { across, down }: Reframing['ha
   return { w: item.w * factor, h: item.h * factor }
 }
 
-/** How long a side can become when it is moved on one side, or on both by half. */
+/** The greatest length of a side that is moved at one end, or at both by half. */
 function roomOf(item: Pictured, direction: Direction, isAcross: boolean): number {
   if (repeats(item)) return LONGEST_SIDE_MM
   const cuts = cutsOf(item)
@@ -115,13 +115,13 @@ function leastSide(item: Pictured, isAcross: boolean): number {
   return Math.max(SHORTEST_SIDE_MM, repeats(item) ? 0 : wholeSide(item, isAcross) * LEAST_SHARE)
 }
 
-/** An edge set to cut so much of the whole picture away, as a share. */
+/** Moves an edge to cut away so much of the whole picture, as a share. */
 export function edgeCut(item: Pictured, edge: Edge, share: number, scale: Scale): Pictured {
   const isAcross = edge === 'left' || edge === 'right'
   return edgeMoved(item, edge, (share - cutsOf(item)[edge]) * wholeSide(item, isAcross), scale)
 }
 
-/** The picture moved within its edges by so many mm of the item's own sides. */
+/** Moves the picture within its edges by so many mm along the item's own sides. */
 export function pictureMoved(item: Pictured, right: number, down: number, scale: Scale): Pictured {
   const [dx, dy] = [item.flipX ? -right : right, item.flipY ? -down : down]
   if (repeats(item)) {
@@ -182,7 +182,7 @@ export function patternKept(
   )
 }
 
-/** All of the picture again, as large as it is shown; one that repeats begins at its corner. */
+/** Undoes the crop: shows the whole picture in its present size. A repeating one begins at the item's corner. */
 export function uncropped(item: Pictured): Pictured {
   if (repeats(item)) return { ...item, crop: WHOLE }
   const { x, y, w, h } = wholeOf(item)
@@ -201,7 +201,7 @@ function wholeSide({ w, h, crop }: Pictured, isAcross: boolean): number {
 
 interface Cut {
   isAcross: boolean
-  /** At the side where the picture begins, and not at its end. */
+  /** Whether the edge is where the picture begins. */
   begins: boolean
   /** mm. */
   cut: number
@@ -222,19 +222,19 @@ function cropCut(item: Pictured, { isAcross, begins, cut }: Cut, scale: Scale): 
   return isAcross ? { ...crop, x: start, w: rest } : { ...crop, y: start, h: rest }
 }
 
-/** Where in one repeat it begins, as a share of the picture; in a joint it begins with the picture's end. */
+/** The place inside a repeat as a share of the picture. A place in the joint counts as the picture's end. */
 function shareWithin(mm: number, length: number, joint: number): number {
   const period = length + joint
   const within = ((mm % period) + period) % period
   return Math.min(Math.round((within / length) * 1e6) / 1e6, 1 - LEAST_SHARE)
 }
 
-/** A crop that only says where a repeat begins. */
+/** A crop that says where a repeat begins and cuts nothing. */
 function restFrom(x: number, y: number): Crop {
   return { x, y, w: 1 - x, h: 1 - y }
 }
 
-/** A box in the item's own coordinates as it lies on the paper, turned as the item is. */
+/** Turns a box in the item's own coordinates into its place on the paper. */
 function placed(item: Pictured, { x, y, w, h }: Box): Box {
   const middle = turned({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
   return { x: tidy(middle.x - w / 2), y: tidy(middle.y - h / 2), w: tidy(w), h: tidy(h) }

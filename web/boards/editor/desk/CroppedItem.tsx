@@ -15,7 +15,7 @@ interface CroppedItemProps {
   pictures: OwnPictures
 }
 
-/** A picture while it is cropped: what is kept of it, over all of it, dimmed. Above everything else, so that nothing hides it. */
+/** A picture while it is cropped: the whole picture dimmed, and the part that is kept over it. It lies above everything else. */
 export function CroppedItem({ setting, pictures }: CroppedItemProps) {
   const item = useCropped()
   const zoom = useZoomStep()
@@ -37,7 +37,7 @@ export function CroppedItem({ setting, pictures }: CroppedItemProps) {
   )
 }
 
-/** All of a picture, in the item's own coordinates; of one that repeats as much around its frame as half of its longer side. */
+/** The whole picture in the item's own coordinates. A repeating one is shown around its frame by half of its longer side. */
 function beyond(item: Pictured, scale: Scale): { box: Box; item: Pictured } {
   if (!repeats(item)) {
     const box = wholeOf(item)
@@ -49,7 +49,7 @@ function beyond(item: Pictured, scale: Scale): { box: Box; item: Pictured } {
   return { box: { x: -around, y: -around, w: more.w, h: more.h }, item: more }
 }
 
-/** The picture alone. */
+/** An item's picture without mask, shadow and label. */
 function bare(item: Pictured): Pictured {
   return { ...item, mask: 'rectangle', shadow: false, label: { ...item.label, show: false } }
 }

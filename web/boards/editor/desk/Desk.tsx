@@ -21,7 +21,7 @@ import { Paper } from './Paper.tsx'
 import { Rulers } from './Rulers.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
 
-/** What the paper lies on, with all that is done there by pointer and keys. */
+/** The desk under the paper. It takes everything that is done there by pointer and keys. */
 export function Desk() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -39,7 +39,7 @@ export function Desk() {
   useWheel(desk)
   useClipboard(desk, bench)
   useKeysBeside(desk, bench)
-  // The paper's sides belong to the board; where it lies is kept outside React, and follows them before anything is painted.
+  // The paper's size is the board's. The view is kept outside React, and has to follow before anything is painted.
   useLayoutEffect(() => setPaper({ w: width, h: height }), [width, height])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the paper and of what lies on it
@@ -49,7 +49,7 @@ export function Desk() {
       data-desk
       data-tool={tool}
       onKeyDown={(event) => {
-        // A crop is given back from the buttons of the desk too.
+        // Escape also ends a crop from the buttons of the desk.
         const isOfCrop = event.key === 'Escape' && cropped() !== null
         if (event.nativeEvent.isComposing || (isField(event.target) && !isOfCrop)) return
         const now = bench()
@@ -68,7 +68,7 @@ export function Desk() {
   )
 }
 
-/** What is typed there, or pressed by keys, is its own. */
+/** Whether keys belong to the element itself. */
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -77,7 +77,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
-  // The desk's sides are the layout's.
+  // Only the layout knows the desk's size.
   useLayoutEffect(() => {
     const element = desk.current
     if (!element) return
@@ -92,7 +92,7 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
   }, [desk])
 }
 
-/** Buttons beside the paper take no keys from it, and what vanished under the focus does not either. */
+/** Takes keys for the paper when a button beside it has the focus, or nothing has, since the focused element has gone. */
 function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const now = bench()
@@ -100,7 +100,7 @@ function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench |
     if (now && isOurs && !event.isComposing && !event.defaultPrevented && pressBeside(now, event))
       event.preventDefault()
   })
-  // Where nothing has the focus, keys are the document's.
+  // Where nothing has the focus, only the document gets keys.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
@@ -108,7 +108,7 @@ function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench |
   }, [])
 }
 
-/** In the editor and not on its desk, or nowhere; dialogs and menus lie elsewhere. */
+/** Whether an element is in the editor but not on its desk, or is nothing at all. Dialogs and menus are elsewhere. */
 function isBeside(desk: HTMLElement | null, target: EventTarget | null): boolean {
   if (!desk || !(target instanceof Element)) return false
   const isNowhere = target === document.body && document.querySelector('[aria-modal="true"]') === null
@@ -120,12 +120,12 @@ function useClipboard(desk: RefObject<HTMLElement | null>, bench: () => Bench | 
   useLayoutEffect(() => {
     latest.current = bench
   })
-  // The clipboard's events are the document's: it sends them to what has the focus.
+  // Clipboard events go to whatever has the focus, so only the document gets them all.
   useEffect(() => {
     const isMeant = () => {
       const focused = document.activeElement
       if (isField(focused)) return false
-      // Beside the paper there are words that may be copied.
+      // Selected words beside the paper are copied as words.
       const isBare = getSelection()?.isCollapsed !== false
       return desk.current?.contains(focused) === true || (isBeside(desk.current, focused) && isBare)
     }

@@ -13,10 +13,10 @@ import styles from './Paper.module.css'
 
 interface PlacedItemProps {
   item: Item
-  /** From the lowest, 1. */
+  /** The item's layer, counted from 1 for the lowest. */
   layer: number
   layers: number
-  /** A sample's in the legend. */
+  /** The number that the legend gives a sample. */
   number: number | undefined
   setting: Setting
   pictures: OwnPictures
@@ -24,7 +24,7 @@ interface PlacedItemProps {
   words: ItemWords
 }
 
-/** One item at its place: what is seen of it, and a button that tells a reader what it is and where it lies. */
+/** One item at its place: its drawing, and a button that tells a screen reader what it is and where it lies. */
 export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const { item: kept, layer, layers, number, setting, pictures, zoom, words } = props
   const item = useShown(kept)
