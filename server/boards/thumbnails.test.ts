@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
@@ -82,6 +83,28 @@ describe('the picture of a board', () => {
     expect((await get(after)).headers['cache-control']).toContain('immutable')
     const kept = await readdir(join(quarry.folder, 'board-cache'))
     expect(kept.filter((name) => name.startsWith(`${id}-`))).toEqual([`${id}-all-2.webp`])
+  })
+
+  it('is its ground where it cannot be drawn, and not tried again for ten minutes', async () => {
+    const id = await aBoard('published')
+    const address = await addressOf(id, {})
+    const becomes = async (type: string) =>
+      sql`UPDATE board_item SET content = jsonb_set(content, '{type}', to_jsonb(${type}::text)) WHERE board_id = ${id}`.execute(
+        quarry.db,
+      )
+    const look = async () => {
+      const { rawPayload, headers } = await get(address)
+      const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      return [info.width, info.height, (data[(100 * 640 + 100) * 3 + 1] ?? 0) > 240, headers['cache-control']]
+    }
+    await becomes('sticker')
+    const plain = [640, 453, true, 'private, no-store']
+    expect(await look()).toEqual(plain)
+    await becomes('chip')
+    expect(await look()).toEqual(plain)
+    now = new Date(now.getTime() + 10 * 60_000)
+    expect(await look()).toEqual([640, 453, false, 'public, max-age=5400, immutable'])
+    now = new Date('2026-11-20T08:20:00Z')
   })
 
   it('is made once for two who ask at once', async () => {
