@@ -1,5 +1,6 @@
 import {
   clip as clipPath,
+  clipEvenOdd,
   concatTransformationMatrix,
   endPath,
   fill as fillPath,
@@ -15,7 +16,7 @@ import {
   stroke as strokePath,
 } from 'pdf-lib'
 import type { PDFImage, PDFOperator, PDFPage, RGB } from 'pdf-lib'
-import type { Mark, Outline } from '../../../contract/boards/layout/marks.ts'
+import type { Box, Mark, Outline } from '../../../contract/boards/layout/marks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
 import { begin, fine, line, multiply, pathOf, rounded } from './pdf-paths.ts'
 import type { Matrix } from './pdf-paths.ts'
@@ -79,6 +80,11 @@ export function drawLine(
 /** Draws nothing outside the outline from now on, until the graphics state is restored. */
 export function cut({ page }: Sheet, outline: Outline): void {
   page.pushOperators(...pathOf(outline), clipPath(), endPath())
+}
+
+/** Nothing is drawn within an outline any more, and nothing outside a box around it. */
+export function cutOut({ page }: Sheet, outline: Outline, around: Box): void {
+  page.pushOperators(...pathOf({ type: 'rectangle', ...around }), ...pathOf(outline), clipEvenOdd(), endPath())
 }
 
 export function setOpacity({ page }: Sheet, opacity: number): void {

@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib'
 import type { PDFImage } from 'pdf-lib'
 import { layersOf, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
-import type { Drawing, Mark } from '../../../contract/boards/layout/marks.ts'
+import type { Drawing, Mark, ShadowMark } from '../../../contract/boards/layout/marks.ts'
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import type { Job, JobPictures } from './job.ts'
-import { colorOf, cut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
+import { colorOf, cut, cutOut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
 import type { Sheet } from './pdf-drawing.ts'
 import { turned } from './pdf-paths.ts'
 import { drawPicture } from './pdf-pictures.ts'
@@ -49,9 +49,28 @@ function drawLayer(sheet: Sheet, { x, y, scale, clip, drawings }: Layer): void {
 function drawDrawing(sheet: Sheet, { x, y, w, h, rotation, opacity, marks }: Drawing): void {
   within(sheet, [1, 0, 0, 1, x, y], (placed) =>
     within(placed, turned(rotation, { x: w / 2, y: h / 2 }), (own) => {
-      for (const mark of marks) drawMark(own, mark, opacity)
+      for (const [place, mark] of marks.entries()) {
+        if (mark.type === 'shadow' && opacity < 1) drawAround(own, { shadow: mark, above: marks[place + 1], opacity })
+        else drawMark(own, mark, opacity)
+      }
     }),
   )
+}
+
+/** A shadow without what lies on it: it would shine through what is faint. */
+function drawAround(
+  sheet: Sheet,
+  { shadow, above, opacity }: { shadow: ShadowMark; above: Mark | undefined; opacity: number },
+): void {
+  const { outline, depth } = shadow
+  const { x, y, w, h } = outline
+  const reach = 2 * depth
+  const reached = { x: x - reach, y: y - reach, w: w + 2 * reach, h: h + 2 * reach }
+  const lying = above?.type === 'picture' ? above.clip : above?.type === 'area' ? above.outline : outline
+  within(sheet, [1, 0, 0, 1, 0, 0], (own) => {
+    cutOut(own, lying, reached)
+    drawMark(own, shadow, opacity)
+  })
 }
 
 function drawMark(sheet: Sheet, mark: Mark, opacity: number): void {

@@ -206,6 +206,17 @@ describe('what is drawn', () => {
     expect((matrix[0] ?? 0) / POINTS_PER_MM).toBeCloseTo(1, 6)
   })
 
+  it('has its shadow around it alone in a PDF where it is faint, so that nothing shines through', async () => {
+    const pictureOf = async (opacity: number) => {
+      const board = { ...NEW_BOARD, name: 'Lobby', items: [anOwnPicture(keyOf(1), { shadow: true, opacity })] }
+      const { pages } = layoutSheet({ board, paper: 'own', hasLegend: false, hasPrices: false, language: 'en' })
+      const pdf = await PDFDocument.load(await writePdf({ pages, title: 'Lobby', language: 'en' }, new Map()))
+      return contentOf(pdf.getPage(0))
+    }
+    expect(await pictureOf(0.5)).toMatch(/\bW\*\sn\b/)
+    expect(await pictureOf(1)).not.toContain('W*')
+  })
+
   it('has letters that are as wide as the layout takes them for', async () => {
     const letters = Object.entries(letterWidths).flatMap(([width, all]) =>
       Array.from(all, (one) => [one, Number(width)] as const),

@@ -8,6 +8,7 @@ import { anEditedBoard } from '../editor/an-edited-board.ts'
 import { BoardEditorView } from '../editor/BoardEditorView.tsx'
 import { clearSelection, select } from '../editor/state/selection.ts'
 import { BoardPanel } from './BoardPanel.tsx'
+import { ExportBoard } from './ExportDialog.tsx'
 import { PublishBoard } from './PublishDialog.tsx'
 
 beforeEach(clearSelection)
@@ -32,6 +33,16 @@ function toScale(number: number) {
   }
   return aSample(number, { snapshot: known, trueScale: true, tileRepeat: { mmWidth: 1000, mmHeight: 1000, joint: 0 } })
 }
+
+test('a board is printed on its own paper at first, and another one says at what scale', async () => {
+  await show(<BoardEditorView board={{ id: '7' }} editor={anEditedBoard([])} actions={<ExportBoard boardId="7" />} />)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const paper = page.getByRole('combobox', { name: 'Paper' })
+  await expect.element(paper).toHaveValue('own')
+  await expect.element(page.getByText('Prints at')).not.toBeInTheDocument()
+  await userEvent.selectOptions(paper, 'a4')
+  await expect.element(page.getByText('Prints at 1 : 12.2, not 1 : 5.')).toBeVisible()
+})
 
 describe('what is chosen', () => {
   test('is said in numbers, which are typed with sums and units, and what is no number stays and is told', async () => {
