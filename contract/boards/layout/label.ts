@@ -57,6 +57,11 @@ function nameOf(item: Labelled, language: Setting['language']): string {
   return item.name || (item.type === 'chip' ? item.color.toUpperCase() : '')
 }
 
+/** The room that a number and a name have below their item, in mm, the gap between included. */
+export function roomForLabel(unit: number): number {
+  return unit * (GAP + MOST_LINES.head * LEADING)
+}
+
 /** Draws an item's label, in the coordinates of the item's box. */
 export function drawLabel(item: Labelled, setting: Setting, number?: number): Mark[] {
   const lines = linesOfLabel(item, setting, number)

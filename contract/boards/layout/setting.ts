@@ -22,11 +22,16 @@ const ON_DARK = { ink: '#edeae4', soft: '#bdb6aa' }
 /** Dark letters stand on grounds that are at least so light (L*). */
 const LIGHT = 55
 
+/** The size of small letters on a paper, in mm. */
+export function unitOn({ width, height }: BoardFields['canvas']): number {
+  return Math.max(LEAST_UNIT_MM, Math.max(width, height) * UNIT)
+}
+
 export function settingOf(
   { scale, canvas, background }: Pick<BoardFields, 'scale' | 'canvas' | 'background'>,
   language: Language,
 ): Setting {
-  const unit = Math.max(LEAST_UNIT_MM, Math.max(canvas.width, canvas.height) * UNIT)
+  const unit = unitOn(canvas)
   const isLight = labOfHex(groundOf(background))[0] >= LIGHT
   return { scale, unit, language, ...(isLight ? ON_LIGHT : ON_DARK) }
 }

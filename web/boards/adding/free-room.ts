@@ -1,8 +1,10 @@
+import { roomForLabel } from '../../../contract/boards/layout/label.ts'
+import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
 import type { Box, Point } from '../editor/geometry/boxes.ts'
 
 /** Lengths as shares of the paper's shorter side. */
-export const SHARES = { margin: 0.06, gap: 0.04, label: 0.05, step: 0.02 }
+export const SHARES = { margin: 0.06, gap: 0.04, step: 0.02 }
 /** Shares of the usual gap and margin that are tried one after the other, down to edge by edge. */
 const CLOSENESS = [1, 0.25, 0]
 
@@ -29,7 +31,7 @@ export function findFree(sizes: readonly Size[], { grid, covered, labelled }: Ly
   for (const closeness of CLOSENESS) {
     const isRoomy = closeness === 1
     const [margin, gap] = [SHARES.margin * shorter * closeness, SHARES.gap * shorter * closeness]
-    const label = closeness > 0 ? SHARES.label * shorter : 0
+    const label = closeness > 0 ? roomForLabel(unitOn(grid.canvas)) : 0
     for (const size of sizes) {
       const room = { w: size.w, h: size.h + label }
       const others = closeness > 0 ? labelled : covered

@@ -72,6 +72,21 @@ test('several are laid on the paper, none over another, as long as there is room
   )
 })
 
+test('a name has room for two lines below a sample, also where letters are large for a long paper', () => {
+  const long: Surface = { ...A3, canvas: { width: 1000, height: 400 } }
+  const letters = 1000 / 95
+  const samples = layOut(
+    long,
+    Array.from({ length: 12 }, (_, nth) => found(pictured({ mmWidth: 500 }), `${nth}`)),
+    { newId },
+  )
+  const rows = [...new Set(samples.map(({ y }) => y))].toSorted((one, other) => one - other)
+  expect(rows.length).toBeGreaterThan(1)
+  const [first = 0, second = 0] = rows
+  const height = Math.max(...samples.filter(({ y }) => y === first).map(({ h }) => h))
+  expect(second - first - height, 'with the usual gap').toBeGreaterThanOrEqual(3 * letters + 16)
+})
+
 test('what lies there already is not covered, however it is turned', () => {
   const [beam] = layOut(A3, [found(pictured())], { newId })
   if (!beam) throw new Error('nothing was laid')

@@ -1,5 +1,7 @@
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
+import { roomForLabel } from '../../../contract/boards/layout/label.ts'
+import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
 import { boundsOf, type Box, type Point } from '../editor/geometry/boxes.ts'
 import { findFree, leastCovering, overlapOf, SHARES, tenths, type Grid } from './free-room.ts'
@@ -27,7 +29,7 @@ interface Sheet {
  */
 export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Box[] {
   const shorter = Math.min(canvas.width, canvas.height)
-  const label = SHARES.label * shorter
+  const label = roomForLabel(unitOn(canvas))
   const lying = items.filter((item) => !isGround(item, canvas))
   const covered: Box[] = lying.map(boundsOf)
   const labelled: Box[] = lying.map((item) => withLabel(item, label))
