@@ -2,9 +2,14 @@ import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
+import type { EditorState } from '../editing/working-copy.ts'
 
 /** For tests: an editor whose board is saved nowhere. Its history keeps the draft before each edit. */
-export function anEditedBoard(items: readonly Item[], fields: Partial<BoardFields> = {}): BoardEditor {
+export function anEditedBoard(
+  items: readonly Item[],
+  fields: Partial<BoardFields> = {},
+  now: EditorState['now'] = new Map(),
+): BoardEditor {
   type State = ReturnType<BoardEditor['get']>
   const draft: State['draft'] = {
     fields: { ...NEW_BOARD, name: 'Harbour hotel', canvas: { width: 594, height: 420 }, ...fields },
@@ -18,7 +23,7 @@ export function anEditedBoard(items: readonly Item[], fields: Partial<BoardField
     conflict: null,
     refusal: null,
     pictures: {},
-    now: new Map(),
+    now,
     takenDown: null,
     isGone: false,
   })

@@ -137,11 +137,28 @@ describe('the board', () => {
     expect(board.get().draft.fields.background).toEqual({ type: 'color', value: '#ffffff' })
   })
 
-  test('is chosen from by its legend, which tells what has changed since', async () => {
+  test('is chosen from by its legend', async () => {
     const { board } = await openPanel([aSample(1), aSample(2)], { chosen: [] })
     await page.getByRole('button', { name: /Oak 2/ }).last().click()
     await expect.element(page.getByRole('heading', { name: 'Oak 2' })).toBeVisible()
     expect(board.get().draft.items.size).toBe(2)
+  })
+
+  test('tells beside its legend what a material costs now, and nothing of one that took its place', async () => {
+    const oak = aSample(1)
+    const snapshot = { ...oak.snapshot, minPrice: '420.00', maxPrice: '470.00' }
+    const price = { minPrice: '720.00', maxPrice: '720.00' }
+    const now = { status: 'on_sale', ...price, certificatesExpired: 0, changed: true, skuId: oak.refId } as const
+    const board = anEditedBoard([{ ...oak, snapshot }], {}, new Map([[oak.id, now]]))
+    await show(<BoardEditorView board={{ id: '7' }} editor={board} panel={<BoardPanel />} />)
+    await expect.element(page.getByText(/price was CNY 420.*470.*, is CNY 720/)).toBeVisible()
+    await page.getByRole('button', { name: 'Use the new price' }).click()
+    expect(board.get().draft.items.get(oak.id)).toMatchObject({ snapshot: price })
+    board.undo()
+    await expect.element(page.getByText(/price was/)).toBeVisible()
+    board.edit({ put: [{ ...oak, refId: '99', snapshot: { ...snapshot, enName: 'Douglas fir' } }] })
+    await expect.element(page.getByText('Douglas fir').first()).toBeVisible()
+    await expect.element(page.getByText(/price was/)).not.toBeInTheDocument()
   })
 
   test('has a palette, of which a colour is laid as a chip', async () => {
