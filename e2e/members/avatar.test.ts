@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { openShop } from '../stage/catalogue.ts'
 import { findAvatar, memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
-const stage = setStage(openShop)
+const stage = setMembersStage()
 
 const avatarIn = (page: Page): Locator => page.getByRole('banner').locator('img[src^="/images/"]')
 

@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { folderOf } from '../stage/folder-shop.ts'
 import { card, openMenu } from '../stage/folders-shop.ts'
 import { signInByPassword } from '../stage/login-shop.ts'
-import { endSessions, memberOf, openAs } from '../stage/members.ts'
-import { setStage } from '../stage/stage.ts'
+import { endSessions, memberOf, newAddress, openAs } from '../stage/members.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const PASSWORD = 'secret7'
-let count = 0
 
-const stage = setStage()
+const stage = setMembersStage()
 
 /** A member with a folder of three items, and a page of theirs. */
 async function enterAt(path: (folderId: string) => string) {
-  count += 1
-  const email = `end${count}@quarry.test`
+  const email = newAddress()
   const member = await memberOf(stage.shop, { email, nickname: 'Ada', password: PASSWORD })
   const folderId = await folderOf(stage.shop, member, { name: 'Lobby', count: 3 })
   const page = await stage.enter()
@@ -173,7 +171,7 @@ describe('what was typed when the session ended', () => {
     expect(await nickname(page).inputValue()).toBe('Ada')
 
     await nickname(page).fill('Ada Lovelace')
-    const other = `o${count}@quarry.test`
+    const other = newAddress()
     await memberOf(stage.shop, { email: other, nickname: 'Grace', password: PASSWORD })
     await (await signOutElsewhere(page)).close()
     await invitation(page).click()
