@@ -19,6 +19,8 @@ const LEAST_WIDTH = 14
 const LEAST_INSIDE = 7
 /** Of the plate, in units. */
 const PADDING = 0.5
+/** A label that is so little wider than a small item, in shares of it, stays on one line. */
+const MOST_OVERHANG = 1.5
 const MOST_LINES = { head: 2, facts: 3 }
 /** Lines break after the dot, not before it. */
 const BETWEEN = `${UNBROKEN}· `
@@ -92,8 +94,15 @@ function widthFor({ w, label }: Labelled, text: string, { unit, most }: { unit: 
   const isInside = label.position === 'inside'
   const own = isInside ? w - 4 * PADDING * unit : w
   if (own >= unit * (isInside ? LEAST_INSIDE : LEAST_WIDTH)) return own
-  const hasRoom = text.split(' ').every((word) => widthOf(word, unit) <= own) && linesOf(text, unit, own).length <= most
-  return hasRoom ? own : unit * LEAST_WIDTH
+  if (!isInside && widthOf(text, unit) <= own * MOST_OVERHANG) return unit * LEAST_WIDTH
+  const lines = linesOf(text, unit, own)
+  const hasRoom = text.split(' ').every((word) => widthOf(word, unit) <= own) && lines.length <= most
+  return hasRoom && !breaksChinese(lines) ? own : unit * LEAST_WIDTH
+}
+
+/** Whether a line ends within a run of Chinese, which is done only where nothing else fits. */
+function breaksChinese(lines: readonly string[]): boolean {
+  return lines.some((line, place) => /\p{Script=Han}$/u.test(line) && /^\p{Script=Han}/u.test(lines[place + 1] ?? ''))
 }
 
 function outside({ h, label }: Labelled, lines: Line[], { unit, ink, soft }: Setting): Mark[] {

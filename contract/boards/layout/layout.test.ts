@@ -158,8 +158,20 @@ describe('a label', () => {
   it('keeps within its item where its words have room there', () => {
     const snapshot = { ...TILE, enName: 'Sabbia fine terrazzo', variant: { name: '沙', enName: 'Sand' } }
     const { unit } = settingIn()
-    const texts = textsOf(drawItem(aSample({ snapshot, w: 10 * unit }), settingIn(), 4).marks)
+    const texts = textsOf(drawItem(aSample({ snapshot, w: 8 * unit }), settingIn(), 4).marks)
     expect(texts).toEqual(['4 · Sabbia fine', 'terrazzo, Sand'])
+  })
+
+  it('stays on one line where it is little wider than a small item, and does not part Chinese words', () => {
+    const of = (enName: string, w: number) => {
+      const snapshot = { ...TILE, enName, variant: null }
+      const label: Label = { show: true, fields: ['name'], position: 'below' }
+      return textsOf(drawItem(aSample({ snapshot, label, w: w * settingIn().unit }), settingIn()).marks)
+    }
+    expect(of('Lake 湖蓝', 4.1)).toEqual(['Lake 湖蓝'])
+    expect(of('Lake 湖蓝', 2.6)).toEqual(['Lake', '湖蓝'])
+    expect(of('Lake 湖蓝湖', 3.5)).toEqual(['Lake 湖蓝湖'])
+    expect(of('Lake blue', 2.6)).toEqual(['Lake', 'blue'])
   })
 
   it('says all that is asked on as many lines as it takes, no size or price broken', () => {
