@@ -26,10 +26,10 @@ describe('a material goes on a board', () => {
 
     await drawer.getByRole('button', { name: 'Add to board' }).click()
     await chooser.getByRole('button', { name: /^Kitchen/ }).waitFor()
-    await chooser.getByText('1 item · on it already').waitFor()
+    await chooser.getByText('1 item · already on it').waitFor()
     await chooser.getByRole('button', { name: /^Kitchen/ }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken off “Kitchen” again.').waitFor()
+    await page.getByText('Removed from “Kitchen”.').waitFor()
     await page.getByRole('button', { name: 'Open', exact: true }).first().click()
     await page.waitForURL(/\/material\/\d+$/)
   })
@@ -86,17 +86,17 @@ describe('a material goes on a board', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Add materials' }).click()
     const panel = page.getByRole('region', { name: 'Add materials' })
     await panel.getByRole('searchbox').fill('herringbone')
-    await panel.getByRole('button', { name: /^Lay Herringbone oak/ }).click()
+    await panel.getByRole('button', { name: /^Place Herringbone oak/ }).click()
     await expect.poll(() => itemCount(ada, boardId)).toBe(1)
 
     await panel.getByRole('button', { name: 'Clear the search' }).click()
     for (const name of ['Board number 1', 'Board number 2'])
       // oxlint-disable-next-line no-await-in-loop -- one tick after the other
       await panel.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-    await panel.getByRole('button', { name: 'Lay them' }).click()
+    await panel.getByRole('button', { name: 'Place them' }).click()
     await expect.poll(() => itemCount(ada, boardId)).toBe(3)
 
-    const card = panel.getByRole('button', { name: /^Lay Stone number 3 / })
+    const card = panel.getByRole('button', { name: /^Place Stone number 3 / })
     const from = await card.boundingBox()
     const paper = await page.getByRole('application').boundingBox()
     if (!from || !paper) throw new Error('nothing to drag, or nowhere to drop it')

@@ -24,7 +24,7 @@ it('the same by keys alone: adds twelve samples, walks them, moves, layers, grou
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).focus()
   await press(page, 'Enter')
   const panel = page.getByRole('region', { name: 'Add materials' })
-  const materials = panel.getByRole('button', { name: /^Lay .* number \d+/ })
+  const materials = panel.getByRole('button', { name: /^Place .* number \d+/ })
   await materials.nth(11).waitFor()
   for (let place = 0; place < 12; place += 1) {
     await materials.nth(place).focus()

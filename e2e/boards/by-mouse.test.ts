@@ -48,7 +48,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).click()
   const panel = page.getByRole('region', { name: 'Add materials' })
   for (const name of ['Board number 10', 'Board number 11', 'Stone number 12', 'Board number 13'])
-    await panel.getByRole('button', { name: new RegExp(`^Lay ${name}\\b`) }).click()
+    await panel.getByRole('button', { name: new RegExp(`^Place ${name}\\b`) }).click()
   await items(page).nth(11).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
 

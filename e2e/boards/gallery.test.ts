@@ -37,7 +37,7 @@ describe('the page of boards', () => {
     await dialog.getByText('Please enter a board name').waitFor()
     await dialog.getByRole('textbox', { name: 'Board name' }).fill('Harbour hotel')
     await dialog.getByRole('radio', { name: 'A4' }).check({ force: true })
-    await dialog.getByRole('radio', { name: 'Upright' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Portrait' }).check({ force: true })
     await dialog.getByRole('radio', { name: '1:10', exact: true }).check({ force: true })
     await dialog.getByText('The paper shows 2.1 × 2.97 m of the room.').waitFor()
     expect(await seriousViolations(page, '[role="dialog"]')).toEqual([])
@@ -105,7 +105,7 @@ describe('the page of boards', () => {
     await boardCard(page, 'Reading room').waitFor()
     expect(await boardCard(page, 'Tea house').count()).toBe(0)
     expect(new URL(page.url()).search).toBe(`?material=${oak.skuId}`)
-    await page.getByRole('button', { name: /^Take away the material/ }).click()
+    await page.getByRole('button', { name: /^Remove the material/ }).click()
     await boardCard(page, 'Tea house').waitFor()
     await page.getByRole('button', { name: 'Colour' }).click()
     await page.getByRole('button', { name: 'Terracotta' }).click()
@@ -121,9 +121,9 @@ describe('the page of boards', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     expect(await boardInAddress(page)).toBe(hotel)
 
-    await page.getByRole('button', { name: 'Larger' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(() => scrolls(page)).toBe(true)
-    await page.getByRole('button', { name: 'Whole paper' }).click()
+    await page.getByRole('button', { name: 'Fit the paper' }).click()
     await expect.poll(() => scrolls(page)).toBe(false)
 
     await page.getByRole('button', { name: 'Report' }).click()
@@ -134,7 +134,7 @@ describe('the page of boards', () => {
     await report.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Thank you. The operators will look at it.').waitFor()
     await page.getByRole('button', { name: 'Duplicate to my boards' }).click()
-    await page.getByText('“Reading room (copy)” is among your boards.').waitFor()
+    await page.getByText('“Reading room (copy)” is now among your boards.').waitFor()
 
     for (const viewport of [PHONE, SMALL]) {
       // oxlint-disable-next-line no-await-in-loop -- one window after the other

@@ -2,15 +2,15 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of a member's own pictures on a board; they come with the editor. */
 export const boardPicturesEn = {
-  add: 'Add pictures of your own',
-  drop: 'Let go to put the pictures on the board.',
-  sending: 'Sending “{{name}}”, {{done}} of {{total}} …',
-  busy: '“{{name}}” is still on its way. Add more once it has arrived.',
+  add: 'Add your own pictures',
+  drop: 'Drop the pictures to add them to the board.',
+  sending: 'Uploading “{{name}}”, {{done}} of {{total}} …',
+  busy: '“{{name}}” is still uploading. Add more once it is done.',
   stop: 'Stop',
-  added_one: 'One picture put on the board.',
-  added_other: '{{count}} pictures put on the board.',
+  added_one: 'One picture added.',
+  added_other: '{{count}} pictures added.',
   tooLarge: '“{{name}}” is larger than {{most}} MB.',
-  unreadable: '“{{name}}” is no picture that can be read.',
+  unreadable: '“{{name}}” cannot be read as a picture.',
   tooManyPixels: '“{{name}}” has more than {{most}} million pixels.',
   full: 'A board has at most {{count}} items.',
 } as const

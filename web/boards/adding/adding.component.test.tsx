@@ -81,19 +81,19 @@ async function openPanel(setting: Setting = {}) {
 describe('the panel beside a board', () => {
   it('lays a material by one press, and several that are ticked at once', async () => {
     const { laid } = await openPanel()
-    await page.getByRole('button', { name: 'Lay Smoked oak' }).click()
+    await page.getByRole('button', { name: 'Place Smoked oak' }).click()
     await expect.poll(() => laid).toEqual([{ skuIds: ['11'], at: undefined }])
     await page.getByRole('checkbox', { name: 'Select Smoked oak' }).click()
     await page.getByRole('checkbox', { name: 'Select Travertine' }).click()
     await expect.element(page.getByText('2 selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Lay them' }).click()
+    await page.getByRole('button', { name: 'Place them' }).click()
     await expect.poll(() => laid.at(-1)).toEqual({ skuIds: ['11', '12'], at: undefined })
     await expect.element(page.getByText('2 selected')).not.toBeInTheDocument()
   })
 
   it('lays it where it is dropped on the paper, and nothing where it is dropped on the panel or given up', async () => {
     const { laid } = await openPanel()
-    const card = page.getByRole('button', { name: 'Lay Travertine' })
+    const card = page.getByRole('button', { name: 'Place Travertine' })
     await expect.element(card).toBeVisible()
     const { x, y } = card.element().getBoundingClientRect()
     const pointer = (type: string, clientX: number, clientY: number, target: EventTarget = window) =>
@@ -136,9 +136,9 @@ describe('the panel beside a board', () => {
     await page.getByRole('searchbox').fill('oak')
     await expect.element(page.getByText('Light smoke', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '2 other shades of Smoked oak' }).click()
-    const shade = page.getByRole('button', { name: 'Lay Smoked oak, Shade 13' })
+    const shade = page.getByRole('button', { name: 'Place Smoked oak, Shade 13' })
     await expect.element(shade).toBeVisible()
-    expect(page.getByRole('button', { name: /^Lay Smoked oak, Shade/ }).elements()).toHaveLength(2)
+    expect(page.getByRole('button', { name: /^Place Smoked oak, Shade/ }).elements()).toHaveLength(2)
     await userEvent.tab()
     await expect.element(shade).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -152,11 +152,11 @@ describe('the panel beside a board', () => {
     noteSeen('11')
     await openPanel()
     await page.getByRole('tab', { name: 'Last seen' }).click()
-    await expect.element(page.getByRole('button', { name: 'Lay Smoked oak' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Place Smoked oak' })).toBeVisible()
     await page.getByRole('tab', { name: 'Folders' }).click()
     await expect.element(page.getByText('No folders yet.')).toBeVisible()
     await page.getByRole('tab', { name: 'Image search' }).click()
-    await expect.element(page.getByText('No search by picture yet.')).toBeVisible()
+    await expect.element(page.getByText('No image search yet.')).toBeVisible()
     forgetSeen()
   })
 
@@ -198,16 +198,16 @@ describe('another material for a sample', () => {
       />,
     )
     const dialog = page.getByRole('dialog', { name: 'Replace Smoked oak with…' })
-    await expect.element(dialog.getByText('Place, size and crop stay.')).toBeVisible()
+    await expect.element(dialog.getByText('Position, size and crop stay the same.')).toBeVisible()
     expect(await seriousViolations(dialog.element())).toEqual([])
     await expect.element(dialog.getByRole('heading', { name: 'Other shades of this product' })).toBeVisible()
     expect(
       dialog
-        .getByRole('button', { name: /^Take / })
+        .getByRole('button', { name: /^Replace with / })
         .elements()
         .map((one) => one.getAttribute('title')),
-    ).toEqual([expect.not.stringContaining('Travertine'), 'Take Travertine'])
-    await dialog.getByRole('button', { name: 'Take Travertine' }).click()
+    ).toEqual([expect.not.stringContaining('Travertine'), 'Replace with Travertine'])
+    await dialog.getByRole('button', { name: 'Replace with Travertine' }).click()
     await expect.poll(() => replaced.map(({ skuId }) => skuId)).toEqual(['12'])
   })
 
@@ -225,7 +225,7 @@ describe('another material for a sample', () => {
     )
     await expect.element(page.getByText('The materials could not be loaded.')).toBeVisible()
     await page.getByRole('tab', { name: 'Search' }).click()
-    await expect.element(page.getByRole('button', { name: 'Take Smoked oak' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Replace with Smoked oak' })).toBeVisible()
     expect(asked).toContain(`GET ${getProductPage.path}`)
   })
 })

@@ -15,7 +15,7 @@ const visit = (setting: Setting = {}) => {
 }
 
 it.each([
-  ['en', 'light', { width: 1366, height: 768 }, 'Add to a board', 'on it already'],
+  ['en', 'light', { width: 1366, height: 768 }, 'Add to a board', 'already on it'],
   ['zh-CN', 'dark', { width: 320, height: 640 }, '加入材料板', '已在其中'],
 ] as const)('tells on which boards a material lies already (%s)', async (tongue, theme, viewport, name, held) => {
   const [lobby, spa] = [aBoardCard({ name: 'Lobby' }), aBoardCard({ name: 'Spa' })]

@@ -23,7 +23,7 @@ test('somebody walks a board by keys, and hears where everything lies', async ()
   const { item } = await openBoard(aSample(1), aSample(2), aSample(3, { locked: true }))
   await expect.element(paper()).toMatchAriaInlineSnapshot(`
     - application "Paper of Harbour hotel":
-      - list "What lies on Harbour hotel":
+      - list "Items on Harbour hotel":
         - listitem:
           - button "1 · Oak 1, Material, 140 mm from the left, 20 mm from the top, 100 × 80 mm, layer 1 of 3"
         - listitem:
@@ -130,7 +130,7 @@ test('what is dragged from a button of the tools has the keys, and comes to lie 
   const board = anEditedBoard([aSample(1)])
   await show(<BoardEditorView board={BOARD} editor={board} toolbar={<Tools />} />)
   await press(150, 40)
-  await page.getByRole('button', { name: 'Choose and move' }).click()
+  await page.getByRole('button', { name: 'Select and move' }).click()
   await drag(
     [
       [150, 40],
@@ -258,7 +258,7 @@ test('keys work from beside the paper too, where a button has the focus or nothi
   expect(item(1)?.y).toBe(180)
   await userEvent.keyboard('{Delete}')
   expect([...board.get().draft.items.keys()]).toEqual([itemIdOf(2)])
-  page.getByRole('textbox', { name: 'Name of the board' }).element().focus()
+  page.getByRole('textbox', { name: 'Board name' }).element().focus()
   await userEvent.keyboard('{Control>}{Home}{/Control}{Delete}{Control>}a{/Control}')
   expect(board.get().draft.items.size).toBe(1)
 })
@@ -293,7 +293,7 @@ test('every key stands in a list that a question mark opens, and what it says ho
   const { board, item } = await openBoard(aSample(1), aSample(2), aSample(3))
   paper().element().focus()
   await userEvent.keyboard('?')
-  await expect.element(page.getByRole('dialog', { name: 'Keys of the board' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -423,7 +423,7 @@ test('a board reads in Chinese on a dark phone, with nothing seriously wrong', a
   await expect
     .element(
       page.getByRole('button', {
-        name: '2 · 橡木 2，材料，距左 260 毫米，距上 20 毫米，100 × 80 毫米，第 2 层，共 2 层，已锁定',
+        name: '2 · 橡木 2，材料，距左 260 mm，距上 20 mm，100 × 80 mm，第 2 层，共 2 层，已锁定',
       }),
     )
     .toBeInTheDocument()
@@ -433,7 +433,7 @@ test('a board reads in Chinese on a dark phone, with nothing seriously wrong', a
 
 test('the name is typed in its place, and Escape gives it back', async () => {
   const { board } = await openBoard()
-  const name = page.getByRole('textbox', { name: 'Name of the board' })
+  const name = page.getByRole('textbox', { name: 'Board name' })
   await name.fill('Reading room')
   await userEvent.keyboard('{Enter}')
   expect(board.get().draft.fields.name).toBe('Reading room')

@@ -128,8 +128,8 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
         </div>
       ) : (
         <Choice
-          label={t('boards.lies')}
-          options={(['landscape', 'upright'] as const).map((value) => ({ value, label: t(`boards.${value}`) }))}
+          label={t('boards.orientation')}
+          options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t(`boards.${value}`) }))}
           value={lie}
           onChoose={setLie}
         />

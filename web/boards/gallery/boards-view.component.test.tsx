@@ -65,7 +65,7 @@ describe('the gallery', () => {
 
   it('takes all conditions back where nothing meets them', async () => {
     const { address } = await visit([], { address: '/material?keyword=spa&colorHex=%23a6492b' })
-    await expect.element(page.getByText('No board is like that.')).toBeVisible()
+    await expect.element(page.getByText('No boards match.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect.poll(address).toBe('/material')
   })
@@ -138,7 +138,7 @@ describe('a board out of a file', () => {
     enterAs(aMember())
     const { address } = await visit([aBoardCard()])
     await page.getByRole('button', { name: 'New board' }).first().click()
-    await expect.element(page.getByRole('button', { name: 'Bring in a file' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Import a file' })).toBeVisible()
     const field = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
     // As a browser hands it over: what drives this one would send the largest through itself.
     const chosen = new DataTransfer()
@@ -153,14 +153,14 @@ describe('a board out of a file', () => {
     [
       'is cut off',
       aFile('{"quarry": "board", "items": ['),
-      'This file ends in the middle. Export the board again, or copy the file again.',
+      'This file is incomplete. Export the board again, or copy the file again.',
     ],
-    ['never was a board', aFile('<svg/>'), 'This file is no board of Quarry. Choose one that was exported as JSON.'],
+    ['never was a board', aFile('<svg/>'), 'This file is not a Quarry board. Choose one that was exported as JSON.'],
     ['is empty', aFile(''), 'This file is empty.'],
     [
       'is too large',
       Object.defineProperty(aFile('{}'), 'size', { value: LARGEST_BOARD_FILE_BYTES + 1 }),
-      'This file is too large: a board’s has at most 300 MB.',
+      'This file is too large: a board may have at most 300 MB.',
     ],
   ])('is refused where it %s, without asking the server', async (_what, file, words) => {
     const { fault } = await bringIn(file)

@@ -3,7 +3,7 @@ import { canvasOf, metresOfRoom, paperOf, sideOf } from './paper-size.ts'
 
 test('a paper is called by its format, however it lies', () => {
   expect(paperOf(canvasOf('a3', 'landscape'))).toBe('a3')
-  expect(paperOf(canvasOf('a1', 'upright'))).toBe('a1')
+  expect(paperOf(canvasOf('a1', 'portrait'))).toBe('a1')
   expect(paperOf({ width: 500, height: 500 })).toBeNull()
 })
 

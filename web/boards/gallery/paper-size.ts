@@ -9,14 +9,14 @@ import {
 
 type Canvas = BoardFields['canvas']
 export type PaperChoice = Paper | 'own'
-export type Lie = 'landscape' | 'upright'
+export type Lie = 'landscape' | 'portrait'
 
 export const paperChoices = [...(Object.keys(papers) as Paper[]), 'own'] as const
 
 /** The sides of a paper of the series, upright or lying, in mm. */
 export function canvasOf(paper: Paper, lie: Lie): Canvas {
   const { width, height } = papers[paper]
-  return lie === 'upright' ? { width, height } : { width: height, height: width }
+  return lie === 'portrait' ? { width, height } : { width: height, height: width }
 }
 
 /** A typed side in mm; null where it cannot be one. */

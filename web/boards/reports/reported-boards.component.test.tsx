@@ -29,5 +29,5 @@ it('they are told where nothing is reported, and why it cannot be read', async (
   await expect.element(page.getByText('The reported boards could not be loaded.')).toBeVisible()
   answer(getReportedBoards, { list: [], total: 0 })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('No board is reported.')).toBeVisible()
+  await expect.element(page.getByText('No boards are reported.')).toBeVisible()
 })

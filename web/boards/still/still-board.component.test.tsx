@@ -99,7 +99,7 @@ describe('a board that is looked at', () => {
   })
 
   it.each([
-    ['en', 'This board is not here.'],
+    ['en', 'This board cannot be found.'],
     ['zh-CN', '找不到此材料板。'],
   ] as const)('has a face of its own where it is not there (%s)', async (tongue, words) => {
     refuse(getBoard, 404)

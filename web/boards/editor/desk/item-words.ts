@@ -31,7 +31,9 @@ export function useItemWords(): ItemWords {
 }
 
 function itemWords(t: TFunction, isChinese: boolean): ItemWords {
-  const name = (item: Item) => item.altText || ownName(item, isChinese) || t(`boardEditor.kinds.${item.type}`)
+  const kindOf = (item: Item) =>
+    item.type === 'shape' ? t(`boardEditor.tool.${item.shape}`) : t(`boardEditor.kinds.${item.type}`)
+  const name = (item: Item) => item.altText || ownName(item, isChinese) || kindOf(item)
   const place = (item: Item) => {
     const { x, y, w, h } = boundsOf(item)
     return t('boardEditor.place', { x: tidy(x), y: tidy(y), w: tidy(w), h: tidy(h) })
@@ -39,7 +41,7 @@ function itemWords(t: TFunction, isChinese: boolean): ItemWords {
   const whole = (item: Item, { layer, layers, number }: Standing) =>
     [
       number === undefined ? name(item) : t('boardEditor.numbered', { number, name: name(item) }),
-      t(`boardEditor.kinds.${item.type}`),
+      kindOf(item),
       place(item),
       t('boardEditor.layer', { layer, layers }),
       item.groupId && t('boardEditor.grouped'),

@@ -68,16 +68,16 @@ test('a group is left by one of its own, and goes whole where the whole is chose
   await expect.poll(order).toEqual([2, 3, 1, 4])
   const handle = rows().first().element().firstElementChild
   handle?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-  await expect.element(press('Bring Oak 4 down')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(press('Send Oak 4 backward')).toHaveAttribute('aria-disabled', 'true')
   expect(order()).toEqual([2, 3, 1, 4])
 })
 
 test('by presses and keys an item goes a layer up or down, the focus with it', async () => {
   const { order } = await openLayers(samples(3))
   await press('Oak 1').click()
-  await press('Bring Oak 1 up').click()
+  await press('Bring Oak 1 forward').click()
   expect(order()).toEqual([2, 1, 3])
-  await expect.element(press('Bring Oak 1 up')).toHaveFocus()
+  await expect.element(press('Bring Oak 1 forward')).toHaveFocus()
   await press('Oak 1').click()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(order()).toEqual([1, 2, 3])
@@ -124,7 +124,7 @@ test('an item gets another name, and it says which of its words that is', async 
   await press('Oak 1').click()
   await userEvent.keyboard('{F2}')
   const words = rows().getByRole('textbox', {
-    name: 'In words, for this list and for readers: the paper stays as it is',
+    name: 'Alternative text, for this list and for screen readers: the paper stays as it is',
   })
   await words.fill('Floor')
   await userEvent.keyboard('{Escape}')

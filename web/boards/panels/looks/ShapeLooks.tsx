@@ -9,16 +9,19 @@ import type { LooksProps } from './looks-props.ts'
 export function ShapeLooks({ items, onChange }: LooksProps<Shape>) {
   const { t } = useTranslation()
   if (items.length === 0) return null
+  const areLines = items.every(({ shape }) => shape === 'line' || shape === 'arrow')
   return (
     <>
+      {!areLines && (
+        <ColorField
+          label={t('boardPanels.fill')}
+          mayBeNone
+          value={shared(items, ({ fill }) => fill)}
+          onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
+        />
+      )}
       <ColorField
-        label={t('boardPanels.fill')}
-        mayBeNone
-        value={shared(items, ({ fill }) => fill)}
-        onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
-      />
-      <ColorField
-        label={t('boardPanels.stroke')}
+        label={t(areLines ? 'boardPanels.lineColor' : 'boardPanels.stroke')}
         mayBeNone
         value={shared(items, ({ stroke }) => stroke)}
         onSet={(stroke) => onChange(changed(items, { stroke }), 'stroke')}

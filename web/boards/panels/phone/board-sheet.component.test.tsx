@@ -13,8 +13,8 @@ import { BoardSheet } from './BoardSheet.tsx'
 
 beforeEach(clearSelection)
 
-const opener = () => page.getByRole('button', { name: /^What is chosen, and the board$|^所选内容与材料板$/ })
-const sheet = () => page.getByRole('dialog', { name: /^What is chosen, and the board$|^所选内容与材料板$/ })
+const opener = () => page.getByRole('button', { name: /^Selection and board$|^所选内容与材料板$/ })
+const sheet = () => page.getByRole('dialog', { name: /^Selection and board$|^所选内容与材料板$/ })
 const tab = (name: string) => sheet().getByRole('tab', { name, exact: true })
 
 async function openEditor(setting: Setting = {}) {

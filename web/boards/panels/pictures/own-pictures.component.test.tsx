@@ -52,14 +52,14 @@ test('a picture that is dropped on the page is kept and laid whole, under its na
       crop: { x: 0, y: 0, w: 1, h: 1 },
     },
   ])
-  await expect.element(page.getByRole('button', { name: 'Add pictures of your own' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add your own pictures' })).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
 test('what is no picture or too large is told by its name, and nothing is sent', async () => {
   const { laid } = await openBoard()
   drop('notes.png', 'no picture')
-  await expect.element(page.getByText('“notes.png” is no picture that can be read.')).toBeVisible()
+  await expect.element(page.getByText('“notes.png” cannot be read as a picture.')).toBeVisible()
   drop('wall.png', new Uint8Array(LARGEST_UPLOAD_BYTES + 1))
   await expect.element(page.getByText('“wall.png” is larger than 8 MB.')).toBeVisible()
   expect([laid(), asked.filter((call) => call.includes('upload'))]).toEqual([[], []])
