@@ -22,6 +22,9 @@ export function isLookedAt(search: string): boolean {
 /** The page of all boards. */
 export const BOARDS = '/material'
 
+/** The page of the member's own boards. */
+export const MY_BOARDS = `${BOARDS}?mine=1`
+
 const DEFAULT_SORT: BoardSort = 'updated'
 const LONGEST_WORDS = 200
 

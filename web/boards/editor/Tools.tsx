@@ -6,7 +6,7 @@ import {
   IconKeyboard,
   IconLine,
   IconPalette,
-  IconPhotoPlus,
+  IconLibraryPlus,
   IconPointer,
   IconRulerMeasure,
   IconSquare,
@@ -50,7 +50,7 @@ export function Tools({ beside }: { beside?: ReactNode }) {
       aria-pressed={isAdding}
       onClick={toggleAdding}
     >
-      <IconPhotoPlus />
+      <IconLibraryPlus />
     </button>
   )
   return (

@@ -1,6 +1,8 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { MY_BOARDS } from '../board-address.ts'
 import { redo, undo } from './keys/commands.ts'
 import { BoardName } from './BoardName.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
@@ -15,6 +17,10 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
   const paper = usePaperName()
   return (
     <div className={styles['bar']}>
+      <Link className={styles['back']} to={MY_BOARDS} title={t('boards.mine')}>
+        <IconArrowLeft />
+        <span>{t('boards.mine')}</span>
+      </Link>
       <BoardName />
       <p className={styles['state']}>
         <span>{paper}</span>
