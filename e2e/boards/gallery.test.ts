@@ -70,7 +70,7 @@ describe('the page of boards', () => {
     await page.getByRole('button', { name: 'Recently deleted' }).click()
     const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
     await deleted.getByRole('button', { name: /Restore/ }).click()
-    await deleted.getByText('is back.').waitFor()
+    await deleted.getByText('is restored.').waitFor()
     await page.keyboard.press('Escape')
     await copy.waitFor()
     expect(await boardCards(page).count()).toBe(2)
