@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useLastSeen } from '../../../catalogue/last-seen.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { similarTo } from '../../../finding/similar/similar.ts'
 import { lastResultsOf } from '../../../image-search/last-results.ts'
 import { useUser } from '../../../members/session/current-user.ts'
+import buttons from '../../../ui/buttons.module.css'
 import { samplesOf } from '../../queries.ts'
 import { materialOf, materialOfSample } from './material.ts'
 import type { Taking } from './MaterialCard.tsx'
@@ -21,7 +23,15 @@ export function PictureTab({ taking }: { taking: Taking }) {
   return (
     <Materials
       materials={lastResultsOf(client, memberId).map((product) => materialOf(product, isChinese))}
-      empty={{ title: t('boardAdding.noPicture'), hint: t('boardAdding.noPictureHint') }}
+      empty={{
+        title: t('boardAdding.noPicture'),
+        hint: t('boardAdding.noPictureHint'),
+        action: (
+          <Link className={buttons['filled']} to="/ai">
+            {t('boardAdding.searchByPicture')}
+          </Link>
+        ),
+      }}
       taking={taking}
     />
   )

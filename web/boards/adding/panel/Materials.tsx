@@ -1,5 +1,5 @@
 import { useInViewport } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { Face } from '../../../ui/Face.tsx'
@@ -16,7 +16,7 @@ interface MaterialsProps {
   onRetry?: () => void
   hasMore?: boolean
   onNearEnd?: () => void
-  empty: { title: string; hint?: string }
+  empty: { title: string; hint?: string; action?: ReactNode }
   taking: Taking
 }
 
