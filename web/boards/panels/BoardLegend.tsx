@@ -1,10 +1,11 @@
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { IconInfoCircle, IconPhotoPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
 import { legendOf, type Change, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
 import { priceIn } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
+import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
 import type { NowOfSku } from '../editing/working-copy.ts'
@@ -55,6 +56,13 @@ export function BoardLegend() {
                 <span className={styles['name']}>{entry.name}</span>
                 <span className={styles['brand']}>{entry.brand}</span>
               </button>
+              <ProductLink
+                skuId={entry.skuId}
+                className={styles['open']}
+                label={t('boardPanels.openNamed', { name: entry.name })}
+              >
+                <IconInfoCircle aria-hidden />
+              </ProductLink>
               {entry.changes.length > 0 && (
                 <Since entry={entry} now={nowOf(now, ids)} samples={samplesOf(items, entry.skuId)} />
               )}

@@ -27,6 +27,7 @@ import { clearSelection, useSelection } from '../editor/state/selection.ts'
 import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
 import { hasPicture } from '../verbs/crop.ts'
 import { Arranging } from './Arranging.tsx'
+import { ChosenProduct } from './ChosenProduct.tsx'
 import { CropFields } from './CropFields.tsx'
 import { Grouping } from './Grouping.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -65,6 +66,7 @@ export function Inspector({ replacing }: InspectorProps) {
           ? words.name(only)
           : t(isGroup(chosen) ? 'boardPanels.group' : 'boardPanels.several', { count: chosen.length })}
       </h2>
+      {only?.type === 'sku' && <ChosenProduct sample={only} />}
       <div className={styles['measures']}>
         {(['x', 'y'] as const).map((side) => (
           <NumberField

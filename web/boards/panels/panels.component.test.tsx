@@ -17,9 +17,9 @@ beforeEach(clearSelection)
 async function openPanel(items: readonly Item[], { chosen = [1], ...setting }: Setting & { chosen?: number[] } = {}) {
   const board = anEditedBoard(items)
   const parts = { panel: <BoardPanel />, actions: <PublishBoard /> }
-  await show(<BoardEditorView board={{ id: '7' }} editor={board} {...parts} />, setting)
+  const { address } = await show(<BoardEditorView board={{ id: '7' }} editor={board} {...parts} />, setting)
   select(chosen.map(itemIdOf))
-  return { board, item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
+  return { board, address, item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -135,6 +135,13 @@ describe('the board', () => {
     await field('Background').fill('#ffffff')
     await userEvent.keyboard('{Enter}')
     expect(board.get().draft.fields.background).toEqual({ type: 'color', value: '#ffffff' })
+  })
+
+  test('leads from a chosen sample to its product', async () => {
+    const { address } = await openPanel([toScale(1)])
+    await expect.element(page.getByText(/OAK-1/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Open the product' }).click()
+    await expect.poll(address).toBe('/?skuId=1')
   })
 
   test('is chosen from by its legend', async () => {

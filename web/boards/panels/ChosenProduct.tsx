@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Sample } from '../../../contract/boards/item.ts'
+import { nameIn, priceIn, unbroken } from '../../../contract/boards/layout/words.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { ProductLink } from '../../catalogue/ProductLink.tsx'
+import styles from './ChosenProduct.module.css'
+
+/** What was true of a sample's product when it was laid, and the way to the product. */
+export function ChosenProduct({ sample: { refId, snapshot } }: { sample: Sample }) {
+  const { t } = useTranslation()
+  const language = useIsChinese() ? 'zh-CN' : 'en'
+  const { brand, model, size } = snapshot
+  const facts = [nameIn(language, brand), model, unbroken(size ?? ''), priceIn(snapshot, language)]
+  return (
+    <p className={styles['product']}>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <ProductLink skuId={refId} className={styles['link']}>
+        {t('boardPanels.openProduct')}
+      </ProductLink>
+    </p>
+  )
+}
