@@ -40,6 +40,18 @@ function inHands(draft: Draft = start) {
 }
 
 describe('what somebody did', () => {
+  it('is neither published nor taken back by an undo, and publishing leaves what can be redone', () => {
+    const hands = inHands()
+    hands.edit({ fields: { name: 'Hall' } })
+    hands.step('undo')
+    hands.edit({ fields: { visibility: 'published', showsPictures: true } })
+    expect(hands.step('redo')).toMatchObject({ isTaken: true })
+    expect(hands.at().fields).toMatchObject({ name: 'Hall', visibility: 'published' })
+    hands.step('undo')
+    expect(hands.step('undo')).toMatchObject({ isTaken: false })
+    expect(hands.at().fields).toMatchObject({ name: 'Lobby', visibility: 'published', showsPictures: true })
+  })
+
   it('is taken back and done again: a thing made, changed, and removed', () => {
     const hands = inHands()
     hands.edit({ put: [chip(2)] })

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/boards/item.ts'
-import type { BoardFields } from '../../../contract/boards/board.ts'
+import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
 import { differenceOf, edited, isNothing, isSame, type Draft, type Edit } from './draft.ts'
 
 /** Older steps are forgotten. */
@@ -40,6 +40,9 @@ export interface StepTaken {
   /** The items that the step was about and that are still there. */
   ids: readonly string[]
 }
+
+/** Who may see a board is no step: Ctrl+Z shall neither publish it nor take it back, and publishing leaves what can be redone. */
+const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 
 /** Appends a history to one that was kept. */
 export function continued(before: History, { done, undone }: History): History {
@@ -112,13 +115,14 @@ function turned({ items, before, after, ...step }: Step): Step {
 }
 
 function stepBetween(before: Draft, after: Draft, told: Pick<Step, 'merges' | 'at'>): Step | null {
-  const { items, fields } = differenceOf(before, after)
-  if (items.size + fields.size === 0) return null
+  const { items, fields: changed } = differenceOf(before, after)
+  const fields = [...changed].filter(([field]) => !OF_PUBLISHING.has(field))
+  if (items.size + fields.length === 0) return null
   return {
     ...told,
     items: [...items].map(([id, change]) => itemStep(id, change)),
-    before: Object.fromEntries([...fields].map(([field, change]) => [field, change.before])),
-    after: Object.fromEntries([...fields].map(([field, change]) => [field, change.after])),
+    before: Object.fromEntries(fields.map(([field, change]) => [field, change.before])),
+    after: Object.fromEntries(fields.map(([field, change]) => [field, change.after])),
   }
 }
 
