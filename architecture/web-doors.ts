@@ -9,6 +9,7 @@ export const webDoors: Record<string, string[]> = {
     'category-tree.ts',
     'last-seen.ts',
     'names.ts',
+    'ProductLink.tsx',
     'product-address.ts',
     'queries.ts',
     'facts/areas.ts',
