@@ -85,10 +85,7 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-      setDesk({ w: 0, h: 0 })
-    }
+    return () => observer.disconnect()
   }, [desk])
 }
 
