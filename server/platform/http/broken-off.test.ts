@@ -47,8 +47,8 @@ interface Beginning {
   body: string
 }
 
-/** Sends the beginning of a request, and goes away once the server has begun to read it. */
-async function breakOff({ method, path, type, body }: Beginning): Promise<void> {
+/** Sends the beginning of a request, and goes away once the server has begun to read it, or while it still asks who sends it. */
+async function breakOff({ method, path, type, body }: Beginning, isAtOnce = false): Promise<void> {
   const taken = once(quarry.app.server, 'request')
   const socket = connectSocket(port, '127.0.0.1')
   const { authorization } = ada.headers
@@ -56,7 +56,7 @@ async function breakOff({ method, path, type, body }: Beginning): Promise<void> 
   socket.write(`${method} ${path}?secret=1 HTTP/1.1\r\nHost: quarry\r\n${head.join('\r\n')}\r\n\r\n${body}`)
   const [request] = (await taken) as [IncomingMessage]
   const ended = new Promise((resolve) => request.once('close', resolve))
-  await quarry.get('/app-api/member/auth/options')
+  if (!isAtOnce) await quarry.get('/app-api/member/auth/options')
   socket.destroy()
   await ended
 }
@@ -73,5 +73,11 @@ describe('a request whose sender goes away in the middle', () => {
     const { method, path } = beginning
     expect(lines).toMatchObject([{ level: INFO, msg: 'a request was broken off by its sender', req: { method, path } }])
     expect(lines.map(({ err }) => err)).toEqual([undefined])
+  })
+
+  it('is told so too where they go while it is asked who they are', async () => {
+    await breakOff({ ...updateUser, type: 'application/json', body: '{"nickname":' }, true)
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(lines).toMatchObject([{ level: INFO, msg: 'a request was broken off by its sender' }])
   })
 })

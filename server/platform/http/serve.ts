@@ -118,11 +118,14 @@ const LONG_BODY = 64 * 1024
  * Refuses, before anything of a body is read, whoever has no token, and with a long body whoever may not call: reading it costs
  * more than asking. Once it is here it is asked again, as it may have taken its time to come.
  */
-async function refuseUnread(endpoint: Endpoint, { headers }: FastifyRequest, guard: Guard): Promise<void> {
+async function refuseUnread(endpoint: Endpoint, { headers, raw }: FastifyRequest, guard: Guard): Promise<void> {
   if (endpoint.access === 'public' || endpoint.access === 'link') return
   const accessToken = bearerOf(headers.authorization)
   const isLong = Number(headers['content-length'] ?? 0) > LONG_BODY || headers['transfer-encoding'] !== undefined
-  if (accessToken === undefined || isLong) await requireAccess(endpoint, { accessToken }, guard)
+  if (accessToken !== undefined && !isLong) return
+  await requireAccess(endpoint, { accessToken }, guard)
+  // Who has gone meanwhile sends no end of the body that is read next: it would be waited for without end.
+  if (raw.destroyed && !raw.complete) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
 }
 
 /** What a call shows of a link; the header keeps the token out of addresses. */
