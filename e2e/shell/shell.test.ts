@@ -120,7 +120,7 @@ describe('the shell (§2)', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     // To results where there are some: keyboard.test.ts.
-    expect(await page.evaluate<string>('document.activeElement.id')).toBe('content')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('content')
 
     const bar = page.getByRole('navigation', { name: 'Main' })
     expect(await bar.getByRole('link', { name: 'Quarry, to the catalogue' }).getAttribute('href')).toBe('/')
