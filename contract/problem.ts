@@ -108,6 +108,15 @@ export const problems = {
     en: 'An operator has taken this board down. Change it before you publish it again.',
     zh: '该材料板已被管理员下架，请修改后再发布。',
   },
+  1009002001: {
+    en: 'A list that is {status} does not let this be changed: {what}.',
+    zh: '“{status}”状态的清单不能更改：{what}。',
+  },
+  1009002002: {
+    en: 'You have {most} budget lists, which is all there is room for.',
+    zh: '您已有 {most} 份预算清单，已达上限。',
+  },
+  1009002003: { en: 'A budget list holds at most {most} {what}.', zh: '每份预算清单最多 {most} 个{what}。' },
   1009001006: {
     en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
     zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',

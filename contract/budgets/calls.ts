@@ -1,0 +1,301 @@
+import * as z from 'zod'
+import { attributeType } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
+import { nameTo } from '../names.ts'
+import { deleted, MOST_DELETED } from '../trash.ts'
+import {
+  budgetFields,
+  budgetStatuses,
+  LONGEST_BUDGET_NAME,
+  MOST_ALLOCATIONS,
+  MOST_BUDGETS,
+  MOST_LINES,
+  MOST_ROOMS,
+  NEW_BUDGET,
+  unitSystems,
+} from './budget.ts'
+import {
+  allocationInput,
+  entryId,
+  line,
+  lineInput,
+  lineNow,
+  lineSnapshot,
+  roomInput,
+  storedAllocation,
+  storedLine,
+  storedRoom,
+} from './entries.ts'
+import { lineFigures, totals } from './figures.ts'
+
+/** The most bytes that one save may have. */
+export const LARGEST_BUDGET_BYTES = 8 * 1024 * 1024
+/** The most SKUs that one call asks about. */
+export const MOST_OFFERS_ASKED = 200
+
+const version = z.number().int().min(1)
+const budgetIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_BUDGETS))
+const status = z.enum(budgetStatuses)
+
+export const budgetSorts = ['newest', 'updated', 'name', 'total'] as const
+export type BudgetSort = (typeof budgetSorts)[number]
+
+const budgetCard = budgetFields.extend({
+  id,
+  status,
+  version,
+  totals,
+  roomCount: z.number().int(),
+  lineCount: z.number().int(),
+  /** Lines that a total counts: neither rejected nor alternatives. Of them `totals.unpriced` have no price. */
+  countedLines: z.number().int(),
+  createTime: moment,
+  updateTime: moment,
+})
+export type BudgetCard = z.output<typeof budgetCard>
+
+export const getBudgetPage = endpoint({
+  method: 'GET',
+  path: '/app-api/project/budget/page',
+  access: 'member',
+  summary: 'The member’s budget lists; a keyword is looked for in name, code and client',
+  input: z.object({
+    ...paging,
+    keyword: keyword.optional(),
+    status: status.optional(),
+    sort: z.enum(budgetSorts).default('updated'),
+  }),
+  output: pageOf(budgetCard),
+})
+
+/** Who moved a list to a status, and when; the latest last. */
+const statusLog = z.array(z.object({ status, name: z.string(), time: moment }))
+
+export const getBudget = endpoint({
+  method: 'GET',
+  path: '/app-api/project/budget/get',
+  access: 'member',
+  summary: 'A budget list of the member’s, whole',
+  input: z.object({ id }),
+  output: budgetCard.extend({
+    rooms: z.array(storedRoom),
+    /** In their order, each with what it comes to and what is true of its SKU today. */
+    lines: z.array(storedLine.extend({ figures: lineFigures, now: lineNow.optional() })),
+    allocations: z.array(storedAllocation),
+    statusLog,
+  }),
+})
+export type Budget = z.output<typeof getBudget.output>
+
+const removed = {
+  rooms: z.array(entryId).max(MOST_ROOMS),
+  lines: z.array(entryId).max(MOST_LINES),
+  allocations: z.array(entryId).max(MOST_ALLOCATIONS),
+}
+const removals = z.object(removed)
+
+export const getBudgetChanges = endpoint({
+  method: 'GET',
+  path: '/app-api/project/budget/changes',
+  access: 'member',
+  summary: 'What has become of a budget list of the member’s since a version',
+  input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
+  output: z.object({
+    version,
+    status,
+    statusLog,
+    /** The fields that were changed. */
+    list: budgetFields.partial(),
+    rooms: z.array(storedRoom),
+    lines: z.array(storedLine),
+    allocations: z.array(storedAllocation),
+    // Of several saves together there may be more than one save may remove.
+    removed: z.object({ rooms: z.array(entryId), lines: z.array(entryId), allocations: z.array(entryId) }),
+  }),
+})
+export type BudgetChanges = z.output<typeof getBudgetChanges.output>
+
+/** What a line takes from the catalogue, as it is today. */
+export const offer = z.object({
+  skuId: id,
+  productId: id,
+  snapshot: lineSnapshot,
+  /** A fitting section: the name of the product's first category, in both languages. */
+  section: z.object({ name: z.string(), enName: z.string() }),
+  pack: line.shape.pack,
+  leadTimeDays: line.shape.leadTimeDays,
+  /** CNY for one of its currency as of today; null where no rate leads there. */
+  rate: z.object({ cny: z.string(), date: z.iso.date().nullable(), source: z.string().nullable() }).nullable(),
+  now: lineNow,
+  /** Its properties, to be compared. */
+  attributes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      enName: z.string(),
+      type: attributeType,
+      unit: z.string().nullable(),
+      /** As it is said, in both languages. */
+      value: z.string(),
+      enValue: z.string(),
+    }),
+  ),
+})
+export type Offer = z.output<typeof offer>
+
+export const getOffers = endpoint({
+  method: 'GET',
+  path: '/app-api/project/budget/offers',
+  access: 'member',
+  summary:
+    'What lines of these SKUs would take from the catalogue today; in the order asked, without those that are unknown',
+  input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_OFFERS_ASKED)) }),
+  output: z.array(offer),
+})
+
+const entries = {
+  rooms: z.array(roomInput).max(MOST_ROOMS),
+  lines: z.array(lineInput).max(MOST_LINES),
+  allocations: z.array(allocationInput).max(MOST_ALLOCATIONS),
+}
+
+const newList = z.object({
+  name: budgetFields.shape.name,
+  code: budgetFields.shape.code.default(NEW_BUDGET.code),
+  clientName: budgetFields.shape.clientName.default(NEW_BUDGET.clientName),
+  projectDate: budgetFields.shape.projectDate.default(NEW_BUDGET.projectDate),
+  areaId: budgetFields.shape.areaId.default(NEW_BUDGET.areaId),
+  baseCurrency: budgetFields.shape.baseCurrency.default(NEW_BUDGET.baseCurrency),
+  unitSystem: budgetFields.shape.unitSystem.default(NEW_BUDGET.unitSystem),
+  taxMode: budgetFields.shape.taxMode.default(NEW_BUDGET.taxMode),
+  taxRounding: budgetFields.shape.taxRounding.default(NEW_BUDGET.taxRounding),
+  defaultTaxRate: budgetFields.shape.defaultTaxRate.default(NEW_BUDGET.defaultTaxRate),
+  contingencyPct: budgetFields.shape.contingencyPct.default(NEW_BUDGET.contingencyPct),
+  targetBudget: budgetFields.shape.targetBudget.default(NEW_BUDGET.targetBudget),
+  packing: budgetFields.shape.packing.default(NEW_BUDGET.packing),
+})
+
+export const createBudget = endpoint({
+  method: 'POST',
+  path: '/app-api/project/budget/create',
+  access: 'member',
+  isRepeatable: true,
+  largestBody: LARGEST_BUDGET_BYTES,
+  summary: `Make a budget list; a member has at most ${MOST_BUDGETS} (1009002002)`,
+  input: newList.extend({
+    rooms: entries.rooms.default([]),
+    lines: entries.lines.default([]),
+    allocations: entries.allocations.default([]),
+  }),
+  output: id,
+})
+
+export const duplicateBudget = endpoint({
+  method: 'POST',
+  path: '/app-api/project/budget/duplicate',
+  access: 'member',
+  isRepeatable: true,
+  summary:
+    'Make a draft like one of the member’s lists; with prices=0 a template without prices, statuses, batches and dates',
+  input: z.object({
+    id,
+    name: nameTo(LONGEST_BUDGET_NAME).optional(),
+    prices: z.literal([0, 1]).default(1),
+  }),
+  output: id,
+})
+
+export const updateBudget = endpoint({
+  method: 'PUT',
+  path: '/app-api/project/budget/update',
+  access: 'member',
+  isRepeatable: true,
+  largestBody: LARGEST_BUDGET_BYTES,
+  summary:
+    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written. Removing a room or a line removes its allocations',
+  input: z.object({
+    id,
+    version,
+    list: budgetFields.partial().optional(),
+    /** Whole entries. The client makes the id of a new one. */
+    put: z.object(entries).partial().optional(),
+    remove: removals.partial().optional(),
+  }),
+  output: z.object({ version, totals }),
+})
+
+/** The data of a 409: what others have changed since, as it is now. */
+export const budgetConflict = z.object({
+  version,
+  list: budgetFields.partial(),
+  rooms: z.array(storedRoom),
+  lines: z.array(storedLine),
+  allocations: z.array(storedAllocation),
+  removed: removals,
+})
+export type BudgetConflict = z.output<typeof budgetConflict>
+
+export const setBudgetStatus = endpoint({
+  method: 'POST',
+  path: '/app-api/project/budget/status',
+  access: 'member',
+  summary:
+    'Move a list one step forward or back (else 1009002001). It wants the exact version: 409 where it is another',
+  input: z.object({ id, version, status }),
+  output: z.object({ version, statusLog }),
+})
+
+export const deleteBudgets = endpoint({
+  method: 'DELETE',
+  path: '/app-api/project/budget/delete',
+  access: 'member',
+  summary: `Delete budget lists; answers how many. Restored for 30 days, the last ${MOST_BUDGETS} of them`,
+  input: z.object({ ids: budgetIds }),
+  output: z.number().int(),
+})
+
+export const restoreBudgets = endpoint({
+  method: 'POST',
+  path: '/app-api/project/budget/restore',
+  access: 'member',
+  summary: 'Bring deleted budget lists back',
+  input: z.object({ ids: budgetIds }),
+  output: z.literal(true),
+})
+
+export const getDeletedBudgets = endpoint({
+  method: 'GET',
+  path: '/app-api/project/budget/deleted',
+  access: 'member',
+  summary: `The budget lists that the member deleted and can still restore, newest first, at most ${MOST_DELETED}`,
+  input: z.object({}),
+  output: z.array(z.object({ ...deleted, name: z.string(), lineCount: z.number().int() })),
+})
+export type DeletedBudget = z.output<typeof getDeletedBudgets.output>[number]
+
+export const budgetFileFormats = ['xlsx', 'csv', 'pdf'] as const
+/** `own`: everything; `client`: without cost, markup and supplier; `orders`: what to order, brand by brand. */
+export const budgetAudiences = ['own', 'client', 'orders'] as const
+export type BudgetAudience = (typeof budgetAudiences)[number]
+
+export const exportBudget = endpoint({
+  method: 'POST',
+  path: '/app-api/project/budget/export',
+  access: 'member',
+  // It writes nothing but the file.
+  isServedInDemoMode: true,
+  answersFile: true,
+  summary: 'A budget list of the member’s as a file',
+  input: z.object({
+    id,
+    format: z.enum(budgetFileFormats),
+    audience: z.enum(budgetAudiences).default('own'),
+    /** Of orders: only this brand's. */
+    brandId: id.optional(),
+    groupBy: z.enum(['room', 'section', 'brand', 'status']).default('room'),
+    language: z.enum(['en', 'zh-CN']).default('en'),
+    unitSystem: z.enum(unitSystems).optional(),
+  }),
+  output: z.unknown(),
+})

@@ -1,0 +1,262 @@
+import * as z from 'zod'
+import { calendarDate, hexColor, id, moment } from '../fields.ts'
+import {
+  currency,
+  MOST_DISCOUNT_PCT,
+  MOST_MARKUP_PCT,
+  MOST_TAX_PCT,
+  MOST_WASTE_PCT,
+  percentTo,
+  price,
+  quantity,
+  rate,
+} from './amounts.ts'
+
+/**
+ * What a budget list is made of: rooms, lines, and how much of a line is for a room (allocations). Each is an entry: the client
+ * makes its id, and it is saved, and conflicts, by itself.
+ */
+
+export const LONGEST_NAME = 200
+export const LONGEST_NOTE = 2000
+export const LONGEST_SECTION = 60
+export const LONGEST_UNIT = 40
+export const MOST_COPIES = 10_000
+export const MOST_PACKS = 1_000_000
+
+/** The client makes it, so that an entry has the same id in every tab and after an undo. */
+export const entryId = z.uuid().toLowerCase()
+/** Entries with a smaller one come first, of equal ones that with the smaller id. */
+const sort = z.number().min(-1e9).max(1e9)
+const name = z.string().max(LONGEST_NAME)
+const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
+const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
+
+/** What was true of a SKU when its line was made or its prices were taken over. `LineNow` tells what is true today. */
+export const lineSnapshot = z.object({
+  name: z.string().max(500),
+  enName: z.string().max(500),
+  /** What sets the SKU apart from others of its product; null where the product has no other. */
+  variant: bilingual.nullable(),
+  model: z.string().max(500),
+  brandId: id,
+  brand: bilingual,
+  cover: z.object({ address: z.stringFormat('picture', /^\/images\/[0-9a-f]{40}$/), color: hexColor }).nullable(),
+  /** A value of the dictionary `product_measurement_unit`. */
+  unit: z.string().max(LONGEST_UNIT),
+  /** As the catalogue names it: ISO 4217, or `rmb`. */
+  currency: z.string().max(20),
+  minPrice: amountText.nullable(),
+  maxPrice: amountText.nullable(),
+  capturedAt: moment,
+})
+export type LineSnapshot = z.output<typeof lineSnapshot>
+
+export const room = z.object({
+  id: entryId,
+  name,
+  sort,
+  /** In m². */
+  floorArea: quantity.nullable(),
+  /** In m². */
+  wallArea: quantity.nullable(),
+  /** In m. */
+  perimeter: quantity.nullable(),
+  /** How many such rooms there are. */
+  count: z.number().int().min(1).max(MOST_COPIES),
+})
+export type Room = z.output<typeof room>
+
+export const lineKinds = ['sku', 'custom', 'allowance', 'service'] as const
+export const lineStatuses = ['proposed', 'approved', 'rejected', 'ordered', 'delivered'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+export const priceBases = ['perUnit', 'perPack'] as const
+
+const pack = z.object({
+  /** What a pack is called: a value of `product_measurement_unit`, or a word of the member's. */
+  sellUnit: z.string().max(LONGEST_UNIT),
+  /** In the line's unit. Null: it is not sold in packs. */
+  coveragePerPack: quantity.refine((text) => /[1-9]/.test(text), { params: { reason: 'zero' } }).nullable(),
+  piecesPerPack: z.number().int().min(1).max(MOST_PACKS).nullable(),
+  minOrderPacks: z.number().int().min(0).max(MOST_PACKS),
+  sparePacks: z.number().int().min(0).max(MOST_PACKS),
+})
+export type Pack = z.output<typeof pack>
+
+const linePrice = z.object({
+  basis: z.enum(priceBases),
+  low: price.nullable(),
+  high: price.nullable(),
+  /** What was agreed on. Null: not yet. */
+  chosen: price.nullable(),
+  currency,
+  /** Whether low, high and chosen are with tax. */
+  taxIncluded: z.boolean(),
+  discountPct: percentTo(MOST_DISCOUNT_PCT),
+  markupPct: percentTo(MOST_MARKUP_PCT),
+  /** Net, for the whole line, in the line's currency. */
+  freight: price,
+  /** Null: the list's. */
+  taxRate: percentTo(MOST_TAX_PCT).nullable(),
+  /** Base currency for one of the line's. */
+  fxRate: rate,
+  fxDate: calendarDate.nullable(),
+  fxSource: z.string().max(500).nullable(),
+})
+export type LinePrice = z.output<typeof linePrice>
+
+export const line = z.object({
+  id: entryId,
+  kind: z.enum(lineKinds),
+  /** Null unless it is a SKU's. */
+  skuId: id.nullable(),
+  snapshot: lineSnapshot.nullable(),
+  /** In place of the snapshot's name; the name of a line that has none. */
+  name,
+  /** What it is called in drawings: FL-01. */
+  docCode: z.string().max(40),
+  section: z.string().max(LONGEST_SECTION),
+  status: z.enum(lineStatuses),
+  /** The line that this one could take the place of. It is in no total then. */
+  alternativeOf: entryId.nullable(),
+  leadTimeDays: z.number().int().min(0).max(3650).nullable(),
+  /** Who sells it. The brand is another matter. */
+  supplier: name,
+  batchNo: z.string().max(60),
+  note: z.string().max(LONGEST_NOTE),
+  sort,
+  /** A value of `product_measurement_unit`, or a word of the member's. */
+  unit: z.string().max(LONGEST_UNIT),
+  pack,
+  price: linePrice,
+})
+export type Line = z.output<typeof line>
+
+export const allocationSources = ['manual', 'floorArea', 'wallArea', 'perimeter', 'count'] as const
+export type AllocationSource = (typeof allocationSources)[number]
+export const layouts = ['straight', 'diagonal', 'herringbone', 'complex'] as const
+export type Layout = (typeof layouts)[number]
+
+export const allocation = z.object({
+  id: entryId,
+  lineId: entryId,
+  /** Null: for the whole project, in no room. */
+  roomId: entryId.nullable(),
+  /** For one such room, in the line's unit. It counts only where it is typed (`manual`, or in no room). */
+  netQty: quantity,
+  source: z.enum(allocationSources),
+  /** How it is laid; null: it is not laid, or nobody has said. */
+  layout: z.enum(layouts).nullable(),
+  wastePct: percentTo(MOST_WASTE_PCT),
+})
+export type Allocation = z.output<typeof allocation>
+
+const stored = { version: z.number().int().min(1) }
+/** As the server keeps them, with the version of the list in which they were changed last. */
+export const storedRoom = room.extend(stored)
+export const storedLine = line.extend(stored)
+export const storedAllocation = allocation.extend(stored)
+
+/** What is true of a line's SKU today. A SKU that is gone is withdrawn. */
+export const lineNow = z.object({
+  status: z.enum(['on_sale', 'withdrawn']),
+  minPrice: amountText.nullable(),
+  maxPrice: amountText.nullable(),
+  currency: z.string(),
+  certificatesExpired: z.number().int(),
+  /** The day on which the first of its certificates that are valid today ends. */
+  certificatesUntil: calendarDate.nullable(),
+  /** Whether anything in the snapshot has become untrue. */
+  changed: z.boolean(),
+})
+export type LineNow = z.output<typeof lineNow>
+
+/** An entry of any kind. In the editor they lie in one map, by their id. */
+export type Entry = ({ type: 'room' } & Room) | ({ type: 'line' } & Line) | ({ type: 'allocation' } & Allocation)
+export type EntryType = Entry['type']
+
+/** How a line begins, whatever it is of. */
+export const NEW_LINE = {
+  skuId: null,
+  snapshot: null,
+  name: '',
+  docCode: '',
+  section: '',
+  status: 'proposed',
+  alternativeOf: null,
+  leadTimeDays: null,
+  supplier: '',
+  batchNo: '',
+  note: '',
+  unit: 'piece',
+  pack: { sellUnit: '', coveragePerPack: null, piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 },
+} as const satisfies Partial<Line>
+
+/** How a line's price begins. Its currency and rate are the list's and today's. */
+export const NEW_PRICE = {
+  basis: 'perUnit',
+  low: null,
+  high: null,
+  chosen: null,
+  taxIncluded: false,
+  discountPct: '0',
+  markupPct: '0',
+  freight: '0',
+  taxRate: null,
+} as const satisfies Partial<LinePrice>
+
+/** How a room begins. */
+export const NEW_ROOM = { floorArea: null, wallArea: null, perimeter: null, count: 1 } as const satisfies Partial<Room>
+
+/** Rules of thumb for what is cut away, in percent; the member may type another. */
+export const WASTE_PRESETS: Record<Layout, string> = {
+  straight: '10',
+  diagonal: '15',
+  herringbone: '15',
+  complex: '20',
+}
+
+/** A room as a client may say it: what it leaves out begins as new rooms do. */
+export const roomInput = room.extend({
+  sort: sort.default(0),
+  floorArea: room.shape.floorArea.default(NEW_ROOM.floorArea),
+  wallArea: room.shape.wallArea.default(NEW_ROOM.wallArea),
+  perimeter: room.shape.perimeter.default(NEW_ROOM.perimeter),
+  count: room.shape.count.default(NEW_ROOM.count),
+})
+
+/**
+ * A line as a client may say it. What a line of a SKU leaves out of snapshot, unit, pack, price and lead time is taken from the catalogue;
+ * currency and rate of a price are the list's and today's where they are not said; the rest begins as new lines do.
+ */
+export const lineInput = line.extend({
+  skuId: line.shape.skuId.default(null),
+  snapshot: lineSnapshot.nullable().optional(),
+  name: name.default(NEW_LINE.name),
+  docCode: line.shape.docCode.default(NEW_LINE.docCode),
+  section: line.shape.section.default(NEW_LINE.section),
+  status: line.shape.status.default(NEW_LINE.status),
+  alternativeOf: line.shape.alternativeOf.default(NEW_LINE.alternativeOf),
+  leadTimeDays: line.shape.leadTimeDays.optional(),
+  supplier: name.default(NEW_LINE.supplier),
+  batchNo: line.shape.batchNo.default(NEW_LINE.batchNo),
+  note: line.shape.note.default(NEW_LINE.note),
+  sort: sort.default(0),
+  unit: line.shape.unit.optional(),
+  pack: pack.partial().optional(),
+  price: linePrice.partial().optional(),
+})
+export type LineInput = z.output<typeof lineInput>
+
+/** An allocation as a client may say it. */
+export const allocationInput = allocation.extend({
+  netQty: quantity.default('0'),
+  source: allocation.shape.source.default('manual'),
+  layout: allocation.shape.layout.default(null),
+  wastePct: allocation.shape.wastePct.default('0'),
+})
+
+/** Entries in their order. */
+export function inOrder<Some extends { id: string; sort: number }>(entries: Iterable<Some>): Some[] {
+  return [...entries].toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1))
+}
