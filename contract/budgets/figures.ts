@@ -5,8 +5,8 @@ import { figure } from './amounts.ts'
 export const lineFigures = z.object({
   /** In the line's unit, exact. */
   need: figure,
-  /** Null where it is not sold in packs. */
-  packs: z.number().int().nullable(),
+  /** Whole; null where it is not sold in packs. Beyond 2^53, which no order comes near, only `orderQty` is exact. */
+  packs: z.number().min(0).nullable(),
   orderQty: figure,
   /** Sell, net: goods after discount and markup, with freight. Null where there is no price. */
   goodsLow: figure.nullable(),

@@ -1,0 +1,86 @@
+import type { Allocation, Line } from '../entries.ts'
+import type { LineFigures } from '../figures.ts'
+import { minorDigitsOf } from '../currencies.ts'
+import { amountsOf, taxDigitsOf } from './amounts.ts'
+import type { Amounts, Terms } from './amounts.ts'
+import { powerOfTen, printDecimal } from './decimal.ts'
+import { QUANTITY_DIGITS, quantitiesOf, roomNeedsOf } from './quantities.ts'
+import type { Quantities, Rooms } from './quantities.ts'
+
+/**
+ * What a line comes to. `allocations` are the line's; of an alternative those of the line that it could replace
+ * (`allocatedLine`). Quantities are as short as they can be, amounts have the digits of the base currency's minor unit.
+ */
+export function lineFiguresOf(
+  terms: Terms,
+  line: Pick<Line, 'price' | 'pack'>,
+  allocations: readonly Allocation[],
+  rooms: Rooms,
+): LineFigures {
+  const quantities = quantitiesOf(roomNeedsOf(allocations, rooms), line.pack, terms.packing)
+  return printedFigures(terms, quantities, amountsOf(terms, line, quantities))
+}
+
+/** Whether totals, orders and the unpriced count know of a line: not of a rejected one, nor of one that could take another's place. */
+export function isCounted({ status, alternativeOf }: Pick<Line, 'status' | 'alternativeOf'>): boolean {
+  return status !== 'rejected' && alternativeOf === null
+}
+
+/** The id of the line whose allocations a line is computed with: its own, or of an alternative that of the line it could replace. */
+export function allocatedLine(
+  line: Pick<Line, 'id' | 'alternativeOf'>,
+  lines: ReadonlyMap<string, Pick<Line, 'id' | 'alternativeOf'>>,
+): string {
+  const seen = new Set<string>()
+  let found = line
+  while (found.alternativeOf !== null && !seen.has(found.id)) {
+    seen.add(found.id)
+    const replaced = lines.get(found.alternativeOf)
+    if (!replaced) return found.alternativeOf
+    found = replaced
+  }
+  return found.id
+}
+
+export function printedFigures(terms: Terms, quantities: Quantities, amounts: Amounts | null): LineFigures {
+  const { need, packs, order } = quantities
+  const counted = {
+    need: printDecimal(need, QUANTITY_DIGITS),
+    packs: packs === null ? null : Number(packs),
+    orderQty: printDecimal(order, QUANTITY_DIGITS),
+  }
+  const minor = minorDigitsOf(terms.baseCurrency)
+  const amount = (value: bigint) => printDecimal(value, minor, minor)
+  if (!amounts) return { ...counted, ...NO_AMOUNTS, freight: amount(0n) }
+  const { goods, tax, freight } = amounts
+  const taxDigits = taxDigitsOf(terms)
+  const taxAmount = (value: bigint) => printDecimal(value, taxDigits, taxDigits)
+  const finer = powerOfTen(taxDigits - minor)
+  const isWithTax = terms.taxMode === 'inclusive'
+  const shown = (net: bigint, itsTax: bigint) => (isWithTax ? taxAmount(net * finer + itsTax) : amount(net))
+  return {
+    ...counted,
+    goodsLow: amount(goods.low),
+    goodsHigh: amount(goods.high),
+    goodsChosen: amount(goods.chosen),
+    taxLow: taxAmount(tax.low),
+    taxHigh: taxAmount(tax.high),
+    taxChosen: taxAmount(tax.chosen),
+    freight: amount(freight),
+    low: shown(goods.low, tax.low),
+    high: shown(goods.high, tax.high),
+    chosen: shown(goods.chosen, tax.chosen),
+  }
+}
+
+const NO_AMOUNTS = {
+  goodsLow: null,
+  goodsHigh: null,
+  goodsChosen: null,
+  taxLow: null,
+  taxHigh: null,
+  taxChosen: null,
+  low: null,
+  high: null,
+  chosen: null,
+}

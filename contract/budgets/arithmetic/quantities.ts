@@ -1,0 +1,78 @@
+import { SCALES } from '../amounts.ts'
+import type { BudgetFields } from '../budget.ts'
+import type { Allocation, Pack, Room } from '../entries.ts'
+import { divideUp, parseDecimal, powerOfTen } from './decimal.ts'
+
+/** 100 %, as percentages are kept. Times a percentage, a quantity has six digits more. */
+export const WHOLE = 100n * powerOfTen(SCALES.percent)
+export const WHOLE_DIGITS = SCALES.percent + 2
+/** Digits after the point of what is needed and ordered. */
+export const QUANTITY_DIGITS = SCALES.quantity + WHOLE_DIGITS
+const FINER = powerOfTen(WHOLE_DIGITS)
+
+export type Rooms = ReadonlyMap<string, Room>
+
+/** What is needed for one room, with its copies and what is cut away; of several allocations of a room it is their sum. */
+export interface RoomNeed {
+  roomId: string | null
+  /** In `QUANTITY_DIGITS`. */
+  need: bigint
+}
+
+export interface Quantities {
+  /** In `QUANTITY_DIGITS`, as is `order`. */
+  need: bigint
+  /** Null where it is not sold in packs. */
+  packs: bigint | null
+  order: bigint
+}
+
+/** What an allocation says for one such room, in the line's unit: 0 where the room's measure is unknown, or the room is gone. */
+export function netOf({ roomId, source, netQty }: Allocation, rooms: Rooms): string {
+  if (roomId === null) return netQty
+  const room = rooms.get(roomId)
+  if (!room) return '0'
+  if (source === 'manual') return netQty
+  return source === 'count' ? '1' : (room[source] ?? '0')
+}
+
+/** How many such rooms there are; once for what is in no room. */
+export function copiesOf({ roomId }: Pick<Allocation, 'roomId'>, rooms: Rooms): number {
+  return (roomId === null ? undefined : rooms.get(roomId)?.count) ?? 1
+}
+
+/** netQty × count × (1 + wastePct / 100), in `QUANTITY_DIGITS`. */
+export function needOf(allocation: Allocation, rooms: Rooms): bigint {
+  const net = parseDecimal(netOf(allocation, rooms), SCALES.quantity)
+  const waste = parseDecimal(allocation.wastePct, SCALES.percent)
+  return net * BigInt(copiesOf(allocation, rooms)) * (WHOLE + waste)
+}
+
+/** What is needed for each room, in the order of the allocations. */
+export function roomNeedsOf(allocations: readonly Allocation[], rooms: Rooms): RoomNeed[] {
+  return summedByRoom(allocations.map((allocation) => ({ roomId: allocation.roomId, need: needOf(allocation, rooms) })))
+}
+
+/** Each room once. */
+export function summedByRoom(needs: readonly RoomNeed[]): RoomNeed[] {
+  const byRoom = new Map<string | null, bigint>()
+  for (const { roomId, need } of needs) byRoom.set(roomId, (byRoom.get(roomId) ?? 0n) + need)
+  return [...byRoom].map(([roomId, need]) => ({ roomId, need }))
+}
+
+/** Whole packs for all rooms together (pooled) or for each, at least the minimum, and spare ones where there are any; else what is needed. */
+export function quantitiesOf(
+  needs: readonly RoomNeed[],
+  pack: Pick<Pack, 'coveragePerPack' | 'minOrderPacks' | 'sparePacks'>,
+  packing: BudgetFields['packing'],
+): Quantities {
+  let need = 0n
+  for (const part of needs) need += part.need
+  if (pack.coveragePerPack === null) return { need, packs: null, order: need }
+  const coverage = parseDecimal(pack.coveragePerPack, SCALES.quantity) * FINER
+  let packs = packing === 'pooled' ? divideUp(need, coverage) : 0n
+  if (packing === 'perRoom') for (const part of summedByRoom(needs)) packs += divideUp(part.need, coverage)
+  if (packs < BigInt(pack.minOrderPacks)) packs = BigInt(pack.minOrderPacks)
+  if (packs > 0n) packs += BigInt(pack.sparePacks)
+  return { need, packs, order: packs * coverage }
+}

@@ -1,0 +1,15 @@
+/** Digits after the point that are not two: ISO 4217, list one (2024). */
+const OTHER_DIGITS: Readonly<Record<string, number>> = {
+  ...all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...all(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...all(4, 'CLF UYW'),
+}
+
+/** How many digits after the point a currency's minor unit has: 2 of CNY, none of JPY, 3 of KWD. */
+export function minorDigitsOf(currency: string): number {
+  return OTHER_DIGITS[currency] ?? 2
+}
+
+function all(digits: number, codes: string): Record<string, number> {
+  return Object.fromEntries(codes.split(' ').map((code) => [code, digits]))
+}
