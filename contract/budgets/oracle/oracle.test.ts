@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { lineFiguresOf } from '../arithmetic/line-figures.ts'
+import { totalsOf } from '../arithmetic/totals.ts'
 import type { Allocation, Line, Room } from '../entries.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
+import type { LineFigures, Totals } from '../figures.ts'
 import { isEqual, read, rounded } from './fraction.ts'
 import type { Fraction } from './fraction.ts'
 import type { OracleList } from './oracle.ts'
-import { oracleFigures, oracleTotals } from './oracle.ts'
+import { BOUNDS, oracleFigures, oracleTotals } from './oracle.ts'
+import type { OracleFigures, OracleTotals } from './oracle.ts'
 import { randomList } from './random-lists.ts'
 
 const LIST: OracleList = {
@@ -65,6 +69,89 @@ describe('the oracle', () => {
     expect(isEqual(read('007.10'), read('7.1'))).toBe(true)
   })
 })
+
+const LISTS = 10_000
+
+describe('the arithmetic', () => {
+  it(`comes to what the oracle says, of ${LISTS} random lists`, () => {
+    const disagreements: string[] = []
+    for (let seed = 1; seed <= LISTS; seed += 1) {
+      const { list, rooms, lines, allocations } = randomList(seed)
+      const byId = new Map(rooms.map((room) => [room.id, room]))
+      const reckoned = lines.map((line) => {
+        const own = allocations.filter(({ lineId }) => lineId === (line.alternativeOf ?? line.id))
+        return {
+          line,
+          figures: lineFiguresOf(list, line, own, byId),
+          oracle: oracleFigures(list, line, own, byId),
+        }
+      })
+      for (const { line, figures, oracle } of reckoned)
+        disagreements.push(...differences(figures, figuresOf(oracle), `seed ${seed}, line ${line.id}`))
+      const totals = totalsOf(list, reckoned)
+      const expected = oracleTotals(
+        list,
+        reckoned.map(({ line, oracle }) => ({ line, figures: oracle })),
+      )
+      disagreements.push(...differences(totals, totalsIn(expected), `seed ${seed}`))
+      expect({ currency: totals.currency, unpriced: totals.unpriced }).toEqual({
+        currency: list.baseCurrency,
+        unpriced: expected.unpriced,
+      })
+      disagreements.push(...taxDifferences(totals, expected, `seed ${seed}`))
+    }
+    expect(disagreements.slice(0, 20)).toEqual([])
+  })
+})
+
+type Named = Record<string, Fraction | null>
+
+function differences(said: LineFigures | Totals, expected: Named, where: string): string[] {
+  return Object.entries(expected).flatMap(([name, figure]) => {
+    const text = (said as unknown as Record<string, string | number | null | undefined>)[name]
+    if (text === null && figure === null) return []
+    if (
+      text !== undefined &&
+      text !== null &&
+      figure !== null &&
+      isEqual(read(typeof text === 'number' ? String(BigInt(text)) : text), figure)
+    )
+      return []
+    return [`${where}: ${name} is ${text}, not ${figure === null ? null : `${figure.over}/${figure.under}`}`]
+  })
+}
+
+function taxDifferences({ taxes }: Totals, expected: OracleTotals, where: string): string[] {
+  if (taxes.length !== expected.taxes.length) return [`${where}: ${taxes.length} rates, not ${expected.taxes.length}`]
+  return expected.taxes.flatMap(({ rate, low, high, chosen }, place) =>
+    differences(taxes[place] as unknown as Totals, { rate, low, high, chosen }, `${where}, tax ${place}`),
+  )
+}
+
+function figuresOf({ need, packs, orderQty, goods, tax, shown: amounts, freight }: OracleFigures): Named {
+  const prices = BOUNDS.flatMap((bound) => [
+    [`goods${capital(bound)}`, goods && goods[bound]],
+    [`tax${capital(bound)}`, tax && tax[bound]],
+    [bound, amounts && amounts[bound]],
+  ])
+  // Packs are told as a number, which has 53 bits; what is ordered is told by every digit.
+  const packsTold = packs && { ...packs, over: BigInt(Number(packs.over)) }
+  return { need, packs: packsTold, orderQty, freight, ...(Object.fromEntries(prices) as Named) }
+}
+
+function totalsIn({ goods, tax, contingency, total, freight }: OracleTotals): Named {
+  const sums = BOUNDS.flatMap((bound) => [
+    [`goods${capital(bound)}`, goods[bound]],
+    [`tax${capital(bound)}`, tax[bound]],
+    [`contingency${capital(bound)}`, contingency[bound]],
+    [bound, total[bound]],
+  ])
+  return { freight, ...(Object.fromEntries(sums) as Named) }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
 
 /** To four places, by its digits. */
 function shown(figure: Fraction | null | undefined): string | undefined {
