@@ -123,6 +123,9 @@ export const offer = z.object({
   snapshot: lineSnapshot,
   /** A fitting section: the name of the product's first category, in both languages. */
   section: z.object({ name: z.string(), enName: z.string() }),
+  /** How a line of it counts (`packs.ts`). */
+  unit: line.shape.unit,
+  basis: line.shape.price.shape.basis,
   pack: line.shape.pack,
   leadTimeDays: line.shape.leadTimeDays,
   /** CNY for one of its currency as of today; null where no rate leads there. */

@@ -98,8 +98,8 @@ const linePrice = z.object({
   freight: price,
   /** Null: the list's. */
   taxRate: percentTo(MOST_TAX_PCT).nullable(),
-  /** Base currency for one of the line's. */
-  fxRate: rate,
+  /** Base currency for one of the line's. Null where none is known: then the line counts as unpriced. */
+  fxRate: rate.nullable(),
   fxDate: calendarDate.nullable(),
   fxSource: z.string().max(500).nullable(),
 })

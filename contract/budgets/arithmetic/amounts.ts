@@ -47,13 +47,14 @@ export function taxRateOf({ defaultTaxRate }: Pick<Terms, 'defaultTaxRate'>, { p
   return parseDecimal(price.taxRate ?? defaultTaxRate, SCALES.percent)
 }
 
-/** Goods and tax of each price, each rounded once. Null where there is no price. */
+/** Goods and tax of each price, each rounded once. Null where there is no price, or no rate for it. */
 export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
   const prices = pricesOf(line.price)
-  if (!prices) return null
+  const { fxRate } = line.price
+  if (!prices || fxRate === null) return null
   const minor = minorDigitsOf(terms.baseCurrency)
   const taxDigits = taxDigitsOf(terms)
-  const { sellAt, freight, taxRate } = sellingOf(terms, line, quantities)
+  const { sellAt, freight, taxRate } = sellingOf(terms, line, { ...quantities, fxRate })
   const goods = { low: 0n, high: 0n, chosen: 0n }
   const tax = { low: 0n, high: 0n, chosen: 0n }
   for (const bound of bounds) {
@@ -71,13 +72,17 @@ export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quan
 }
 
 /** What is sold at a price, in major units of the base currency, exactly: (orderQty × p × (1 − discount) × (1 + markup) + freight) × fxRate. */
-function sellingOf(terms: Terms, { price, pack }: Pick<Line, 'price' | 'pack'>, { packs, order }: Quantities) {
+function sellingOf(
+  terms: Terms,
+  { price, pack }: Pick<Line, 'price' | 'pack'>,
+  { packs, order, fxRate }: Quantities & { fxRate: string },
+) {
   const taxRate = taxRateOf(terms, { price })
   const isPerPack = price.basis === 'perPack' && pack.coveragePerPack !== null && packs !== null
   const sold = isPerPack ? packs * powerOfTen(QUANTITY_DIGITS) : order
   const discount = WHOLE - parseDecimal(price.discountPct, SCALES.percent)
   const markup = WHOLE + parseDecimal(price.markupPct, SCALES.percent)
-  const rate = parseDecimal(price.fxRate, SCALES.rate)
+  const rate = parseDecimal(fxRate, SCALES.rate)
   const freight = { numerator: parseDecimal(price.freight, SCALES.price) * rate, denominator: FREIGHT_UNIT }
   // A price with tax is divided by 1 + tax: its denominator stays where it is until the sum is rounded.
   const [divisor, dividend] = price.taxIncluded ? [WHOLE + taxRate, WHOLE] : [1n, 1n]

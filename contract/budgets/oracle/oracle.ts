@@ -53,11 +53,11 @@ export function oracleFigures(
   const packs = packsOf(list, line, allocations, rooms)
   const { coveragePerPack } = line.pack
   const orderQty = packs === null || coveragePerPack === null ? need : times(packs, read(coveragePerPack))
+  const prices = pricesOf(list, line)
+  if (prices === null || line.price.fxRate === null)
+    return { need, packs, orderQty, goods: null, tax: null, shown: null, freight: NOTHING }
   const fx = read(line.price.fxRate)
   const freight = rounded(times(read(line.price.freight), fx), minor)
-
-  const prices = pricesOf(list, line)
-  if (prices === null) return { need, packs, orderQty, goods: null, tax: null, shown: null, freight: NOTHING }
 
   const exact = eachBound((bound) => {
     const isByPack = line.price.basis === 'perPack' && packs !== null

@@ -82,7 +82,7 @@ function aLine(draw: Drawing): Line {
       markupPct: draw.oneOf(['0', '0', '15', '1000', draw.decimal(3, 4)]),
       freight: draw.oneOf(['0', '0', '250', price()]),
       taxRate: draw.oneOf([null, null, '0', '13', '9.00', '100', draw.decimal(2, 4)]),
-      fxRate: draw.oneOf(['1', '1', '7.12345678', '0.00000001', '99999999.99999999', draw.above(2, 8)]),
+      fxRate: draw.oneOf([null, '1', '1', '1', '7.12345678', '0.00000001', '99999999.99999999', draw.above(2, 8)]),
       fxDate: null,
       fxSource: null,
     },

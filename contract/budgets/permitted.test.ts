@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Line, Room } from './entries.ts'
+import { findRefused, mayBecome, mayChange, nextStatuses } from './permitted.ts'
+
+/** Enough for what is compared here. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const line = { id: 'a', status: 'approved', note: '', price: { low: '1' } } as unknown as Line
+const room = { id: 'r', name: 'Bar', count: 1 } as unknown as Room
+
+test('a list that is open lets everything be changed', () => {
+  for (const status of ['draft', 'inReview'] as const)
+    expect(
+      findRefused(
+        status,
+        { fields: ['taxMode', 'name'], entries: [{ of: 'room', before: room, after: null }] },
+        isSame,
+      ),
+    ).toBeUndefined()
+})
+
+test('an approved list keeps its lines, quantities and prices', () => {
+  const refused = (after: Line | null) =>
+    findRefused('approved', { fields: [], entries: [{ of: 'line', before: line, after }] }, isSame)
+  expect(refused(null)).toEqual({ of: 'line', field: 'whole', id: 'a' })
+  expect(refused({ ...line, price: { ...line.price, low: '2' } })).toEqual({ of: 'line', field: 'price', id: 'a' })
+  expect(refused({ ...line, note: 'left of the door', status: 'ordered' })).toBeUndefined()
+  expect(mayChange('approved', { of: 'list', field: 'defaultTaxRate' })).toBe(false)
+  expect(mayChange('approved', { of: 'list', field: 'clientName' })).toBe(true)
+  expect(mayChange('approved', { of: 'room', field: 'count' })).toBe(false)
+  expect(mayChange('approved', { of: 'allocation', field: 'netQty' })).toBe(false)
+})
+
+test('an ordered list takes only how its orders stand, a closed one nothing', () => {
+  expect(mayChange('ordered', { of: 'list', field: 'name' })).toBe(false)
+  expect(mayChange('ordered', { of: 'line', field: 'supplier' })).toBe(false)
+  for (const field of ['status', 'batchNo', 'leadTimeDays', 'note'] as const) {
+    expect(mayChange('ordered', { of: 'line', field })).toBe(true)
+    expect(mayChange('closed', { of: 'line', field })).toBe(false)
+  }
+})
+
+test('lines are ordered from approved on, and not rejected any more', () => {
+  expect(mayBecome('draft', 'approved', 'ordered')).toBe(false)
+  expect(mayBecome('approved', 'approved', 'ordered')).toBe(true)
+  expect(mayBecome('ordered', 'ordered', 'delivered')).toBe(true)
+  expect(mayBecome('approved', 'proposed', 'rejected')).toBe(false)
+  expect(mayBecome('approved', 'rejected', 'approved')).toBe(false)
+  // What was ordered before the list went back stays so.
+  expect(mayBecome('draft', 'ordered', 'ordered')).toBe(true)
+  expect(mayBecome('draft', 'ordered', 'proposed')).toBe(true)
+  expect(
+    findRefused(
+      'draft',
+      { fields: [], entries: [{ of: 'line', before: null, after: { ...line, status: 'ordered' } }] },
+      isSame,
+    ),
+  ).toEqual({ of: 'line', field: 'status', id: 'a' })
+})
+
+test('a list moves one step at a time', () => {
+  expect(nextStatuses('draft')).toEqual(['inReview'])
+  expect(nextStatuses('approved')).toEqual(['inReview', 'ordered'])
+  expect(nextStatuses('closed')).toEqual(['ordered'])
+})

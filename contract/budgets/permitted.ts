@@ -1,0 +1,97 @@
+import { budgetStatuses, type BudgetField, type BudgetStatus } from './budget.ts'
+import type { Allocation, Line, LineStatus, Room } from './entries.ts'
+
+/**
+ * What each status of a list lets be changed. Draft and in review: everything. Approved: what no figure depends on. Ordered: how
+ * the orders stand. Closed: nothing. The server refuses by this, and the page shows by it what can be typed in.
+ */
+
+/** What somebody would change of a list: a field of it, or of one of its entries; `whole`: an entry that is made or removed. */
+export type Touched =
+  | { of: 'list'; field: BudgetField }
+  | { of: 'room'; field: keyof Room | 'whole' }
+  | { of: 'line'; field: keyof Line | 'whole' }
+  | { of: 'allocation'; field: keyof Allocation | 'whole' }
+
+const NAMING: ReadonlySet<BudgetField> = new Set([
+  'name',
+  'code',
+  'clientName',
+  'projectDate',
+  'areaId',
+  'unitSystem',
+  'targetBudget',
+])
+const OF_ORDERS: ReadonlySet<string> = new Set<keyof Line>(['status', 'batchNo', 'leadTimeDays', 'note'])
+const NAMING_LINES: ReadonlySet<string> = new Set<keyof Line>(['name', 'docCode', 'section', 'supplier', 'sort'])
+const NAMING_ROOMS: ReadonlySet<string> = new Set<keyof Room>(['name', 'sort'])
+const COMES_TO_ORDER: ReadonlySet<LineStatus> = new Set(['ordered', 'delivered'])
+
+/** Whether a list of that status lets something be changed. Of a line's status `mayBecome` says which. */
+export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean {
+  switch (status) {
+    case 'draft':
+    case 'inReview':
+      return true
+    case 'approved':
+      if (of === 'list') return NAMING.has(field)
+      if (of === 'room') return NAMING_ROOMS.has(field)
+      return of === 'line' && (OF_ORDERS.has(field) || NAMING_LINES.has(field))
+    case 'ordered':
+      return of === 'line' && OF_ORDERS.has(field)
+    case 'closed':
+      return false
+  }
+}
+
+/**
+ * Whether a line's status may become another. Lines are ordered and delivered from approved on; from then on none is
+ * rejected or taken back, as that would change the total that was approved.
+ */
+export function mayBecome(status: BudgetStatus, before: LineStatus, after: LineStatus): boolean {
+  if (before === after) return true
+  if (!mayChange(status, { of: 'line', field: 'status' })) return false
+  const isOpen = status === 'draft' || status === 'inReview'
+  return isOpen ? !COMES_TO_ORDER.has(after) : before !== 'rejected' && after !== 'rejected'
+}
+
+/** The statuses that a list may take next: one step back, one step forward. */
+export function nextStatuses(status: BudgetStatus): BudgetStatus[] {
+  const at = budgetStatuses.indexOf(status)
+  return budgetStatuses.filter((_, index) => Math.abs(index - at) === 1)
+}
+
+/** An entry before and after a change; null where it is missing. */
+export type EntryChange =
+  | { of: 'room'; before: Room | null; after: Room | null }
+  | { of: 'line'; before: Line | null; after: Line | null }
+  | { of: 'allocation'; before: Allocation | null; after: Allocation | null }
+
+/**
+ * The first thing that a list of that status does not let be changed, and of which entry; undefined where all may be.
+ * `isSame` compares plain data.
+ */
+export function findRefused(
+  status: BudgetStatus,
+  { fields, entries }: { fields: readonly BudgetField[]; entries: Iterable<EntryChange> },
+  isSame: (one: unknown, other: unknown) => boolean,
+): (Touched & { id: string | null }) | undefined {
+  const field = fields.find((one) => !mayChange(status, { of: 'list', field: one }))
+  if (field) return { of: 'list', field, id: null }
+  for (const { of, before, after } of entries) {
+    const id = (after ?? before)?.id ?? null
+    for (const touched of touchedOf(before, after, isSame)) {
+      const what = { of, field: touched } as Touched
+      if (!mayChange(status, what)) return { ...what, id }
+    }
+    if (of !== 'line' || !after) continue
+    if (!mayBecome(status, before?.status ?? 'proposed', after.status)) return { of, field: 'status', id }
+  }
+  return undefined
+}
+
+function touchedOf(before: object | null, after: object | null, isSame: (one: unknown, other: unknown) => boolean) {
+  if (!before || !after) return before || after ? ['whole'] : []
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  return Object.keys(now).filter((key) => !isSame(old[key], now[key]))
+}
