@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Offer } from './calls.ts'
+import { exchangeOf, freshened, lineOfOffer, priceChangeOf, type YuanRate } from './offers.ts'
+
+const rates = new Map<string, YuanRate>([
+  ['EUR', { cny: '7.85', date: '2026-11-02', source: 'Bank A' }],
+  ['USD', { cny: '7.1', date: '2026-11-01', source: 'Bank B' }],
+])
+const offer: Offer = {
+  skuId: '7',
+  productId: '3',
+  snapshot: {
+    name: '橡木',
+    enName: 'Oak',
+    variant: null,
+    model: 'OAK-1',
+    brandId: '2',
+    brand: { name: '北', enName: 'North' },
+    cover: null,
+    unit: 'square_meter',
+    currency: 'EUR',
+    minPrice: '18.00',
+    maxPrice: '22.00',
+    capturedAt: 1,
+  },
+  section: { name: '地面', enName: 'Flooring' },
+  unit: 'square_meter',
+  basis: 'perUnit',
+  pack: { sellUnit: 'box', coveragePerPack: '1.44', piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 },
+  leadTimeDays: 20,
+  rate: null,
+  now: {
+    status: 'on_sale',
+    minPrice: '18.00',
+    maxPrice: '22.00',
+    currency: 'EUR',
+    certificatesExpired: 0,
+    certificatesUntil: null,
+    changed: false,
+  },
+  attributes: [],
+}
+const own = {
+  id: '3f1c5e0a-0000-4000-8000-000000000001',
+  sort: 1,
+  section: 'Floor',
+  docCode: 'FL-01',
+  list: { baseCurrency: 'CNY' },
+  rates,
+}
+
+test('a currency is exchanged by way of the yuan, rounded once, dated by the older rate', () => {
+  expect(exchangeOf('EUR', 'CNY', rates)).toEqual({
+    currency: 'EUR',
+    fxRate: '7.85',
+    fxDate: '2026-11-02',
+    fxSource: 'Bank A',
+  })
+  expect(exchangeOf('EUR', 'USD', rates)).toEqual({
+    currency: 'EUR',
+    fxRate: '1.1056338',
+    fxDate: '2026-11-01',
+    fxSource: 'Bank A, Bank B',
+  })
+  expect(exchangeOf('CNY', 'EUR', rates).fxRate).toBe('0.12738854')
+  expect(exchangeOf('KWD', 'KWD', rates).fxRate).toBe('1')
+  expect(exchangeOf('KWD', 'CNY', rates).fxRate).toBeNull()
+  expect(exchangeOf('CNY', 'KWD', rates).fxRate).toBeNull()
+})
+
+test('a line takes from the catalogue what it counts with; an rmb price is one in CNY', () => {
+  expect(lineOfOffer(offer, own)).toMatchObject({
+    kind: 'sku',
+    skuId: '7',
+    docCode: 'FL-01',
+    unit: 'square_meter',
+    leadTimeDays: 20,
+    price: { low: '18.00', high: '22.00', chosen: null, currency: 'EUR', fxRate: '7.85', basis: 'perUnit' },
+  })
+  const inRmb = { ...offer, snapshot: { ...offer.snapshot, currency: 'rmb' } }
+  expect(lineOfOffer(inRmb, own).price).toMatchObject({ currency: 'CNY', fxRate: '1', low: '18.00' })
+})
+
+test('a price that has changed is taken over, and what was agreed on stays', () => {
+  const line = lineOfOffer(offer, own)
+  expect(priceChangeOf(line, offer)).toBeNull()
+  const dearer = { ...offer, leadTimeDays: 30, snapshot: { ...offer.snapshot, maxPrice: '25.00', capturedAt: 2 } }
+  expect(priceChangeOf(line, dearer)).toEqual({
+    before: { low: '18.00', high: '22.00', currency: 'EUR' },
+    after: { low: '18.00', high: '25.00', currency: 'EUR' },
+  })
+  const agreed = { ...line, price: { ...line.price, chosen: '19', discountPct: '5' } }
+  expect(freshened(agreed, dearer, own)).toEqual({
+    ...agreed,
+    snapshot: dearer.snapshot,
+    leadTimeDays: 30,
+    price: { ...agreed.price, high: '25.00' },
+  })
+  const bySheet = { ...dearer, snapshot: { ...dearer.snapshot, unit: 'sheet' } }
+  expect(freshened(agreed, bySheet, own)).toBeNull()
+})
