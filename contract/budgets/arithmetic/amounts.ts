@@ -49,54 +49,83 @@ export function taxRateOf({ defaultTaxRate }: Pick<Terms, 'defaultTaxRate'>, { p
 
 /** Goods and tax of each price, each rounded once. Null where there is no price, or no rate for it. */
 export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
-  const prices = pricesOf(line.price)
-  const { fxRate } = line.price
-  if (!prices || fxRate === null) return null
+  const selling = sellingOf(line.price)
+  if (!selling) return null
   const minor = minorDigitsOf(terms.baseCurrency)
   const taxDigits = taxDigitsOf(terms)
-  const { sellAt, freight, taxRate } = sellingOf(terms, line, { ...quantities, fxRate })
-  const goods = { low: 0n, high: 0n, chosen: 0n }
-  const tax = { low: 0n, high: 0n, chosen: 0n }
-  for (const bound of bounds) {
-    const same = bounds.find((other) => prices[other] === prices[bound]) ?? bound
-    if (same !== bound) {
-      goods[bound] = goods[same]
-      tax[bound] = tax[same]
-      continue
-    }
-    const sell = sellAt(prices[bound])
-    goods[bound] = roundedTo(sell, minor)
-    tax[bound] = taxRate === 0n ? 0n : roundedTo(taxed(sell, taxRate), taxDigits)
-  }
-  return { goods, tax, freight: roundedTo(freight, minor) }
-}
-
-/** What is sold at a price, in major units of the base currency, exactly: (orderQty × p × (1 − discount) × (1 + markup) + freight) × fxRate. */
-function sellingOf(
-  terms: Terms,
-  { price, pack }: Pick<Line, 'price' | 'pack'>,
-  { packs, order, fxRate }: Quantities & { fxRate: string },
-) {
-  const taxRate = taxRateOf(terms, { price })
-  const isPerPack = price.basis === 'perPack' && pack.coveragePerPack !== null && packs !== null
-  const sold = isPerPack ? packs * powerOfTen(QUANTITY_DIGITS) : order
-  const discount = WHOLE - parseDecimal(price.discountPct, SCALES.percent)
-  const markup = WHOLE + parseDecimal(price.markupPct, SCALES.percent)
-  const rate = parseDecimal(fxRate, SCALES.rate)
-  const freight = { numerator: parseDecimal(price.freight, SCALES.price) * rate, denominator: FREIGHT_UNIT }
+  const taxRate = taxRateOf(terms, line)
+  const { prices, perUnit, freight } = selling
+  const sold = soldOf(line, quantities)
   // A price with tax is divided by 1 + tax: its denominator stays where it is until the sum is rounded.
-  const [divisor, dividend] = price.taxIncluded ? [WHOLE + taxRate, WHOLE] : [1n, 1n]
-  const perPrice = sold * discount * markup * rate * dividend
-  const carried = freight.numerator * (SELL_UNIT / FREIGHT_UNIT) * divisor
-  const denominator = SELL_UNIT * divisor
-  const sellAt = (amount: string): Fraction => ({
-    numerator: perPrice * parseDecimal(amount, SCALES.price) + carried,
-    denominator,
-  })
-  return { sellAt, freight, taxRate }
+  const [divisor, dividend] = line.price.taxIncluded ? [WHOLE + taxRate, WHOLE] : [1n, 1n]
+  const perPrice = sold * perUnit.value * dividend
+  const carried = freight === 0n ? 0n : freight * powerOfTen(QUANTITY_DIGITS + perUnit.digits - SCALES.rate) * divisor
+  const denominator = powerOfTen(QUANTITY_DIGITS + SCALES.price + perUnit.digits) * divisor
+  const at = (price: bigint) => {
+    const sell = { numerator: perPrice * price + carried, denominator }
+    const goods = roundedTo(sell, minor)
+    return { goods, tax: taxRate === 0n ? 0n : roundedTo(taxed(sell, taxRate), taxDigits) }
+  }
+  const low = at(prices.low)
+  const high = prices.high === prices.low ? low : at(prices.high)
+  const chosen = prices.chosen === prices.high ? high : at(prices.chosen)
+  return {
+    goods: { low: low.goods, high: high.goods, chosen: chosen.goods },
+    tax: { low: low.tax, high: high.tax, chosen: chosen.tax },
+    freight: freight === 0n ? 0n : roundedTo({ numerator: freight, denominator: FREIGHT_UNIT }, minor),
+  }
 }
 const FREIGHT_UNIT = powerOfTen(SCALES.price + SCALES.rate)
-const SELL_UNIT = powerOfTen(QUANTITY_DIGITS + SCALES.price + 2 * WHOLE_DIGITS + SCALES.rate)
+
+/** What the price is for: packs, or units of what is ordered, in `QUANTITY_DIGITS`. */
+function soldOf({ price, pack }: Pick<Line, 'price' | 'pack'>, { packs, order }: Quantities): bigint {
+  const isPerPack = price.basis === 'perPack' && pack.coveragePerPack !== null && packs !== null
+  return isPerPack ? packs * powerOfTen(QUANTITY_DIGITS) : order
+}
+
+/** A price in whole numbers. */
+interface Selling {
+  /** In units of `SCALES.price`. */
+  prices: Bounds
+  /** (1 − discount) × (1 + markup) × fxRate, with so many digits after the point. */
+  perUnit: { value: bigint; digits: number }
+  /** In the base currency, in units of `FREIGHT_UNIT`. */
+  freight: bigint
+}
+
+const sellings = new WeakMap<LinePrice, Selling | null>()
+
+/** Of one price it is made once: an edit makes another. */
+function sellingOf(price: LinePrice): Selling | null {
+  const known = sellings.get(price)
+  if (known !== undefined) return known
+  const made = readSelling(price)
+  sellings.set(price, made)
+  return made
+}
+
+function readSelling(price: LinePrice): Selling | null {
+  const prices = pricesOf(price)
+  if (!prices || price.fxRate === null) return null
+  const amount = (text: string) => parseDecimal(text, SCALES.price)
+  const rate = parseDecimal(price.fxRate, SCALES.rate)
+  const discount = WHOLE - parseDecimal(price.discountPct, SCALES.percent)
+  const markup = WHOLE + parseDecimal(price.markupPct, SCALES.percent)
+  return {
+    prices: { low: amount(prices.low), high: amount(prices.high), chosen: amount(prices.chosen) },
+    perUnit: shortened(discount * markup * rate, 2 * WHOLE_DIGITS + SCALES.rate),
+    freight: amount(price.freight) * rate,
+  }
+}
+
+/** Without its last zeros: most lines have no discount and no markup, and small numbers are multiplied and divided more quickly. */
+function shortened(value: bigint, digits: number): Selling['perUnit'] {
+  let shorter = { value, digits }
+  for (const step of [8, 4, 2, 1])
+    while (shorter.digits >= step && shorter.value % powerOfTen(step) === 0n)
+      shorter = { value: shorter.value / powerOfTen(step), digits: shorter.digits - step }
+  return shorter
+}
 
 function taxed({ numerator, denominator }: Fraction, taxRate: bigint): Fraction {
   return { numerator: numerator * taxRate, denominator: denominator * WHOLE }

@@ -54,6 +54,28 @@ export function roundedTo({ numerator, denominator }: Fraction, places: number):
   return divideRounded(numerator * powerOfTen(places), denominator)
 }
 
+/** The sum of decimals, with as many digits after the point as the longest has. */
+export function sumOf(texts: Iterable<string>): string {
+  const all = [...texts]
+  const scale = Math.max(0, ...all.map(digitsOf))
+  let sum = 0n
+  for (const text of all) sum += parseDecimal(text, scale)
+  return printDecimal(sum, scale, scale)
+}
+
+/** Below zero where `one` is less than `other`, zero where both are worth the same. */
+export function compareDecimals(one: string, other: string): number {
+  const scale = Math.max(digitsOf(one), digitsOf(other))
+  const [left, right] = [parseDecimal(one, scale), parseDecimal(other, scale)]
+  return left < right ? -1 : Number(left > right)
+}
+
+/** How many digits stand after the point. */
+export function digitsOf(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
 function readShort(text: string, scale: number): number {
   const isNegative = text.startsWith('-')
   const first = isNegative ? 1 : 0

@@ -31,6 +31,7 @@ export function allocatedLine(
   line: Pick<Line, 'id' | 'alternativeOf'>,
   lines: ReadonlyMap<string, Pick<Line, 'id' | 'alternativeOf'>>,
 ): string {
+  if (line.alternativeOf === null) return line.id
   const seen = new Set<string>()
   let found = line
   while (found.alternativeOf !== null && !seen.has(found.id)) {

@@ -3,9 +3,9 @@ import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import { bounds, taxDigitsOf } from './amounts.ts'
 import type { Bounds, Terms } from './amounts.ts'
-import { parseDecimal, powerOfTen, printDecimal } from './decimal.ts'
+import { digitsOf, parseDecimal, powerOfTen, printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, roomNeedsOf } from './quantities.ts'
-import type { Rooms } from './quantities.ts'
+import type { RoomNeed, Rooms } from './quantities.ts'
 
 /**
  * An amount parted by weights, each part to the amount's own last digit, so that they add up to it: what is left of rounding down goes
@@ -25,7 +25,7 @@ export interface RoomShare extends Omit<LineFigures, 'packs' | 'orderQty' | 'fre
 }
 
 /**
- * A line by room, in the order of its allocations, by what each room needs: rows add up to the line in every column, and no low
+ * A line by room, in the order of the rooms and at last what is in none, by what each needs: rows add up to the line in every column, and no low
  * amount is above its high one. Packs, what is ordered and freight are the line's. A line without allocations is for the whole project.
  */
 export function roomSharesOf(
@@ -34,7 +34,17 @@ export function roomSharesOf(
   allocations: readonly Allocation[],
   rooms: Rooms,
 ): RoomShare[] {
-  const needs = allocations.length > 0 ? roomNeedsOf(allocations, rooms) : [{ roomId: null, need: 0n }]
+  return sharesByNeed(terms, figures, roomNeedsOf(allocations, rooms), rooms)
+}
+
+export function sharesByNeed(
+  terms: Terms,
+  figures: LineFigures,
+  roomNeeds: readonly RoomNeed[],
+  rooms: Rooms,
+): RoomShare[] {
+  // Of equal remainders the first has more: the order is the same wherever the line is shown.
+  const needs = roomNeeds.length > 0 ? inRoomOrder(roomNeeds, rooms) : [{ roomId: null, need: 0n }]
   const weights = needs.map(({ need }) => need)
   const minor = minorDigitsOf(terms.baseCurrency)
   const taxDigits = taxDigitsOf(terms)
@@ -61,6 +71,16 @@ export function roomSharesOf(
       high: shown('high'),
       chosen: shown('chosen'),
     }
+  })
+}
+
+function inRoomOrder(needs: readonly RoomNeed[], rooms: Rooms): RoomNeed[] {
+  const placeOf = ({ roomId }: RoomNeed) => rooms.get(roomId ?? '')?.sort ?? Infinity
+  const idOf = ({ roomId }: RoomNeed) => roomId ?? '~'
+  return needs.toSorted((one, other) => {
+    const [place, otherPlace] = [placeOf(one), placeOf(other)]
+    if (place !== otherPlace) return place < otherPlace ? -1 : 1
+    return idOf(one) < idOf(other) ? -1 : 1
   })
 }
 
@@ -91,9 +111,4 @@ function parted(amount: bigint, weights: readonly bigint[]): bigint[] {
   remainders.sort((one, other) => (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1))
   for (const { at } of remainders.slice(0, Number(left))) parts[at] = (parts[at] ?? 0n) + 1n
   return parts.map((part) => sign * part)
-}
-
-function digitsOf(text: string): number {
-  const point = text.indexOf('.')
-  return point < 0 ? 0 : text.length - point - 1
 }
