@@ -191,6 +191,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/image-search',
     ],
   },
+  // What is ordered of what the catalogue has, and what it costs.
+  { from: 'web/budgets', may: ['contract', 'web/ui'] },
   { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
   {
     from: 'web/shell',

@@ -114,6 +114,7 @@ export const webDoors: Record<string, string[]> = {
     'reports/ReportedBoards.tsx',
     'still/BoardInSight.tsx',
   ],
+  'web/budgets': [],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],

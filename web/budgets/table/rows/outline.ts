@@ -1,0 +1,171 @@
+import { inOrder, type Allocation, type Entry, type Line, type Room } from '../../../../contract/budgets/entries.ts'
+import type { Grouping } from '../parts.ts'
+
+/** The head of a group. */
+export interface GroupRow {
+  kind: 'group'
+  key: string
+  groupId: string
+  lineCount: number
+  isCollapsed: boolean
+}
+
+/** A line, or in the table by room what one room has of it. */
+export interface LineRow {
+  kind: 'line'
+  key: string
+  groupId: string
+  lineId: string
+  /** Of the table by room: null for the whole project. Undefined in all others. */
+  roomId: string | null | undefined
+  /** What the row's quantities are: the line's for the room, or all of the line's. None of an alternative. */
+  allocationIds: readonly string[]
+  isAlternative: boolean
+}
+
+export type TableRow = GroupRow | LineRow
+
+export interface Outline {
+  rows: readonly TableRow[]
+  indexByKey: ReadonlyMap<string, number>
+  groupIds: readonly string[]
+  /** The lines of each group, of collapsed ones too, without alternatives. */
+  lineIdsByGroup: ReadonlyMap<string, readonly string[]>
+  isByRoom: boolean
+}
+
+export interface OutlineSettings {
+  grouping: Grouping
+  collapsed: ReadonlySet<string>
+  filter: ((line: Line) => boolean) | undefined
+}
+
+/** What is for no room, is of no section or has no brand. */
+export const NO_GROUP = ''
+
+interface Sorted {
+  rooms: Room[]
+  lines: Line[]
+  linesById: Map<string, Line>
+  allocationsByLine: Map<string, Allocation[]>
+  alternativesByLine: Map<string, Line[]>
+}
+
+/** The rows of a table, from the top down. */
+export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSettings): Outline {
+  const sorted = sortedOut(items)
+  const shown = settings.filter ? sorted.lines.filter(settings.filter) : sorted.lines
+  const heads = shown.filter(({ alternativeOf }) => alternativeOf === null || !sorted.linesById.has(alternativeOf))
+  const isByRoom = settings.grouping === 'room'
+  const groups = isByRoom ? groupedByRoom(sorted, heads) : grouped(sorted, heads, settings.grouping)
+  const rows: TableRow[] = []
+  const lineIdsByGroup = new Map<string, string[]>()
+  const withAlternatives = new Set<string>()
+  for (const [groupId, members] of groups) {
+    const isCollapsed = settings.collapsed.has(groupId)
+    rows.push({ kind: 'group', key: `group ${groupId}`, groupId, lineCount: members.length, isCollapsed })
+    lineIdsByGroup.set(
+      groupId,
+      members.map(({ lineId }) => lineId),
+    )
+    if (isCollapsed) continue
+    for (const member of members) {
+      rows.push(member)
+      if (withAlternatives.has(member.lineId)) continue
+      // Where a line is for several rooms, what it could be instead stands once.
+      withAlternatives.add(member.lineId)
+      for (const { id } of sorted.alternativesByLine.get(member.lineId) ?? []) rows.push(alternativeRow(member, id))
+    }
+  }
+  return {
+    rows,
+    indexByKey: new Map(rows.map(({ key }, index) => [key, index])),
+    groupIds: [...groups.keys()],
+    lineIdsByGroup,
+    isByRoom,
+  }
+}
+
+function sortedOut(items: ReadonlyMap<string, Entry>): Sorted {
+  const rooms: Room[] = []
+  const lines: Line[] = []
+  const allocationsByLine = new Map<string, Allocation[]>()
+  for (const entry of items.values()) {
+    if (entry.type === 'room') rooms.push(entry)
+    else if (entry.type === 'line') lines.push(entry)
+    else pushTo(allocationsByLine, entry.lineId, entry)
+  }
+  const linesById = new Map(lines.map((line) => [line.id, line]))
+  const ordered = inOrder(lines)
+  const alternativesByLine = new Map<string, Line[]>()
+  for (const line of ordered) if (line.alternativeOf !== null) pushTo(alternativesByLine, line.alternativeOf, line)
+  return { rooms: inOrder(rooms), lines: ordered, linesById, allocationsByLine, alternativesByLine }
+}
+
+function groupedByRoom({ rooms, allocationsByLine }: Sorted, lines: readonly Line[]): Map<string, LineRow[]> {
+  const groups = new Map<string, LineRow[]>(rooms.map(({ id }) => [id, []]))
+  const projectWide: LineRow[] = []
+  for (const { id } of lines) {
+    for (const [roomId, allocationIds] of idsByRoom(allocationsByLine.get(id) ?? [], groups)) {
+      const groupId = roomId ?? NO_GROUP
+      const row: LineRow = {
+        kind: 'line',
+        key: `${id} ${groupId}`,
+        groupId,
+        lineId: id,
+        roomId,
+        allocationIds,
+        isAlternative: false,
+      }
+      if (roomId === null) projectWide.push(row)
+      else groups.get(roomId)?.push(row)
+    }
+  }
+  if (projectWide.length > 0) groups.set(NO_GROUP, projectWide)
+  return groups
+}
+
+/** Rooms that are gone, and a line that is for none, are the whole project. */
+function idsByRoom(
+  allocations: readonly Allocation[],
+  known: ReadonlyMap<string, unknown>,
+): Map<string | null, string[]> {
+  const ids = new Map<string | null, string[]>()
+  for (const { id, roomId } of allocations) pushTo(ids, roomId !== null && known.has(roomId) ? roomId : null, id)
+  return ids.size > 0 ? ids : new Map([[null, []]])
+}
+
+function grouped({ allocationsByLine }: Sorted, lines: readonly Line[], grouping: Grouping): Map<string, LineRow[]> {
+  const groups = new Map<string, LineRow[]>()
+  for (const line of lines) {
+    const groupId = groupOf(line, grouping)
+    pushTo(groups, groupId, {
+      kind: 'line',
+      key: line.id,
+      groupId,
+      lineId: line.id,
+      roomId: undefined,
+      allocationIds: (allocationsByLine.get(line.id) ?? []).map(({ id }) => id),
+      isAlternative: false,
+    } satisfies LineRow)
+  }
+  const rest = groups.get(NO_GROUP)
+  if (rest && groups.delete(NO_GROUP)) groups.set(NO_GROUP, rest)
+  return groups
+}
+
+function groupOf({ section, status, snapshot }: Line, grouping: Grouping): string {
+  if (grouping === 'status') return status
+  if (grouping === 'brand') return snapshot?.brandId ?? NO_GROUP
+  return section.trim()
+}
+
+function alternativeRow({ key, groupId, roomId }: LineRow, lineId: string): LineRow {
+  return { kind: 'line', key: `${lineId} for ${key}`, groupId, lineId, roomId, allocationIds: [], isAlternative: true }
+}
+
+function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}
