@@ -1,3 +1,4 @@
+import { SCALES } from './amounts.ts'
 import type { UnitSystem } from './budget.ts'
 import { divideRounded, parseDecimal, powerOfTen, printDecimal } from './arithmetic/decimal.ts'
 
@@ -39,4 +40,13 @@ export function shownQuantity(quantity: string, unit: string, system: UnitSystem
     ? [value * powerOfTen(DIGITS), parseDecimal(conversion.is, DIGITS) * powerOfTen(QUANTITY_DIGITS)]
     : [value, powerOfTen(QUANTITY_DIGITS)]
   return printDecimal(divideRounded(numerator * powerOfTen(places), denominator), places)
+}
+
+/** What somebody measured in feet, in the line's own unit to four places; null where that unit has no other. */
+export function metricQuantity(quantity: string, unit: string): string | null {
+  const conversion = IMPERIAL[unit]
+  if (!conversion) return null
+  const product = parseDecimal(quantity, QUANTITY_DIGITS) * parseDecimal(conversion.is, DIGITS)
+  const rounded = divideRounded(product, powerOfTen(QUANTITY_DIGITS + DIGITS - SCALES.quantity))
+  return printDecimal(rounded, SCALES.quantity)
 }

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalSignOf, readTyped } from './typed.ts'
+import type { Reading } from './typed.ts'
+
+const quantity: Reading = { kind: 'quantity', decimalSign: '.', unit: 'square_meter' }
+const inGermany: Reading = { ...quantity, decimalSign: ',' }
+const price: Reading = { kind: 'price', decimalSign: '.', currency: 'CNY', unit: 'square_meter' }
+
+describe('a number that is typed', () => {
+  it.each([
+    ['1234.5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1 234,5', '1234.5'],
+    ['1 234.5', '1234.5'],
+    ['1\u202f234,5', '1234.5'],
+    ["1'234.5", '1234.5'],
+    ['１，２３４．５', '1234.5'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1,5', '1.5'],
+    ['0,125', '0.125'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1,23,456.7', '123456.7'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007.50', '7.5'],
+    ['+5', '5'],
+    ['0', '0'],
+    [' 12.40 ', '12.4'],
+    ['12 m²', '12'],
+    ['12㎡', '12'],
+    ['12 m2', '12'],
+    ['12 sq.m', '12'],
+    ['１２ 平方米', '12'],
+    ['100 sq ft', '9.2903'],
+    ['100 ft²', '9.2903'],
+    ['', null],
+    ['   ', null],
+    ['–', null],
+  ])('may be "%s"', (text, value) => expect(readTyped(text, quantity)).toEqual({ value }))
+
+  it.each([
+    ['1.234', '1234'],
+    ['1,234', '1.234'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1.5', '1.5'],
+    ['12,40 m²', '12.4'],
+  ])('is read "%s" by where somebody lives', (text, value) => expect(readTyped(text, inGermany)).toEqual({ value }))
+
+  it('has the unit of what is shown where none is typed', () => {
+    expect(readTyped('100', { ...quantity, system: 'imperial' })).toEqual({ value: '9.2903' })
+    expect(readTyped('100 m²', { ...quantity, system: 'imperial' })).toEqual({ value: '100' })
+    expect(readTyped('3 buckets', { ...quantity, unit: 'Buckets', system: 'imperial' })).toEqual({ value: '3' })
+    expect(readTyped('3 buckets', quantity)).toEqual({ problem: { reason: 'noNumber', typed: 'buckets' } })
+  })
+
+  it.each([
+    ['15', '15'],
+    ['15 %', '15'],
+    ['12,5％', '12.5'],
+  ])('is a percentage in "%s"', (text, value) =>
+    expect(readTyped(text, { kind: 'percent', decimalSign: '.', most: 300 })).toEqual({ value }),
+  )
+
+  it.each([
+    ['180', '180'],
+    ['¥180', '180'],
+    ['￥180.50', '180.5'],
+    ['180 元', '180'],
+    ['CNY 1,180', '1180'],
+    ['180 cny', '180'],
+    ['¥180 / m²', '180'],
+    ['180/m2', '180'],
+  ])('is a price in "%s"', (text, value) => expect(readTyped(text, price)).toEqual({ value }))
+
+  it.each([
+    ['16', '16'],
+    ['16 boxes', '16'],
+    ['16 箱', '16'],
+  ])('is whole in "%s"', (text, value) =>
+    expect(readTyped(text, { kind: 'whole', decimalSign: '.', unit: 'box' })).toEqual({ value }),
+  )
+})
+
+describe('what is refused says why', () => {
+  it.each<[text: string, problem: object]>([
+    ['=1+1', { reason: 'formula' }],
+    ['@SUM(A1)', { reason: 'formula' }],
+    ['2*3', { reason: 'formula' }],
+    ['1/2', { reason: 'formula' }],
+    ['1+1', { reason: 'formula' }],
+    ['-5', { reason: 'negative' }],
+    ['−5', { reason: 'negative' }],
+    ['(5)', { reason: 'negative' }],
+    ['twelve', { reason: 'noNumber', typed: 'twelve' }],
+    ['12 12', { reason: 'noNumber', typed: '12 12' }],
+    ['1,2,3', { reason: 'noNumber', typed: '1,2,3' }],
+    ['1.2.3', { reason: 'noNumber', typed: '1.2.3' }],
+    ['1,23.4,5', { reason: 'noNumber', typed: '1,23.4,5' }],
+    ['about 12', { reason: 'noNumber', typed: 'about' }],
+    ['1e5', { reason: 'noNumber', typed: 'e5' }],
+    ['NaN', { reason: 'noNumber', typed: 'NaN' }],
+    ['12 boxes', { reason: 'otherUnit', typed: 'boxes', unit: 'square_meter' }],
+    ['12 m', { reason: 'otherUnit', typed: 'm', unit: 'square_meter' }],
+    ['12 ft', { reason: 'otherUnit', typed: 'ft', unit: 'square_meter' }],
+    ['12 %', { reason: 'noNumber', typed: '%' }],
+    ['1.23456', { reason: 'digitsAfter', most: 4 }],
+    ['123456789012345678901234567890', { reason: 'digitsBefore', most: 9 }],
+  ])('"%s"', (text, problem) => expect(readTyped(text, quantity)).toEqual({ problem }))
+
+  it('of a percentage, a price and a rate', () => {
+    const waste: Reading = { kind: 'percent', decimalSign: '.', most: 300 }
+    expect(readTyped('400 %', waste)).toEqual({ problem: { reason: 'tooMuch', most: '300' } })
+    expect(readTyped('15 m²', waste)).toEqual({ problem: { reason: 'noNumber', typed: 'm2' } })
+    expect(readTyped('€180', price)).toEqual({ problem: { reason: 'otherCurrency', typed: '€', currency: 'CNY' } })
+    expect(readTyped('180 / box', price)).toEqual({
+      problem: { reason: 'otherUnit', typed: 'box', unit: 'square_meter' },
+    })
+    expect(readTyped('0,00', { kind: 'rate', decimalSign: '.', isAboveZero: true })).toEqual({
+      problem: { reason: 'zero' },
+    })
+    expect(readTyped('1.5', { kind: 'whole', decimalSign: '.' })).toEqual({
+      problem: { reason: 'digitsAfter', most: 0 },
+    })
+  })
+})
+
+it('reads every number that is shown, in any language', () => {
+  const locales = ['en', 'zh-CN', 'de', 'fr', 'de-CH', 'en-IN', 'es', 'pl', 'sv']
+  fc.assert(
+    fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 9_999_999_999 }), (locale, digits) => {
+      const value = digits / 10_000
+      const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+      const decimalSign = decimalSignOf(locale)
+      expect(readTyped(format.format(value), { ...quantity, decimalSign })).toEqual({ value: String(value) })
+    }),
+  )
+})
+
+it('answers or refuses whatever is typed', () => {
+  const kinds = fc.constantFrom('quantity' as const, 'percent' as const, 'price' as const, 'rate' as const)
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,' %m²=]{1,12}$/)), kinds, (text, kind) => {
+      const { value, problem } = readTyped(text, { kind, decimalSign: '.', unit: 'square_meter', currency: 'CNY' })
+      expect(value === undefined).toBe(problem !== undefined)
+      expect(value ?? '0').toMatch(/^\d+(\.\d+)?$/)
+    }),
+    { numRuns: 500 },
+  )
+})
