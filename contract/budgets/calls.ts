@@ -126,6 +126,8 @@ export const offer = z.object({
   /** How a line of it counts (`packs.ts`). */
   unit: line.shape.unit,
   basis: line.shape.price.shape.basis,
+  /** Whether its prices are with tax; false where the catalogue does not say. */
+  taxIncluded: z.boolean(),
   pack: line.shape.pack,
   leadTimeDays: line.shape.leadTimeDays,
   /** CNY for one of its currency as of today; null where no rate leads there. */

@@ -26,6 +26,7 @@ const offer: Offer = {
   section: { name: '地面', enName: 'Flooring' },
   unit: 'square_meter',
   basis: 'perUnit',
+  taxIncluded: true,
   pack: { sellUnit: 'box', coveragePerPack: '1.44', piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 },
   leadTimeDays: 20,
   rate: null,
@@ -75,7 +76,15 @@ test('a line takes from the catalogue what it counts with; an rmb price is one i
     docCode: 'FL-01',
     unit: 'square_meter',
     leadTimeDays: 20,
-    price: { low: '18.00', high: '22.00', chosen: null, currency: 'EUR', fxRate: '7.85', basis: 'perUnit' },
+    price: {
+      low: '18.00',
+      high: '22.00',
+      chosen: null,
+      currency: 'EUR',
+      fxRate: '7.85',
+      basis: 'perUnit',
+      taxIncluded: true,
+    },
   })
   const inRmb = { ...offer, snapshot: { ...offer.snapshot, currency: 'rmb' } }
   expect(lineOfOffer(inRmb, own).price).toMatchObject({ currency: 'CNY', fxRate: '1', low: '18.00' })

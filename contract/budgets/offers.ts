@@ -66,6 +66,7 @@ export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Lin
     price: {
       ...NEW_PRICE,
       basis: offer.basis,
+      taxIncluded: offer.taxIncluded,
       low: snapshot.minPrice,
       high: snapshot.maxPrice,
       ...exchangeOf(currencyOf(snapshot.currency), list.baseCurrency, rates),
