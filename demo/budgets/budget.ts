@@ -25,13 +25,12 @@ export interface DemoRoom {
   count?: number
 }
 
-/** How much of a line is for a room; `null`: for none. A quantity is typed, a source follows the room. */
-export interface Use {
-  room: string | null
-  of: string | Exclude<AllocationSource, 'manual'>
-  wastePct?: string
-  layout?: Layout
-}
+/** How much of a line is for a room; `null`: for none. */
+export type Use = { room: string | null; wastePct?: string; layout?: Layout } & (
+  | { netQty: string }
+  /** Follows the room. */
+  | { source: Exclude<AllocationSource, 'manual'> }
+)
 
 interface Common {
   /** What it is called in drawings. No two lines of a list have the same. */
@@ -61,15 +60,15 @@ export type DemoLine = Common &
 
 /** As much as the floor of a room. */
 export function floor(room: string, wastePct = '10', layout: Layout = 'straight'): Use {
-  return { room, of: 'floorArea', wastePct, layout }
+  return { room, source: 'floorArea', wastePct, layout }
 }
 
 /** As much as the walls of a room. */
 export function walls(room: string, wastePct = '10'): Use {
-  return { room, of: 'wallArea', wastePct }
+  return { room, source: 'wallArea', wastePct }
 }
 
 /** A typed quantity, for one such room. */
-export function some(room: string | null, of: string, wastePct = '0', layout?: Layout): Use {
-  return { room, of, wastePct, ...(layout && { layout }) }
+export function some(room: string | null, netQty: string, wastePct = '0', layout?: Layout): Use {
+  return { room, netQty, wastePct, ...(layout && { layout }) }
 }

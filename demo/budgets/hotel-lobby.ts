@@ -90,7 +90,7 @@ export const hotelLobby: DemoBudget = {
       unit: 'square_meter',
       low: '95',
       high: '120',
-      uses: [some('lobby', '118.6'), { room: 'rooms', of: 'floorArea' }],
+      uses: [some('lobby', '118.6'), { room: 'rooms', source: 'floorArea' }],
     },
     {
       code: 'WK-02',
