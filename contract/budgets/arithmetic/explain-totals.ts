@@ -1,0 +1,81 @@
+import { SCALES } from '../amounts.ts'
+import { minorDigitsOf } from '../currencies.ts'
+import type { Line } from '../entries.ts'
+import type { LineFigures } from '../figures.ts'
+import { taxRateOf } from './amounts.ts'
+import type { Bound, Terms } from './amounts.ts'
+import { printDecimal } from './decimal.ts'
+import { isCounted } from './line-figures.ts'
+import { createReckoning, factorOf, termOf } from './steps.ts'
+import type { Reckoning, Step, Term } from './steps.ts'
+
+export type ExplainedTotal = 'goods' | 'tax' | 'contingency' | 'total'
+
+interface Summed {
+  line: Pick<Line, 'id' | 'price' | 'status' | 'alternativeOf'>
+  figures: LineFigures
+}
+
+/** How a figure of the totals comes about, from the lines' own. Lines that do not count, and those without a price, are left out. */
+export function explainTotals(
+  terms: Terms,
+  lines: Iterable<Summed>,
+  { figure, bound }: { figure: ExplainedTotal; bound: Bound },
+): Step[] {
+  const reckoning = createReckoning()
+  const counted = [...lines].filter(({ line, figures }) => isCounted(line) && figures.goodsLow !== null)
+  if (figure === 'tax') taxIn(reckoning, terms, counted, bound)
+  else {
+    const goods = goodsIn(reckoning, counted, bound)
+    const tax = figure === 'total' ? taxIn(reckoning, terms, counted, bound) : null
+    const isPadded = figure === 'contingency' || (figure === 'total' && /[1-9]/.test(terms.contingencyPct))
+    const contingency = isPadded ? contingencyIn(reckoning, terms, goods) : null
+    if (tax) reckoning.step('total', 'add', contingency ? [goods, tax, contingency] : [goods, tax], TOTAL)
+  }
+  return reckoning.steps
+}
+const TOTAL = { means: 'total', unit: 'baseCurrency' } as const
+
+function goodsIn({ step }: Reckoning, lines: readonly Summed[], bound: Bound): Term {
+  return step('goods', ...added(partsOf(lines, 'goods', bound)), GOODS)
+}
+const GOODS = { means: 'goods', unit: 'baseCurrency' } as const
+
+/** The sum of the lines' taxes, or where tax is rounded over the document the sum over the rates, the highest first. */
+function taxIn(reckoning: Reckoning, terms: Terms, lines: readonly Summed[], bound: Bound): Term {
+  const { step } = reckoning
+  if (terms.taxRounding === 'line') return step('tax', ...added(partsOf(lines, 'tax', bound)), TAX)
+  const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
+  const byRate = [...Map.groupBy(lines, ({ line }) => taxRateOf(terms, line))].toSorted(([one], [other]) =>
+    one > other ? -1 : 1,
+  )
+  const taxes = byRate.map(([rate, itsLines]) => {
+    const percent = printDecimal(rate, SCALES.percent)
+    const goods = step('tax', ...added(partsOf(itsLines, 'goods', bound)), { ...GOODS, percent })
+    return step('tax', 'multiply', [goods, factorOf(percent, 'share', 'taxRate')], { ...TAX, percent }, rounding)
+  })
+  const [only] = taxes
+  return taxes.length === 1 && only ? only : step('tax', ...added(taxes), TAX)
+}
+const TAX = { means: 'tax', unit: 'baseCurrency' } as const
+
+function contingencyIn({ step }: Reckoning, terms: Terms, goods: Term): Term {
+  const share = factorOf(terms.contingencyPct, 'share', 'contingencyPct')
+  const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
+  return step('contingency', 'multiply', [goods, share], { means: 'contingency', unit: 'baseCurrency' }, rounding)
+}
+
+function partsOf(lines: readonly Summed[], means: 'goods' | 'tax', bound: Bound): Term[] {
+  return lines.map(({ line, figures }) =>
+    termOf(figures[FIGURES[means][bound]] ?? '0', { means, unit: 'baseCurrency', lineId: line.id }),
+  )
+}
+const FIGURES = {
+  goods: { low: 'goodsLow', high: 'goodsHigh', chosen: 'goodsChosen' },
+  tax: { low: 'taxLow', high: 'taxHigh', chosen: 'taxChosen' },
+} as const
+
+function added(parts: readonly Term[]): ['add' | 'take', readonly Term[]] {
+  if (parts.length > 1) return ['add', parts]
+  return ['take', parts.length === 1 ? parts : [termOf('0', GOODS)]]
+}
