@@ -1,0 +1,43 @@
+import { budgetStatuses } from '../../contract/budgets/budget.ts'
+import { budgetSorts, type BudgetSort } from '../../contract/budgets/calls.ts'
+import { writtenQuery } from '../catalogue/address.ts'
+import type { WantedBudgets } from './queries.ts'
+
+/** The page of all budget lists. */
+export const BUDGETS = '/budgetList'
+
+/** The page of one. */
+export function budgetAddress(id: string): string {
+  return `${BUDGETS}/${id}`
+}
+
+const DEFAULT_SORT: BudgetSort = 'updated'
+const LONGEST_WORDS = 200
+
+/** All of them, in their usual order. */
+export const ALL_BUDGETS: WantedBudgets = { keyword: null, status: null, sort: DEFAULT_SORT }
+
+/** What the page's address asks for. What means nothing is passed over. */
+export function readWanted(search: string): WantedBudgets {
+  const query = new URLSearchParams(search)
+  return {
+    keyword: query.get('keyword')?.trim().slice(0, LONGEST_WORDS) || null,
+    status: budgetStatuses.find((one) => one === query.get('status')) ?? null,
+    sort: budgetSorts.find((one) => one === query.get('sort')) ?? DEFAULT_SORT,
+  }
+}
+
+/** The query of the page that shows these lists, without anything else of the address. */
+export function writeWanted({ keyword, status, sort }: WantedBudgets): string {
+  const query = new URLSearchParams()
+  if (keyword !== null) query.set('keyword', keyword)
+  if (status !== null) query.set('status', status)
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
+  const written = writtenQuery(query)
+  return written && `?${written}`
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ keyword, status }: WantedBudgets): boolean {
+  return keyword !== null || status !== null
+}

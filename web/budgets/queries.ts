@@ -1,0 +1,188 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
+import * as calls from '../../contract/budgets/calls.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { call } from '../api.ts'
+import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+
+export type BudgetCard = calls.BudgetCard
+type PageOfBudgets = OutputOf<typeof calls.getBudgetPage>
+type PagesOfBudgets = InfiniteData<PageOfBudgets>
+
+/** A list that is younger than this is not loaded again when it comes into sight. */
+const FRESH_MS = 3000
+const PAGE_SIZE = 50
+
+/** What budget lists are asked for by. */
+export interface WantedBudgets {
+  keyword: string | null
+  /** Null: of any. */
+  status: BudgetStatus | null
+  sort: calls.BudgetSort
+}
+
+const pagesKey = ['budgets', 'pages'] as const
+const deletedKey = ['budgets', 'deleted'] as const
+const oneKey = ['budgets', 'one'] as const
+const offersKey = ['budgets', 'offers'] as const
+
+/** The endless list of a member's budgets. */
+export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...pagesKey, { keyword, status, sort }, memberId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.getBudgetPage,
+        {
+          pageNo: pageParam,
+          pageSize: PAGE_SIZE,
+          ...(keyword !== null && { keyword }),
+          ...(status !== null && { status }),
+          sort,
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
+    placeholderData: (previous, query) => (query?.queryKey.at(-1) === memberId ? previous : undefined),
+    staleTime: FRESH_MS,
+    refetchOnMount: isShort,
+    refetchOnReconnect: isShort,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+/** One budget list of the member's, whole; 404 where it is not theirs. */
+export function budgetOf(id: string, memberId: string) {
+  return queryOptions({
+    queryKey: [...oneKey, id, memberId],
+    queryFn: ({ signal }) => call(calls.getBudget, { id }, { signal }),
+    staleTime: FRESH_MS,
+    // A failure is shown in its place.
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+/** What lines of these SKUs would take from the catalogue today: without unknown ones, at most `MOST_OFFERS_ASKED` of them. */
+export function offersOf(skuIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...offersKey, skuIds],
+    queryFn: async ({ signal }) =>
+      skuIds.length === 0 ? [] : await call(calls.getOffers, { skuIds: [...skuIds] }, { signal }),
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+/** Deleted budget lists that can be restored, newest first. */
+export function useDeletedBudgets() {
+  return useQuery({
+    queryKey: deletedKey,
+    queryFn: ({ signal }) => call(calls.getDeletedBudgets, {}, { signal }),
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
+
+interface BudgetChange<Input, Output> {
+  send: (input: Input) => Promise<Output>
+  /** Whether the caller shows failures, for example at a field. */
+  isSilent?: boolean
+  /** A list as it is after the change; null where it is among the others no more. */
+  show?: (card: BudgetCard, input: Input) => BudgetCard | null
+}
+
+/** A change of budget lists. They are shown so once the server has agreed, and are then loaded again. */
+function useBudgetChange<Input, Output>({ send, isSilent = false, show }: BudgetChange<Input, Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: { isSilent },
+    onSuccess: async (_answer, input: Input) => {
+      // Lists that are still loading would bring the state from before.
+      await client.cancelQueries({ queryKey: pagesKey, predicate: ({ state }) => state.data !== undefined })
+      if (show) changeCards(client, (card) => show(card, input))
+    },
+    // Nobody waits for the lists: the change is done.
+    onSettled: () => readBudgetsAgain(client),
+  })
+}
+
+/** Loads the lists again, after changes of others as well. */
+export function readBudgetsAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
+  void client.invalidateQueries({ queryKey: deletedKey })
+  void client.invalidateQueries({ queryKey: oneKey })
+}
+
+function changeCards(client: QueryClient, change: (card: BudgetCard) => BudgetCard | null): void {
+  client.setQueriesData<PagesOfBudgets>(
+    { queryKey: pagesKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => withCards(page, change)) },
+  )
+}
+
+function withCards(page: PageOfBudgets, change: (card: BudgetCard) => BudgetCard | null): PageOfBudgets {
+  const list = page.list.map(change).filter((card) => card !== null)
+  return { list, total: page.total - (page.list.length - list.length) }
+}
+
+function sending<E extends Endpoint>(endpoint: E) {
+  return { send: (input: InputOf<E>) => call(endpoint, input) }
+}
+
+function sendingOnce<E extends Endpoint>(endpoint: E) {
+  return {
+    send: ({ key, ...input }: InputOf<E> & { key: string }) =>
+      call(endpoint, input as InputOf<E>, { idempotencyKey: key }),
+  }
+}
+
+/** Answers the new list's id. Refusals (too many lists) are shown by the caller. */
+export function useCreateBudget() {
+  return useBudgetChange({ ...sendingOnce(calls.createBudget), isSilent: true })
+}
+
+/** Answers the id of the copy, which is a draft; with `prices: 0` a template without prices. */
+export function useDuplicateBudget({ isSilent = false } = {}) {
+  return useBudgetChange({ ...sendingOnce(calls.duplicateBudget), isSilent })
+}
+
+/** Changes fields of a list without opening it. Refusals are the field's. */
+export function useChangeBudget() {
+  return useBudgetChange({
+    send: ({ id, version, list }: { id: string; version: number; list: Partial<BudgetFields> }) =>
+      call(calls.updateBudget, { id, version, list }),
+    isSilent: true,
+    show: (card, { id, list }) => (card.id === id ? { ...card, ...list } : card),
+  })
+}
+
+/** Moves a list one step; 409 where it is another version by now. Refusals are shown by the caller. */
+export function useSetBudgetStatus() {
+  return useBudgetChange({
+    ...sending(calls.setBudgetStatus),
+    isSilent: true,
+    show: (card, { id, status }) => (card.id === id ? { ...card, status } : card),
+  })
+}
+
+export function useDeleteBudgets() {
+  return useBudgetChange({
+    send: ({ ids }: { ids: string[] }) => call(calls.deleteBudgets, { ids }),
+    show: (card, { ids }) => (ids.includes(card.id) ? null : card),
+  })
+}
+
+/** Restores deleted lists. */
+export function useRestoreBudgets({ isSilent = false } = {}) {
+  return useBudgetChange({ ...sending(calls.restoreBudgets), isSilent })
+}
