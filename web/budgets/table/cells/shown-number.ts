@@ -1,0 +1,32 @@
+import type { UnitSystem } from '../../../../contract/budgets/budget.ts'
+import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
+
+/** Places of a quantity that is measured, at least and at most; what is counted has none that it need not have. */
+const LEAST_PLACES = 2
+const MOST_PLACES = 4
+
+/** A decimal with its thousands parted, as both languages do, and at least so many places. */
+export function groupedText(decimal: string, leastPlaces = 0): string {
+  const [whole = '', places = ''] = decimal.split('.')
+  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const padded = places.padEnd(leastPlaces, '0')
+  return padded ? `${parted}.${padded}` : parted
+}
+
+/** A price: 180, or 180.50. */
+export function priceText(price: string): string {
+  const short = price.replace(/\.0+$/, '')
+  return groupedText(short, short.includes('.') ? 2 : 0)
+}
+
+/** "180 – 220", or one figure where both are the same. */
+export function rangeText(low: string, high: string): string {
+  return low === high ? low : `${low} – ${high}`
+}
+
+/** A quantity in the units that the list is shown in, without its unit. */
+export function quantityText(quantity: string, unit: string, system: UnitSystem): string {
+  const isMeasured = imperialSymbol(unit) !== null
+  const places = system === 'imperial' && isMeasured ? LEAST_PLACES : MOST_PLACES
+  return groupedText(shownQuantity(quantity, unit, system, places), isMeasured ? LEAST_PLACES : 0)
+}
