@@ -99,6 +99,7 @@ export const serverDoors: Record<string, string[]> = {
     'samples.ts',
     'saving.ts',
   ],
+  'server/budgets': [],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

@@ -75,7 +75,8 @@ function sellerOf({ supplier, snapshot }: Line): Pick<Purchase, 'key' | 'supplie
     : { key: `supplier ${name}`, supplier: name, brand }
 }
 
-function remainderOf({ orderQty, need }: LineFigures): string {
+/** What is ordered beyond what is needed. */
+export function remainderOf({ orderQty, need }: Pick<LineFigures, 'orderQty' | 'need'>): string {
   const more = parseDecimal(orderQty, QUANTITY_DIGITS) - parseDecimal(need, QUANTITY_DIGITS)
   return printDecimal(more > 0n ? more : 0n, QUANTITY_DIGITS)
 }

@@ -1,0 +1,123 @@
+import { pricesOf } from '../../../contract/budgets/arithmetic/amounts.ts'
+import { orderByOf, remainderOf } from '../../../contract/budgets/orders.ts'
+import type { FileBudget, FileLine } from './file-budget.ts'
+import type { Row } from './lay-out.ts'
+import * as said from './line-words.ts'
+import { shownUnitOf, tableQuantity } from './quantities.ts'
+import type { Words } from './words.ts'
+import { wordsIn } from './words.ts'
+
+/** A column of a table of lines. */
+export interface Column {
+  /** Its heading, in `Words`. */
+  name: { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words]
+  /** A number is a decimal. */
+  kind: 'text' | 'number'
+  /** Empty where there is nothing to say. */
+  read: (row: Row, budget: FileBudget) => string
+}
+
+const text = (name: Column['name'], read: (line: FileLine, budget: FileBudget) => string): Column => ({
+  name,
+  kind: 'text',
+  read: ({ line }, budget) => read(line, budget),
+})
+const number = (name: Column['name'], read: (line: FileLine, budget: FileBudget) => string | null): Column => ({
+  name,
+  kind: 'number',
+  read: ({ line }, budget) => read(line, budget) ?? '',
+})
+const amount = (name: Column['name'] & keyof Row['amounts']): Column => ({
+  name,
+  kind: 'number',
+  read: ({ amounts }) => amounts[name] ?? '',
+})
+
+const what: Column[] = [
+  text('code', ({ docCode }) => docCode),
+  text('name', (line, { language }) => said.nameOf(line, language)),
+  text('brand', (line, { language }) => said.brandOf(line, language)),
+  text('model', said.modelOf),
+]
+const where: Column[] = [
+  text('section', ({ section }) => section),
+  text('room', (line, budget) => said.roomsIn(budget, line)),
+  text('status', ({ status }, { language }) => wordsIn(language).lineStatuses[status]),
+]
+const need: Column[] = [
+  text('unit', (line, budget) => shownUnitOf(budget, line)),
+  {
+    name: 'need',
+    kind: 'number',
+    read: ({ line, need: needed }, budget) => tableQuantity(budget, line, needed),
+  },
+]
+const ordered = (packs: 'packs' | 'packsOfLine', order: 'order' | 'orderOfLine'): Column[] => [
+  number(packs, ({ figures }) => figures.packs?.toString() ?? null),
+  text('packUnit', (line, budget) => said.packUnitOf(budget, line)),
+  number('coverage', (line, budget) => {
+    const { coveragePerPack } = line.pack
+    return coveragePerPack && tableQuantity(budget, line, coveragePerPack)
+  }),
+  number(order, (line, budget) => tableQuantity(budget, line, line.figures.orderQty)),
+]
+const cost: Column[] = [
+  text('pricePer', (line, budget) => said.pricePerOf(budget, line)),
+  number('priceLow', ({ price }) => pricesOf(price)?.low ?? null),
+  number('priceHigh', ({ price }) => pricesOf(price)?.high ?? null),
+  number('priceChosen', ({ price }) => pricesOf(price)?.chosen ?? null),
+  text('currency', ({ price }) => price.currency),
+  text('taxIncluded', ({ price }, { language }) => wordsIn(language)[price.taxIncluded ? 'yes' : 'no']),
+  number('discount', ({ price }) => price.discountPct),
+  number('markup', ({ price }) => price.markupPct),
+  number('freight', ({ price }) => price.freight),
+  number('rate', ({ price }) => price.fxRate),
+  text('rateDate', ({ price }) => price.fxDate ?? ''),
+]
+const amounts: Column[] = [
+  number('taxRate', ({ price }, { list }) => price.taxRate ?? list.defaultTaxRate),
+  amount('goodsLow'),
+  amount('goodsHigh'),
+  amount('goodsChosen'),
+  amount('taxLow'),
+  amount('taxHigh'),
+  amount('taxChosen'),
+  amount('low'),
+  amount('high'),
+  amount('chosen'),
+]
+const time: Column[] = [
+  number('leadTime', ({ leadTimeDays }) => leadTimeDays?.toString() ?? null),
+  text('orderBy', (line, { list }) => orderByOf(line, list.projectDate) ?? ''),
+]
+const supplier = text('supplier', (line) => line.supplier)
+const batch = text('batch', ({ batchNo }) => batchNo)
+const remarks = text('remarks', (line, budget) => said.remarksOf(budget, line).join(wordsIn(budget.language).between))
+const note = text('note', (line) => line.note)
+
+/** What a table of lines says of each, by who reads it. */
+export function columnsOf({ audience, groupBy }: FileBudget): Column[] {
+  const quantities = [
+    ...need,
+    ...(groupBy === 'room' ? ordered('packsOfLine', 'orderOfLine') : ordered('packs', 'order')),
+  ]
+  switch (audience) {
+    case 'own':
+      return [...what, supplier, ...where, ...quantities, ...cost, ...amounts, ...time, batch, remarks, note]
+    case 'client':
+      return [...what, ...where, ...quantities, ...amounts, ...time, remarks]
+    case 'orders':
+      return [
+        ...what,
+        supplier,
+        ...need,
+        ...ordered('packs', 'order'),
+        number('remainder', (line, budget) => tableQuantity(budget, line, remainderOf(line.figures))),
+        batch,
+        ...time,
+        ...where,
+        remarks,
+        note,
+      ]
+  }
+}

@@ -1,0 +1,38 @@
+import { csvOf } from '../../../contract/csv.ts'
+import { columnsOf } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { FileBudget } from './file-budget.ts'
+import { layOut, wholeRow } from './lay-out.ts'
+import type { Row } from './lay-out.ts'
+import { ordersOf } from './orders.ts'
+import { totalRowsOf } from './total-rows.ts'
+import { wordsIn } from './words.ts'
+
+/** A line each row, with its group first; the totals below, in the columns that they are the sums of. */
+export function writeCsv(budget: FileBudget): Uint8Array {
+  const words = wordsIn(budget.language)
+  const columns = columnsOf(budget)
+  const group = budget.audience === 'orders' ? words.seller : words.group[budget.groupBy]
+  const head = [group, ...columns.map(({ name }) => words[name])]
+  return Buffer.from(csvOf([head, ...rowsOf(budget, columns)]))
+}
+
+function rowsOf(budget: FileBudget, columns: Column[]): string[][] {
+  const write = (name: string, rows: readonly Row[]) =>
+    rows.map((row) => [name, ...columns.map(({ read }) => read(row, budget))])
+  if (budget.audience === 'orders')
+    return ordersOf(budget).flatMap(({ seller, orders }) =>
+      write(
+        seller,
+        orders.map(({ line }) => wholeRow(line)),
+      ),
+    )
+  const { groups, apart } = layOut(budget)
+  // A number below zero would stand there as a text: spreadsheets take what begins with a minus for a formula.
+  const totals = totalRowsOf(budget).filter(({ kind }) => kind !== 'difference')
+  return [
+    ...groups.flatMap(({ name, rows }) => write(name, rows)),
+    ...totals.map(({ name, amounts }) => [name, ...columns.map((column) => amounts[column.name] ?? '')]),
+    ...write(wordsIn(budget.language).apart, apart),
+  ]
+}

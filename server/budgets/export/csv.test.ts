@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { writeCsv } from './csv-file.ts'
+import type { FileBudget } from './file-budget.ts'
+import { sumOf } from './lay-out.ts'
+import { permittedBudget } from './permitted-budget.ts'
+import { aFileBudget, aLine, aSnapshot, anAllocation, randomBudget, workedExample } from './testing/random-budget.ts'
+
+/** Each row by the names of its columns; `group` is the first of them. */
+function rowsOf(budget: FileBudget): Record<string, string>[] {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv(permittedBudget(budget)))
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const [head = [], ...rows] = parsed(text.slice(1))
+  return rows.map((row) =>
+    Object.fromEntries([['group', row[0] ?? ''], ...row.map((cell, at) => [head[at] ?? '', cell])]),
+  )
+}
+
+/** RFC 4180. */
+function parsed(text: string): string[][] {
+  return text
+    .trimEnd()
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    )
+}
+
+const TOTALS = /^(Goods|of which freight|Tax .*%|Contingency .*|Total|Target|Incomplete.*)$/
+
+describe('a budget’s CSV', () => {
+  it('holds the worked example to the cent', () => {
+    const rows = rowsOf(workedExample())
+    expect(rows.map(({ group, Need, 'Packs of the line': packs }) => [group, Need, packs])).toEqual([
+      ['Lobby', '13.64', '16'],
+      ['Bar', '9.315', '16'],
+      ['Goods', '', ''],
+      ['Tax 0 %', '', ''],
+      ['Total', '', ''],
+    ])
+    expect(rows.map((row) => [row['Amount from'], row['Amount to']])).toEqual([
+      ['2464.29', '3011.91'],
+      ['1682.91', '2056.89'],
+      ['', ''],
+      ['', ''],
+      ['4147.20', '5068.80'],
+    ])
+    expect(rowsOf(workedExample({ groupBy: 'section' }))[0]).toMatchObject({
+      Code: 'FL-01',
+      Item: 'Herringbone oak',
+      Room: 'Lobby; Bar',
+      Unit: 'm²',
+      Need: '22.955',
+      Packs: '16',
+      Order: '23.04',
+      'Amount from': '4147.20',
+      'Amount to': '5068.80',
+    })
+  })
+
+  it.each(['room', 'section', 'brand', 'status'] as const)('by %s has lines that add up to its totals', (groupBy) => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const budget = randomBudget(seed, { groupBy, audience: seed % 3 ? 'own' : 'client' })
+      const { totals, taxRounding } = budget.list
+      const rows = rowsOf(budget)
+      const lines = rows.filter(({ group = '' }) => !TOTALS.test(group) && !group.startsWith('Not in the totals'))
+      const sum = (column: string) => Number(sumOf(lines.map((row) => row[column] || null)))
+      const said = (name: string, column: string) => Number(rows.find(({ group }) => group === name)?.[column])
+      expect(sum('Goods from'), `seed ${seed}`).toBe(Number(totals.goodsLow))
+      expect(sum('Goods to')).toBe(Number(totals.goodsHigh))
+      expect(sum('Goods chosen')).toBe(Number(totals.goodsChosen))
+      // Over the document it is rounded once more.
+      const taxes = taxRounding === 'line' ? sum('Tax chosen') : Number(totals.taxChosen)
+      expect(taxes).toBe(Number(totals.taxChosen))
+      for (const { rate, low } of totals.taxes) expect(said(`Tax ${rate} %`, 'Tax from')).toBe(Number(low))
+      expect(said('Total', 'Amount from')).toBe(Number(totals.low))
+      expect(said('Total', 'Amount chosen')).toBe(Number(totals.chosen))
+    }
+  })
+
+  it('runs no formula, and keeps lines of a note in one cell', () => {
+    const line = aLine('l', { name: '=1+1', note: 'one,\n"two"', supplier: '@x' })
+    const [row] = rowsOf(aFileBudget({ groupBy: 'section', lines: [line] }))
+    expect(row).toMatchObject({ Item: "'=1+1", Supplier: "'@x", Note: 'one,\n"two"' })
+  })
+
+  it('says what is unpriced, withdrawn and uncertified', () => {
+    const now = { status: 'withdrawn', certificatesExpired: 1, certificatesUntil: '2026-12-01', changed: true } as const
+    const rows = rowsOf(
+      aFileBudget({
+        groupBy: 'brand',
+        list: { projectDate: '2027-01-01' },
+        lines: [
+          {
+            ...aLine('l', { snapshot: aSnapshot(), kind: 'sku', name: '', leadTimeDays: 40 }),
+            now: { ...now, minPrice: null, maxPrice: null, currency: 'CNY' },
+          },
+        ],
+      }),
+    )
+    expect(rows[0]).toMatchObject({
+      group: 'Nordhem',
+      Item: 'Herringbone oak',
+      'Order by': '2026-11-22',
+      Remarks:
+        'No price yet; No longer on sale; Certificate expired; Certificate ends on 2026-12-01, before the project’s day',
+    })
+    expect(rows.at(-1)?.['group']).toBe('Incomplete: 1 unpriced line')
+  })
+
+  it('lists what to order, by who sells it, or of one brand alone', () => {
+    const oak = { ...aLine('oak', { kind: 'sku', snapshot: aSnapshot(), name: '', batchNo: 'B-7' }) }
+    oak.pack = { ...oak.pack, sellUnit: 'box', coveragePerPack: '1.44' }
+    const lines = [
+      { ...oak, allocations: [anAllocation('oak', null, { netQty: '2' })] },
+      { ...aLine('lime', { sort: 1 }), allocations: [anAllocation('lime', null, { netQty: '5' })] },
+      { ...aLine('work', { kind: 'service', sort: 2 }), allocations: [anAllocation('work', null)] },
+      { ...aLine('unused', { sort: 3 }), allocations: [] },
+    ]
+    const orders = (brandId?: string) =>
+      rowsOf(aFileBudget({ audience: 'orders', brandId, lines })).map((row) => [
+        row['group'],
+        row['Item'],
+        row['Packs'],
+        row['Order'],
+        row['Left over'],
+        row['Batch'],
+      ])
+    expect(orders()).toEqual([
+      ['Nordhem', 'Herringbone oak', '2', '2.88', '0.88', 'B-7'],
+      ['Without a brand', 'Line lime', '', '5', '0', ''],
+      ['Without a brand', 'Line work', '', '1', '0', ''],
+    ])
+    expect(orders('1')).toHaveLength(1)
+    expect(orders('2')).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Budget, exportBudget } from '../../../contract/budgets/calls.ts'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
+import type { Allocation } from '../../../contract/budgets/entries.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+
+type Input = ParsedInputOf<typeof exportBudget>
+
+/** What is wished of a file. */
+export interface FileWish extends Pick<Input, 'format' | 'audience' | 'groupBy' | 'language' | 'brandId'> {
+  /** What quantities are shown in. */
+  unitSystem: UnitSystem
+}
+
+/** A line with what it is for. Of an alternative the allocations are those of the line that it could replace. */
+export type FileLine = Budget['lines'][number] & { allocations: Allocation[] }
+
+/** A budget list as it goes to a file: plain data, of what its reader may know. */
+export interface FileBudget extends FileWish {
+  list: Omit<Budget, 'rooms' | 'lines' | 'allocations' | 'statusLog'>
+  rooms: Budget['rooms']
+  lines: FileLine[]
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Names of units in the file's language, by their value in the dictionary. */
+  unitNames: Record<string, string>
+  /** Pictures by their address, JPEG, some 100 px wide. */
+  pictures: Map<string, Uint8Array>
+}

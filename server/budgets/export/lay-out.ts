@@ -1,0 +1,139 @@
+import { bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
+import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
+import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import { roomSharesOf } from '../../../contract/budgets/arithmetic/shares.ts'
+import type { RoomShare } from '../../../contract/budgets/arithmetic/shares.ts'
+import { inOrder, lineStatuses } from '../../../contract/budgets/entries.ts'
+import type { LineFigures } from '../../../contract/budgets/figures.ts'
+import type { FileBudget, FileLine } from './file-budget.ts'
+import { brandOf } from './line-words.ts'
+import { wordsIn } from './words.ts'
+
+/** A line, or what a room has of it: amounts of all rows of a line add up to it. */
+export interface Row {
+  line: FileLine
+  need: string
+  amounts: Pick<LineFigures, AmountName>
+  /** Which room's part it is, of a line that several share. */
+  roomId?: string | null
+  isPart: boolean
+}
+
+export interface Group {
+  name: string
+  rows: Row[]
+  /** Shown amounts. */
+  sums: Bounds<string>
+}
+
+export interface LaidOut {
+  groups: Group[]
+  /** Rejected lines and alternatives, which no sum knows of. */
+  apart: Row[]
+}
+
+export const amountNames = [
+  ...(['goodsLow', 'goodsHigh', 'goodsChosen'] as const),
+  ...(['taxLow', 'taxHigh', 'taxChosen'] as const),
+  ...bounds,
+] as const
+export type AmountName = (typeof amountNames)[number]
+
+/** Rows in groups, as the screen has them. */
+export function layOut(budget: FileBudget): LaidOut {
+  const lines = inOrder(budget.lines)
+  const counted = lines.filter(isCounted)
+  return {
+    groups: (budget.groupBy === 'room' ? roomsOf(budget, counted) : groupsOf(budget, counted)).map(([name, rows]) => ({
+      name,
+      rows,
+      sums: sumsOf(rows),
+    })),
+    apart: lines.filter((line) => !isCounted(line)).map(wholeRow),
+  }
+}
+
+/** What decimals come to, exactly; what is null counts nothing. */
+export function sumOf(texts: Iterable<string | null>): string {
+  let sum = 0n
+  let digits = 0
+  for (const text of texts) {
+    if (text === null) continue
+    const point = text.indexOf('.')
+    digits = Math.max(digits, point === -1 ? 0 : text.length - point - 1)
+    sum += parseDecimal(text, MOST_DIGITS)
+  }
+  return printDecimal(sum, MOST_DIGITS, digits)
+}
+const MOST_DIGITS = 10
+
+export function sumsOf(rows: readonly Row[]): Bounds<string> {
+  const of = (name: 'low' | 'high' | 'chosen') => sumOf(rows.map(({ amounts }) => amounts[name]))
+  return { low: of('low'), high: of('high'), chosen: of('chosen') }
+}
+
+export function wholeRow(line: FileLine): Row {
+  return { line, need: line.figures.need, amounts: line.figures, isPart: false }
+}
+
+function groupsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Row[]][] {
+  const words = wordsIn(budget.language)
+  switch (budget.groupBy) {
+    case 'status':
+      return lineStatuses
+        .map((status): [string, Row[]] => [
+          words.lineStatuses[status],
+          lines.filter((line) => line.status === status).map(wholeRow),
+        ])
+        .filter(([, rows]) => rows.length > 0)
+    case 'brand':
+      return groupedBy(lines, {
+        keyOf: ({ snapshot }) => snapshot?.brandId ?? '',
+        nameOf: (line) => brandOf(line, budget.language) || words.withoutBrand,
+      })
+    case 'section':
+    case 'room':
+      return groupedBy(lines, {
+        keyOf: ({ section }) => section.trim(),
+        nameOf: ({ section }) => section.trim() || words.withoutSection,
+      })
+  }
+}
+
+interface Grouping {
+  keyOf(line: FileLine): string
+  nameOf(line: FileLine): string
+}
+
+/** In the order of their first lines; what is in none comes last. */
+function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [string, Row[]][] {
+  const byKey = Map.groupBy(lines, keyOf)
+  const rest = byKey.get('')
+  byKey.delete('')
+  return [...byKey.values(), ...(rest ? [rest] : [])].map((all) => [all[0] ? nameOf(all[0]) : '', all.map(wholeRow)])
+}
+
+/** In the order of the rooms; what is for none comes last. */
+function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Row[]][] {
+  const words = wordsIn(budget.language)
+  const rooms = inOrder(budget.rooms)
+  const byId = new Map(rooms.map((room) => [room.id, room]))
+  const rowsByRoom = new Map<string | null, Row[]>()
+  for (const line of lines) {
+    const shares = roomSharesOf(budget.list, line.figures, line.allocations, byId)
+    for (const { roomId, need, ...amounts } of shares) {
+      const row = { line, need, amounts: amounts satisfies Omit<RoomShare, 'roomId' | 'need'>, roomId }
+      const place = roomId !== null && byId.has(roomId) ? roomId : null
+      const rows = rowsByRoom.get(place) ?? []
+      rowsByRoom.set(place, rows)
+      rows.push({ ...row, isPart: shares.length > 1 })
+    }
+  }
+  const named = rooms.flatMap(({ id, name }): [string, Row[]][] => {
+    const rows = rowsByRoom.get(id)
+    return rows ? [[name, rows]] : []
+  })
+  const rest = rowsByRoom.get(null)
+  return rest ? [...named, [words.wholeProject, rest]] : named
+}

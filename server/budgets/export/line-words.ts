@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/problem.ts'
+import type { FileBudget, FileLine } from './file-budget.ts'
+import { wordsIn } from './words.ts'
+
+export function nameOf({ name, snapshot }: FileLine, language: Language): string {
+  if (name !== '' || snapshot === null) return name
+  const { variant, model } = snapshot
+  const own = variant && pick(variant, language)
+  return [pick(snapshot, language), own === model ? null : own].filter(Boolean).join(language === 'zh-CN' ? '，' : ', ')
+}
+
+export function brandOf({ snapshot }: FileLine, language: Language): string {
+  return snapshot ? pick(snapshot.brand, language) : ''
+}
+
+export function modelOf({ snapshot }: FileLine): string {
+  return snapshot?.model ?? ''
+}
+
+/** A unit of the dictionary, or the member's own word. */
+export function unitIn({ unitNames }: FileBudget, unit: string): string {
+  return unitNames[unit] ?? unit
+}
+
+export function packUnitOf(budget: FileBudget, { pack }: FileLine): string {
+  return pack.coveragePerPack === null ? '' : unitIn(budget, pack.sellUnit || 'box')
+}
+
+/** What its price is for one of. */
+export function pricePerOf(budget: FileBudget, line: FileLine): string {
+  const isByPack = line.price.basis === 'perPack' && line.pack.coveragePerPack !== null
+  return isByPack ? packUnitOf(budget, line) : unitIn(budget, line.unit)
+}
+
+/** Names of the rooms that it is for, in their order. */
+export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLine): string {
+  const ids = new Set(allocations.map(({ roomId }) => roomId))
+  const named = rooms.filter(({ id }) => ids.has(id)).map(({ name }) => name)
+  const words = wordsIn(language)
+  return [...named, ...(ids.has(null) ? [words.wholeProject] : [])].join(words.between)
+}
+
+/** What should be known of a line before it is ordered. */
+export function remarksOf({ list: { projectDate, status }, language }: FileBudget, line: FileLine): string[] {
+  const words = wordsIn(language)
+  const { now, figures, alternativeOf } = line
+  const ends = now?.certificatesUntil ?? null
+  const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'
+  return [
+    alternativeOf === null ? '' : words.alternative,
+    figures.low === null ? words.unpriced : '',
+    now?.status === 'withdrawn' ? words.withdrawn : '',
+    now && now.certificatesExpired > 0 ? words.expired : '',
+    isExpiring ? words.expiring(ends) : '',
+  ].filter(Boolean)
+}
+
+function pick({ name, enName }: { name: string; enName: string }, language: Language): string {
+  return language === 'zh-CN' ? name || enName : enName || name
+}

@@ -1,0 +1,28 @@
+import { purchasesOf } from '../../../contract/budgets/orders.ts'
+import type { FileBudget, FileLine } from './file-budget.ts'
+import { brandOf } from './line-words.ts'
+import { wordsIn } from './words.ts'
+
+/** What to order at one place. */
+export interface Purchase {
+  seller: string
+  orders: { line: FileLine; remainder: string; orderBy: string }[]
+}
+
+/** By who sells it, or of one brand alone. */
+export function ordersOf({ lines, brandId, language, list }: FileBudget): Purchase[] {
+  const wanted = brandId === undefined ? lines : lines.filter(({ snapshot }) => snapshot?.brandId === brandId)
+  const linesById = new Map(wanted.map((line) => [line.id, line]))
+  const purchases = purchasesOf(
+    wanted.map((line) => ({ line, figures: line.figures })),
+    list,
+  )
+  return purchases.map(({ supplier, orders }) => {
+    const found = orders.flatMap(({ line: { id }, remainder, orderBy }) => {
+      const line = linesById.get(id)
+      return line ? [{ line, remainder, orderBy: orderBy ?? '' }] : []
+    })
+    const brand = found[0] ? brandOf(found[0].line, language) : ''
+    return { seller: supplier || brand || wordsIn(language).withoutBrand, orders: found }
+  })
+}

@@ -1,0 +1,79 @@
+import type { Totals } from '../../../contract/budgets/figures.ts'
+import type { AmountName } from './lay-out.ts'
+import { printDecimal, parseDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import type { FileBudget } from './file-budget.ts'
+import { wordsIn } from './words.ts'
+
+export interface TotalRow {
+  kind: 'goods' | 'freight' | 'tax' | 'contingency' | 'total' | 'target' | 'difference' | 'incomplete'
+  name: string
+  /** In the columns of lines. */
+  amounts: Partial<Record<string, string>>
+}
+
+/** What all lines come to, row by row: goods, tax of each rate, contingency, and their total. */
+export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'language'>): TotalRow[] {
+  const { totals, targetBudget, contingencyPct } = list
+  const words = wordsIn(language)
+  const rows: TotalRow[] = [
+    {
+      kind: 'goods',
+      name: words.goods,
+      amounts: inColumns('goods', totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
+    },
+    ...totals.taxes.map(({ rate, low, high, chosen }): TotalRow => ({
+      kind: 'tax',
+      name: words.tax(rate),
+      amounts: { taxRate: rate, ...inColumns('tax', low, high, chosen) },
+    })),
+  ]
+  if (isSome(totals.freight))
+    rows.splice(1, 0, {
+      kind: 'freight',
+      name: words.ofWhichFreight,
+      amounts: inColumns('goods', totals.freight, totals.freight, totals.freight),
+    })
+  if (isSome(contingencyPct))
+    rows.push({
+      kind: 'contingency',
+      name: words.contingency(contingencyPct),
+      amounts: { low: totals.contingencyLow, high: totals.contingencyHigh, chosen: totals.contingencyChosen },
+    })
+  rows.push({
+    kind: 'total',
+    name: words.total,
+    amounts: { low: totals.low, high: totals.high, chosen: totals.chosen },
+  })
+  if (targetBudget !== null) {
+    rows.push({ kind: 'target', name: words.target, amounts: allOf(targetBudget) })
+    rows.push({ kind: 'difference', name: words.difference, amounts: leftOf(targetBudget, totals) })
+  }
+  if (totals.unpriced > 0) rows.push({ kind: 'incomplete', name: words.incomplete(totals.unpriced), amounts: {} })
+  return rows
+}
+
+function inColumns(
+  what: 'goods' | 'tax',
+  low: string,
+  high: string,
+  chosen: string,
+): Partial<Record<AmountName, string>> {
+  return { [`${what}Low`]: low, [`${what}High`]: high, [`${what}Chosen`]: chosen }
+}
+
+function allOf(text: string): TotalRow['amounts'] {
+  return { low: text, high: text, chosen: text }
+}
+
+const DIGITS = 4
+
+/** What the target leaves; below zero where it is exceeded. */
+function leftOf(target: string, { low, high, chosen }: Totals): TotalRow['amounts'] {
+  const left = (total: string) =>
+    printDecimal(parseDecimal(target, DIGITS) - parseDecimal(total, DIGITS), DIGITS, (total.split('.')[1] ?? '').length)
+  return { low: left(low), high: left(high), chosen: left(chosen) }
+}
+
+function isSome(text: string): boolean {
+  return /[1-9]/.test(text)
+}

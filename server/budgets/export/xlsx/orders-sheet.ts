@@ -1,0 +1,51 @@
+import { columnsOf } from '../columns.ts'
+import type { Column } from '../columns.ts'
+import type { FileBudget, FileLine } from '../file-budget.ts'
+import { headingOf } from '../heading.ts'
+import { wholeRow } from '../lay-out.ts'
+import { ordersOf } from '../orders.ts'
+import { conversionOf } from '../quantities.ts'
+import { wordsIn } from '../words.ts'
+import { letterOf, QUANTITY, WHOLE } from './cells.ts'
+import type { SheetCell, SheetOfCells } from './cells.ts'
+
+/** What to order, brand by brand. */
+export function ordersSheetOf(budget: FileBudget): SheetOfCells {
+  const words = wordsIn(budget.language)
+  const columns = columnsOf(budget)
+  const rows: SheetCell[][] = [
+    [{ text: budget.list.name, isBold: true }],
+    [{ text: headingOf(budget) }],
+    columns.map(({ name }): SheetCell => ({ text: words[name], isHead: true })),
+  ]
+  for (const { seller, orders } of ordersOf(budget)) {
+    rows.push([{ text: seller, isBold: true }])
+    for (const { line } of orders) rows.push(rowOf(budget, line, { columns, at: rows.length + 1 }))
+    rows.push([])
+  }
+  return { name: words.orders, widths: columns.map(({ name }) => WIDTHS[name] ?? 13), rows, headRows: 3 }
+}
+
+const WIDTHS: Partial<Record<Column['name'], number>> = { name: 34, model: 18, room: 24, remarks: 30, note: 36 }
+
+function rowOf(
+  budget: FileBudget,
+  line: FileLine,
+  { columns, at }: { columns: readonly Column[]; at: number },
+): SheetCell[] {
+  const cell = (name: Column['name']) => `${letterOf(columns.findIndex((column) => column.name === name))}${at}`
+  const formulas: Partial<Record<Column['name'], string>> = {
+    ...(line.figures.packs !== null && { order: `${cell('packs')}*${cell('coverage')}` }),
+    remainder: `MAX(0,${cell('order')}-${cell('need')})`,
+  }
+  // What is converted is rounded by itself.
+  const isExact = conversionOf(budget, line) === null
+  return columns.map(({ name, kind, read }): SheetCell => {
+    const value = read(wholeRow(line), budget)
+    if (value === '') return null
+    if (kind === 'text') return { text: value }
+    const format = name === 'packs' || name === 'leadTime' ? WHOLE : QUANTITY
+    const formula = isExact ? formulas[name] : undefined
+    return formula === undefined ? { number: value, format } : { formula, value, format }
+  })
+}

@@ -1,0 +1,43 @@
+import { divideRounded, parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import { QUANTITY_DIGITS } from '../../../../contract/budgets/arithmetic/quantities.ts'
+import type { AmountName, Row } from '../lay-out.ts'
+
+/** Rows of one line, with where each of them stands. */
+export interface Part {
+  row: Row
+  at: number
+}
+
+interface Where {
+  /** The line's amount and need, and what this room needs, as formulas. */
+  whole: string
+  need: string
+  roomNeed: string | undefined
+  column: string
+}
+
+/**
+ * A room's part of a line's rounded amount, as a formula: what its need makes of it, rounded, and the last digit that the largest
+ * remainders gave or took. The last row has what the others leave, so that they add up whatever becomes of prices and quantities.
+ */
+export function partFormula(
+  { row, at }: Part,
+  { name, parts }: { name: AmountName; parts: readonly Part[] },
+  { whole, need, roomNeed, column }: Where,
+): string {
+  if (at === parts.at(-1)?.at) return [whole, ...parts.slice(0, -1).map((other) => `${column}${other.at}`)].join('-')
+  const value = row.amounts[name] ?? '0'
+  const total = row.line.figures[name] ?? '0'
+  const digits = value.split('.')[1]?.length ?? 0
+  const [amount, share] = [total, value].map((text) => parseDecimal(text, digits)) as [bigint, bigint]
+  const [all, own] = [row.line.figures.need, row.need].map((text) => parseDecimal(text, QUANTITY_DIGITS)) as [
+    bigint,
+    bigint,
+  ]
+  // Where nothing is needed, one room has all.
+  if (all === 0n || roomNeed === undefined) return share === amount ? whole : '0'
+  const added = printDecimal(share - divideRounded(amount * own, all), digits)
+  const plain = `ROUND(ROUND(${whole}*${roomNeed}/${need},9),${digits})`
+  if (added === '0') return plain
+  return added.startsWith('-') ? plain + added : `${plain}+${added}`
+}
