@@ -2,6 +2,7 @@ import { SCALES } from '../amounts.ts'
 import type { BudgetFields } from '../budget.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import type { Line, LinePrice } from '../entries.ts'
+import type { LineFigures } from '../figures.ts'
 import { parseDecimal, powerOfTen, roundedTo } from './decimal.ts'
 import type { Fraction } from './decimal.ts'
 import { QUANTITY_DIGITS, WHOLE, WHOLE_DIGITS } from './quantities.ts'
@@ -76,6 +77,40 @@ export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quan
   }
 }
 const FREIGHT_UNIT = powerOfTen(SCALES.price + SCALES.rate)
+
+/** What a line shows, in units of `shownDigitsOf` the list: goods, with tax where the list's mode is inclusive. */
+export function shownAmounts(terms: Terms, goods: Bounds, tax: Bounds): Bounds {
+  if (terms.taxMode === 'exclusive') return goods
+  const finer = powerOfTen(taxDigitsOf(terms) - minorDigitsOf(terms.baseCurrency))
+  return {
+    low: goods.low * finer + tax.low,
+    high: goods.high * finer + tax.high,
+    chosen: goods.chosen * finer + tax.chosen,
+  }
+}
+
+/** Digits after the point of what a line shows. */
+export function shownDigitsOf(terms: Pick<Terms, 'baseCurrency' | 'taxMode' | 'taxRounding'>): number {
+  return terms.taxMode === 'inclusive' ? taxDigitsOf(terms) : minorDigitsOf(terms.baseCurrency)
+}
+
+/** Printed figures, read again. Null of an unpriced line. */
+export function readAmounts(terms: Terms, figures: LineFigures): Amounts | null {
+  const { goodsLow, goodsHigh, goodsChosen, taxLow, taxHigh, taxChosen } = figures
+  if (goodsLow === null || goodsHigh === null || goodsChosen === null) return null
+  const minor = minorDigitsOf(terms.baseCurrency)
+  const taxDigits = taxDigitsOf(terms)
+  const tax = (text: string | null) => parseDecimal(text ?? '0', taxDigits)
+  return {
+    goods: {
+      low: parseDecimal(goodsLow, minor),
+      high: parseDecimal(goodsHigh, minor),
+      chosen: parseDecimal(goodsChosen, minor),
+    },
+    tax: { low: tax(taxLow), high: tax(taxHigh), chosen: tax(taxChosen) },
+    freight: parseDecimal(figures.freight, minor),
+  }
+}
 
 /** What the price is for: packs, or units of what is ordered, in `QUANTITY_DIGITS`. */
 function soldOf({ price, pack }: Pick<Line, 'price' | 'pack'>, { packs, order }: Quantities): bigint {

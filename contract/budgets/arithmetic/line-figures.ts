@@ -1,9 +1,9 @@
 import type { Allocation, Line } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
-import { amountsOf, taxDigitsOf } from './amounts.ts'
+import { amountsOf, shownAmounts, shownDigitsOf, taxDigitsOf } from './amounts.ts'
 import type { Amounts, Terms } from './amounts.ts'
-import { powerOfTen, printDecimal } from './decimal.ts'
+import { printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, quantitiesOf, roomNeedsOf } from './quantities.ts'
 import type { Quantities, Rooms } from './quantities.ts'
 
@@ -56,9 +56,8 @@ export function printedFigures(terms: Terms, quantities: Quantities, amounts: Am
   const { goods, tax, freight } = amounts
   const taxDigits = taxDigitsOf(terms)
   const taxAmount = (value: bigint) => printDecimal(value, taxDigits, taxDigits)
-  const finer = powerOfTen(taxDigits - minor)
-  const isWithTax = terms.taxMode === 'inclusive'
-  const shown = (net: bigint, itsTax: bigint) => (isWithTax ? taxAmount(net * finer + itsTax) : amount(net))
+  const digits = shownDigitsOf(terms)
+  const shown = shownAmounts(terms, goods, tax)
   return {
     ...counted,
     goodsLow: amount(goods.low),
@@ -68,9 +67,9 @@ export function printedFigures(terms: Terms, quantities: Quantities, amounts: Am
     taxHigh: taxAmount(tax.high),
     taxChosen: taxAmount(tax.chosen),
     freight: amount(freight),
-    low: shown(goods.low, tax.low),
-    high: shown(goods.high, tax.high),
-    chosen: shown(goods.chosen, tax.chosen),
+    low: printDecimal(shown.low, digits, digits),
+    high: printDecimal(shown.high, digits, digits),
+    chosen: printDecimal(shown.chosen, digits, digits),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Allocation } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
-import { bounds, taxDigitsOf } from './amounts.ts'
-import type { Bounds, Terms } from './amounts.ts'
-import { digitsOf, parseDecimal, powerOfTen, printDecimal } from './decimal.ts'
+import { readAmounts, shownAmounts, taxDigitsOf } from './amounts.ts'
+import type { Amounts, Bounds, Terms } from './amounts.ts'
+import { digitsOf, parseDecimal, printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, roomNeedsOf } from './quantities.ts'
 import type { RoomNeed, Rooms } from './quantities.ts'
 
@@ -43,21 +43,19 @@ export function sharesByNeed(
   roomNeeds: readonly RoomNeed[],
   rooms: Rooms,
 ): RoomShare[] {
-  // Of equal remainders the first has more: the order is the same wherever the line is shown.
-  const needs = roomNeeds.length > 0 ? inRoomOrder(roomNeeds, rooms) : [{ roomId: null, need: 0n }]
+  const needs = inRoomOrder(roomNeeds, rooms)
   const weights = needs.map(({ need }) => need)
   const minor = minorDigitsOf(terms.baseCurrency)
   const taxDigits = taxDigitsOf(terms)
-  const goods = partedBounds([figures.goodsLow, figures.goodsHigh, figures.goodsChosen], minor, weights)
-  const tax = partedBounds([figures.taxLow, figures.taxHigh, figures.taxChosen], taxDigits, weights)
-  const isWithTax = terms.taxMode === 'inclusive'
-  const finer = powerOfTen(taxDigits - minor)
+  const amounts = readAmounts(terms, figures)
+  const goods = amounts && partedBounds(amounts.goods, weights)
+  const tax = amounts && partedBounds(amounts.tax, weights)
+  const amount = (value: bigint | undefined, digits: number) =>
+    value === undefined ? null : printDecimal(value, digits, digits)
   return needs.map(({ roomId, need }, at) => {
     const [net, itsTax] = [goods?.[at], tax?.[at]]
-    const amount = (value: bigint | undefined, digits: number) =>
-      value === undefined ? null : printDecimal(value, digits, digits)
-    const shown = (bound: keyof Bounds) =>
-      isWithTax && net && itsTax ? amount(net[bound] * finer + itsTax[bound], taxDigits) : amount(net?.[bound], minor)
+    const shown = net && itsTax && shownAmounts(terms, net, itsTax)
+    const digits = terms.taxMode === 'inclusive' ? taxDigits : minor
     return {
       roomId,
       need: printDecimal(need, QUANTITY_DIGITS),
@@ -67,48 +65,71 @@ export function sharesByNeed(
       taxLow: amount(itsTax?.low, taxDigits),
       taxHigh: amount(itsTax?.high, taxDigits),
       taxChosen: amount(itsTax?.chosen, taxDigits),
-      low: shown('low'),
-      high: shown('high'),
-      chosen: shown('chosen'),
+      low: amount(shown?.low, digits),
+      high: amount(shown?.high, digits),
+      chosen: amount(shown?.chosen, digits),
     }
   })
 }
 
-function inRoomOrder(needs: readonly RoomNeed[], rooms: Rooms): RoomNeed[] {
-  const placeOf = ({ roomId }: RoomNeed) => rooms.get(roomId ?? '')?.sort ?? Infinity
-  const idOf = ({ roomId }: RoomNeed) => roomId ?? '~'
-  return needs.toSorted((one, other) => {
-    const [place, otherPlace] = [placeOf(one), placeOf(other)]
-    if (place !== otherPlace) return place < otherPlace ? -1 : 1
-    return idOf(one) < idOf(other) ? -1 : 1
-  })
+/** What a line shows in each room, in units of `shownDigitsOf` the list. */
+export function shownByRoom(
+  terms: Terms,
+  { goods, tax }: Amounts,
+  roomNeeds: readonly RoomNeed[],
+  rooms: Rooms,
+): { roomId: string | null; shown: Bounds }[] {
+  const needs = inRoomOrder(roomNeeds, rooms)
+  const weights = needs.map(({ need }) => need)
+  const net = partedBounds(goods, weights)
+  const itsTax = terms.taxMode === 'inclusive' ? partedBounds(tax, weights) : []
+  return needs.map(({ roomId }, at) => ({
+    roomId,
+    shown: shownAmounts(terms, net[at] ?? NOTHING, itsTax[at] ?? NOTHING),
+  }))
 }
+const NOTHING: Bounds = { low: 0n, high: 0n, chosen: 0n }
+
+/** Of equal remainders the first has more: the order is the same wherever the line is shown. */
+function inRoomOrder(needs: readonly RoomNeed[], rooms: Rooms): readonly RoomNeed[] {
+  if (needs.length === 0) return [{ roomId: null, need: 0n }]
+  const placed = needs.map((need) => ({ need, place: rooms.get(need.roomId ?? '')?.sort ?? Infinity }))
+  return placed
+    .sort((one, other) => {
+      if (one.place !== other.place) return one.place < other.place ? -1 : 1
+      return (one.need.roomId ?? LAST) < (other.need.roomId ?? LAST) ? -1 : 1
+    })
+    .map(({ need }) => need)
+}
+/** Behind every id. */
+const LAST = '~'
 
 /** High and chosen are the low share and a share of what they are above it: parted by themselves a share could cross another. */
-function partedBounds(
-  figures: readonly (string | null)[],
-  digits: number,
-  weights: readonly bigint[],
-): Bounds[] | null {
-  const [low, high, chosen] = figures.map((figure) => (figure === null ? null : parseDecimal(figure, digits)))
-  if (low == null || high == null || chosen == null) return null
+function partedBounds({ low, high, chosen }: Bounds, weights: readonly bigint[]): Bounds[] {
   const lows = parted(low, weights)
-  const above = { low: parted(0n, weights), high: parted(high - low, weights), chosen: parted(chosen - low, weights) }
-  return lows.map((part, at) => {
-    const share = { low: 0n, high: 0n, chosen: 0n }
-    for (const bound of bounds) share[bound] = part + (above[bound][at] ?? 0n)
-    return share
-  })
+  const highs = high === low ? null : parted(high - low, weights)
+  const chosens = chosen === high ? highs : parted(chosen - low, weights)
+  return lows.map((part, at) => ({ low: part, high: part + (highs?.[at] ?? 0n), chosen: part + (chosens?.[at] ?? 0n) }))
 }
 
 function parted(amount: bigint, weights: readonly bigint[]): bigint[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0n)
-  if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : 0n))
+  let all = 0n
+  for (const weight of weights) all += weight
+  if (all === 0n || weights.length === 1) return weights.map((_, at) => (at === 0 ? amount : 0n))
   const [sign, size] = amount < 0n ? [-1n, -amount] : [1n, amount]
-  const parts = weights.map((weight) => (size * weight) / all)
-  const left = size - parts.reduce((sum, part) => sum + part, 0n)
-  const remainders = weights.map((weight, at) => ({ at, remainder: (size * weight) % all }))
-  remainders.sort((one, other) => (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1))
-  for (const { at } of remainders.slice(0, Number(left))) parts[at] = (parts[at] ?? 0n) + 1n
-  return parts.map((part) => sign * part)
+  let left = size
+  const parts: { at: number; part: bigint; remainder: bigint }[] = []
+  for (const [at, weight] of weights.entries()) {
+    const whole = size * weight
+    const part = whole / all
+    left -= part
+    parts.push({ at, part, remainder: whole - part * all })
+  }
+  if (left > 0n) {
+    const largest = parts.toSorted((one, other) =>
+      one.remainder === other.remainder ? one.at - other.at : one.remainder > other.remainder ? -1 : 1,
+    )
+    for (const one of largest.slice(0, Number(left))) one.part += 1n
+  }
+  return parts.map(({ part }) => sign * part)
 }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 import type { Terms } from './amounts.ts'
-import { allocatedLine, lineFiguresOf } from './line-figures.ts'
+import { sumOf } from './decimal.ts'
+import { allocatedLine, isCounted, lineFiguresOf } from './line-figures.ts'
 import { roomSharesOf } from './shares.ts'
+import type { RoomShare } from './shares.ts'
 import { createSums } from './sums.ts'
 import type { Sums, SumsChange } from './sums.ts'
 import { totalsOf } from './totals.ts'
@@ -132,6 +134,7 @@ function saidBy(sums: Sums, entries: ReadonlyMap<string, Entry>) {
     totals: sums.totals(),
     lines: ids.map((id) => ({ figures: sums.figures(id), shares: sums.shares(id) })),
     none: sums.figures('nowhere'),
+    rooms: sums.roomTotals(),
   }
 }
 
@@ -145,9 +148,20 @@ function fromNothing(list: Terms, entries: ReadonlyMap<string, Entry>): ReturnTy
     const figures = lineFiguresOf(list, line, allocations, rooms)
     return { line, figures, shares: roomSharesOf(list, figures, allocations, rooms) }
   })
+  const counted = reckoned.filter(({ line, figures }) => isCounted(line) && figures.low !== null)
+  const byRoom = Map.groupBy(
+    counted.flatMap(({ shares }) => shares),
+    ({ roomId }) => roomId,
+  )
   return {
     totals: totalsOf(list, reckoned),
     lines: reckoned.map(({ figures, shares }) => ({ figures, shares })),
     none: undefined,
+    rooms: new Map([...byRoom].map(([roomId, parts]) => [roomId, summed(parts)])),
   }
+}
+
+function summed(shares: readonly RoomShare[]) {
+  const sumIn = (name: 'low' | 'high' | 'chosen') => sumOf(shares.map((share) => share[name] ?? '0'))
+  return { low: sumIn('low'), high: sumIn('high'), chosen: sumIn('chosen') }
 }

@@ -1,12 +1,14 @@
 import type { Allocation, Entry, Line, Room } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
-import { amountsOf, taxRateOf } from './amounts.ts'
-import type { Amounts, Terms } from './amounts.ts'
+import { amountsOf, shownDigitsOf, taxRateOf } from './amounts.ts'
+import type { Amounts, Bounds, Terms } from './amounts.ts'
 import { allocatedLine, isCounted, printedFigures } from './line-figures.ts'
 import { createParts } from './parts.ts'
 import { quantitiesOf, summedByRoom } from './quantities.ts'
 import type { Quantities } from './quantities.ts'
-import { sharesByNeed } from './shares.ts'
+import { createRoomSums } from './room-sums.ts'
+import type { RoomSums, ShownInRoom } from './room-sums.ts'
+import { sharesByNeed, shownByRoom } from './shares.ts'
 import type { RoomShare } from './shares.ts'
 import { createTally } from './totals.ts'
 
@@ -24,6 +26,8 @@ export interface Sums {
   figures(lineId: string): LineFigures | undefined
   /** A line's rows by room (`roomSharesOf`). */
   shares(lineId: string): readonly RoomShare[]
+  /** What all lines that count show in a room. Null: for the whole project. A room without such lines has no sum. */
+  roomTotals(): ReadonlyMap<string | null, Bounds<string>>
   change(change: SumsChange): void
   /** Comes to stand as a draft does. Entries are told apart by being another object. */
   follow(fields: Terms, entries: ReadonlyMap<string, Entry>): void
@@ -37,6 +41,8 @@ interface Kept {
   isTallied: boolean
   figures?: LineFigures
   shares?: readonly RoomShare[]
+  /** What it has added to the sums of the rooms. */
+  byRoom?: readonly ShownInRoom[]
 }
 
 export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = new Map()): Sums {
@@ -45,6 +51,7 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
   const kept = new Map<string, Kept>()
   const parts = createParts(rooms)
   let tally = createTally()
+  let roomSums: RoomSums | undefined
   let totals: Totals | undefined
   let followed: ReadonlyMap<string, Entry> | undefined
 
@@ -99,6 +106,7 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
   const reckon = (id: string) => {
     const before = kept.get(id)
     if (before?.isTallied) tally.remove(before.taxRate, before.amounts)
+    if (before?.byRoom) roomSums?.take(before.byRoom)
     const line = lines.get(id)
     if (!line) {
       kept.delete(id)
@@ -112,6 +120,7 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
   // Taking most lines out of the tally takes longer than beginning again.
   const reckonAll = (touched: ReadonlySet<string>) => {
     tally = createTally()
+    forgetRoomSums()
     for (const id of kept.keys()) if (!lines.has(id)) kept.delete(id)
     for (const [id, line] of lines) {
       const known = touched.has(id) ? undefined : kept.get(id)
@@ -126,6 +135,22 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
       delete line.figures
       delete line.shares
     }
+    forgetRoomSums()
+  }
+
+  const forgetRoomSums = () => {
+    roomSums = undefined
+    for (const line of kept.values()) delete line.byRoom
+  }
+
+  const roomTotals = () => {
+    roomSums ??= createRoomSums()
+    for (const line of kept.values()) {
+      if (!line.isTallied || !line.amounts || line.byRoom) continue
+      line.byRoom = shownByRoom(terms, line.amounts, summedByRoom(partsOf(line.line)), rooms)
+      roomSums.add(line.byRoom)
+    }
+    return roomSums.printed(shownDigitsOf(terms))
   }
 
   const reckoned = (line: Line): Kept => {
@@ -178,6 +203,7 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
       line.figures ??= printedFigures(terms, line.quantities, line.amounts)
       return (line.shares ??= sharesByNeed(terms, line.figures, summedByRoom(partsOf(line.line)), rooms))
     },
+    roomTotals,
     change,
     follow: (fields, entries) => {
       change({ fields, ...(entries === followed ? {} : differenceTo(entries)) })

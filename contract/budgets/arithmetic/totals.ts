@@ -2,7 +2,7 @@ import { SCALES } from '../amounts.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import type { Line } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
-import { bounds, taxDigitsOf, taxRateOf } from './amounts.ts'
+import { bounds, readAmounts, taxRateOf } from './amounts.ts'
 import type { Amounts, Bound, Bounds, Terms } from './amounts.ts'
 import { divideRounded, parseDecimal, printDecimal } from './decimal.ts'
 import { isCounted } from './line-figures.ts'
@@ -95,24 +95,6 @@ function printedTotals(terms: Terms, sumsByRate: ReadonlyMap<bigint, RateSums>, 
       high: amount(tax.high),
       chosen: amount(tax.chosen),
     })),
-  }
-}
-
-/** Printed figures, read again. */
-function readAmounts(terms: Terms, figures: LineFigures): Amounts | null {
-  const { goodsLow, goodsHigh, goodsChosen, taxLow, taxHigh, taxChosen } = figures
-  if (goodsLow === null || goodsHigh === null || goodsChosen === null) return null
-  const minor = minorDigitsOf(terms.baseCurrency)
-  const taxDigits = taxDigitsOf(terms)
-  const tax = (text: string | null) => parseDecimal(text ?? '0', taxDigits)
-  return {
-    goods: {
-      low: parseDecimal(goodsLow, minor),
-      high: parseDecimal(goodsHigh, minor),
-      chosen: parseDecimal(goodsChosen, minor),
-    },
-    tax: { low: tax(taxLow), high: tax(taxHigh), chosen: tax(taxChosen) },
-    freight: parseDecimal(figures.freight, minor),
   }
 }
 
