@@ -7,11 +7,11 @@ import { inDrawingOrder, type Item } from '../../contract/boards/item.ts'
 import { aChip } from '../../server/testing/boards.ts'
 import { memberIn, type TestMember } from '../../server/testing/members.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { edited, type Draft, type Edit } from '../../web/boards/editing/draft.ts'
-import { NO_HISTORY, remember, takeStep, type History } from '../../web/boards/editing/history.ts'
-import { hasConflict, NO_CONFLICT, takenIn, type Known } from '../../web/boards/editing/merging.ts'
-import { acknowledged, changeToSave, sentOf } from '../../web/boards/editing/saving.ts'
-import { keptOf, takenUp, type InFlight } from '../../web/boards/editing/taking-up.ts'
+import { edited, type Draft, type Edit } from '../../web/workspace/editing/draft.ts'
+import { NO_HISTORY, remember, takeStep, type History } from '../../web/workspace/editing/history.ts'
+import { hasConflict, NO_CONFLICT, takenIn, type Known } from '../../web/workspace/editing/merging.ts'
+import { acknowledged, changeToSave, sentOf } from '../../web/workspace/editing/saving.ts'
+import { keptOf, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
 
 const RUNS = 60
 const MINE = 4

@@ -8,8 +8,8 @@ import { aMember } from '../../testing/members.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { openBoardEditor, type BoardEditor } from './board-editor.ts'
-import { dropKeptBoards, hasUnsavedBoards } from './leaving.ts'
-import type { SaveState } from './working-copy.ts'
+import { dropKeptBoards, hasUnsavedBoards } from '../../workspace/editing/leaving.ts'
+import type { SaveState } from '../../workspace/editing/working-copy.ts'
 
 const ADA = aMember()
 const [ONE, OTHER] = [itemIdOf(1), itemIdOf(2)]

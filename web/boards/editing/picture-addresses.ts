@@ -1,6 +1,6 @@
 import { getBoard } from '../../../contract/boards/calls.ts'
 import { call } from '../../api.ts'
-import type { WorkingCopy } from './working-copy.ts'
+import type { WorkingCopy } from '../../workspace/editing/working-copy.ts'
 
 /** Addresses of one's own pictures are good for an hour. */
 const RENEW_MS = 45 * 60_000

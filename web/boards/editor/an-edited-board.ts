@@ -2,7 +2,7 @@ import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
-import type { EditorState } from '../editing/working-copy.ts'
+import type { EditorState } from '../../workspace/editing/working-copy.ts'
 
 /** For tests: an editor whose board is saved nowhere. Its history keeps the draft before each edit. */
 export function anEditedBoard(

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
-import type { StepTaken } from '../../editing/history.ts'
+import type { StepTaken } from '../../../workspace/editing/history.ts'
 import { copiesOf } from '../copies.ts'
 import { newItemId } from '../../item-id.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useStore } from '../../../ui/store.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
-import type { EditorState } from '../../editing/working-copy.ts'
+import type { EditorState } from '../../../workspace/editing/working-copy.ts'
 
 /** The board that is being edited, for everything that stands in its editor. */
 export const EditedBoardContext = createContext<BoardEditor | null>(null)

@@ -1,5 +1,5 @@
 import { subscribeToUser } from '../../members/session/current-user.ts'
-import { openTabs } from '../../workspace/member-tabs.ts'
+import { openTabs } from '../member-tabs.ts'
 import type { Sync } from './sync.ts'
 import type { WorkingCopy } from './working-copy.ts'
 

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../ui/storage.ts'
-import { newKey } from '../../workspace/new-key.ts'
+import { newKey } from '../new-key.ts'
 
 const KEY = 'quarry-tab'
 /** A reloaded page waits so long for the page before it to release its lock. */
