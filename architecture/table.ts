@@ -137,6 +137,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
+  // A document of a member's is edited as long as they are the one who is signed in (decisions/062, 066).
+  {
+    from: 'web/workspace/editing',
+    may: ['web/workspace', 'web/members', 'web/errors', 'web/api.ts', 'web/ui'],
+  },
   // What screens of what members make have in common (decisions/056).
   {
     from: 'web/workspace',
@@ -205,6 +210,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/favourites',
       'web/boards',
+      'web/workspace',
       'web/errors',
       'web/ui',
       'web/locales',
@@ -276,6 +282,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'bench',
       'web',
       'web/boards/editing',
+      'web/workspace/editing',
       'server/testing',
       'server/platform',
       'server/platform/postgres',

@@ -83,6 +83,12 @@ export const webDoors: Record<string, string[]> = {
   ],
   // What a member's own things are made with, whatever they are.
   'web/workspace': [
+    'editing/document-editor.ts',
+    'editing/document-kind.ts',
+    'editing/draft.ts',
+    'editing/history.ts',
+    'editing/leaving.ts',
+    'editing/working-copy.ts',
     'member-tabs.ts',
     'name-refusal.ts',
     'NameForm.tsx',
@@ -108,7 +114,6 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddSomeToBoard.tsx',
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
-    'editing/leaving.ts',
     'editor/OwnBoard.tsx',
     'gallery/BoardsView.tsx',
     'reports/ReportedBoards.tsx',

@@ -7,10 +7,12 @@ import { inDrawingOrder, type Item } from '../../contract/boards/item.ts'
 import { aChip } from '../../server/testing/boards.ts'
 import { memberIn, type TestMember } from '../../server/testing/members.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { edited, type Draft, type Edit } from '../../web/workspace/editing/draft.ts'
+import { boardKind, type BoardShape } from '../../web/boards/editing/board-kind.ts'
+import type { DraftOf, EditOf, KnownOf } from '../../web/workspace/editing/document-kind.ts'
+import { edited } from '../../web/workspace/editing/draft.ts'
 import { NO_HISTORY, remember, takeStep, type History } from '../../web/workspace/editing/history.ts'
-import { hasConflict, NO_CONFLICT, takenIn, type Known } from '../../web/workspace/editing/merging.ts'
-import { acknowledged, changeToSave, sentOf } from '../../web/workspace/editing/saving.ts'
+import { hasConflict, NO_CONFLICT, takenIn } from '../../web/workspace/editing/merging.ts'
+import { acknowledged, changeToSave } from '../../web/workspace/editing/saving.ts'
 import { keptOf, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
 
 const RUNS = 60
@@ -87,24 +89,24 @@ it('whatever somebody does, takes back and does again, saved in any cut, is the 
 /** A browser that edits, as the editor does, with its hands bound: it saves and hears when it is told to. */
 function deviceOn(board: Board) {
   const start = draftOf(board)
-  let known: Known = { base: start, draft: start, version: board.version, conflict: NO_CONFLICT }
-  let history: History = NO_HISTORY
-  let inFlight: InFlight | null = null
+  let known: KnownOf<BoardShape> = { base: start, draft: start, version: board.version, conflict: NO_CONFLICT }
+  let history: History<BoardFields, Item> = NO_HISTORY
+  let inFlight: InFlight<BoardShape['change']> | null = null
   let now = 0
 
   /** The page is loaded anew: what the browser has kept is all that is left. */
   async function reload(): Promise<void> {
-    const kept = structuredClone(keptOf(known, inFlight, history))
+    const kept = structuredClone(keptOf(boardKind, { known, inFlight, history }))
     const { data } = await quarry.call(getBoard, { id: board.id }, ada.headers)
     const draft = draftOf(data)
     known = { base: draft, draft, version: data.version, conflict: NO_CONFLICT }
-    if (kept) known = takenUp(known, kept)
+    if (kept) known = takenUp(boardKind, known, kept)
     inFlight = kept?.inFlight ?? null
     history = kept?.history ?? NO_HISTORY
     expect(hasConflict(known.conflict), 'with others, who leave these items alone').toBe(false)
   }
 
-  const edit = (made: Edit) => {
+  const edit = (made: EditOf<BoardShape>) => {
     const before = known.draft
     known = { ...known, draft: edited(before, made) }
     history = remember(history, { before, after: known.draft, edit: made, now: (now += 1000) })
@@ -113,14 +115,20 @@ function deviceOn(board: Board) {
   async function hear(): Promise<void> {
     const since = { id: board.id, since: known.version }
     const { data } = await quarry.call(getBoardChanges, since, ada.headers)
-    known = takenIn(known, data, inFlight ? sentOf(inFlight.change) : undefined)
+    const { version, board: fields, items, removed } = data
+    const heard = { version, fields: fields as Partial<BoardFields>, items: items.map(withoutVersion), removed }
+    known = takenIn(known, heard, inFlight ? boardKind.sentIn(inFlight.change) : undefined)
     expect(hasConflict(known.conflict), 'with others, who leave these items alone').toBe(false)
   }
 
+  function next(): typeof inFlight {
+    const change = changeToSave(known)
+    return change && { key: randomUUID(), version: known.version, change: boardKind.changeOf(change) }
+  }
+
   async function send(): Promise<number> {
-    const change = inFlight?.change ?? changeToSave(known)
-    if (!change) return 200
-    inFlight ??= { key: randomUUID(), version: known.version, change }
+    inFlight ??= next()
+    if (!inFlight) return 200
     const input = { id: board.id, version: inFlight.version, ...inFlight.change }
     const { code, data } = await quarry.call(updateBoard, input, { ...ada.headers, 'idempotency-key': inFlight.key })
     if (code === 200) lastSaved = data.version
@@ -131,7 +139,7 @@ function deviceOn(board: Board) {
   async function save(): Promise<void> {
     const code = await send()
     if (!inFlight) return
-    if (code === 200) known = acknowledged(known, inFlight.change, lastSaved)
+    if (code === 200) known = acknowledged(known, boardKind.sentIn(inFlight.change), lastSaved)
     inFlight = null
     if (code === 200 && known.version >= lastSaved) return
     expect([200, 409]).toContain(code)
@@ -182,12 +190,16 @@ function deviceOn(board: Board) {
   }
 }
 
-function draftOf(board: Board): Draft {
+function draftOf(board: Board): DraftOf<BoardShape> {
   const { fields, items } = contentOf(board)
   return { fields, items: new Map(items.map((one) => [one.id, one])) }
 }
 
 function contentOf(board: Board): { fields: BoardFields; items: Item[] } {
-  const items = board.items.map(({ version: _version, now: _now, ...one }) => one)
+  const items = board.items.map(withoutVersion)
   return { fields: boardFields.parse(board), items: inDrawingOrder(items) }
+}
+
+function withoutVersion({ version: _version, now: _now, ...one }: Item & { version: number; now?: unknown }): Item {
+  return one
 }

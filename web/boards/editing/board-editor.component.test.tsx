@@ -8,7 +8,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { openBoardEditor, type BoardEditor } from './board-editor.ts'
-import { dropKeptBoards, hasUnsavedBoards } from '../../workspace/editing/leaving.ts'
+import { dropKeptDocuments, hasUnsavedDocuments } from '../../workspace/editing/leaving.ts'
 import type { SaveState } from '../../workspace/editing/working-copy.ts'
 
 const ADA = aMember()
@@ -79,7 +79,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await dropKeptBoards(ADA.id)
+  await dropKeptDocuments(ADA.id)
 })
 
 it('saves a second after the last edit, and two after the first one where somebody does not rest', async () => {
@@ -144,12 +144,12 @@ it('loses nothing while the server is gone for ten minutes, nor where its answer
     await vi.advanceTimersByTimeAsync(60_000)
   }
   expect(editor.get().save).toBe('offline')
-  expect(await hasUnsavedBoards(ADA.id)).toBe(true)
+  expect(await hasUnsavedDocuments(ADA.id)).toBe(true)
   server.trouble = null
   await vi.advanceTimersByTimeAsync(30_000)
   await comesTo(editor, 'saved')
   expect([server.x(ONE), server.x(OTHER)]).toEqual([1, 10])
-  expect(await hasUnsavedBoards(ADA.id)).toBe(false)
+  expect(await hasUnsavedDocuments(ADA.id)).toBe(false)
   while (editor.undo().isTaken);
   await editor.saveNow()
   expect([server.x(ONE), server.x(OTHER)]).toEqual([0, 0])
@@ -161,7 +161,7 @@ it('keeps what could not be saved, and what can be taken back, for whoever opens
   server.trouble = 'gone'
   first.edit({ put: [chip(ONE, 4)] })
   await first.saveNow()
-  await expect.poll(() => hasUnsavedBoards(ADA.id)).toBe(true)
+  await expect.poll(() => hasUnsavedDocuments(ADA.id)).toBe(true)
   first.close()
   const second = open(server.board())
   await expect.poll(() => xOf(second, ONE)).toBe(4)
@@ -183,7 +183,11 @@ it('waits with what is not saved for its member alone, whose session has ended',
   enterAs(grace)
   const hers = open(server.board(), grace.id)
   await comesTo(hers, 'saved')
-  expect([xOf(hers, ONE), await hasUnsavedBoards(grace.id), await hasUnsavedBoards(ADA.id)]).toEqual([0, false, true])
+  expect([xOf(hers, ONE), await hasUnsavedDocuments(grace.id), await hasUnsavedDocuments(ADA.id)]).toEqual([
+    0,
+    false,
+    true,
+  ])
   enterAs(ADA)
   const his = open(server.board())
   await expect.poll(() => xOf(his, ONE)).toBe(3)
@@ -202,7 +206,7 @@ it('says so where the browser has no room, and saves all the same', async () => 
   await comesTo(editor, 'saved')
   editor.edit({ put: [chip(ONE, 2)] })
   await comesTo(editor, 'full')
-  expect(await hasUnsavedBoards(ADA.id)).toBe(true)
+  expect(await hasUnsavedDocuments(ADA.id)).toBe(true)
   server.trouble = null
   await editor.saveNow()
   expect([editor.get().save, server.x(ONE)]).toEqual(['saved', 2])

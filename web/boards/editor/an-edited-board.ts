@@ -2,13 +2,13 @@ import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
-import type { EditorState } from '../../workspace/editing/working-copy.ts'
+import type { BoardState } from '../editing/board-kind.ts'
 
 /** For tests: an editor whose board is saved nowhere. Its history keeps the draft before each edit. */
 export function anEditedBoard(
   items: readonly Item[],
   fields: Partial<BoardFields> = {},
-  now: EditorState['now'] = new Map(),
+  now: BoardState['now'] = new Map(),
 ): BoardEditor {
   type State = ReturnType<BoardEditor['get']>
   const draft: State['draft'] = {
@@ -17,6 +17,7 @@ export function anEditedBoard(
   }
   const store = createStore<State>({
     draft,
+    version: 1,
     save: 'saved',
     canUndo: false,
     canRedo: false,

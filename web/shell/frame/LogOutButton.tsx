@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropKeptBoards, hasUnsavedBoards, useHasOpenBoards } from '../../workspace/editing/leaving.ts'
+import { dropKeptDocuments, hasUnsavedDocuments, useHasOpenDocuments } from '../../workspace/editing/leaving.ts'
 import { signOut } from '../../members/session/session.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
@@ -11,21 +11,21 @@ import styles from './MemberControls.module.css'
 
 const LogOutDialog = part(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
-/** The way out. Asks first where edits of boards would go with the member. */
+/** The way out. Asks first where edits would go with the member. */
 export function LogOutButton({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  // The question comes with the board, whose edits wait where there is no network: there no script could come any more.
-  const isWanted = useHasOpenBoards() || isOpen
+  // The question comes with the document, whose edits wait where there is no network: there no script could come any more.
+  const isWanted = useHasOpenDocuments() || isOpen
   const isLooking = useRef(false)
   const leave = () => {
     signOut()
-    void dropKeptBoards(memberId)
+    void dropKeptDocuments(memberId)
   }
   const press = async () => {
     if (isLooking.current) return
     isLooking.current = true
-    const isUnsaved = await hasUnsavedBoards(memberId)
+    const isUnsaved = await hasUnsavedDocuments(memberId)
     isLooking.current = false
     if (!isUnsaved) return leave()
     setIsOpen(true)

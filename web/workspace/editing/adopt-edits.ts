@@ -1,3 +1,4 @@
+import type { DocumentKind, DocumentShape } from './document-kind.ts'
 import { continued } from './history.ts'
 import { readEdits, type KeptKey } from './kept-edits.ts'
 import { isOpen } from './tab.ts'
@@ -8,15 +9,18 @@ import type { WorkingCopy } from './working-copy.ts'
  * Takes up what this tab had not saved when it ended, and then what tabs had not that are closed by now. Answers under which
  * keys the latter is kept.
  */
-export async function adoptEdits(copy: WorkingCopy, own: KeptKey): Promise<KeptKey[]> {
-  const [memberId, boardId, ownTab] = own
-  const isOwn = ([, , tab]: KeptKey) => tab === ownTab
-  const kept = (await readEdits(memberId, boardId)).toSorted((one) => (isOwn(one.key) ? -1 : 1))
+export async function adoptEdits<Shape extends DocumentShape>(
+  kind: DocumentKind<Shape>,
+  copy: WorkingCopy<Shape>,
+  own: KeptKey,
+): Promise<KeptKey[]> {
+  const isOwn = ({ tab }: KeptKey) => tab === own.tab
+  const kept = (await readEdits<Shape>(own)).toSorted((one) => (isOwn(one.key) ? -1 : 1))
   const adopted: KeptKey[] = []
   for (const { key, edits } of kept) {
     // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
-    if (!isOwn(key) && (await isOpen(key[2]))) continue
-    copy.known = takenUp(copy.known, edits)
+    if (!isOwn(key) && (await isOpen(key.tab))) continue
+    copy.known = takenUp(kind, copy.known, edits)
     copy.inFlight ??= edits.inFlight
     const isUnsaved = edits.items.length + edits.fields.length > 0
     if (isOwn(key)) copy.history = continued(edits.history, copy.history)

@@ -1,18 +1,26 @@
-import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
-import type { Item } from '../../../contract/boards/item.ts'
+import { changedItems, idsThatMayDiffer, type Changed } from './items.ts'
 
-/** A board as it is being edited. It is immutable: an edit makes another draft. */
-export interface Draft {
-  fields: BoardFields
+/** What a document has many of: each is saved, and conflicts, by itself. */
+export interface Identified {
+  id: string
+  /** What it is. One of another type has other facts. */
+  type?: string
+}
+
+export type FieldOf<Fields> = keyof Fields & string
+
+/** A document as it is being edited. It is immutable: an edit makes another draft. */
+export interface Draft<Fields extends object, Item extends Identified> {
+  fields: Fields
   items: ReadonlyMap<string, Item>
 }
 
-/** One change that somebody makes to a board. */
-export interface Edit {
+/** One change that somebody makes to a document. */
+export interface Edit<Fields extends object, Item extends Identified> {
   /** Whole items, new ones and known ones. */
   put?: readonly Item[]
   remove?: readonly string[]
-  fields?: Partial<BoardFields>
+  fields?: Partial<Fields>
   /** Edits of the same kind within half a second are one step of the history: nudges, typing. */
   merges?: string
   /** They are one step however long somebody rests between: a text that is typed. */
@@ -20,30 +28,44 @@ export interface Edit {
 }
 
 /** The difference between two drafts, by item (null where it is missing) and by field. */
-export interface Difference {
+export interface Difference<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, { before: Item | null; after: Item | null }>
-  fields: ReadonlyMap<BoardField, { before: unknown; after: unknown }>
+  fields: ReadonlyMap<FieldOf<Fields>, { before: unknown; after: unknown }>
 }
 
-export function edited({ fields, items }: Draft, { put = [], remove = [], fields: changed }: Edit): Draft {
-  const next = new Map(items)
-  for (const item of put) next.set(item.id, item)
-  for (const id of remove) next.delete(id)
-  return { fields: changed ? { ...fields, ...changed } : fields, items: put.length + remove.length > 0 ? next : items }
-}
-
-export function differenceOf(before: Draft, after: Draft): Difference {
-  const items = new Map<string, { before: Item | null; after: Item | null }>()
-  if (before.items !== after.items) {
-    for (const [id, item] of after.items) {
-      const old = before.items.get(id) ?? null
-      if (!isSame(old, item)) items.set(id, { before: old, after: item })
-    }
-    for (const [id, item] of before.items) if (!after.items.has(id)) items.set(id, { before: item, after: null })
+export function edited<Fields extends object, Item extends Identified>(
+  { fields, items }: Draft<Fields, Item>,
+  { put = [], remove = [], fields: changed }: Pick<Edit<Fields, Item>, 'put' | 'remove' | 'fields'>,
+): Draft<Fields, Item> {
+  return {
+    fields: changed ? { ...fields, ...changed } : fields,
+    items: changedItems(items, changesOf(put, remove)),
   }
-  const fields = new Map<BoardField, { before: unknown; after: unknown }>()
+}
+
+/** What was put and what was removed, by id. */
+export function changesOf<Item extends Identified>(put: readonly Item[], remove: readonly string[]): Changed<Item> {
+  const changes = new Map<string, Item | null>(put.map((item) => [item.id, item]))
+  for (const id of remove) changes.set(id, null)
+  return changes
+}
+
+export function differenceOf<Fields extends object, Item extends Identified>(
+  before: Draft<Fields, Item>,
+  after: Draft<Fields, Item>,
+): Difference<Fields, Item> {
+  const items = new Map<string, { before: Item | null; after: Item | null }>()
+  const compare = (id: string) => {
+    const [old, now] = [before.items.get(id) ?? null, after.items.get(id) ?? null]
+    if (!isSame(old, now)) items.set(id, { before: old, after: now })
+  }
+  const few = idsThatMayDiffer(before.items, after.items)
+  for (const id of few ?? after.items.keys()) compare(id)
+  if (!few) for (const id of before.items.keys()) if (!after.items.has(id)) compare(id)
+
+  const fields = new Map<FieldOf<Fields>, { before: unknown; after: unknown }>()
   if (before.fields !== after.fields) {
-    for (const field of Object.keys(after.fields) as BoardField[]) {
+    for (const field of Object.keys(after.fields) as FieldOf<Fields>[]) {
       const change = { before: before.fields[field], after: after.fields[field] }
       if (!isSame(change.before, change.after)) fields.set(field, change)
     }
@@ -51,7 +73,7 @@ export function differenceOf(before: Draft, after: Draft): Difference {
   return { items, fields }
 }
 
-export function isNothing({ items, fields }: Difference): boolean {
+export function isNothing({ items, fields }: { items: { size: number }; fields: { size: number } }): boolean {
   return items.size + fields.size === 0
 }
 

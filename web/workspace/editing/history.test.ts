@@ -1,31 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_BOARD } from '../../../contract/boards/board.ts'
-import type { Chip } from '../../../contract/boards/item.ts'
-import { aChip, itemIdOf } from '../../testing/boards.ts'
+import { aList, type ListFields, type Thing } from './a-list.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
 import { MOST_STEPS, NO_HISTORY, remember, takeStep, type History } from './history.ts'
 
-const chip = (number: number, facts: Partial<Chip> = {}) => aChip(number, { x: 0, y: 0, ...facts })
+const thing = (number: number, facts: Partial<Thing> = {}): Thing => ({ id: `${number}`, x: 0, y: 0, ...facts })
 
-const start: Draft = { fields: { ...NEW_BOARD, name: 'Lobby' }, items: new Map([[itemIdOf(1), chip(1)]]) }
+const start = aList(thing(1))
 
-/** A board in somebody's hands. */
-function inHands(draft: Draft = start) {
-  let history: History = NO_HISTORY
+/** A list in somebody's hands. */
+function inHands(draft: Draft<ListFields, Thing> = start) {
+  let history: History<ListFields, Thing> = NO_HISTORY
   let now = 0
   const hands = {
     at: () => draft,
-    item: (number: number) => draft.items.get(itemIdOf(number)),
+    item: (number: number) => draft.items.get(`${number}`),
     wait: (ms: number) => {
       now += ms
     },
-    edit: (edit: Edit) => {
+    edit: (edit: Edit<ListFields, Thing>) => {
       const before = draft
       draft = edited(draft, edit)
-      history = remember(history, { before, after: draft, edit, now })
+      history = remember(history, { before, after: draft, edit, now, isStep: (field) => field !== 'isPublic' })
     },
     /** What comes from elsewhere is in no history. */
-    hear: (edit: Edit) => {
+    hear: (edit: Edit<ListFields, Thing>) => {
       draft = edited(draft, edit)
     },
     step: (direction: 'undo' | 'redo') => {
@@ -40,39 +38,39 @@ function inHands(draft: Draft = start) {
 }
 
 describe('what somebody did', () => {
-  it('is neither published nor taken back by an undo, and publishing leaves what can be redone', () => {
+  it('is taken back without the fields that are no step, and a change of those leaves what can be redone', () => {
     const hands = inHands()
     hands.edit({ fields: { name: 'Hall' } })
     hands.step('undo')
-    hands.edit({ fields: { visibility: 'published', showsPictures: true } })
+    hands.edit({ fields: { isPublic: true } })
     expect(hands.step('redo')).toMatchObject({ isTaken: true })
-    expect(hands.at().fields).toMatchObject({ name: 'Hall', visibility: 'published' })
+    expect(hands.at().fields).toMatchObject({ name: 'Hall', isPublic: true })
     hands.step('undo')
     expect(hands.step('undo')).toMatchObject({ isTaken: false })
-    expect(hands.at().fields).toMatchObject({ name: 'Lobby', visibility: 'published', showsPictures: true })
+    expect(hands.at().fields).toMatchObject({ name: 'Lobby', isPublic: true })
   })
 
   it('is taken back and done again: a thing made, changed, and removed', () => {
     const hands = inHands()
-    hands.edit({ put: [chip(2)] })
-    hands.edit({ put: [chip(2, { x: 5 })], fields: { scale: 2 } })
-    hands.edit({ remove: [itemIdOf(1)] })
+    hands.edit({ put: [thing(2)] })
+    hands.edit({ put: [thing(2, { x: 5 })], fields: { scale: 2 } })
+    hands.edit({ remove: ['1'] })
     hands.step('undo')
-    expect(hands.item(1)).toEqual(chip(1))
+    expect(hands.item(1)).toEqual(thing(1))
     hands.step('undo')
     expect([hands.item(2)?.x, hands.at().fields.scale]).toEqual([0, 5])
     hands.step('undo')
     expect(hands.at()).toEqual(start)
     expect(hands.step('undo')).toEqual({ isTaken: false, passedOver: 0, ids: [] })
     for (const _ of [1, 2, 3]) hands.step('redo')
-    expect([...hands.at().items.values()]).toEqual([chip(2, { x: 5 })])
+    expect([...hands.at().items.values()]).toEqual([thing(2, { x: 5 })])
   })
 
   it('is one step where it was of one kind and quick, and several where there was rest between', () => {
     const hands = inHands()
-    for (const x of [1, 2, 3]) hands.edit({ put: [chip(1, { x })], merges: 'nudge' })
+    for (const x of [1, 2, 3]) hands.edit({ put: [thing(1, { x })], merges: 'nudge' })
     hands.wait(600)
-    hands.edit({ put: [chip(1, { x: 4 })], merges: 'nudge' })
+    hands.edit({ put: [thing(1, { x: 4 })], merges: 'nudge' })
     expect(hands.history().done).toHaveLength(2)
     hands.step('undo')
     expect(hands.item(1)?.x).toBe(3)
@@ -83,10 +81,10 @@ describe('what somebody did', () => {
   it('is one step however long the rests were, where it is one deed', () => {
     const hands = inHands()
     for (const x of [1, 2, 3]) {
-      hands.edit({ put: [chip(1, { x })], merges: 'typed', isOneDeed: true })
+      hands.edit({ put: [thing(1, { x })], merges: 'typed', isOneDeed: true })
       hands.wait(60_000)
     }
-    hands.edit({ put: [chip(1, { x: 4 })], merges: 'typed anew', isOneDeed: true })
+    hands.edit({ put: [thing(1, { x: 4 })], merges: 'typed anew', isOneDeed: true })
     hands.step('undo')
     expect(hands.item(1)?.x).toBe(3)
     hands.step('undo')
@@ -95,18 +93,18 @@ describe('what somebody did', () => {
 
   it('is taken back alone: what another device did to the same item since stays', () => {
     const hands = inHands()
-    hands.edit({ put: [chip(1, { x: 5 })] })
-    hands.hear({ put: [chip(1, { x: 5, y: 9, note: 'theirs' })] })
+    hands.edit({ put: [thing(1, { x: 5 })] })
+    hands.hear({ put: [thing(1, { x: 5, y: 9, note: 'theirs' })] })
     hands.step('undo')
-    expect(hands.item(1)).toEqual(chip(1, { x: 0, y: 9, note: 'theirs' }))
+    expect(hands.item(1)).toEqual(thing(1, { x: 0, y: 9, note: 'theirs' }))
   })
 
   it('is passed over where its item is gone, and it is told how many steps were', () => {
     const hands = inHands()
     hands.edit({ fields: { name: 'Foyer' } })
-    hands.edit({ put: [chip(1, { x: 5 })] })
-    hands.edit({ put: [chip(1, { x: 6 })] })
-    hands.hear({ remove: [itemIdOf(1)] })
+    hands.edit({ put: [thing(1, { x: 5 })] })
+    hands.edit({ put: [thing(1, { x: 6 })] })
+    hands.hear({ remove: ['1'] })
     expect(hands.step('undo')).toMatchObject({ isTaken: true, passedOver: 2 })
     expect(hands.at().fields.name).toBe('Lobby')
     expect(hands.step('redo')).toMatchObject({ isTaken: true, passedOver: 0 })
@@ -115,7 +113,7 @@ describe('what somebody did', () => {
 
   it('goes a hundred steps back', () => {
     const hands = inHands()
-    for (let x = 1; x <= MOST_STEPS + 20; x += 1) hands.edit({ put: [chip(1, { x })] })
+    for (let x = 1; x <= MOST_STEPS + 20; x += 1) hands.edit({ put: [thing(1, { x })] })
     while (hands.step('undo').isTaken);
     expect(hands.item(1)?.x).toBe(20)
   })

@@ -1,3 +1,4 @@
+import type { DocumentShape } from './document-kind.ts'
 import { dropEdits, keepEdits, type KeptKey } from './kept-edits.ts'
 import type { KeptEdits } from './taking-up.ts'
 
@@ -15,7 +16,7 @@ export interface Keeper {
 interface KeeperOptions {
   key: () => Promise<KeptKey>
   /** What is to be kept now; null for nothing. */
-  read: () => KeptEdits | null
+  read: () => KeptEdits<DocumentShape> | null
   /** Told after each write whether it succeeded. */
   onKept: (isKept: boolean) => void
 }

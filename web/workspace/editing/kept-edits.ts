@@ -1,15 +1,22 @@
+import type { Whose } from './closed-documents.ts'
+import type { DocumentShape } from './document-kind.ts'
 import type { KeptEdits } from './taking-up.ts'
 
-/** The key of kept edits: whose board, which one, and in which tab they were made. */
-export type KeptKey = readonly [memberId: string, boardId: string, tab: string]
+/** Under what edits are kept: whose document, which one, and in which tab they were made. */
+export interface KeptKey extends Whose {
+  tab: string
+}
 
-const DATABASE = 'quarry-boards'
+type Kind = Whose['kind']
+
+const DATABASES: Record<Kind, string> = { board: 'quarry-boards', budget: 'quarry-budgets' }
+const KINDS = Object.keys(DATABASES) as Kind[]
 const STORE = 'edits'
 
 /** Keeps edits in the browser. Answers false where its storage is full or forbidden. */
-export async function keepEdits(key: KeptKey, edits: KeptEdits): Promise<boolean> {
+export async function keepEdits(key: KeptKey, edits: KeptEdits<DocumentShape>): Promise<boolean> {
   try {
-    await within('readwrite', (store) => store.put(edits, [...key]))
+    await within(key.kind, 'readwrite', (store) => store.put(edits, inStore(key)))
     return true
   } catch {
     return false
@@ -17,19 +24,26 @@ export async function keepEdits(key: KeptKey, edits: KeptEdits): Promise<boolean
 }
 
 export async function dropEdits(key: KeptKey): Promise<void> {
-  await within('readwrite', (store) => store.delete([...key])).catch(() => undefined)
+  await within(key.kind, 'readwrite', (store) => store.delete(inStore(key))).catch(() => undefined)
 }
 
-/** Reads what all tabs have kept of a board; nothing where there is no storage. */
-export async function readEdits(memberId: string, boardId: string): Promise<{ key: KeptKey; edits: KeptEdits }[]> {
+/** Reads what all tabs have kept of a document; nothing where there is no storage. */
+export async function readEdits<Shape extends DocumentShape>({
+  kind,
+  memberId,
+  id,
+}: Whose): Promise<{ key: KeptKey; edits: KeptEdits<Shape> }[]> {
   try {
-    const range = IDBKeyRange.bound([memberId, boardId], [memberId, boardId, []])
-    const keys = await within('readonly', (store) => store.getAllKeys(range))
-    const found = await Promise.all(keys.map((key) => within<KeptEdits>('readonly', (store) => store.get(key))))
+    const range = IDBKeyRange.bound([memberId, id], [memberId, id, []])
+    const keys = await within(kind, 'readonly', (store) => store.getAllKeys(range))
+    const found = await Promise.all(
+      keys.map((key) => within<KeptEdits<Shape>>(kind, 'readonly', (store) => store.get(key))),
+    )
     // Another tab may have dropped its own between.
     return keys.flatMap((key, index) => {
       const edits = found[index]
-      return edits ? [{ key: key as unknown as KeptKey, edits }] : []
+      const [, , tab] = key as ReturnType<typeof inStore>
+      return edits ? [{ key: { kind, memberId, id, tab }, edits }] : []
     })
   } catch {
     return []
@@ -38,17 +52,22 @@ export async function readEdits(memberId: string, boardId: string): Promise<{ ke
 
 /** Whether a member has edits in this browser that were not saved. */
 export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
-  try {
-    const kept = await within<KeptEdits[]>('readonly', (store) => store.getAll(ofMember(memberId)))
+  const found = KINDS.map(async (kind) => {
+    const ofThem = (store: IDBObjectStore) => store.getAll(ofMember(memberId))
+    const kept = await within<KeptEdits<DocumentShape>[]>(kind, 'readonly', ofThem).catch(() => [])
     return kept.some(({ items, fields }) => items.length + fields.length > 0)
-  } catch {
-    return false
-  }
+  })
+  return (await Promise.all(found)).includes(true)
 }
 
-/** Drops what was kept of all boards of a member. Other members' stay. */
+/** Drops what was kept of all documents of a member. Other members' stay. */
 export async function dropEditsOf(memberId: string): Promise<void> {
-  await within('readwrite', (store) => store.delete(ofMember(memberId))).catch(() => undefined)
+  const dropped = KINDS.map((kind) => within(kind, 'readwrite', (store) => store.delete(ofMember(memberId))))
+  await Promise.allSettled(dropped)
+}
+
+function inStore({ memberId, id, tab }: KeptKey): [memberId: string, id: string, tab: string] {
+  return [memberId, id, tab]
 }
 
 function ofMember(memberId: string): IDBKeyRange {
@@ -56,10 +75,11 @@ function ofMember(memberId: string): IDBKeyRange {
 }
 
 async function within<Answer>(
+  kind: Kind,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
-  const database = await open()
+  const database = await open(DATABASES[kind])
   try {
     const transaction = database.transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
@@ -73,8 +93,8 @@ async function within<Answer>(
   }
 }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
+async function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
   return new Promise((resolve, reject) => {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => resolve(request.result)

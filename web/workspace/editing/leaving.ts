@@ -4,29 +4,29 @@ import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
 /** How long somebody who logs out waits for what can still be saved. */
 const PATIENCE_MS = 3000
 
-/** A board that is open in this tab. */
-interface OpenBoard {
+/** A document that is open in this tab. */
+interface OpenDocument {
   memberId: string
   saveNow: () => Promise<void>
   isUnsaved: () => boolean
 }
 
-const open = createStore<readonly OpenBoard[]>([])
+const open = createStore<readonly OpenDocument[]>([])
 
-/** Counts a board as open until the answered function is called. */
-export function noteOpenBoard(board: OpenBoard): () => void {
-  open.set([...open.get(), board])
-  return () => open.set(open.get().filter((one) => one !== board))
+/** Counts a document as open until the answered function is called. */
+export function noteOpenDocument(document: OpenDocument): () => void {
+  open.set([...open.get(), document])
+  return () => open.set(open.get().filter((one) => one !== document))
 }
 
-/** Whether a board is being edited in this tab, or saved after it was. */
-export function useHasOpenBoards(): boolean {
-  return useStore(open, (boards) => boards.length > 0)
+/** Whether a document is being edited in this tab, or saved after it was. */
+export function useHasOpenDocuments(): boolean {
+  return useStore(open, (documents) => documents.length > 0)
 }
 
-/** Whether a member would lose edits of boards by logging out. What can be saved is saved first. */
-export async function hasUnsavedBoards(memberId: string): Promise<boolean> {
-  const own = open.get().filter((board) => board.memberId === memberId)
+/** Whether a member would lose edits by logging out. What can be saved is saved first. */
+export async function hasUnsavedDocuments(memberId: string): Promise<boolean> {
+  const own = open.get().filter((document) => document.memberId === memberId)
   const saved = Promise.all(own.map(({ saveNow }) => saveNow()))
   const look = async () => {
     await saved
@@ -40,4 +40,4 @@ async function inAWhile(): Promise<void> {
 }
 
 /** For members who have logged out themselves: nobody shall find what they left. */
-export { dropEditsOf as dropKeptBoards }
+export { dropEditsOf as dropKeptDocuments }

@@ -1,89 +1,93 @@
-import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
-import type { BoardChanges } from '../../../contract/boards/calls.ts'
-import type { Item } from '../../../contract/boards/item.ts'
-import { isSame, type Draft } from './draft.ts'
+import { isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
+import { changedItems } from './items.ts'
 
 /** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
-export interface Conflict {
+export interface Conflict<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
-  fields: ReadonlyMap<BoardField, unknown>
+  fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
 
-export const NO_CONFLICT: Conflict = { items: new Map(), fields: new Map() }
+export const NO_CONFLICT = { items: new Map<string, never>(), fields: new Map<never, never>() }
 
-/** What this tab knows of a board. */
-export interface Known {
-  /** The board on the server, as far as this tab knows. */
-  base: Draft
+/** What this tab knows of a document. */
+export interface Known<Fields extends object, Item extends Identified> {
+  /** The document on the server, as far as this tab knows. */
+  base: Draft<Fields, Item>
   /** The version of `base`. */
   version: number
-  draft: Draft
-  conflict: Conflict
+  draft: Draft<Fields, Item>
+  conflict: Conflict<Fields, Item>
+}
+
+/** What has become of a document elsewhere since a version. */
+export interface Heard<Fields extends object, Item extends Identified> {
+  version: number
+  fields: Partial<Fields>
+  items: readonly Item[]
+  removed: readonly string[]
 }
 
 /** What this tab has sent without an answer. Where the server reports it as a change, it is this tab's own. */
-export interface Sent {
+export interface Sent<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
-  fields: ReadonlyMap<string, unknown>
+  fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
 
-const NOTHING_SENT: Sent = { items: new Map(), fields: new Map() }
-
 /**
- * Takes in what has become of the board elsewhere. What was not changed here is taken; what was changed here alone stays to be
+ * Takes in what has become of the document elsewhere. What was not changed here is taken; what was changed here alone stays to be
  * saved; what was changed in both places is a conflict, unless it was made the same.
  */
-export function takenIn(
-  known: Known,
-  changes: Pick<BoardChanges, 'version' | 'board' | 'items' | 'removed'>,
-  sent: Sent = NOTHING_SENT,
-): Known {
-  const theirs = new Map<string, Item | null>()
-  for (const { version: _version, ...item } of changes.items) theirs.set(item.id, item)
-  for (const id of changes.removed) if (!theirs.has(id)) theirs.set(id, null)
+export function takenIn<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+  heard: Heard<Fields, Item>,
+  sent?: Sent<Fields, Item>,
+): Known<Fields, Item> {
+  const theirs = new Map<string, Item | null>(heard.items.map((item) => [item.id, item]))
+  for (const id of heard.removed) if (!theirs.has(id)) theirs.set(id, null)
 
-  const [base, draft] = [new Map(known.base.items), new Map(known.draft.items)]
+  const taken = new Map<string, Item | null>()
   const conflicts = new Map(known.conflict.items)
   for (const [id, theirItem] of theirs) {
     const [before, mine] = [known.base.items.get(id) ?? null, known.draft.items.get(id) ?? null]
-    setOrDelete(base, id, theirItem)
     if (isSame(theirItem, mine)) conflicts.delete(id)
-    else if (isSame(mine, before) && !known.conflict.items.has(id)) setOrDelete(draft, id, theirItem)
-    else if (!isSame(theirItem, before) && !isOwn(sent.items, id, theirItem)) conflicts.set(id, theirItem)
+    else if (isSame(mine, before) && !known.conflict.items.has(id)) taken.set(id, theirItem)
+    else if (!isSame(theirItem, before) && !isOwn(sent?.items, id, theirItem)) conflicts.set(id, theirItem)
   }
 
-  const baseFields: BoardFields = { ...known.base.fields }
-  const draftFields: BoardFields = { ...known.draft.fields }
+  const fieldsTaken: Partial<Fields> = {}
   const fieldConflicts = new Map(known.conflict.fields)
-  for (const field of Object.keys(changes.board) as BoardField[]) {
-    const theirValue = changes.board[field]
+  for (const field of Object.keys(heard.fields) as FieldOf<Fields>[]) {
+    const theirValue = heard.fields[field]
     const [before, mine] = [known.base.fields[field], known.draft.fields[field]]
-    Object.assign(baseFields, { [field]: theirValue })
     if (isSame(theirValue, mine)) fieldConflicts.delete(field)
     else if (isSame(mine, before) && !known.conflict.fields.has(field))
-      Object.assign(draftFields, { [field]: theirValue })
-    else if (!isSame(theirValue, before) && !isOwn(sent.fields, field, theirValue))
+      Object.assign(fieldsTaken, { [field]: theirValue })
+    else if (!isSame(theirValue, before) && !isOwn(sent?.fields, field, theirValue))
       fieldConflicts.set(field, theirValue)
   }
   return {
-    base: { items: base, fields: baseFields },
-    draft: { items: draft, fields: draftFields },
-    version: Math.max(known.version, changes.version),
+    base: { items: changedItems(known.base.items, theirs), fields: { ...known.base.fields, ...heard.fields } },
+    draft: { items: changedItems(known.draft.items, taken), fields: { ...known.draft.fields, ...fieldsTaken } },
+    version: Math.max(known.version, heard.version),
     conflict: { items: conflicts, fields: fieldConflicts },
   }
 }
 
 /** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others'. */
-export function resolved(known: Known, choice: 'mine' | 'theirs'): Known {
+export function resolved<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+  choice: 'mine' | 'theirs',
+): Known<Fields, Item> {
   if (choice === 'mine') return { ...known, conflict: NO_CONFLICT }
-  const items = new Map(known.draft.items)
-  for (const [id, item] of known.conflict.items) setOrDelete(items, id, item)
-  const fields = { ...known.draft.fields, ...Object.fromEntries(known.conflict.fields) }
-  return { ...known, draft: { items, fields }, conflict: NO_CONFLICT }
+  const { draft, conflict } = known
+  const fields = { ...draft.fields, ...Object.fromEntries(conflict.fields) }
+  return { ...known, draft: { items: changedItems(draft.items, conflict.items), fields }, conflict: NO_CONFLICT }
 }
 
 /** Drops conflicts whose two sides have become equal. */
-export function withoutSettled(known: Known): Known {
+export function withoutSettled<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+): Known<Fields, Item> {
   const { draft, conflict } = known
   if (!hasConflict(conflict)) return known
   const items = [...conflict.items].filter(([id, theirs]) => !isSame(theirs, draft.items.get(id) ?? null))
@@ -91,15 +95,10 @@ export function withoutSettled(known: Known): Known {
   return { ...known, conflict: { items: new Map(items), fields: new Map(fields) } }
 }
 
-export function hasConflict({ items, fields }: Conflict): boolean {
-  return items.size + fields.size > 0
+export function hasConflict(conflict: { items: { size: number }; fields: { size: number } }): boolean {
+  return !isNothing(conflict)
 }
 
-function isOwn(sent: ReadonlyMap<string, unknown>, name: string, value: unknown): boolean {
-  return sent.has(name) && isSame(sent.get(name), value)
-}
-
-export function setOrDelete(items: Map<string, Item>, id: string, item: Item | null): void {
-  if (item) items.set(id, item)
-  else items.delete(id)
+function isOwn(sent: ReadonlyMap<string, unknown> | undefined, name: string, value: unknown): boolean {
+  return sent !== undefined && sent.has(name) && isSame(sent.get(name), value)
 }

@@ -1,52 +1,54 @@
-import type { BoardField } from '../../../contract/boards/board.ts'
-import type { updateBoard } from '../../../contract/boards/calls.ts'
-import type { Item } from '../../../contract/boards/item.ts'
-import type { InputOf } from '../../../contract/endpoint.ts'
-import { differenceOf, edited, type Draft } from './draft.ts'
-import type { Conflict, Known, Sent } from './merging.ts'
+import { differenceOf, type Identified } from './draft.ts'
+import { changedItems } from './items.ts'
+import type { Known, Sent } from './merging.ts'
 
-/** The part of a save that says what changes. */
-export type Change = Pick<InputOf<typeof updateBoard>, 'put' | 'remove' | 'board'>
-
-/** What is to be saved: everything that differs from the server's board, apart from conflicts. */
-export function changeToSave({ base, draft, conflict }: Known): Change | null {
-  const { items, fields } = differenceOf(base, draft)
-  const mine = [...items].filter(([id]) => !conflict.items.has(id))
-  const put = mine.flatMap(([, { after }]) => after ?? [])
-  const remove = mine.flatMap(([id, { after }]) => (after === null ? [id] : []))
-  const board = fieldsOf(fields, conflict)
-  if (put.length + remove.length + Object.keys(board).length === 0) return null
-  return {
-    ...(put.length > 0 && { put }),
-    ...(remove.length > 0 && { remove }),
-    ...(Object.keys(board).length > 0 && { board }),
-  }
+/** A save: whole items that become so, items that were and shall be no more, and fields. */
+export interface Change<Fields extends object, Item extends Identified> {
+  put: readonly Item[]
+  remove: readonly Item[]
+  fields: Partial<Fields>
 }
 
-function fieldsOf(
-  fields: ReadonlyMap<BoardField, { after: unknown }>,
-  conflict: Conflict,
-): NonNullable<Change['board']> {
-  const mine = [...fields].filter(([field]) => !conflict.fields.has(field))
-  return Object.fromEntries(mine.map(([field, { after }]) => [field, after]))
+/** Whether something that was changed waits, as long as it is not allowed. */
+export interface Waiting<Fields extends object, Item extends Identified> {
+  isItem: (change: { before: Item | null; after: Item | null }) => boolean
+  isField: (field: keyof Fields & string) => boolean
+}
+
+/** What is to be saved: everything that differs from the server's document, apart from conflicts and what waits. */
+export function changeToSave<Fields extends object, Item extends Identified>(
+  { base, draft, conflict }: Known<Fields, Item>,
+  waiting?: Waiting<Fields, Item>,
+): Change<Fields, Item> | null {
+  const { items, fields } = differenceOf(base, draft)
+  const [put, remove]: [Item[], Item[]] = [[], []]
+  for (const [id, change] of items) {
+    if (conflict.items.has(id) || waiting?.isItem(change)) continue
+    if (change.after) put.push(change.after)
+    else if (change.before) remove.push(change.before)
+  }
+  const mine = [...fields].filter(([field]) => !conflict.fields.has(field) && !waiting?.isField(field))
+  if (put.length + remove.length + mine.length === 0) return null
+  return {
+    put,
+    remove,
+    fields: Object.fromEntries(mine.map(([field, { after }]) => [field, after])) as Partial<Fields>,
+  }
 }
 
 /**
  * What is known once a change was saved as `version`. Where others have saved between, their changes are still to be heard
  * of: the version stays the one up to which all is known. Where it was saved before that already, it has been heard of.
  */
-export function acknowledged(known: Known, change: Change, version: number): Known {
+export function acknowledged<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+  { items, fields }: Sent<Fields, Item>,
+  version: number,
+): Known<Fields, Item> {
   if (version <= known.version) return known
-  const base = withChange(known.base, change)
+  const base = {
+    items: changedItems(known.base.items, items),
+    fields: { ...known.base.fields, ...Object.fromEntries(fields) },
+  }
   return { ...known, base, version: version === known.version + 1 ? version : known.version }
-}
-
-export function sentOf({ put = [], remove = [], board = {} }: Change): Sent {
-  const items = new Map<string, Item | null>(put.map((item) => [item.id, item as Item]))
-  for (const id of remove) items.set(id, null)
-  return { items, fields: new Map(Object.entries(board)) }
-}
-
-function withChange(draft: Draft, { put = [], remove = [], board = {} }: Change): Draft {
-  return edited(draft, { put: put as Item[], remove, fields: board as Partial<Draft['fields']> })
 }

@@ -1,10 +1,11 @@
-import { getBoardChanges, updateBoard } from '../../../contract/boards/calls.ts'
-import { AnswerError, call } from '../../api.ts'
+import { AnswerError } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { newKey } from '../new-key.ts'
 import { isPassing } from '../until-answered.ts'
+import type { DocumentKind, DocumentShape } from './document-kind.ts'
 import { takenIn } from './merging.ts'
-import { acknowledged, changeToSave, sentOf, type Change } from './saving.ts'
+import { acknowledged, changeToSave } from './saving.ts'
+import type { InFlight } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /** An edit is saved once nothing was edited for so long, and at the latest so long after it. */
@@ -18,12 +19,12 @@ const CONFLICT = 409
 const TOO_MANY = 429
 const BROKEN = 500
 
-/** Brings a working copy and the server's board together: saves what was done here, and hears what was done elsewhere. */
+/** Brings a working copy and the server's document together: saves what was done here, and hears what was done elsewhere. */
 export interface Sync {
   /** Tells of an edit. It is saved after a pause. */
   noteEdit: () => void
   /** Tells that something may have changed elsewhere, and looks at once. */
-  noteNews: () => void
+  noteNews: () => Promise<void>
   /** Saves and looks for changes until there is nothing left of either, or neither is possible. */
   run: () => Promise<void>
   /** Whether the last call had no answer; it is made again after a pause. */
@@ -33,25 +34,31 @@ export interface Sync {
   stop: () => void
 }
 
-interface SyncOptions {
-  boardId: string
-  /** Whether the board's member is the one who is signed in. */
+interface SyncOptions<Shape extends DocumentShape> {
+  kind: DocumentKind<Shape>
+  id: string
+  /** Whether the document's member is the one who is signed in. */
   isMember: () => boolean
   onSaved: (version: number) => void
 }
 
-export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: SyncOptions): Sync {
-  // What the page had of the board may be older than what others, or it itself, have saved since.
+export function createSync<Shape extends DocumentShape>(
+  copy: WorkingCopy<Shape>,
+  { kind, id, isMember, onSaved }: SyncOptions<Shape>,
+): Sync {
+  // What the page had of the document may be older than what others, or it itself, have saved since.
   let mustHear = true
   let isStopped = false
   let isWaiting = false
   let work: Promise<void> | null = null
   let timer: number | undefined
+  let hasLookedWhy = false
   let dirtySince: number | null = null
   let pause = FIRST_PAUSE_MS
 
   function noteEdit(): void {
-    if (!changeToSave(copy.known) && !copy.inFlight) return copy.showSave('saved')
+    hasLookedWhy = false
+    if (!copy.unsaved() && !copy.inFlight) return copy.showSave('saved')
     if (!isMember()) return copy.showSave('signedOut')
     if (isWaiting) return copy.showSave('offline')
     copy.showSave(work && copy.inFlight ? 'saving' : 'unsaved')
@@ -76,16 +83,16 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
   async function catchUp(): Promise<void> {
     try {
       while (mayGoOn()) {
-        if (!isMember()) return copy.showSave(changeToSave(copy.known) || copy.inFlight ? 'signedOut' : 'saved')
+        if (!isMember()) return copy.showSave(copy.unsaved() || copy.inFlight ? 'signedOut' : 'saved')
         // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
         if (mustHear && !copy.inFlight) await hear()
-        const change = copy.inFlight?.change ?? changeToSave(copy.known)
-        if (!change) {
+        const inFlight = copy.inFlight ?? next()
+        if (!inFlight) {
           dirtySince = null
           return copy.showSave('saved')
         }
         // oxlint-disable-next-line no-await-in-loop -- one save on the other
-        await save(change)
+        await save(inFlight)
       }
     } catch (error) {
       fail(error)
@@ -96,30 +103,33 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
     return !isStopped && !copy.state.get().isGone
   }
 
+  function next(): InFlight<Shape['change']> | null {
+    const change = copy.unsaved()
+    return change && { key: newKey(), version: copy.known.version, change: kind.changeOf(change) }
+  }
+
   async function hear(): Promise<void> {
-    const changes = await call(getBoardChanges, { id: boardId, since: copy.known.version })
+    const { heard, toldNow } = await kind.getChanges(id, copy.known.version)
     noteAnswer()
     mustHear = false
-    copy.known = takenIn(copy.known, changes, copy.inFlight ? sentOf(copy.inFlight.change) : undefined)
-    const { pictures } = copy.state.get()
-    copy.show({ pictures: { ...pictures, ...changes.pictures }, takenDown: changes.takenDown })
+    copy.known = takenIn(copy.known, heard, copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined)
+    copy.tell(toldNow(copy.state.get()))
     copy.keeper.keep()
   }
 
-  async function save(change: Change): Promise<void> {
-    const sent = (copy.inFlight ??= { key: newKey(), version: copy.known.version, change })
+  async function save(sent: InFlight<Shape['change']>): Promise<void> {
+    copy.inFlight = sent
     dirtySince = null
-    copy.show({ save: isWaiting ? 'offline' : 'saving', refusal: null })
+    copy.show({ save: isWaiting ? 'offline' : 'saving', ...(!copy.isHeldBack() && { refusal: null }) })
     copy.keeper.keep()
     try {
-      const { version } = await call(
-        updateBoard,
-        { id: boardId, version: sent.version, ...sent.change },
-        { idempotencyKey: sent.key, isLast: isSmall(sent.change) },
-      )
+      const { version } = await kind.save(id, sent.version, sent.change, {
+        idempotencyKey: sent.key,
+        isLast: isSmall(sent.change),
+      })
       noteAnswer()
       if (isStopped) return
-      copy.known = acknowledged(copy.known, sent.change, version)
+      copy.known = acknowledged(copy.known, kind.sentIn(sent.change), version)
       mustHear ||= copy.known.version < version
       copy.inFlight = null
       onSaved(version)
@@ -155,11 +165,22 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
       return
     }
     copy.inFlight = null
-    // The board may be restored, so what was kept stays.
+    // The document may be restored, so what was kept stays.
     if (error instanceof AnswerError && error.code === GONE) return copy.show({ isGone: true, save: 'refused' })
-    if (error instanceof AnswerError) return copy.show({ save: 'refused', refusal: error.message })
+    if (error instanceof AnswerError) {
+      copy.show({ save: 'refused', refusal: error.message })
+      return kind.waiting && lookWhy()
+    }
     copy.show({ save: 'refused', refusal: null })
     reportFailure(error)
+  }
+
+  /** What is forbidden since another moved the document on shall wait alone, and keep nothing else from being saved. */
+  function lookWhy(): void {
+    if (hasLookedWhy) return
+    hasLookedWhy = true
+    mustHear = true
+    later(0)
   }
 
   function tryAgain(): void {
@@ -171,7 +192,7 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
     noteEdit,
     noteNews() {
       mustHear = true
-      void run()
+      return run()
     },
     run,
     isWaiting: () => isWaiting,
@@ -184,6 +205,6 @@ export function createSync(copy: WorkingCopy, { boardId, isMember, onSaved }: Sy
 }
 
 /** What goes on when the page is closed is limited by browsers to 64 KB. */
-function isSmall(change: Change): boolean {
+function isSmall(change: object): boolean {
   return new Blob([JSON.stringify(change)]).size < 60_000
 }

@@ -1,12 +1,11 @@
-import type { BoardField, BoardFields } from '../../../contract/boards/board.ts'
-import type { Item } from '../../../contract/boards/item.ts'
-import { differenceOf, isSame } from './draft.ts'
+import { differenceOf, isSame, type FieldOf } from './draft.ts'
+import type { DocumentKind, DocumentShape, KnownOf } from './document-kind.ts'
 import type { History } from './history.ts'
-import { setOrDelete, takenIn, type Known } from './merging.ts'
-import { sentOf, type Change } from './saving.ts'
+import { changedItems } from './items.ts'
+import { takenIn } from './merging.ts'
 
 /** A save that was sent. It is sent again under the same key until it is answered. */
-export interface InFlight {
+export interface InFlight<Change> {
   key: string
   /** The version on which it was made. */
   version: number
@@ -19,30 +18,47 @@ interface Kept<Value> {
   after: Value
 }
 
-/** Unsaved edits of a board and its history: enough to go on after a reload, a crash or a sign-in. */
-export interface KeptEdits {
-  items: readonly (readonly [id: string, change: Kept<Item | null>])[]
-  fields: readonly (readonly [field: BoardField, change: Kept<unknown>])[]
+/** Unsaved edits of a document and its history: enough to go on after a reload, a crash or a sign-in. */
+export interface KeptEdits<Shape extends DocumentShape> {
+  items: readonly (readonly [id: string, change: Kept<Shape['item'] | null>])[]
+  fields: readonly (readonly [field: string, change: Kept<unknown>])[]
   /** Conflicts among them, with the values elsewhere. */
   conflict: {
-    items: readonly (readonly [id: string, theirs: Item | null])[]
-    fields: readonly (readonly [field: BoardField, theirs: unknown])[]
+    items: readonly (readonly [id: string, theirs: Shape['item'] | null])[]
+    fields: readonly (readonly [field: string, theirs: unknown])[]
   }
   /** Sent without an answer: it may have arrived. */
-  inFlight: InFlight | null
-  history: History
+  inFlight: InFlight<Shape['change']> | null
+  history: History<Shape['fields'], Shape['item']>
 }
 
+/** What a tab has of a document that is not the server's. */
+interface Own<Shape extends DocumentShape> {
+  known: KnownOf<Shape>
+  inFlight: InFlight<Shape['change']> | null
+  history: History<Shape['fields'], Shape['item']>
+}
+
+type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (readonly [
+  FieldOf<Shape['fields']>,
+  Value,
+])[]
+
+type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn'>
+
 /** What has to be kept. Null where nothing does. */
-export function keptOf(known: Known, inFlight: InFlight | null, history: History): KeptEdits | null {
+export function keptOf<Shape extends DocumentShape>(
+  kind: Reading<Shape>,
+  { known, inFlight, history }: Own<Shape>,
+): KeptEdits<Shape> | null {
   const { base, draft, conflict } = known
   const difference = differenceOf(base, draft)
   const [items, fields] = [new Map(difference.items), new Map(difference.fields)]
   // An edit that was sent and then undone shows no difference. If it has arrived, the undo has to be saved too.
-  const sent = inFlight && sentOf(inFlight.change)
+  const sent = inFlight && kind.sentIn(inFlight.change)
   for (const id of sent?.items.keys() ?? [])
     if (!items.has(id)) items.set(id, { before: base.items.get(id) ?? null, after: draft.items.get(id) ?? null })
-  for (const field of (sent?.fields.keys() ?? []) as Iterable<BoardField>)
+  for (const field of sent?.fields.keys() ?? [])
     if (!fields.has(field)) fields.set(field, { before: base.fields[field], after: draft.fields[field] })
   if (items.size + fields.size + history.done.length + history.undone.length === 0) return null
   return {
@@ -55,15 +71,18 @@ export function keptOf(known: Known, inFlight: InFlight | null, history: History
 }
 
 /**
- * The edits that were kept, on the board as it is now. What others have changed since is a conflict, where it is the same; so is
+ * The edits that were kept, on the document as it is now. What others have changed since is a conflict, where it is the same; so is
  * what was edited here and in another tab that has died.
  */
-export function takenUp(known: Known, kept: KeptEdits): Known {
+export function takenUp<Shape extends DocumentShape>(
+  kind: Reading<Shape>,
+  known: KnownOf<Shape>,
+  kept: KeptEdits<Shape>,
+): KnownOf<Shape> {
   const mine = differenceOf(known.base, known.draft)
-  const sent = kept.inFlight && sentOf(kept.inFlight.change)
-  const [before, after] = [new Map(known.base.items), new Map(known.draft.items)]
+  const sent = kept.inFlight && kind.sentIn(kept.inFlight.change)
+  const [before, after] = [new Map<string, Shape['item'] | null>(), new Map<string, Shape['item'] | null>()]
   const conflicts = new Map([...known.conflict.items, ...kept.conflict.items])
-  const taken: string[] = []
   for (const [id, change] of kept.items) {
     const own = mine.items.get(id)
     if (own) {
@@ -72,16 +91,14 @@ export function takenUp(known: Known, kept: KeptEdits): Known {
     }
     const now = known.base.items.get(id) ?? null
     const hasArrived = sent?.items.has(id) && isSame(sent.items.get(id), now)
-    setOrDelete(before, id, hasArrived ? now : change.before)
-    setOrDelete(after, id, change.after)
-    taken.push(id)
+    before.set(id, hasArrived ? now : change.before)
+    after.set(id, change.after)
   }
 
-  const fieldsBefore: BoardFields = { ...known.base.fields }
-  const fieldsAfter: BoardFields = { ...known.draft.fields }
-  const fieldConflicts = new Map([...known.conflict.fields, ...kept.conflict.fields])
-  const takenFields: BoardField[] = []
-  for (const [field, change] of kept.fields) {
+  const fieldsBefore: Partial<Shape['fields']> = {}
+  const fieldsAfter: Partial<Shape['fields']> = {}
+  const fieldConflicts = new Map([...known.conflict.fields, ...(kept.conflict.fields as FieldChanges<Shape>)])
+  for (const [field, change] of kept.fields as FieldChanges<Shape, Kept<unknown>>) {
     const own = mine.fields.get(field)
     if (own) {
       if (!isSame(own.after, change.after)) fieldConflicts.set(field, change.after)
@@ -91,22 +108,24 @@ export function takenUp(known: Known, kept: KeptEdits): Known {
     const hasArrived = sent?.fields.has(field) && isSame(sent.fields.get(field), now)
     Object.assign(fieldsBefore, { [field]: hasArrived ? now : change.before })
     Object.assign(fieldsAfter, { [field]: change.after })
-    takenFields.push(field)
   }
 
-  const standing = taken.flatMap((id) => known.base.items.get(id) ?? [])
-  return takenIn(
+  const taken = [...after.keys()]
+  const takenFields = Object.keys(fieldsAfter) as FieldOf<Shape['fields']>[]
+  return takenIn<Shape['fields'], Shape['item']>(
     {
-      base: { items: before, fields: fieldsBefore },
-      draft: { items: after, fields: fieldsAfter },
+      base: { items: changedItems(known.base.items, before), fields: { ...known.base.fields, ...fieldsBefore } },
+      draft: { items: changedItems(known.draft.items, after), fields: { ...known.draft.fields, ...fieldsAfter } },
       version: known.version,
       conflict: { items: conflicts, fields: fieldConflicts },
     },
     {
       version: known.version,
-      items: standing.map((item) => ({ ...item, version: known.version })),
+      items: taken.flatMap((id) => known.base.items.get(id) ?? []),
       removed: taken.filter((id) => !known.base.items.has(id)),
-      board: Object.fromEntries(takenFields.map((field) => [field, known.base.fields[field]])),
+      fields: Object.fromEntries(takenFields.map((field) => [field, known.base.fields[field]])) as Partial<
+        Shape['fields']
+      >,
     },
   )
 }

@@ -1,37 +1,42 @@
 import { subscribeToUser } from '../../members/session/current-user.ts'
 import { openTabs } from '../member-tabs.ts'
+import type { Whose } from './closed-documents.ts'
+import type { DocumentShape } from './document-kind.ts'
 import type { Sync } from './sync.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 const POLL_MS = 4000
 
 interface Watch {
-  /** Tells the member's other tabs that the board was saved. */
+  /** Tells the member's other tabs that the document was saved. */
   tellTabs: (version: number) => void
   end: () => void
 }
 
 interface Watching {
-  boardId: string
-  memberId: string
+  whose: Whose
   isMember: () => boolean
   /** Called before each look for changes elsewhere. */
-  onLook: () => void
+  onLook?: (() => void) | undefined
 }
 
-/** Decides when a board is saved and changes elsewhere are looked for: every few seconds, and when tabs, the window, the network or the sign-in say so. */
-export function watchBoard(copy: WorkingCopy, sync: Sync, { boardId, memberId, isMember, onLook }: Watching): Watch {
+/** Decides when a document is saved and changes elsewhere are looked for: every few seconds, and when tabs, the window, the network or the sign-in say so. */
+export function watchDocument<Shape extends DocumentShape>(
+  copy: WorkingCopy<Shape>,
+  sync: Sync,
+  { whose: { kind, memberId, id }, isMember, onLook }: Watching,
+): Watch {
   const ended = new AbortController()
   const { signal } = ended
 
-  const tabs = openTabs<{ version: number }>({ about: `board-${boardId}`, memberId }, ({ version }) => {
-    if (version > copy.known.version) sync.noteNews()
+  const tabs = openTabs<{ version: number }>({ about: `${kind}-${id}`, memberId }, ({ version }) => {
+    if (version > copy.known.version) void sync.noteNews()
   })
 
   function look(): void {
     if (document.visibilityState !== 'visible' || !navigator.onLine || !isMember()) return
-    onLook()
-    if (copy.state.get().save !== 'refused') sync.noteNews()
+    onLook?.()
+    if (copy.state.get().save !== 'refused' || !copy.unsaved()) void sync.noteNews()
   }
   // While nobody answers, the sync asks again by itself after a pause that grows.
   const poll = window.setInterval(() => sync.isWaiting() || look(), POLL_MS)

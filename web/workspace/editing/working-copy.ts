@@ -1,12 +1,11 @@
-import { fieldsIn } from '../../../contract/boards/board.ts'
-import type { Board } from '../../../contract/boards/calls.ts'
-import type { Item, Now } from '../../../contract/boards/item.ts'
 import { createStore, type Readable } from '../../ui/store.ts'
-import type { Draft } from './draft.ts'
+import type { DocumentKind, DocumentShape, DraftOf, KnownOf } from './document-kind.ts'
 import { NO_HISTORY, type History } from './history.ts'
+import { sharedAnew } from './items.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import type { KeptKey } from './kept-edits.ts'
-import { hasConflict, NO_CONFLICT, type Conflict, type Known } from './merging.ts'
+import { hasConflict, NO_CONFLICT, type Conflict } from './merging.ts'
+import { changeToSave, type Change } from './saving.ts'
 import { keptOf, type InFlight } from './taking-up.ts'
 
 /**
@@ -15,97 +14,115 @@ import { keptOf, type InFlight } from './taking-up.ts'
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'full'
 
-/** What is true of a SKU, with its id: another may have taken its place since. */
-export interface NowOfSku extends Now {
-  skuId: string
-}
-
-export interface EditorState {
-  draft: Draft
+interface Editing<Shape extends DocumentShape> {
+  draft: DraftOf<Shape>
+  /** The version of the server's document that this tab knows of. */
+  version: number
   save: SaveState
   canUndo: boolean
   canRedo: boolean
   /** What was changed elsewhere as well, and waits for a choice. */
-  conflict: Conflict | null
+  conflict: Conflict<Shape['fields'], Shape['item']> | null
   /** Why the server refused what was sent, in its words. */
   refusal: string | null
-  /** Addresses of the member's own pictures, by key. */
-  pictures: Readonly<Record<string, string>>
-  /** What was true of samples' SKUs when the board was read, by the item's id. */
-  now: ReadonlyMap<string, NowOfSku>
-  takenDown: Board['takenDown']
   /** Deleted meanwhile, here or on another device. */
   isGone: boolean
 }
 
-/** A board that is open in this page: the server's state of it, the edits, and what the page shows of both. */
-export interface WorkingCopy {
-  known: Known
-  history: History
+export type EditorState<Shape extends DocumentShape> = Editing<Shape> & Shape['told']
+
+/** A document that is open in this page: the server's state of it, the edits, and what the page shows of both. */
+export interface WorkingCopy<Shape extends DocumentShape> {
+  known: KnownOf<Shape>
+  history: History<Shape['fields'], Shape['item']>
   /** Sent, and not answered yet. */
-  inFlight: InFlight | null
-  state: Readable<EditorState>
+  inFlight: InFlight<Shape['change']> | null
+  state: Readable<EditorState<Shape>>
   /** Updates what the page shows, and sets whatever else is given. */
-  show: (said?: Partial<EditorState>) => void
+  show: (said?: Partial<Editing<Shape>>) => void
+  /** As `show`, of what nobody edits. */
+  tell: (told: Partial<Shape['told']>) => void
   /** Shows how saving stands. */
   showSave: (save: SaveState) => void
+  /** What is to be saved and may be. */
+  unsaved: () => Change<Shape['fields'], Shape['item']> | null
+  /** Whether something is to be saved that may not be, as the document stands. */
+  isHeldBack: () => boolean
   /** Keeps in the browser what is not saved yet. */
   keeper: Keeper
   /** Whether the browser has room for that. */
   hasRoom: () => boolean
 }
 
-interface Opening {
-  board: Board
+/** A document as it was read. */
+export interface Opened<Shape extends DocumentShape> {
+  draft: DraftOf<Shape>
+  version: number
+  told: Shape['told']
+}
+
+interface Opening<Shape extends DocumentShape> {
+  kind: DocumentKind<Shape>
+  opened: Opened<Shape>
   /** What was known when it was closed the last time. */
-  heard: Known | undefined
+  heard: KnownOf<Shape> | undefined
   /** The key under which unsaved edits are kept in the browser. */
   key: () => Promise<KeptKey>
 }
 
-export function openWorkingCopy({ board, heard, key }: Opening): WorkingCopy {
-  const opened = heard && heard.version > board.version ? heard.base : draftOf(board)
-  const version = Math.max(heard?.version ?? 0, board.version)
-  const store = createStore<EditorState>({
-    draft: opened,
+export function openWorkingCopy<Shape extends DocumentShape>({
+  kind,
+  opened,
+  heard,
+  key,
+}: Opening<Shape>): WorkingCopy<Shape> {
+  const draft = heard && heard.version > opened.version ? heard.base : opened.draft
+  const version = Math.max(heard?.version ?? 0, opened.version)
+  const editing: Editing<Shape> = {
+    draft,
+    version,
     save: 'saved',
     canUndo: false,
     canRedo: false,
     conflict: null,
     refusal: null,
-    pictures: board.pictures,
-    now: new Map(
-      board.items.flatMap((item) =>
-        item.type === 'sku' && item.now ? [[item.id, { ...item.now, skuId: item.refId }]] : [],
-      ),
-    ),
-    takenDown: board.takenDown,
     isGone: false,
-  })
+  }
+  const store = createStore<EditorState<Shape>>({ ...opened.told, ...editing })
   let hasRoom = true
-  const copy: WorkingCopy = {
-    known: { base: opened, draft: opened, version, conflict: NO_CONFLICT },
+  const waiting = () => kind.waiting?.(store.get())
+
+  function show(said: Partial<EditorState<Shape>> = {}): void {
+    copy.known = { ...copy.known, ...sharing(copy.known) }
+    const { known, history } = copy
+    store.set({
+      ...store.get(),
+      draft: known.draft,
+      version: known.version,
+      canUndo: history.done.length > 0,
+      canRedo: history.undone.length > 0,
+      conflict: hasConflict(known.conflict) ? known.conflict : null,
+      ...said,
+    })
+  }
+
+  const copy: WorkingCopy<Shape> = {
+    known: { base: draft, draft, version, conflict: NO_CONFLICT },
     history: NO_HISTORY,
     inFlight: null,
     state: store,
-    show(said = {}) {
-      const { known, history } = copy
-      store.set({
-        ...store.get(),
-        draft: known.draft,
-        canUndo: history.done.length > 0,
-        canRedo: history.undone.length > 0,
-        conflict: hasConflict(known.conflict) ? known.conflict : null,
-        ...said,
-      })
-    },
+    show,
+    tell: (told) => show(told as Partial<EditorState<Shape>>),
     showSave(save) {
-      if (save === 'saved') return copy.show({ save: hasConflict(copy.known.conflict) ? 'conflict' : 'saved' })
-      copy.show({ save: hasRoom || save === 'saving' ? save : 'full' })
+      if (save !== 'saved') return copy.show({ save: hasRoom || save === 'saving' ? save : 'full' })
+      if (hasConflict(copy.known.conflict)) return copy.show({ save: 'conflict' })
+      copy.show({ save: copy.isHeldBack() ? 'refused' : 'saved' })
     },
+    unsaved: () => changeToSave(copy.known, waiting()),
+    isHeldBack: () => waiting() !== undefined && changeToSave(copy.known) !== null && copy.unsaved() === null,
     keeper: createKeeper({
       key,
-      read: () => keptOf(copy.known, copy.inFlight, copy.history),
+      read: () => keptOf(kind, copy),
       onKept: (isKept) => {
         if (isKept === hasRoom) return
         hasRoom = isKept
@@ -118,7 +135,9 @@ export function openWorkingCopy({ board, heard, key }: Opening): WorkingCopy {
   return copy
 }
 
-function draftOf(board: Board): Draft {
-  const items = board.items.map(({ version: _version, now: _now, ...item }): [string, Item] => [item.id, item])
-  return { fields: fieldsIn(board), items: new Map(items) }
+function sharing<Shape extends DocumentShape>({ base, draft }: KnownOf<Shape>): Pick<KnownOf<Shape>, 'base' | 'draft'> {
+  const [below, above] = sharedAnew(base.items, draft.items)
+  return above === draft.items
+    ? { base, draft }
+    : { base: { ...base, items: below }, draft: { ...draft, items: above } }
 }

@@ -1,0 +1,71 @@
+import { fieldsIn, type BoardField, type BoardFields } from '../../../contract/boards/board.ts'
+import { getBoardChanges, updateBoard, type Board } from '../../../contract/boards/calls.ts'
+import type { Item, Now } from '../../../contract/boards/item.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { call } from '../../api.ts'
+import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
+import { changesOf } from '../../workspace/editing/draft.ts'
+import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
+
+/** What is true of a SKU, with its id: another may have taken its place since. */
+export interface NowOfSku extends Now {
+  skuId: string
+}
+
+/** What a board that is being edited is made of. */
+export interface BoardShape {
+  fields: BoardFields
+  item: Item
+  change: Pick<InputOf<typeof updateBoard>, 'put' | 'remove' | 'board'>
+  told: {
+    /** Addresses of the member's own pictures, by key. */
+    pictures: Readonly<Record<string, string>>
+    /** What was true of samples' SKUs when the board was read, by the item's id. */
+    now: ReadonlyMap<string, NowOfSku>
+    takenDown: Board['takenDown']
+  }
+}
+export type BoardState = EditorState<BoardShape>
+
+/** Who may see a board is no step: Ctrl+Z shall neither publish it nor take it back, and publishing leaves what can be redone. */
+const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
+
+export const boardKind: DocumentKind<BoardShape> = {
+  name: 'board',
+  async getChanges(id, since) {
+    const { version, board, items, removed, pictures, takenDown } = await call(getBoardChanges, { id, since })
+    return {
+      heard: {
+        version,
+        fields: board as Partial<BoardFields>,
+        items: items.map(({ version: _version, ...item }) => item),
+        removed,
+      },
+      toldNow: (before) => ({ pictures: { ...before.pictures, ...pictures }, takenDown }),
+    }
+  },
+  changeOf: ({ put, remove, fields }) => ({
+    ...(put.length > 0 && { put: [...put] }),
+    ...(remove.length > 0 && { remove: remove.map(({ id }) => id) }),
+    ...(Object.keys(fields).length > 0 && { board: fields }),
+  }),
+  sentIn: ({ put = [], remove = [], board = {} }) => ({
+    items: changesOf(put as Item[], remove),
+    fields: new Map(Object.entries(board) as [BoardField, unknown][]),
+  }),
+  save: (id, version, change, options) => call(updateBoard, { id, version, ...change }, options),
+  isStep: (field) => !OF_PUBLISHING.has(field),
+}
+
+/** A board as it was read. */
+export function openedBoard(board: Board): Opened<BoardShape> {
+  const items = board.items.map(({ version: _version, now: _now, ...item }): [string, Item] => [item.id, item])
+  const now = board.items.flatMap((item): [string, NowOfSku][] =>
+    item.type === 'sku' && item.now ? [[item.id, { ...item.now, skuId: item.refId }]] : [],
+  )
+  return {
+    draft: { fields: fieldsIn(board), items: new Map(items) },
+    version: board.version,
+    told: { pictures: board.pictures, now: new Map(now), takenDown: board.takenDown },
+  }
+}

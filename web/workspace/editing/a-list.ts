@@ -1,0 +1,44 @@
+import type { DocumentKind, DocumentShape } from './document-kind.ts'
+import { changesOf, type Draft, type FieldOf } from './draft.ts'
+import type { Known } from './merging.ts'
+
+/** For tests: a document of the smallest kind, a list of things that lie somewhere. */
+export interface Thing {
+  id: string
+  x: number
+  y?: number
+  note?: string
+}
+
+export interface ListFields {
+  name: string
+  scale: number
+  isPublic: boolean
+}
+
+export interface ListShape extends DocumentShape {
+  fields: ListFields
+  item: Thing
+  change: { put?: Thing[]; remove?: string[]; fields?: Partial<ListFields> }
+  told: Record<string, never>
+}
+
+export type ListKnown = Known<ListFields, Thing>
+
+/** How such a list says what was sent. */
+export const listKind: Pick<DocumentKind<ListShape>, 'sentIn'> = {
+  sentIn: ({ put = [], remove = [], fields = {} }) => ({
+    items: changesOf(put, remove),
+    fields: new Map(Object.entries(fields) as [FieldOf<ListFields>, unknown][]),
+  }),
+}
+
+export const FIELDS: ListFields = { name: 'Lobby', scale: 5, isPublic: false }
+
+export function aThing(id: string, x: number): Thing {
+  return { id, x }
+}
+
+export function aList(...things: Thing[]): Draft<ListFields, Thing> {
+  return { fields: FIELDS, items: new Map(things.map((thing) => [thing.id, thing])) }
+}

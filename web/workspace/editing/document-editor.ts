@@ -1,0 +1,136 @@
+import { currentUser } from '../../members/session/current-user.ts'
+import type { Readable } from '../../ui/store.ts'
+import { adoptEdits } from './adopt-edits.ts'
+import { leaveDocument, takeOver, type Whose } from './closed-documents.ts'
+import type { DocumentKind, DocumentShape, DraftOf, EditOf, KnownOf } from './document-kind.ts'
+import { differenceOf, edited, isNothing } from './draft.ts'
+import { remember, takeStep, type StepTaken } from './history.ts'
+import { dropEdits, type KeptKey } from './kept-edits.ts'
+import { noteOpenDocument } from './leaving.ts'
+import { resolved, withoutSettled } from './merging.ts'
+import { createSync } from './sync.ts'
+import { thisTab } from './tab.ts'
+import { watchDocument } from './watch-document.ts'
+import { openWorkingCopy, type EditorState, type Opened } from './working-copy.ts'
+
+export interface DocumentEditor<Shape extends DocumentShape> extends Readable<EditorState<Shape>> {
+  edit: (edit: EditOf<Shape>) => void
+  undo: () => StepTaken
+  redo: () => StepTaken
+  /** Resolves all conflicts in one way. */
+  resolve: (choice: 'mine' | 'theirs') => void
+  /** Saves at once, without waiting for a pause. Ends when nothing is left to save, or saving is not possible. */
+  saveNow: () => Promise<void>
+  /** Stops following others' changes. What is not saved yet is saved all the same. */
+  close: () => void
+}
+
+/** An editor in the hands of its kind. */
+export interface OpenDocument<Shape extends DocumentShape> extends DocumentEditor<Shape> {
+  /** Tells the page what nobody edits. */
+  tell: (told: Partial<Shape['told']>) => void
+  /** Hears at once what has become of the document elsewhere, and saves. */
+  hearNow: () => Promise<void>
+}
+
+interface Opening<Shape extends DocumentShape> {
+  kind: DocumentKind<Shape>
+  id: string
+  memberId: string
+  opened: Opened<Shape>
+  /** Called before each look for changes elsewhere. */
+  onLook?: () => void
+}
+
+/** Opens a document of a member's to be edited: in memory at once, saved in the background, and kept in the browser until it is. */
+export function openDocumentEditor<Shape extends DocumentShape>({
+  kind,
+  id,
+  memberId,
+  opened,
+  onLook,
+}: Opening<Shape>): OpenDocument<Shape> {
+  const whose: Whose = { kind: kind.name, memberId, id }
+  const isMember = () => currentUser()?.id === memberId
+  const ownKey = async (): Promise<KeptKey> => ({ ...whose, tab: await thisTab() })
+
+  const before = takeOver(whose)
+  // What was left under a kind is of that kind.
+  const copy = openWorkingCopy({ kind, opened, heard: before?.known() as KnownOf<Shape> | undefined, key: ownKey })
+  const sync = createSync(copy, { kind, id, isMember, onSaved: (version) => watch.tellTabs(version) })
+  const watch = watchDocument(copy, sync, { whose, isMember, onLook })
+  const forgetOpen = noteOpenDocument({
+    memberId,
+    saveNow: async () => {
+      await sync.run()
+      await copy.keeper.settled()
+    },
+    isUnsaved: sync.isUnsaved,
+  })
+  const begun = begin()
+
+  async function begin(): Promise<void> {
+    await before?.ended
+    const adopted = await adoptEdits(kind, copy, await ownKey())
+    copy.keeper.begin()
+    apply(copy.known.draft)
+    void sync.run()
+    await copy.keeper.settled()
+    // The other tabs' copies may go only once this tab has kept their edits under its own name.
+    // oxlint-disable-next-line no-await-in-loop
+    if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
+  }
+
+  function apply(draft: DraftOf<Shape>): void {
+    copy.known = withoutSettled({ ...copy.known, draft })
+    copy.keeper.keep()
+    sync.noteEdit()
+  }
+
+  function step(direction: 'undo' | 'redo'): StepTaken {
+    const { edit, history, taken } = takeStep({ draft: copy.known.draft, history: copy.history }, direction)
+    copy.history = history
+    if (edit) apply(edited(copy.known.draft, edit))
+    else {
+      copy.show()
+      copy.keeper.keep()
+    }
+    return taken
+  }
+
+  /** Sends nothing more. Ends when all edits are kept in the browser. */
+  async function stop(): Promise<void> {
+    sync.stop()
+    forgetOpen()
+    await begun
+    await copy.keeper.settled()
+    copy.keeper.stop()
+  }
+
+  return {
+    get: copy.state.get,
+    subscribe: copy.state.subscribe,
+    edit(edit) {
+      const draft = copy.known.draft
+      const after = edited(draft, edit)
+      if (isNothing(differenceOf(draft, after))) return
+      copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
+      apply(after)
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    resolve(choice) {
+      copy.known = resolved(copy.known, choice)
+      apply(copy.known.draft)
+      void sync.run()
+    },
+    saveNow: sync.run,
+    tell: copy.tell,
+    hearNow: () => sync.noteNews(),
+    close() {
+      watch.end()
+      leaveDocument(whose, { known: () => copy.known, stop })
+      void sync.run().finally(forgetOpen)
+    },
+  }
+}
