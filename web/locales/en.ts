@@ -4,6 +4,7 @@ import type { BoardPanelsTexts } from './board-panels-texts.ts'
 import type { BoardPicturesTexts } from './board-pictures-texts.ts'
 import type { BoardAddingTexts } from './board-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
+import type { BudgetLookingTexts } from './budget-looking-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
@@ -387,6 +388,7 @@ export type Texts = TextTree<typeof en> & {
   boardPictures: BoardPicturesTexts
   boardAdding: BoardAddingTexts
   boards: BoardsTexts
+  budgetLooking: BudgetLookingTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts
   comparison: ComparisonTexts

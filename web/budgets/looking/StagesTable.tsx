@@ -1,0 +1,45 @@
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedText } from '../table/cells/shown-number.ts'
+import type { LookedAt } from './LookingPanel.tsx'
+import styles from './looking.module.css'
+import { partOf, stagesOf } from './spending.ts'
+
+const stages = ['planned', 'chosen', 'ordered', 'delivered'] as const
+
+/** How much of the list has been decided on, ordered and delivered. */
+export function StagesTable({ budget }: { budget: LookedAt }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { lines, sums, fields } = budget
+  const amounts = useMemo(
+    () => stagesOf(lines, { sums, currency: fields.baseCurrency }),
+    // `totals` tells that figures have changed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [lines, sums, fields, budget.totals],
+  )
+  if (!/[1-9]/.test(amounts.planned)) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles['title']}>
+        {t('budgetLooking.stages')}
+      </h2>
+      <dl className={styles['figures']}>
+        {stages.map((stage) => (
+          <div key={stage}>
+            <dt>{t(`budgetLooking.${stage}`)}</dt>
+            <dd>
+              <span>{groupedText(amounts[stage])}</span>
+              <span className={styles['track']} aria-hidden>
+                <span
+                  className={styles['low']}
+                  style={{ width: `${partOf(amounts[stage], amounts.planned) * 100}%` }}
+                />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
