@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { daysBetween, deadlinesOf } from './lead-times.ts'
-import type { LookedAt } from './LookingPanel.tsx'
+import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
 
 /** So many are shown at first. */

@@ -1,28 +1,10 @@
 import './late-texts.ts'
-import type { BudgetFields } from '../../../contract/budgets/budget.ts'
-import type { Line, Room } from '../../../contract/budgets/entries.ts'
-import type { Totals } from '../../../contract/budgets/figures.ts'
 import { LeadTimes } from './LeadTimes.tsx'
+import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'
 import { SpendingTable } from './SpendingTable.tsx'
-import type { LineSums, SpendingGroup } from './spending.ts'
 import { StagesTable } from './StagesTable.tsx'
 import { TargetScale } from './TargetScale.tsx'
-
-/** Which lines the table shows: those of one group. */
-export interface SpendingChoice {
-  by: SpendingGroup
-  groupId: string
-}
-
-/** A budget as it stands; another object after each change. */
-export interface LookedAt {
-  fields: BudgetFields
-  lines: readonly Line[]
-  rooms: readonly Room[]
-  sums: LineSums
-  totals: Totals
-}
 
 interface LookingPanelProps {
   budget: LookedAt

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { groupedText } from '../table/cells/shown-number.ts'
-import type { LookedAt, SpendingChoice } from './LookingPanel.tsx'
+import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'
 import { partOf, spendingBy, spendingGroups, type SpendingGroup } from './spending.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedText } from '../table/cells/shown-number.ts'
-import type { LookedAt } from './LookingPanel.tsx'
+import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
 import { partOf, stagesOf } from './spending.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
-import type { LookedAt } from './LookingPanel.tsx'
+import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
 import { partOf } from './spending.ts'
 

@@ -6,7 +6,8 @@ import { NEW_BUDGET, type BudgetFields } from '../../../contract/budgets/budget.
 import { NEW_LINE, NEW_PRICE, NEW_ROOM, type Entry, type Line } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show } from '../../testing/show.tsx'
-import { LookingPanel, type SpendingChoice } from './LookingPanel.tsx'
+import type { SpendingChoice } from './looked-at.ts'
+import { LookingPanel } from './LookingPanel.tsx'
 
 const price = { ...NEW_PRICE, currency: 'CNY', fxRate: '1', fxDate: null, fxSource: null }
 const aLine = (id: string, own: Partial<Line>): Line => ({
