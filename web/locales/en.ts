@@ -5,6 +5,7 @@ import type { BoardPicturesTexts } from './board-pictures-texts.ts'
 import type { BoardAddingTexts } from './board-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
+import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
@@ -387,6 +388,7 @@ export type Texts = TextTree<typeof en> & {
   boardPanels: BoardPanelsTexts
   boardPictures: BoardPicturesTexts
   boardAdding: BoardAddingTexts
+  budgetExplaining: BudgetExplainingTexts
   boards: BoardsTexts
   budgetLooking: BudgetLookingTexts
   byPicture: PictureTexts

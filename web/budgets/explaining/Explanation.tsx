@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../../../contract/budgets/arithmetic/steps.ts'
+import { useUnitName } from '../../catalogue/prices/price-text.ts'
+import { stepWords, type Explained } from './step-words.ts'
+import styles from './Explanation.module.css'
+import './late-texts.ts'
+
+interface Props extends Explained {
+  /** As `explainLine` or `explainTotals` says them. */
+  steps: readonly Step[]
+}
+
+/** How a figure came about, from what was typed to what is shown. */
+export function Explanation({ steps, ...explained }: Props) {
+  const { t, i18n } = useTranslation()
+  const unitName = useUnitName()
+  if (steps.length === 0) return <p className={styles.none}>{t('budgetExplaining.none')}</p>
+  const context = { ...explained, t, language: i18n.language, unitName }
+  return (
+    <section className={styles.explanation} aria-label={t('budgetExplaining.steps')}>
+      {sectionsOf(steps).map((section) => (
+        <div key={section.steps[0]?.place}>
+          <h4>{t(`budgetExplaining.about.${section.about}`)}</h4>
+          <ol>
+            {section.steps.map(({ step, place }) => {
+              const { label, formula, note } = stepWords(step, context)
+              return (
+                <li key={place}>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.formula}>{formula}</span>
+                  {note && <span className={styles.note}>{note}</span>}
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface Section {
+  about: Step['about']
+  steps: { step: Step; place: number }[]
+}
+
+/** Steps on the way to the same figure stand together. */
+function sectionsOf(steps: readonly Step[]): Section[] {
+  const sections: Section[] = []
+  for (const [place, step] of steps.entries()) {
+    const last = sections.at(-1)
+    if (last?.about === step.about) last.steps.push({ step, place })
+    else sections.push({ about: step.about, steps: [{ step, place }] })
+  }
+  return sections
+}
