@@ -114,6 +114,12 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddSomeToBoard.tsx',
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
+    // What a budget list takes materials from is the same as what a board does.
+    'adding/late-texts.ts',
+    'adding/panel/FoldersTab.tsx',
+    'adding/panel/KnownTabs.tsx',
+    'adding/panel/material.ts',
+    'adding/panel/SearchTab.tsx',
     'editor/OwnBoard.tsx',
     'gallery/BoardsView.tsx',
     'reports/ReportedBoards.tsx',

@@ -3,6 +3,7 @@ import type { BoardEditorTexts } from './board-editor-texts.ts'
 import type { BoardPanelsTexts } from './board-panels-texts.ts'
 import type { BoardPicturesTexts } from './board-pictures-texts.ts'
 import type { BoardAddingTexts } from './board-adding-texts.ts'
+import type { BudgetAddingTexts } from './budget-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
@@ -389,6 +390,7 @@ export type Texts = TextTree<typeof en> & {
   boardPictures: BoardPicturesTexts
   boardAdding: BoardAddingTexts
   budgetExplaining: BudgetExplainingTexts
+  budgetAdding: BudgetAddingTexts
   boards: BoardsTexts
   budgetLooking: BudgetLookingTexts
   byPicture: PictureTexts

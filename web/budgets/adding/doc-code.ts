@@ -1,0 +1,46 @@
+/** What a line's section is called, in both languages. */
+export interface Section {
+  name: string
+  enName: string
+}
+
+const LETTERS: readonly (readonly [prefix: string, words: RegExp])[] = [
+  ['FL', /\bfloor|地面|地板|地材/i],
+  ['TX', /textile|fabric|carpet|curtain|upholster|leather|织物|地毯|窗帘|皮革|家具布/i],
+  ['WA', /\bwall|墙/i],
+  ['TI', /\btil(?:e|es|ing)\b|mosaic|瓷砖|马赛克/i],
+  ['ST', /\bstone|石材|天然石|人造石/i],
+  ['PT', /\bpaint|plaster|coating|涂料|灰泥|漆/i],
+  ['WD', /\btimber|\bwood|veneer|木/i],
+  ['MT', /\bmetal|金属/i],
+  ['GL', /\bglass|玻璃/i],
+  ['AC', /acoustic|吸声/i],
+  ['LI', /\blight|luminaire|\blamp|照明|灯/i],
+  ['FU', /furnitur|seating|家具|座椅/i],
+  ['SA', /sanitary|\bbath|洁具|卫浴/i],
+]
+/** Any other material. */
+const OTHER = 'MA'
+const NUMBER_DIGITS = 2
+
+/** The letters that codes of a section begin with, as drawings have them: FL of flooring, MA of what has none of its own. */
+export function prefixOf({ name, enName }: Section): string {
+  return LETTERS.find(([, words]) => words.test(enName) || words.test(name))?.[0] ?? OTHER
+}
+
+/**
+ * Proposes codes that no line of a list has: FL-01, FL-02. After the greatest of the prefix, because the code of a line that was
+ * removed may stand in a drawing. What was proposed is taken from then on.
+ */
+export function docCodesBeside(taken: Iterable<string>): (prefix: string) => string {
+  const greatest = new Map<string, number>()
+  for (const code of taken) {
+    const [, prefix, number] = /^([A-Z]{2})-?(\d{1,6})$/.exec(code.trim().toUpperCase()) ?? []
+    if (prefix !== undefined) greatest.set(prefix, Math.max(greatest.get(prefix) ?? 0, Number(number)))
+  }
+  return (prefix) => {
+    const next = (greatest.get(prefix) ?? 0) + 1
+    greatest.set(prefix, next)
+    return `${prefix}-${String(next).padStart(NUMBER_DIGITS, '0')}`
+  }
+}

@@ -1,0 +1,131 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_LINES, type BudgetStatus } from '../../../../contract/budgets/budget.ts'
+import { LONGEST_NAME, LONGEST_UNIT } from '../../../../contract/budgets/entries.ts'
+import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import { decimalSignOf, readTyped } from '../../../../contract/budgets/typed.ts'
+import { useUnitName } from '../../../catalogue/prices/price-text.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import type { TableEditor } from '../../table/parts.ts'
+import { problemText } from '../problem-text.ts'
+import styles from './AddLines.module.css'
+import { ownKinds, ownLine, unitOf, type OwnKind } from './own-line.ts'
+import { contentsOf } from './take-in.ts'
+
+interface OwnLineFormProps {
+  editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
+  status: BudgetStatus
+  roomId: string | null
+  section: string
+  onAdded?: ((lineIds: readonly string[]) => void) | undefined
+}
+
+type Field = 'name' | 'quantity' | 'price'
+const FIELDS: readonly Field[] = ['name', 'quantity', 'price']
+
+/** A line of the member's own, typed in a row: Enter puts it in and begins the next. */
+export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLineFormProps) {
+  const { t, i18n } = useTranslation()
+  const unitName = useUnitName()
+  const currency = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
+  const [kind, setKind] = useState<OwnKind>('custom')
+  const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
+  // Null: as the kind has it.
+  const [typedUnit, setTypedUnit] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const usualUnit = kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum')
+  const unitText = typedUnit ?? usualUnit
+
+  const type = (field: Field) => (value: string) => {
+    setTyped({ ...typed, [field]: value })
+    setProblems({ ...problems, [field]: undefined })
+  }
+  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const name = typed.name.trim()
+    const unit = unitOf(unitText)
+    const decimalSign = decimalSignOf(i18n.language)
+    const quantity = readTyped(typed.quantity, { kind: 'quantity', decimalSign, unit })
+    const price = readTyped(typed.price, { kind: 'price', decimalSign, unit, currency })
+    const contents = contentsOf(editor.get().draft.items)
+    const found: Partial<Record<Field, string>> = {
+      ...(name === '' && { name: t('budgetAdding.ownNamePrompt') }),
+      ...(contents.lines.length >= MOST_LINES && { name: t('budgetAdding.full', { most: MOST_LINES }) }),
+      ...(!mayChange(status, { of: 'line', field: 'whole' }) && { name: t('budgetAdding.statusForbids') }),
+      ...(quantity.problem && { quantity: problemText(t, quantity.problem) }),
+      ...(price.problem && { price: problemText(t, price.problem) }),
+    }
+    setProblems(found)
+    const wrong = FIELDS.find((field) => found[field] !== undefined)
+    if (wrong) return focus(wrong)
+    const put = ownLine(
+      contents,
+      editor.get().draft.fields,
+      { kind, name, unit, quantity: quantity.value ?? '1', price: price.value ?? null },
+      { roomId, section },
+    )
+    editor.edit({ put })
+    onAdded?.(put.filter((entry) => entry.type === 'line').map(({ id }) => id))
+    say(t('budgetAdding.ownAdded', { name }))
+    setTyped({ name: '', quantity: '', price: '' })
+    focus('name')
+  }
+  return (
+    <form ref={form} className={styles['own']} noValidate onSubmit={add}>
+      <Choice
+        label={t('budgetAdding.kind')}
+        options={ownKinds.map((value) => ({ value, label: t(`budgetAdding.kinds.${value}`) }))}
+        value={kind}
+        onChoose={setKind}
+      />
+      <TextField
+        name="name"
+        label={t('budgetAdding.ownName')}
+        value={typed.name}
+        error={problems.name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onType={type('name')}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          name="quantity"
+          label={t('budgetAdding.quantity')}
+          value={typed.quantity}
+          error={problems.quantity}
+          placeholder="1"
+          inputMode="decimal"
+          autoComplete="off"
+          onType={type('quantity')}
+        />
+        <TextField
+          name="unit"
+          label={t('budgetAdding.unit')}
+          value={unitText}
+          maxLength={LONGEST_UNIT}
+          autoComplete="off"
+          onType={setTypedUnit}
+        />
+      </div>
+      <TextField
+        name="price"
+        label={t(unitText ? 'budgetAdding.pricePer' : 'budgetAdding.price', { currency, unit: unitText })}
+        value={typed.price}
+        error={problems.price}
+        inputMode="decimal"
+        autoComplete="off"
+        note={t('budgetAdding.ownHint')}
+        onType={type('price')}
+      />
+      <button type="submit" className={buttons['filled']}>
+        {t('budgetAdding.addOwn')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
+import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../../contract/budgets/entries.ts'
+import { plainWords, unitNamed } from '../../../../contract/budgets/unit-words.ts'
+import { newEntryId } from '../../new-entry-id.ts'
+import { docCodesBeside } from '../doc-code.ts'
+import type { Contents } from '../plan.ts'
+
+export type OwnKind = Exclude<Line['kind'], 'sku'>
+export const ownKinds = ['custom', 'allowance', 'service'] as const satisfies readonly OwnKind[]
+
+/** Codes of what is not in the catalogue. */
+const PREFIXES: Record<OwnKind, string> = { custom: 'CU', allowance: 'AL', service: 'SV' }
+/** Values of the dictionary `product_measurement_unit`, which are what they are typed as in either language. */
+const UNITS = [
+  'square_meter',
+  'meter',
+  'cubic_meter',
+  'piece',
+  'sheet',
+  'roll',
+  'box',
+  'set',
+  'litre',
+  'kilogram',
+] as const
+
+/** The dictionary's unit that words name, or the words themselves. */
+export function unitOf(typed: string): string {
+  const words = plainWords(typed.normalize('NFKC'))
+  return UNITS.find((unit) => unitNamed(words, unit) === 'own') ?? typed.trim()
+}
+
+export interface OwnLine {
+  kind: OwnKind
+  name: string
+  unit: string
+  quantity: string
+  /** Null: nobody knows yet. */
+  price: string | null
+}
+
+interface Place {
+  roomId: string | null
+  section: string
+}
+
+/** A line that the catalogue knows nothing of, at the end of the list. */
+export function ownLine(
+  { lines }: Contents,
+  { baseCurrency }: Pick<BudgetFields, 'baseCurrency'>,
+  { kind, name, unit, quantity, price }: OwnLine,
+  { roomId, section }: Place,
+): Entry[] {
+  const line: Line = {
+    ...NEW_LINE,
+    id: newEntryId(),
+    kind,
+    name,
+    section,
+    docCode: docCodesBeside(lines.map(({ docCode }) => docCode))(PREFIXES[kind]),
+    sort: lines.reduce((last, { sort }) => Math.max(last, sort), 0) + 1,
+    unit,
+    leadTimeDays: null,
+    price: { ...NEW_PRICE, low: price, high: price, currency: baseCurrency, fxRate: '1', fxDate: null, fxSource: null },
+  }
+  const allocation: Allocation = {
+    id: newEntryId(),
+    lineId: line.id,
+    roomId,
+    netQty: quantity,
+    source: 'manual',
+    layout: null,
+    wastePct: '0',
+  }
+  return [
+    { type: 'line', ...line },
+    { type: 'allocation', ...allocation },
+  ]
+}

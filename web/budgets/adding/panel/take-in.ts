@@ -1,0 +1,88 @@
+import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
+import { MOST_OFFERS_ASKED, getOffers, type Offer } from '../../../../contract/budgets/calls.ts'
+import type { Allocation, Entry, Line, Room } from '../../../../contract/budgets/entries.ts'
+import { currencyOf, lineOfOffer, type YuanRate } from '../../../../contract/budgets/offers.ts'
+import type { CurrencyRate } from '../../../../contract/lookups.ts'
+import { call } from '../../../api.ts'
+import type { TableDraft, TableEdit } from '../../table/parts.ts'
+import { newEntryId } from '../../new-entry-id.ts'
+import { isIdle, overflowOf, planLines, type Contents, type Outcome } from '../plan.ts'
+
+/** More digits than any rate of the catalogue has. */
+const RATE_DIGITS = 12
+
+/** Finds what lines of SKUs would take from the catalogue, in the order given, each once. Unknown ones are left out. */
+export async function findOffers(skuIds: readonly string[]): Promise<Offer[]> {
+  const asked = [...new Set(skuIds)]
+  const parts = Array.from({ length: Math.ceil(asked.length / MOST_OFFERS_ASKED) }, (_, nth) =>
+    asked.slice(nth * MOST_OFFERS_ASKED, (nth + 1) * MOST_OFFERS_ASKED),
+  )
+  return (await Promise.all(parts.map((part) => call(getOffers, { skuIds: part })))).flat()
+}
+
+/** What a budget's items are, kind by kind. */
+export function contentsOf(items: ReadonlyMap<string, Entry>): Contents {
+  const [rooms, lines, allocations]: [Room[], Line[], Allocation[]] = [[], [], []]
+  for (const entry of items.values()) {
+    if (entry.type === 'room') rooms.push(entry)
+    else if (entry.type === 'line') lines.push(entry)
+    else allocations.push(entry)
+  }
+  return { rooms, lines, allocations }
+}
+
+interface Taken {
+  /** Null where nothing changes, or there is no room. */
+  edit: TableEdit | null
+  outcomes: readonly Outcome[]
+  overflow: ReturnType<typeof overflowOf>
+}
+
+interface Taking {
+  roomId: string | null
+  /** Empty: each line's product says. */
+  section: string
+  isChinese: boolean
+  /** Of the list's own currency, where it is not the yuan. */
+  rates: readonly CurrencyRate[]
+}
+
+/** One step of an open list that takes SKUs in: a line that has one already takes more of it. */
+export function takenIn(
+  { fields, items }: TableDraft,
+  offers: readonly Offer[],
+  { roomId, section, isChinese, rates }: Taking,
+): Taken {
+  const contents = contentsOf(items)
+  const known = ratesOf(fields, offers, rates)
+  const plan = planLines(
+    contents,
+    offers.map((offer) => ({ offer, roomId, quantity: null })),
+    {
+      lineOf: (offer, start) => lineOfOffer(offer, { ...start, list: fields, rates: known }),
+      newId: newEntryId,
+      isChinese,
+      section,
+    },
+  )
+  const overflow = overflowOf(plan, { lines: contents.lines.length, rooms: contents.rooms.length })
+  if (overflow || isIdle(plan)) return { edit: null, outcomes: plan.outcomes, overflow }
+  const { lines, allocations } = plan.put
+  const put: Entry[] = [
+    ...lines.map((line) => ({ type: 'line' as const, ...line })),
+    ...allocations.map((allocation) => ({ type: 'allocation' as const, ...allocation })),
+  ]
+  return { edit: { put, remove: plan.removed }, outcomes: plan.outcomes, overflow }
+}
+
+function ratesOf(
+  { baseCurrency }: Pick<BudgetFields, 'baseCurrency'>,
+  offers: readonly Offer[],
+  rates: readonly CurrencyRate[],
+): Map<string, YuanRate> {
+  const known = new Map<string, YuanRate>()
+  const base = rates.find(({ currency }) => currency === baseCurrency)
+  if (base) known.set(baseCurrency, { ...base, cny: base.cny.toFixed(RATE_DIGITS) })
+  for (const { snapshot, rate } of offers) if (rate) known.set(currencyOf(snapshot.currency), rate)
+  return known
+}

@@ -1,0 +1,32 @@
+import { SCALES } from '../../../contract/budgets/amounts.ts'
+import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
+
+/** What is counted by the piece: of it one is meant where nobody says how many. */
+const COUNTED: ReadonlySet<string> = new Set(['piece', 'sheet', 'set', 'roll', 'box'])
+
+export function isCounted(unit: string): boolean {
+  return COUNTED.has(unit)
+}
+
+export function isArea(unit: string): boolean {
+  return unit === SQUARE_METRE
+}
+
+/** How much of something new is meant where nobody says: one piece; of what is measured nothing, until somebody measures. */
+export function firstQuantity(unit: string): string {
+  return isCounted(unit) ? '1' : '0'
+}
+
+export function sumOfQuantities(quantities: readonly string[]): string {
+  const sum = quantities.reduce((before, one) => before + parseDecimal(one, SCALES.quantity), 0n)
+  return printDecimal(sum, SCALES.quantity)
+}
+
+export function isNothing(quantity: string): boolean {
+  return !/[1-9]/.test(quantity)
+}
+
+export function isSameQuantity(one: string, other: string): boolean {
+  return parseDecimal(one, SCALES.quantity) === parseDecimal(other, SCALES.quantity)
+}
