@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
 import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
+import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
@@ -34,6 +35,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
+  budgets: async () => measureBudgetSums(),
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,

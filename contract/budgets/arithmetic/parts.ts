@@ -92,11 +92,12 @@ export function createParts(rooms: Rooms): Parts {
     },
     measure: (roomIds) => {
       const touched = new Set<string>()
-      for (const part of all()) {
-        if (part.roomId === null || !roomIds.has(part.roomId)) continue
-        part.need = needOf(part.allocation, rooms)
-        touched.add(part.allocation.lineId)
-      }
+      for (const [lineId, parts] of byLine)
+        for (const part of parts) {
+          if (part.roomId === null || !roomIds.has(part.roomId)) continue
+          part.need = needOf(part.allocation, rooms)
+          touched.add(lineId)
+        }
       return touched
     },
   }

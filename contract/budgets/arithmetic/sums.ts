@@ -39,10 +39,10 @@ interface Kept {
   amounts: Amounts | null
   taxRate: bigint
   isTallied: boolean
-  figures?: LineFigures
-  shares?: readonly RoomShare[]
+  figures: LineFigures | undefined
+  shares: readonly RoomShare[] | undefined
   /** What it has added to the sums of the rooms. */
-  byRoom?: readonly ShownInRoom[]
+  byRoom: readonly ShownInRoom[] | undefined
 }
 
 export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = new Map()): Sums {
@@ -132,15 +132,16 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
 
   const forgetPrinted = () => {
     for (const line of kept.values()) {
-      delete line.figures
-      delete line.shares
+      line.figures = undefined
+      line.shares = undefined
     }
     forgetRoomSums()
   }
 
   const forgetRoomSums = () => {
+    if (!roomSums) return
     roomSums = undefined
-    for (const line of kept.values()) delete line.byRoom
+    for (const line of kept.values()) line.byRoom = undefined
   }
 
   const roomTotals = () => {
@@ -156,7 +157,7 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
   const reckoned = (line: Line): Kept => {
     const quantities = quantitiesOf(partsOf(line), line.pack, terms.packing)
     const amounts = amountsOf(terms, line, quantities)
-    return { line, quantities, amounts, taxRate: taxRateOf(terms, line), isTallied: isCounted(line) }
+    return { line, quantities, amounts, taxRate: taxRateOf(terms, line), isTallied: isCounted(line), ...NOT_YET }
   }
 
   const partsOf = (line: Line) => parts.of(allocatedLine(line, lines))
@@ -211,6 +212,8 @@ export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = n
     },
   }
 }
+
+const NOT_YET = { figures: undefined, shares: undefined, byRoom: undefined }
 
 const TERMS = [
   'baseCurrency',
