@@ -200,7 +200,16 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What is ordered of what the catalogue has, and what it costs.
   {
     from: 'web/budgets',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/boards'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/catalogue',
+      'web/boards',
+    ],
   },
   { from: 'web/imports', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales'] },
   {

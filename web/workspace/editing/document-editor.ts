@@ -8,6 +8,7 @@ import { remember, takeStep, type StepTaken } from './history.ts'
 import { dropEdits, type KeptKey } from './kept-edits.ts'
 import { noteOpenDocument } from './leaving.ts'
 import { resolved, withoutSettled } from './merging.ts'
+import { takingBack } from './saving.ts'
 import { createSync } from './sync.ts'
 import { thisTab } from './tab.ts'
 import { watchDocument } from './watch-document.ts'
@@ -29,6 +30,8 @@ export interface DocumentEditor<Shape extends DocumentShape> extends Readable<Ed
 export interface OpenDocument<Shape extends DocumentShape> extends DocumentEditor<Shape> {
   /** Tells the page what nobody edits. */
   tell: (told: Partial<Shape['told']>) => void
+  /** Takes back what may not be saved as the document stands or, where that is nothing, all that is not saved. Conflicts stay. */
+  takeBack: () => void
   /** Hears at once what has become of the document elsewhere, and saves. */
   hearNow: () => Promise<void>
 }
@@ -81,6 +84,14 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
   }
 
+  function make(edit: EditOf<Shape>): void {
+    const draft = copy.known.draft
+    const after = edited(draft, edit)
+    if (isNothing(differenceOf(draft, after))) return
+    copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
+    apply(after)
+  }
+
   function apply(draft: DraftOf<Shape>): void {
     copy.known = withoutSettled({ ...copy.known, draft })
     copy.keeper.keep()
@@ -110,13 +121,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   return {
     get: copy.state.get,
     subscribe: copy.state.subscribe,
-    edit(edit) {
-      const draft = copy.known.draft
-      const after = edited(draft, edit)
-      if (isNothing(differenceOf(draft, after))) return
-      copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
-      apply(after)
-    },
+    edit: make,
     undo: () => step('undo'),
     redo: () => step('redo'),
     resolve(choice) {
@@ -126,7 +131,15 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     },
     saveNow: sync.run,
     tell: copy.tell,
-    hearNow: () => sync.noteNews(),
+    takeBack() {
+      make(takingBack(copy.known, kind.waiting?.(copy.state.get())))
+      void sync.run()
+    },
+    async hearNow() {
+      const { version } = copy.known
+      await sync.noteNews()
+      if (copy.known.version > version) watch.tellTabs(copy.known.version)
+    },
     close() {
       watch.end()
       leaveDocument(whose, { known: () => copy.known, stop })

@@ -1,4 +1,4 @@
-import { differenceOf, type Identified } from './draft.ts'
+import { differenceOf, type Edit, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 import type { Known, Sent } from './merging.ts'
 
@@ -34,6 +34,30 @@ export function changeToSave<Fields extends object, Item extends Identified>(
     remove,
     fields: Object.fromEntries(mine.map(([field, { after }]) => [field, after])) as Partial<Fields>,
   }
+}
+
+/** The edit that takes back what waits or, where nothing does, all that is to be saved. */
+export function takingBack<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+  waiting?: Waiting<Fields, Item>,
+): Edit<Fields, Item> {
+  const all = changeToSave(known)
+  const allowed = changeToSave(known, waiting)
+  const kept = new Set(idsIn(all).length > idsIn(allowed).length ? idsIn(allowed) : [])
+  const isTaken = (name: string) => !kept.has(name)
+  const taken = [...(all?.put ?? []), ...(all?.remove ?? [])].map(({ id }) => id).filter(isTaken)
+  const { items, fields } = known.base
+  const changed = (Object.keys(all?.fields ?? {}) as (keyof Fields & string)[]).filter(isTaken)
+  return {
+    put: taken.flatMap((id) => items.get(id) ?? []),
+    remove: taken.filter((id) => !items.has(id)),
+    fields: Object.fromEntries(changed.map((field) => [field, fields[field]])) as Partial<Fields>,
+  }
+}
+
+function idsIn<Fields extends object, Item extends Identified>(change: Change<Fields, Item> | null): string[] {
+  if (!change) return []
+  return [...change.put.map(({ id }) => id), ...change.remove.map(({ id }) => id), ...Object.keys(change.fields)]
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { setBudgetStatus, type Budget } from '../../../contract/budgets/calls.ts'
+import { call } from '../../api.ts'
+import { openDocumentEditor, type DocumentEditor } from '../../workspace/editing/document-editor.ts'
+import { budgetKind, openedBudget, type BudgetShape } from './budget-kind.ts'
+
+export interface BudgetEditor extends DocumentEditor<BudgetShape> {
+  /**
+   * Saves, and moves the list to a status. Answers false, and moves nothing, where not everything could be saved. Throws the
+   * server's refusal; how things stand then has been heard.
+   */
+  moveTo: (status: BudgetStatus) => Promise<boolean>
+  /** Takes back what the server will not have, and leaves all other edits. It can be undone. */
+  takeBack: () => void
+}
+
+interface OpenBudget {
+  budget: Budget
+  memberId: string
+}
+
+/** Opens a budget list of a member's to be edited. */
+export function openBudgetEditor({ budget, memberId }: OpenBudget): BudgetEditor {
+  const { tell, hearNow, ...editor } = openDocumentEditor({
+    kind: budgetKind,
+    id: budget.id,
+    memberId,
+    opened: openedBudget(budget),
+  })
+  return {
+    ...editor,
+    async moveTo(status) {
+      await editor.saveNow()
+      const { save, version } = editor.get()
+      if (save !== 'saved') return false
+      try {
+        const { statusLog } = await call(setBudgetStatus, { id: budget.id, version, status })
+        tell({ status, statusLog })
+        return true
+      } finally {
+        await hearNow()
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  budgetFieldNames,
+  type BudgetField,
+  type BudgetFields,
+  type BudgetStatus,
+} from '../../../contract/budgets/budget.ts'
+import { getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
+import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/budgets/entries.ts'
+import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { call } from '../../api.ts'
+import type { DocumentKind, DraftOf, EditOf } from '../../workspace/editing/document-kind.ts'
+import { isSame } from '../../workspace/editing/draft.ts'
+import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
+
+/** What was true of a line's SKU when the list was read, and of which SKU and snapshot that was said. */
+export interface NowOfLine extends LineNow {
+  skuId: string | null
+  capturedAt: number | null
+}
+
+/** What a budget list that is being edited is made of. */
+export interface BudgetShape {
+  fields: BudgetFields
+  item: Entry
+  change: Pick<InputOf<typeof updateBudget>, 'put' | 'remove' | 'list'>
+  told: {
+    status: BudgetStatus
+    /** Who moved the list to a status, and when; the latest last. */
+    statusLog: Budget['statusLog']
+    /** By the line's id; `nowOfLine` reads it. */
+    now: ReadonlyMap<string, NowOfLine>
+  }
+}
+export type BudgetState = EditorState<BudgetShape>
+export type BudgetDraft = DraftOf<BudgetShape>
+export type BudgetEdit = EditOf<BudgetShape>
+
+export const budgetKind: DocumentKind<BudgetShape> = {
+  name: 'budget',
+  async getChanges(id, since) {
+    const { version, list, removed, status, statusLog, ...put } = await call(getBudgetChanges, { id, since })
+    return {
+      heard: {
+        version,
+        fields: list as Partial<BudgetFields>,
+        items: entriesIn(put),
+        removed: [...removed.rooms, ...removed.lines, ...removed.allocations],
+      },
+      toldNow: () => ({ status, statusLog }),
+    }
+  },
+  changeOf: ({ put, remove, fields }) => ({
+    ...(put.length > 0 && { put: sorted(put, ({ type: _type, ...entry }) => entry) as BudgetShape['change']['put'] }),
+    ...(remove.length > 0 && { remove: sorted(remove, ({ id }) => id) }),
+    ...(Object.keys(fields).length > 0 && { list: fields }),
+  }),
+  sentIn({ put = {}, remove = {}, list = {} }) {
+    const items = new Map<string, Entry | null>(entriesIn(put as Partial<Entries>).map((entry) => [entry.id, entry]))
+    for (const id of Object.values(remove).flat()) if (id !== undefined) items.set(id, null)
+    return { items, fields: new Map(Object.entries(list) as [BudgetField, unknown][]) }
+  },
+  save: (id, version, change, options) => call(updateBudget, { id, version, ...change }, options),
+  isStep: () => true,
+  waiting: ({ status }) => ({
+    isItem: (change) => findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
+    isField: (field) => !mayChange(status, { of: 'list', field }),
+  }),
+}
+
+/** A budget list as it was read. */
+export function openedBudget(budget: Budget): Opened<BudgetShape> {
+  const fields = Object.fromEntries(budgetFieldNames.map((field) => [field, budget[field]])) as unknown as BudgetFields
+  const now = budget.lines.flatMap((line): [string, NowOfLine][] =>
+    line.now ? [[line.id, { ...line.now, skuId: line.skuId, capturedAt: line.snapshot?.capturedAt ?? null }]] : [],
+  )
+  const { rooms, allocations } = budget
+  const lines = budget.lines.map(({ figures: _figures, now: _now, ...line }) => line)
+  return {
+    draft: { fields, items: new Map(entriesIn({ rooms, lines, allocations }).map((entry) => [entry.id, entry])) },
+    version: budget.version,
+    told: { status: budget.status, statusLog: budget.statusLog, now: new Map(now) },
+  }
+}
+
+interface Entries {
+  rooms: readonly Stored<Room>[]
+  lines: readonly Stored<Line>[]
+  allocations: readonly Stored<Allocation>[]
+}
+type Stored<Kind> = Kind & { version?: number }
+
+function entriesIn({ rooms = [], lines = [], allocations = [] }: Partial<Entries>): Entry[] {
+  return [
+    ...rooms.map(({ version: _version, ...room }): Entry => ({ type: 'room', ...room })),
+    ...lines.map(({ version: _version, ...line }): Entry => ({ type: 'line', ...line })),
+    ...allocations.map(({ version: _version, ...allocation }): Entry => ({ type: 'allocation', ...allocation })),
+  ]
+}
+
+const LISTS = { room: 'rooms', line: 'lines', allocation: 'allocations' } as const
+
+/** What is said of entries, in the lists that the call has for each type. */
+function sorted<Said>(entries: readonly Entry[], say: (entry: Entry) => Said) {
+  const said: Partial<Record<(typeof LISTS)[Entry['type']], Said[]>> = {}
+  for (const entry of entries) (said[LISTS[entry.type]] ??= []).push(say(entry))
+  return said
+}
+
+function changeOfEntry({ before, after }: { before: Entry | null; after: Entry | null }): EntryChange {
+  return { of: (after ?? before)?.type, before, after } as EntryChange
+}

@@ -1,0 +1,12 @@
+import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
+import type { BudgetState } from './budget-kind.ts'
+
+/**
+ * What was true of a line's SKU when the list was read; undefined where the line is of another by now, or nothing was said. Prices
+ * that were taken over since have not changed.
+ */
+export function nowOfLine(now: BudgetState['now'], line: Line): LineNow | undefined {
+  const said = now.get(line.id)
+  if (!said || said.skuId !== line.skuId) return undefined
+  return said.changed && said.capturedAt !== line.snapshot?.capturedAt ? { ...said, changed: false } : said
+}
