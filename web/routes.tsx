@@ -15,9 +15,10 @@ const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.ts
 const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
+const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
 const MembersOnly = part(async () => (await import('./members/MembersOnly.tsx')).MembersOnly)
 
-function laterForMembers(page: 'budgetLists' | 'budgetList') {
+function laterForMembers(page: 'budgetList') {
   return <MembersOnly page={page}>{() => <LaterPage page={page} />}</MembersOnly>
 }
 
@@ -31,7 +32,7 @@ export const pages: readonly Page[] = [
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
-  { path: '/budgetList', title: 'budgetLists', element: laterForMembers('budgetLists'), isMembers: true },
+  { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },
   { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
   { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },
   { path: '/favorites/:id', title: 'folder', element: <FolderPage />, isMembers: true, isNamed: true },

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -58,6 +59,12 @@ export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId
     refetchOnReconnect: isShort,
     meta: { isMembers: true, isBackground: true },
   })
+}
+
+/** A member's lists that were read last, to be chosen from; the first of them are asked for. */
+export function useBudgetNames(memberId: string): readonly Pick<BudgetCard, 'id' | 'name'>[] {
+  const { data } = useInfiniteQuery(budgetPagesOf({ keyword: null, status: null, sort: 'updated' }, memberId))
+  return data?.pages.flatMap(({ list }) => list) ?? []
 }
 
 /** One budget list of the member's, whole; 404 where it is not theirs. */

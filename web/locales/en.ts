@@ -7,6 +7,7 @@ import type { BudgetAddingTexts } from './budget-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
+import type { BudgetsTexts } from './budgets-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
@@ -82,7 +83,6 @@ export const en = {
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
   later: {
-    budgetLists: 'Budget lists are still being built. They will stand here.',
     budgetList: 'Budget lists are still being built. This one will open here.',
     toCatalogue: 'Browse the catalogue',
   },
@@ -393,6 +393,7 @@ export type Texts = TextTree<typeof en> & {
   budgetAdding: BudgetAddingTexts
   boards: BoardsTexts
   budgetLooking: BudgetLookingTexts
+  budgets: BudgetsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts
   comparison: ComparisonTexts

@@ -57,7 +57,6 @@ export const zh: TextTree<typeof en> = {
   breadcrumb: { label: '当前位置' },
   footer: { line: '建筑与室内材料库。', api: 'API', apiLabel: 'API，在新标签页打开' },
   later: {
-    budgetLists: '预算清单正在建设中，完成后就在这里。',
     budgetList: '预算清单正在建设中，完成后在这里打开。',
     toCatalogue: '去看材料',
   },

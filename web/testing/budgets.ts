@@ -95,23 +95,28 @@ export function anAllocation(facts: Pick<Allocation, 'lineId'> & Partial<Allocat
   return { id: nextEntryId(), roomId: null, netQty: '1', source: 'manual', layout: null, wastePct: '0', ...facts }
 }
 
-const NO_TOTALS: Totals = {
-  goodsLow: '0.00',
-  goodsHigh: '0.00',
-  goodsChosen: '0.00',
-  taxLow: '0.00',
-  taxHigh: '0.00',
-  taxChosen: '0.00',
-  freight: '0.00',
-  contingencyLow: '0.00',
-  contingencyHigh: '0.00',
-  contingencyChosen: '0.00',
-  low: '0.00',
-  high: '0.00',
-  chosen: '0.00',
-  unpriced: 0,
-  currency: 'CNY',
-  taxes: [],
+/** What a budget list comes to: from `low` to `high`, with nothing but goods. */
+export function someTotals(facts: Partial<Totals> = {}): Totals {
+  const { low = '0.00', high = '0.00' } = facts
+  return {
+    goodsLow: low,
+    goodsHigh: high,
+    goodsChosen: high,
+    taxLow: '0.00',
+    taxHigh: '0.00',
+    taxChosen: '0.00',
+    freight: '0.00',
+    contingencyLow: '0.00',
+    contingencyHigh: '0.00',
+    contingencyChosen: '0.00',
+    low,
+    high,
+    chosen: high,
+    unpriced: 0,
+    currency: 'CNY',
+    taxes: [],
+    ...facts,
+  }
 }
 
 /** A budget list as the lists tell of it. */
@@ -123,7 +128,7 @@ export function aBudgetCard(facts: Partial<BudgetCard> = {}): BudgetCard {
     name: `Budget ${count}`,
     status: 'draft',
     version: 1,
-    totals: NO_TOTALS,
+    totals: someTotals(),
     roomCount: 0,
     lineCount: 0,
     countedLines: 0,

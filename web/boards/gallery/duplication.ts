@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { copyNameOf } from '../../workspace/copy-name.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { boardAddress } from '../board-address.ts'
 import { useDuplicateBoard } from '../queries.ts'
-import { copyNameOf } from './copy-name.ts'
 
 /** Makes a private copy of a board that one may see, and says where it is. */
 export function useDuplication(): (board: { id: string; name: string }) => void {
@@ -12,7 +13,7 @@ export function useDuplication(): (board: { id: string; name: string }) => void 
   const navigate = useNavigate()
   const { mutateAsync } = useDuplicateBoard()
   const duplicate = async ({ id, name }: { id: string; name: string }) => {
-    const copyName = copyNameOf(name, (text) => t('boards.copyName', { name: text }))
+    const copyName = copyNameOf(name, LONGEST_BOARD_NAME, (text) => t('boards.copyName', { name: text }))
     const copyId = await mutateAsync({ id, name: copyName, key: newKey() })
     showToast(t('boards.duplicated', { name: copyName }), {
       label: t('boards.open'),

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** What a visitor was about to do that only members do. */
-export type LoginPurpose = 'picture' | 'save' | 'board' | 'report'
+export type LoginPurpose = 'picture' | 'save' | 'board' | 'budget' | 'report'
 
 export interface LoginRequest {
   /** The session has ended by itself; the dialog says so. */

@@ -12,6 +12,8 @@ const places = [
   { to: '/favorites', name: 'favorites', Icon: IconStar },
   { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
 ] as const
+/** What stands beside the boards has no sign of its own. */
+const BUDGETS = '/budgetList'
 const operators = { to: '/operator', name: 'operator', Icon: IconFileImport } as const
 
 /** The sidebar of a desk, or the bottom bar of a phone. */
@@ -43,7 +45,8 @@ interface NavigationLinkProps {
 function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProps) {
   const { t } = useTranslation()
   const { currentPath } = usePlaces()
-  const isHere = currentPath === to || (to !== '/' && currentPath.startsWith(`${to}/`))
+  const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
+  const isHere = isWithin(to) || (name === 'material' && isWithin(BUDGETS))
   return (
     <Tooltip
       label={t(`routes.${name}`)}

@@ -1,0 +1,84 @@
+import '../late-texts.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { openLogin } from '../../members/login/login-dialog.ts'
+import { MembersOnly } from '../../members/MembersOnly.tsx'
+import { currentUser } from '../../members/session/current-user.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
+import { WorkHead } from '../../workspace/WorkHead.tsx'
+import { BUDGETS } from '../budget-address.ts'
+import { useDeletedBudgets } from '../queries.ts'
+import { BudgetList } from './BudgetList.tsx'
+
+const NewBudgetDialog = part(async () => (await import('./NewBudgetDialog.tsx')).NewBudgetDialog)
+const DeletedBudgets = part(async () => (await import('./DeletedBudgets.tsx')).DeletedBudgets)
+
+/** All of a member's budget lists: to find, begin, copy and put away. */
+export function BudgetsView() {
+  const { t } = useTranslation()
+  const createButton = useRef<HTMLButtonElement>(null)
+  const { create, dialog } = useNewBudget()
+  const focusCreate = () => createButton.current?.focus()
+  return (
+    <>
+      <WorkHead
+        title={t('routes.budgetLists')}
+        label={t('budgets.which')}
+        places={[
+          { to: '/material', name: t('budgets.boards'), isHere: false },
+          { to: '/material?mine=1', name: t('budgets.myBoards'), isHere: false },
+          { to: BUDGETS, name: t('budgets.lists'), isHere: true },
+        ]}
+        createLabel={t('budgets.create')}
+        createButton={createButton}
+        onCreate={create}
+      />
+      <MembersOnly page="budgetLists" isPart>
+        {({ id }) => (
+          <>
+            <BudgetList key={id} memberId={id} onCreate={create} onLeft={focusCreate} />
+            <DeletedLately onEmptied={focusCreate} />
+          </>
+        )}
+      </MembersOnly>
+      {dialog}
+    </>
+  )
+}
+
+function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
+  return <RecentlyDeleted query={useDeletedBudgets()} Dialog={DeletedBudgets} onEmptied={onEmptied} />
+}
+
+/** The dialog of a new list. A visitor logs in first. Its script is loaded when it is first opened. */
+function useNewBudget() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const open = () => {
+    setTimes((before) => before + 1)
+    setIsOpen(true)
+  }
+  const create = () => {
+    if (currentUser() === null) openLogin({ purpose: 'budget', onSignedIn: open })
+    else open()
+  }
+  const memberId = currentUser()?.id
+  const dialog = times > 0 && memberId !== undefined && (
+    <LatePart
+      resetKey={String(times)}
+      fallback={isOpen && <ProgressLine label={t('loading')} />}
+      onFailure={(fault) => {
+        reportFailure(fault)
+        setIsOpen(false)
+      }}
+    >
+      <NewBudgetDialog key={times} memberId={memberId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </LatePart>
+  )
+  return { create, dialog }
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readWanted, writeWanted } from '../budget-address.ts'
+import type { WantedBudgets } from '../queries.ts'
+
+interface ChangeOptions {
+  /** For what changes while typing: one step back, not one a letter. */
+  isTyping?: boolean
+}
+
+/** What this page's address asks for, and how to ask for something else. */
+export function useWantedBudgets() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wanted = useMemo(() => readWanted(search), [search])
+  const change = (part: Partial<WantedBudgets>, { isTyping = false }: ChangeOptions = {}) =>
+    void navigate({ pathname, search: writeWanted({ ...wanted, ...part }) }, { replace: isTyping })
+  return { wanted, change }
+}
