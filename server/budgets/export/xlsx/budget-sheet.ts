@@ -7,7 +7,7 @@ import { headingOf } from '../heading.ts'
 import { amountNames, layOut, sumOf } from '../lay-out.ts'
 import type { AmountName, Group, LaidOut, Row } from '../lay-out.ts'
 import { CONVERTED_DIGITS, conversionOf } from '../quantities.ts'
-import { totalRowsOf } from '../total-rows.ts'
+import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE } from './cells.ts'
@@ -274,16 +274,6 @@ function totalFormula(
     case 'incomplete':
       return undefined
   }
-}
-
-/** What the sums hold to, in words. */
-function notesOf({ list, language }: FileBudget): string[] {
-  const words = wordsIn(language)
-  return [
-    list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
-    list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,
-    list.packing === 'pooled' ? words.pooledPacking : words.roomPacking,
-  ]
 }
 
 function formatOf({ list }: FileBudget, column: Column['name']): string {
