@@ -17,6 +17,7 @@ import type { LinesColumn, LinesSheet } from './lines-sheet.ts'
 import { partFormula } from './part-formulas.ts'
 import type { Part } from './part-formulas.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
+import type { CellName } from './workbook.ts'
 
 /** The sheets that compute what this one shows. A client's file has none. */
 export interface Computing {
@@ -25,7 +26,7 @@ export interface Computing {
 }
 
 export interface BudgetSheet extends SheetOfCells {
-  names: { name: string; at: string }[]
+  names: CellName[]
 }
 
 /** What stands in the sheet of lines, step by step. */
