@@ -36,14 +36,21 @@ export function changeToSave<Fields extends object, Item extends Identified>(
   }
 }
 
+/** Whether something is to be saved that waits. */
+export function isHeldBack<Fields extends object, Item extends Identified>(
+  known: Known<Fields, Item>,
+  waiting?: Waiting<Fields, Item>,
+): boolean {
+  return waiting !== undefined && idsIn(changeToSave(known)).length > idsIn(changeToSave(known, waiting)).length
+}
+
 /** The edit that takes back what waits or, where nothing does, all that is to be saved. */
 export function takingBack<Fields extends object, Item extends Identified>(
   known: Known<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
 ): Edit<Fields, Item> {
   const all = changeToSave(known)
-  const allowed = changeToSave(known, waiting)
-  const kept = new Set(idsIn(all).length > idsIn(allowed).length ? idsIn(allowed) : [])
+  const kept = new Set(isHeldBack(known, waiting) ? idsIn(changeToSave(known, waiting)) : [])
   const isTaken = (name: string) => !kept.has(name)
   const taken = [...(all?.put ?? []), ...(all?.remove ?? [])].map(({ id }) => id).filter(isTaken)
   const { items, fields } = known.base

@@ -5,7 +5,7 @@ import { sharedAnew } from './items.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import type { KeptKey } from './kept-edits.ts'
 import { hasConflict, NO_CONFLICT, type Conflict } from './merging.ts'
-import { changeToSave, type Change } from './saving.ts'
+import { changeToSave, isHeldBack, type Change } from './saving.ts'
 import { keptOf, type InFlight } from './taking-up.ts'
 
 /**
@@ -119,7 +119,7 @@ export function openWorkingCopy<Shape extends DocumentShape>({
       copy.show({ save: copy.isHeldBack() ? 'refused' : 'saved' })
     },
     unsaved: () => changeToSave(copy.known, waiting()),
-    isHeldBack: () => waiting() !== undefined && changeToSave(copy.known) !== null && copy.unsaved() === null,
+    isHeldBack: () => isHeldBack(copy.known, waiting()),
     keeper: createKeeper({
       key,
       read: () => keptOf(kind, copy),
