@@ -70,7 +70,7 @@ export const en = {
     loggedOut: 'You are logged out.',
     unsaved: {
       title: 'Log out without saving?',
-      what: 'Edits of your boards are not saved yet. If you log out now, they are gone.',
+      what: 'Edits of your boards or budgets are not saved yet. If you log out now, they are gone.',
       stay: 'Stay logged in',
       leave: 'Log out and discard',
     },

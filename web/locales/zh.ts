@@ -44,7 +44,7 @@ export const zh: TextTree<typeof en> = {
     loggedOut: '您已退出登录。',
     unsaved: {
       title: '不保存就退出登录？',
-      what: '您的材料板有改动尚未保存，现在退出登录，这些改动将会丢失。',
+      what: '您的材料板或预算清单有改动尚未保存，现在退出登录，这些改动将会丢失。',
       stay: '暂不退出',
       leave: '放弃改动并退出',
     },
