@@ -1,4 +1,5 @@
 import type { AvatarTexts } from './avatar-texts.ts'
+import type { BudgetTableTexts } from './budget-table-texts.ts'
 import type { BoardEditorTexts } from './board-editor-texts.ts'
 import type { BoardPanelsTexts } from './board-panels-texts.ts'
 import type { BoardPicturesTexts } from './board-pictures-texts.ts'
@@ -386,6 +387,7 @@ export const en = {
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
+  budgetTable: BudgetTableTexts
   boardPanels: BoardPanelsTexts
   boardPictures: BoardPicturesTexts
   boardAdding: BoardAddingTexts

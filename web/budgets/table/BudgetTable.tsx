@@ -1,23 +1,65 @@
+import './late-texts.ts'
 import { useMemo, useState } from 'react'
+import { usePageUnit } from '../../ui/page-unit.ts'
 import { useStore } from '../../ui/store.ts'
+import { openChosenColumns } from './columns/chosen-columns.ts'
+import type { CellContext } from './columns/column.ts'
+import { columns as allColumns } from './columns/columns.ts'
+import { BudgetGrid } from './grid/BudgetGrid.tsx'
 import type { BudgetTableProps } from './parts.ts'
 import { createOutlineKeeper } from './rows/outline-keeper.ts'
+import { createSubtotals } from './rows/subtotals.ts'
+import { createRoomsKeeper } from './rows/rooms-keeper.ts'
+import type { TableModel } from './table-model.ts'
+import { useTableWords } from './words.ts'
+import styles from './BudgetTable.module.css'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The lines of a budget list, edited as in a spreadsheet. It fills the height of what it stands in. */
-export function BudgetTable({ editor, grouping, filter }: BudgetTableProps) {
-  const items = useStore(editor, ({ draft }) => draft.items)
-  const [outlineFor] = useState(createOutlineKeeper)
-  const outline = useMemo(
-    () => outlineFor(items, { grouping, collapsed: NOTHING, filter }),
-    [outlineFor, items, grouping, filter],
-  )
+export function BudgetTable(props: BudgetTableProps) {
+  const { editor, sums, status, memberId, grouping, filter, now } = props
+  const { fields, items } = useStore(editor, ({ draft }) => draft)
+  const words = useTableWords()
+  const { isPhone } = usePageUnit()
+  const [collapsed, setCollapsed] = useState(NOTHING)
+  const [keepers] = useState(() => ({
+    outlineOf: createOutlineKeeper(),
+    roomsOf: createRoomsKeeper(),
+    subtotalsOf: createSubtotals(),
+  }))
+  const chosen = useMemo(() => openChosenColumns(memberId), [memberId])
+  const { keys } = useStore(chosen)
+
+  const columns = useMemo(() => keys.flatMap((key) => allColumns.get(key) ?? []), [keys])
+  const rooms = keepers.roomsOf(items)
+  const context = useMemo<CellContext>(() => ({ fields, status, rooms, words }), [fields, status, rooms, words])
+  const model = useMemo<TableModel>(() => {
+    sums.follow(fields, items)
+    const outline = keepers.outlineOf(items, { grouping, collapsed, filter })
+    return { editor, sums, items, outline, columns, context, now }
+  }, [editor, sums, fields, items, grouping, collapsed, filter, columns, context, now, keepers])
+  const subtotals = useMemo(() => keepers.subtotalsOf(model), [keepers, model])
+
+  const fold = (groupId: string) => {
+    const next = new Set(collapsed)
+    if (!next.delete(groupId)) next.add(groupId)
+    setCollapsed(next)
+  }
+  if (model.outline.rows.length === 0)
+    return (
+      <p className={styles['nothing']}>
+        {words.t(filter && items.size > 0 ? 'budgetTable.nothingFound' : 'budgetTable.nothing')}
+      </p>
+    )
   return (
-    <ul>
-      {outline.rows.slice(0, 100).map((row) => (
-        <li key={row.key}>{row.kind === 'group' ? row.groupId : row.lineId}</li>
-      ))}
-    </ul>
+    <BudgetGrid
+      key={isPhone ? 'phone' : 'screen'}
+      {...props}
+      model={model}
+      chosen={chosen}
+      subtotals={subtotals}
+      onFold={fold}
+    />
   )
 }

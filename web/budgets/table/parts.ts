@@ -1,8 +1,6 @@
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
-import type { Terms } from '../../../contract/budgets/arithmetic/amounts.ts'
-import type { RoomShare } from '../../../contract/budgets/arithmetic/shares.ts'
+import type { Sums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
-import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import type { Readable } from '../../ui/store.ts'
 
 /** A budget as the table shows it: `Draft` of the editor. */
@@ -26,11 +24,7 @@ export interface TableEditor extends Readable<{ draft: TableDraft }> {
 }
 
 /** What the table needs of `createSums`. It follows the draft by itself. */
-export interface TableSums {
-  figures: (lineId: string) => LineFigures | undefined
-  shares: (lineId: string) => readonly RoomShare[]
-  follow: (fields: Terms, entries: ReadonlyMap<string, Entry>) => void
-}
+export type TableSums = Pick<Sums, 'figures' | 'shares' | 'roomTotals' | 'follow'>
 
 export const groupings = ['room', 'section', 'brand', 'status'] as const
 export type Grouping = (typeof groupings)[number]

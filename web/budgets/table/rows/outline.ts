@@ -29,9 +29,14 @@ export interface Outline {
   rows: readonly TableRow[]
   indexByKey: ReadonlyMap<string, number>
   groupIds: readonly string[]
-  /** The lines of each group, of collapsed ones too, without alternatives. */
-  lineIdsByGroup: ReadonlyMap<string, readonly string[]>
-  isByRoom: boolean
+  /** The first line of each group. */
+  firstLineOf: ReadonlyMap<string, string>
+  /** The group of each line; empty by room, where a line may be in several. */
+  groupOfLine: ReadonlyMap<string, string>
+  /** By room, and every line there is. */
+  hasAllByRoom: boolean
+  /** The lines that are shown, each once, without alternatives. */
+  lineIds: ReadonlySet<string>
 }
 
 export interface OutlineSettings {
@@ -59,15 +64,12 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
   const isByRoom = settings.grouping === 'room'
   const groups = isByRoom ? groupedByRoom(sorted, heads) : grouped(sorted, heads, settings.grouping)
   const rows: TableRow[] = []
-  const lineIdsByGroup = new Map<string, string[]>()
+  const groupOfLine = new Map<string, string>()
   const withAlternatives = new Set<string>()
   for (const [groupId, members] of groups) {
     const isCollapsed = settings.collapsed.has(groupId)
     rows.push({ kind: 'group', key: `group ${groupId}`, groupId, lineCount: members.length, isCollapsed })
-    lineIdsByGroup.set(
-      groupId,
-      members.map(({ lineId }) => lineId),
-    )
+    if (!isByRoom) for (const { lineId } of members) groupOfLine.set(lineId, groupId)
     if (isCollapsed) continue
     for (const member of members) {
       rows.push(member)
@@ -81,8 +83,12 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
     rows,
     indexByKey: new Map(rows.map(({ key }, index) => [key, index])),
     groupIds: [...groups.keys()],
-    lineIdsByGroup,
-    isByRoom,
+    firstLineOf: new Map(
+      [...groups].flatMap(([groupId, [first]]) => (first ? [[groupId, first.lineId] as const] : [])),
+    ),
+    groupOfLine,
+    hasAllByRoom: isByRoom && !settings.filter,
+    lineIds: new Set(heads.map(({ id }) => id)),
   }
 }
 

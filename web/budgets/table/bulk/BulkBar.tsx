@@ -1,0 +1,133 @@
+import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText, type CellProblem } from '../cells/problem.ts'
+import type { CellText, Outcome } from '../cells/write-cells.ts'
+import type { ColumnKey } from '../columns/column.ts'
+import { columns } from '../columns/columns.ts'
+import { factsOf } from '../rows/row-facts.ts'
+import type { LineRow } from '../rows/outline.ts'
+import type { TableModel } from '../table-model.ts'
+import type { RowActions } from './row-acts.ts'
+import styles from './BulkBar.module.css'
+
+/** What is often the same of many lines. */
+const SET: readonly ColumnKey[] = [
+  'status',
+  'section',
+  'layout',
+  'waste',
+  'discount',
+  'markup',
+  'tax',
+  'supplier',
+  'leadTime',
+  'batch',
+  'note',
+]
+
+interface BulkBarProps {
+  model: TableModel
+  rows: readonly LineRow[]
+  acts: RowActions
+  onWrite: (cells: readonly CellText[]) => Outcome
+  onUntick: () => void
+}
+
+/** What is done with all the ticked rows at once. */
+export function BulkBar({ model, rows, acts, onWrite, onUntick }: BulkBarProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles['bar']} aria-label={t('budgetTable.ticked', { count: rows.length })}>
+      <span className={styles['count']}>{t('budgetTable.ticked', { count: rows.length })}</span>
+      <SetForm model={model} rows={rows} onWrite={onWrite} />
+      <span className={styles['acts']}>
+        <button type="button" className={styles['act']} disabled={!acts.mayAdd} onClick={() => acts.duplicate(rows)}>
+          <IconCopy aria-hidden />
+          {t('budgetTable.duplicate')}
+        </button>
+        <button
+          type="button"
+          className={styles['act']}
+          disabled={!acts.mayAdd}
+          onClick={() => {
+            acts.remove(rows)
+            onUntick()
+          }}
+        >
+          <IconTrash aria-hidden />
+          {t('budgetTable.remove')}
+        </button>
+        <button type="button" className={styles['act']} aria-label={t('budgetTable.untick')} onClick={onUntick}>
+          <IconX aria-hidden />
+        </button>
+      </span>
+    </section>
+  )
+}
+
+function SetForm({ model, rows, onWrite }: Pick<BulkBarProps, 'model' | 'rows' | 'onWrite'>) {
+  const { t } = useTranslation()
+  const [key, setKey] = useState<ColumnKey>('status')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<CellProblem | null>(null)
+  const column = columns.get(key)
+  const facts = rows[0] && factsOf(rows[0], model)
+  const choices = facts && column?.choices?.(facts, model.context)
+  const label = t('budgetTable.setTo', { column: t(`budgetTable.column.${key}`) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!column) return
+    const outcome = onWrite(rows.map((row) => ({ row, column, text: text || (choices?.[0]?.value ?? '') })))
+    setProblem(outcome.refused[0]?.problem ?? null)
+  }
+  const turnTo = (next: string) => {
+    setKey(SET.find((known) => known === next) ?? 'status')
+    setText('')
+    setProblem(null)
+  }
+  return (
+    <form className={styles['set']} onSubmit={submit}>
+      <select
+        className={styles['field']}
+        aria-label={t('budgetTable.column.item')}
+        value={key}
+        onChange={({ target }) => turnTo(target.value)}
+      >
+        {SET.map((one) => (
+          <option key={one} value={one}>
+            {t(`budgetTable.column.${one}`)}
+          </option>
+        ))}
+      </select>
+      {choices ? (
+        <select
+          className={styles['field']}
+          aria-label={label}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        >
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className={styles['field']}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <button type="submit" className={styles['act']}>
+        {t('budgetTable.set')}
+      </button>
+      <span className={styles['problem']} role="alert">
+        {problem && problemText(model.context.words, problem)}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { MenuAt } from '../grid/MenuAt.tsx'
+import type { LineRow } from '../rows/outline.ts'
+import type { RowActions } from './row-acts.ts'
+
+interface RowMenuProps {
+  at: { x: number; y: number }
+  row: LineRow
+  /** Those that it is about: the ticked ones where the row is one of them. */
+  rows: readonly LineRow[]
+  groups: readonly { id: string; name: string }[]
+  acts: RowActions
+  hasProduct: boolean
+  onOpenLine: (() => void) | undefined
+  onOpenProduct: (() => void) | undefined
+  onInsert: () => void
+  onStep: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+/** What can be done with rows, by whichever way they were pressed. */
+export function RowMenu(props: RowMenuProps) {
+  const { at, row, rows, groups, acts, hasProduct, onOpenLine, onOpenProduct, onInsert, onStep, onClose } = props
+  const { t } = useTranslation()
+  const others = groups.filter(({ id }) => rows.length > 1 || id !== row.groupId)
+  return (
+    <MenuAt at={at} label={t('budgetTable.rowMenu')} onClose={onClose}>
+      {onOpenLine && rows.length === 1 && <Menu.Item onClick={onOpenLine}>{t('budgetTable.open')}</Menu.Item>}
+      {onOpenProduct && hasProduct && rows.length === 1 && (
+        <Menu.Item onClick={onOpenProduct}>{t('budgetTable.openProduct')}</Menu.Item>
+      )}
+      <Menu.Item disabled={!acts.mayAdd} onClick={onInsert}>
+        {t('budgetTable.insertBelow')}
+      </Menu.Item>
+      <Menu.Item disabled={!acts.mayAdd} onClick={() => acts.duplicate(rows)}>
+        {t('budgetTable.duplicate')}
+      </Menu.Item>
+      <Menu.Item disabled={!acts.mayAdd} onClick={() => acts.remove(rows)}>
+        {t('budgetTable.remove')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => onStep(-1)}>{t('budgetTable.moveUp')}</Menu.Item>
+      <Menu.Item onClick={() => onStep(1)}>{t('budgetTable.moveDown')}</Menu.Item>
+      {acts.mayMove && others.length > 0 && (
+        <>
+          <Menu.Label>{t('budgetTable.moveTo')}</Menu.Label>
+          {others.map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => acts.move(rows, { groupId: id })}>
+              {name}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </MenuAt>
+  )
+}

@@ -1,0 +1,60 @@
+import { MOST_LINES } from '../../../../contract/budgets/budget.ts'
+import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import type { Grouping } from '../parts.ts'
+import { groupName } from '../rows/group-name.ts'
+import { movedBy, movedRows, type Target } from '../rows/moving.ts'
+import { duplicated, linesBelow, linesOf, removedRows } from '../rows/new-rows.ts'
+import type { LineRow } from '../rows/outline.ts'
+import type { TableModel } from '../table-model.ts'
+
+/** What is done with rows whole; each is one step of the history. */
+export function rowActs(model: TableModel, grouping: Grouping) {
+  const { editor, items, context } = model
+  const { t } = context.words
+  const may = { add: mayChange(context.status, { of: 'line', field: 'whole' }) }
+  const isFull = (more: number) => {
+    const count = linesOf(items).length + more
+    if (count > MOST_LINES) showToast(t('budgetTable.said.full', { count: MOST_LINES }))
+    return count > MOST_LINES
+  }
+  return {
+    mayAdd: may.add,
+    mayMove: (() => {
+      const touches = movedBy(grouping)
+      return touches !== null && mayChange(context.status, touches)
+    })(),
+    /** The row that came to be. */
+    insertBelow: (row: LineRow | undefined): LineRow | undefined => {
+      if (!may.add || isFull(1)) return undefined
+      const { put, rows } = linesBelow(items, context.fields, row, 1)
+      editor.edit({ put })
+      say(t('budgetTable.said.inserted'))
+      return rows[0]
+    },
+    duplicate: (rows: readonly LineRow[]) => {
+      if (!may.add || rows.length === 0) return
+      const { put, ids } = duplicated(items, rows)
+      if (isFull(ids.length)) return
+      editor.edit({ put })
+      say(t('budgetTable.said.duplicated', { count: ids.length }))
+    },
+    remove: (rows: readonly LineRow[]) => {
+      if (!may.add || rows.length === 0) return
+      editor.edit(removedRows(items, rows))
+      showToast(t('budgetTable.said.removed', { count: rows.length }), {
+        label: t('budgetTable.undo'),
+        act: () => editor.undo(),
+      })
+    },
+    move: (rows: readonly LineRow[], target: Target) => {
+      const put = movedRows(rows, target, { items, context, grouping })
+      if (put.length === 0) return
+      editor.edit({ put })
+      const group = groupName(target.groupId, { grouping, items, words: context.words, lineId: rows[0]?.lineId })
+      say(t('budgetTable.said.moved', { count: rows.length, group }))
+    },
+  }
+}
+export type RowActions = ReturnType<typeof rowActs>

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Then } from '../grid/use-editing.ts'
+import styles from './Cell.module.css'
+
+interface CellEditorProps {
+  label: string
+  /** What stands in it to begin with. */
+  text: string
+  /** Somebody began by typing: arrows leave the cell then, as in a spreadsheet. */
+  isTyped: boolean
+  isNumber: boolean
+  onNote: (text: string) => void
+  onCommit: (text: string, then: Then) => void
+  onCancel: () => void
+  onLeave: () => void
+}
+
+const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down' }
+
+/** A text or a number, typed. Alt+Enter is a line end. */
+export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, onCancel, onLeave }: CellEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isDone = useRef(false)
+  // The cell was the grid's until now: what is typed next shall be in the field.
+  useEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.focus({ preventScroll: true })
+    if (isTyped) current.setSelectionRange(current.value.length, current.value.length)
+    else current.select()
+    onNote(current.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
+  }, [])
+
+  const end = (act: () => void) => {
+    if (isDone.current) return
+    isDone.current = true
+    act()
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While a Chinese word is being put together its keys are the input method's.
+    if (event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    const { value } = event.currentTarget
+    const { key, shiftKey, altKey } = event
+    const arrow = isTyped ? ARROWS[key] : undefined
+    if (key === 'Escape') end(onCancel)
+    else if (key === 'Tab') end(() => onCommit(value, shiftKey ? 'previous' : 'next'))
+    else if (key === 'Enter' && !altKey) end(() => onCommit(value, shiftKey ? 'up' : 'down'))
+    else if (key === 'Enter') event.currentTarget.setRangeText('\n', ...caretOf(event.currentTarget), 'end')
+    else if (arrow) end(() => onCommit(value, arrow))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <textarea
+      ref={field}
+      className={styles['field']}
+      data-number={isNumber || undefined}
+      aria-label={label}
+      rows={1}
+      spellCheck={false}
+      defaultValue={text}
+      onChange={({ target }) => onNote(target.value)}
+      onKeyDown={press}
+      onBlur={() => end(onLeave)}
+    />
+  )
+}
+
+function caretOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): [number, number] {
+  return [selectionStart, selectionEnd]
+}

@@ -1,0 +1,29 @@
+import type { TypedProblem } from '../../../../contract/budgets/typed.ts'
+import type { TableWords } from '../words.ts'
+
+/** Why a cell does not take a text, or takes none at all. */
+export type CellProblem =
+  | TypedProblem
+  | { reason: 'crossed' | 'noChoice' | 'noCurrency' | 'noRoom' | 'notFromHere' }
+  | { reason: 'tooLong'; count: number }
+  | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' }
+
+/** In words, for whoever typed it. */
+export function problemText({ t, unit }: Pick<TableWords, 't' | 'unit'>, problem: CellProblem): string {
+  switch (problem.reason) {
+    case 'digitsBefore':
+    case 'digitsAfter':
+      if (problem.most === 0) return t('budgetTable.problem.notWhole')
+      return t(`budgetTable.problem.${problem.reason}`, { count: problem.most })
+    case 'tooLong':
+      return t('budgetTable.problem.tooLong', { count: problem.count })
+    case 'tooMuch':
+      return t('budgetTable.problem.tooMuch', { most: problem.most })
+    case 'otherUnit':
+      return t('budgetTable.problem.otherUnit', { typed: problem.typed, unit: unit(problem.unit) })
+    case 'otherCurrency':
+      return t('budgetTable.problem.otherCurrency', { currency: problem.currency })
+    default:
+      return t(`budgetTable.problem.${problem.reason}`)
+  }
+}

@@ -1,0 +1,34 @@
+import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { CellContext } from '../columns/column.ts'
+import type { RowFacts } from '../rows/row-facts.ts'
+
+export interface Remark {
+  text: string
+  /** It wants something done; else it only says what the row is. */
+  isWarning: boolean
+}
+
+/** What somebody should know of a line before they order it. */
+export function remarksOf(facts: RowFacts, { fields, words, rooms }: CellContext): Remark[] {
+  const { line, now, allocations } = facts
+  const { t } = words
+  const remarks: Remark[] = []
+  const warn = (text: string) => remarks.push({ text, isWarning: true })
+  if (line.alternativeOf !== null) remarks.push({ text: t('budgetTable.warning.alternative'), isWarning: false })
+  if (line.status === 'rejected') remarks.push({ text: t('budgetTable.warning.rejected'), isWarning: false })
+  if (pricesOf(line.price) === null) warn(t('budgetTable.warning.unpriced'))
+  else if (line.price.fxRate === null) warn(t('budgetTable.warning.noRate'))
+  const isUnmeasured = allocations.some(({ source, roomId }) => {
+    if (source === 'manual' || source === 'count' || roomId === null) return false
+    return (rooms.get(roomId)?.[source] ?? null) === null
+  })
+  if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
+  if (!now) return remarks
+  if (now.status === 'withdrawn') warn(t('budgetTable.warning.withdrawn'))
+  else if (now.changed) warn(t('budgetTable.warning.changed'))
+  if (now.certificatesExpired > 0) warn(t('budgetTable.warning.expired'))
+  const { certificatesUntil } = now
+  if (certificatesUntil !== null && fields.projectDate !== null && certificatesUntil < fields.projectDate)
+    warn(t('budgetTable.warning.ends', { date: certificatesUntil }))
+  return remarks
+}

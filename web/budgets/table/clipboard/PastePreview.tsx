@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../ui/buttons.module.css'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { problemText } from '../cells/problem.ts'
+import type { TableWords } from '../words.ts'
+import type { Pasted } from './pasting.ts'
+import styles from './PastePreview.module.css'
+
+/** More rows nobody reads. */
+const MOST_SHOWN = 100
+
+interface PastePreviewProps {
+  pasted: Pasted
+  words: TableWords
+  onPaste: () => void
+  onClose: () => void
+}
+
+/** What of a block was not understood, cell by cell, before anything is written. */
+export function PastePreview({ pasted, words, onPaste, onClose }: PastePreviewProps) {
+  const { t } = useTranslation()
+  const { notUnderstood, takenCount } = pasted
+  const more = notUnderstood.length - MOST_SHOWN
+  return (
+    <Dialog
+      title={t('budgetTable.paste.title')}
+      closeLabel={t('budgetTable.close')}
+      width={760}
+      isOpen
+      onClose={onClose}
+    >
+      <p className={styles['lead']}>{t('budgetTable.paste.lead', { count: notUnderstood.length })}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys as well */}
+      <section className={styles['box']} aria-label={t('budgetTable.paste.title')} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('budgetTable.paste.row')}</th>
+              <th scope="col">{t('budgetTable.paste.column')}</th>
+              <th scope="col">{t('budgetTable.paste.text')}</th>
+              <th scope="col">{t('budgetTable.paste.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notUnderstood.slice(0, MOST_SHOWN).map(({ row, column, columnKey, text, problem }) => (
+              <tr key={`${row} ${column}`}>
+                <td>{row}</td>
+                <td>{columnKey ? t(`budgetTable.column.${columnKey}`) : column}</td>
+                <td className={styles['text']}>{text}</td>
+                <td>{problemText(words, problem)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more > 0 && <p>{t('budgetTable.paste.more', { count: more })}</p>}
+      </section>
+      <div className={styles['acts']}>
+        <button type="button" className={buttons['plain']} onClick={onClose}>
+          {t('budgetTable.paste.cancel')}
+        </button>
+        <button type="button" className={buttons['filled']} disabled={takenCount === 0} onClick={onPaste}>
+          {t('budgetTable.paste.rest', { count: takenCount })}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

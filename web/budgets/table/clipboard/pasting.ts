@@ -1,0 +1,108 @@
+import { MOST_LINES } from '../../../../contract/budgets/budget.ts'
+import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import { columnAt, HEAD_COLUMN } from '../grid/head-column.ts'
+import type { Block } from '../keys/selection.ts'
+import { writeCells, type CellText, type Outcome, type Refused } from '../cells/write-cells.ts'
+import type { CellProblem } from '../cells/problem.ts'
+import { linesBelow } from '../rows/new-rows.ts'
+import type { LineRow } from '../rows/outline.ts'
+import type { Entry } from '../../../../contract/budgets/entries.ts'
+import { lineRowsIn, type TableModel } from '../table-model.ts'
+
+/** A block beyond this many cells is none that somebody means to look through. */
+const MOST_CELLS = 100_000
+
+/** A cell of what is pasted that is not taken, by its row and column in the block, from 1. */
+export interface NotUnderstood {
+  row: number
+  column: number
+  /** The table's column that it is for; none beyond the last. */
+  columnKey: CellText['column']['key'] | null
+  text: string
+  problem: CellProblem
+}
+
+export interface Pasted extends Pick<Outcome, 'edit' | 'takenCount'> {
+  notUnderstood: readonly NotUnderstood[]
+  /** New lines that it makes below the last. */
+  newLines: number
+}
+
+/** Why nothing is pasted at all. */
+export type PasteRefusal =
+  | { why: 'tooLarge'; count: number; most: number }
+  | { why: 'tooMuch'; rows: number; columns: number }
+  | { why: 'closed' }
+
+/** A block of a spreadsheet on the table, from the selection's first cell; nothing is written yet. */
+export function planPaste(model: TableModel, cells: string[][], selected: Block): Pasted | PasteRefusal {
+  const width = Math.max(...cells.map((row) => row.length))
+  const own = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
+  const tiled = tiledOver(cells, width, {
+    rows: lineRowsIn(model, selected.top, selected.bottom).length,
+    columns: selected.right - selected.left + 1,
+  })
+  const newLines = Math.max(tiled.length - own.length, 0)
+  const lineCount = countLines(model.items) + newLines
+  if (lineCount > MOST_LINES && newLines > 0) return { why: 'tooLarge', count: lineCount, most: MOST_LINES }
+  if (cells.length * width > MOST_CELLS) return { why: 'tooMuch', rows: cells.length, columns: width }
+  const isClosed = newLines > 0 && !mayChange(model.context.status, { of: 'line', field: 'whole' })
+  if (isClosed) return { why: 'closed' }
+  const last = own.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1)
+  const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
+  return pastedOn(model, tiled, { rows: [...own, ...made.rows], left: Math.max(selected.left, HEAD_COLUMN + 1), made })
+}
+
+interface Ground {
+  rows: readonly LineRow[]
+  left: number
+  made: { put: readonly Entry[]; rows: readonly LineRow[] }
+}
+
+function pastedOn(model: TableModel, cells: readonly string[][], { rows, left, made }: Ground): Pasted {
+  const beyond: NotUnderstood[] = []
+  const places = new Map<CellText, { row: number; column: number }>()
+  for (const [rowAt, texts] of cells.entries()) {
+    const row = rows[rowAt]
+    for (const [columnAtText, text] of texts.entries()) {
+      const column = columnAt(model.columns, left + columnAtText)
+      const place = { row: rowAt + 1, column: columnAtText + 1 }
+      if (row && column) places.set({ row, column, text }, place)
+      else if (text.trim()) beyond.push({ ...place, columnKey: null, text, problem: { reason: 'noCell' } })
+    }
+  }
+  const items = new Map(model.items)
+  for (const entry of made.put) items.set(entry.id, entry)
+  const { edit, takenCount, refused } = writeCells(places.keys(), { ...model, items })
+  const changed = new Map([...made.put, ...(edit.put ?? [])].map((entry) => [entry.id, entry]))
+  const notTaken = refused.filter(isWorthTelling).map(({ cell, problem }): NotUnderstood => {
+    const place = places.get(cell) ?? { row: 0, column: 0 }
+    return { ...place, columnKey: cell.column.key, text: cell.text, problem }
+  })
+  return {
+    edit: { put: [...changed.values()], remove: edit.remove ?? [] },
+    takenCount,
+    notUnderstood: [...notTaken, ...beyond].sort((one, other) => one.row - other.row || one.column - other.column),
+    newLines: made.rows.length,
+  }
+}
+
+/** Figures come along with every row that is copied: they are computed here too. And what is empty says nothing. */
+function isWorthTelling({ problem, cell }: Refused): boolean {
+  return problem.reason !== 'computed' && cell.text.trim() !== ''
+}
+
+/** A block over and over, where as many times as many cells are selected. */
+function tiledOver(cells: string[][], width: number, selected: { rows: number; columns: number }): string[][] {
+  const fits = selected.rows % cells.length === 0 && selected.columns % width === 0
+  if (!fits || (selected.rows === cells.length && selected.columns === width)) return cells
+  return Array.from({ length: selected.rows }, (_, row) =>
+    Array.from({ length: selected.columns }, (_column, column) => cells[row % cells.length]?.[column % width] ?? ''),
+  )
+}
+
+function countLines(items: ReadonlyMap<string, Entry>): number {
+  let count = 0
+  for (const { type } of items.values()) if (type === 'line') count += 1
+  return count
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { isNoEdit, type CellText } from '../cells/write-cells.ts'
+import type { Block } from '../keys/selection.ts'
+import type { TableModel } from '../table-model.ts'
+import { cellsOf, putOnClipboard } from './copying.ts'
+import { emptied } from './filling.ts'
+import { planPaste, type Pasted, type PasteRefusal } from './pasting.ts'
+import { readTsv } from './tsv.ts'
+
+interface Clipboard {
+  grid: RefObject<HTMLElement | null>
+  model: TableModel
+  block: Block
+  write: (cells: readonly CellText[]) => unknown
+}
+
+/** Copying, cutting and pasting while the table has the focus. Of a paste that was not understood whole, what is to be asked. */
+export function useClipboard({ grid, model, block, write }: Clipboard) {
+  const { t } = model.context.words
+  const [asked, setAsked] = useState<Pasted | null>(null)
+  const take = (pasted: Pasted) => {
+    setAsked(null)
+    if (!isNoEdit(pasted.edit)) model.editor.edit(pasted.edit)
+    say(t('budgetTable.said.pasted', { count: pasted.takenCount }))
+  }
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    const cells = cellsOf(model, block)
+    if (!event.clipboardData || cells.length === 0) return
+    event.preventDefault()
+    putOnClipboard(event.clipboardData, cells)
+    say(t('budgetTable.said.copied', { count: cells.length * (cells[0]?.length ?? 0) }))
+    if (event.type === 'cut') write(emptied(model, block))
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (text === '') return
+    event.preventDefault()
+    const plan = planPaste(model, readTsv(text), block)
+    if ('why' in plan) showToast(refusalText(t, plan))
+    else if (plan.notUnderstood.length > 0) setAsked(plan)
+    else take(plan)
+  })
+  // The browser gives these to the document where nothing that is typed in has the focus.
+  useEffect(() => {
+    const isOurs = () => document.activeElement === grid.current
+    const copied = (event: ClipboardEvent) => isOurs() && onCopy(event)
+    const pasted = (event: ClipboardEvent) => isOurs() && onPaste(event)
+    document.addEventListener('copy', copied)
+    document.addEventListener('cut', copied)
+    document.addEventListener('paste', pasted)
+    return () => {
+      document.removeEventListener('copy', copied)
+      document.removeEventListener('cut', copied)
+      document.removeEventListener('paste', pasted)
+    }
+  }, [grid])
+  return { asked, take, forget: () => setAsked(null) }
+}
+
+function refusalText(t: TFunction, refusal: PasteRefusal): string {
+  if (refusal.why === 'tooLarge') return t('budgetTable.paste.tooLarge', { count: refusal.count, most: refusal.most })
+  if (refusal.why === 'tooMuch') return t('budgetTable.paste.tooMuch', { rows: refusal.rows, columns: refusal.columns })
+  return t('budgetTable.paste.closed')
+}

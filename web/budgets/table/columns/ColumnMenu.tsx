@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Store } from '../../../ui/store.ts'
+import { MenuAt } from '../grid/MenuAt.tsx'
+import { replaced, switched, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
+import { columnKeys, type ColumnKey } from './column.ts'
+
+/** By how many design pixels a column becomes wider by a press. */
+const WIDER = 24
+
+type Chosen = Store<ChosenColumns> & { reset: () => void }
+
+interface ColumnMenuProps {
+  column: ColumnKey
+  chosen: Chosen
+  at: { x: number; y: number }
+  onClose: () => void
+}
+
+/** What can be done with a column. */
+export function ColumnMenu({ column, chosen, at, onClose }: ColumnMenuProps) {
+  const { t } = useTranslation()
+  const now = chosen.get()
+  const place = now.keys.indexOf(column)
+  const isLastFrozen = now.frozen === place + 1
+  const widen = (by: number) => chosen.set(widened(chosen.get(), column, widthOf(chosen.get(), column) + by))
+  return (
+    <MenuAt at={at} label={t(`budgetTable.column.${column}`)} onClose={onClose}>
+      <Menu.Item disabled={place <= 0} onClick={() => chosen.set(replaced(now, column, place - 1))}>
+        {t('budgetTable.moveLeft')}
+      </Menu.Item>
+      <Menu.Item disabled={place >= now.keys.length - 1} onClick={() => chosen.set(replaced(now, column, place + 1))}>
+        {t('budgetTable.moveRight')}
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} onClick={() => widen(WIDER)}>
+        {t('budgetTable.wider')}
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} onClick={() => widen(-WIDER)}>
+        {t('budgetTable.narrower')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => chosen.set({ ...now, frozen: isLastFrozen ? 0 : place + 1 })}>
+        {t(isLastFrozen ? 'budgetTable.unfreeze' : 'budgetTable.freeze')}
+      </Menu.Item>
+      <Menu.Item disabled={now.keys.length === 1} onClick={() => chosen.set(switched(now, column))}>
+        {t('budgetTable.hide')}
+      </Menu.Item>
+    </MenuAt>
+  )
+}
+
+interface ColumnListProps {
+  chosen: Chosen
+  at: { x: number; y: number }
+  onClose: () => void
+}
+
+/** Which columns are shown. */
+export function ColumnList({ chosen, at, onClose }: ColumnListProps) {
+  const { t } = useTranslation()
+  const now = chosen.get()
+  return (
+    <MenuAt at={at} label={t('budgetTable.columns')} onClose={onClose}>
+      {columnKeys.map((key) => (
+        <Menu.CheckboxItem
+          key={key}
+          closeMenuOnClick={false}
+          checked={now.keys.includes(key)}
+          onChange={() => chosen.set(switched(chosen.get(), key))}
+        >
+          {t(`budgetTable.column.${key}`)}
+        </Menu.CheckboxItem>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => chosen.reset()}>{t('budgetTable.columnsDefault')}</Menu.Item>
+    </MenuAt>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import { HEAD_COLUMN_WIDTH } from '../grid/head-column.ts'
+import { widthOf, type ChosenColumns } from './chosen-columns.ts'
+
+export interface ColumnWidths {
+  /** Px of each column of the grid, the rows' own heads first. */
+  widths: readonly number[]
+  total: number
+}
+
+/** The columns in px. Where the box is wider than they are, what is left is the item's, or the last column's. */
+export function columnWidths(chosen: ChosenColumns, boxWidth: number, u: number): ColumnWidths {
+  const widths = [HEAD_COLUMN_WIDTH * u, ...chosen.keys.map((key) => widthOf(chosen, key) * u)]
+  const sum = widths.reduce((total, width) => total + width, 0)
+  const spare = Math.max(Math.floor(boxWidth - sum), 0)
+  const item = chosen.keys.indexOf('item') + 1
+  const taker = item > 0 ? item : widths.length - 1
+  return { widths: widths.map((width, at) => (at === taker ? width + spare : width)), total: sum + spare }
+}
+
+/** As the rows take them: no row is drawn anew where a column becomes wider. */
+export function widthStyles({ widths, total }: ColumnWidths): CSSProperties {
+  const styles: Record<`--${string}`, string> = {
+    '--columns': widths.map((width) => `${width}px`).join(' '),
+    '--row-width': `${total}px`,
+  }
+  let left = 0
+  for (const [at, width] of widths.entries()) {
+    styles[`--left-${at}`] = `${left}px`
+    left += width
+  }
+  return styles
+}

@@ -1,0 +1,37 @@
+import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import type { CellProblem } from '../cells/problem.ts'
+import type { RowFacts } from '../rows/row-facts.ts'
+import type { CellContext, Column, ColumnKey, Written } from './column.ts'
+import { lineColumns } from './line-columns.ts'
+import { priceColumns } from './price-columns.ts'
+import { quantityColumns } from './quantity-columns.ts'
+
+export const columns: ReadonlyMap<ColumnKey, Column> = new Map(
+  [...lineColumns, ...quantityColumns, ...priceColumns].map((column) => [column.key, column]),
+)
+
+/** Why nothing can be typed into a cell; null where it can. */
+export function closedBecause(column: Column, facts: RowFacts, { status }: CellContext): CellProblem | null {
+  if (!column.write || !column.changes) return { reason: 'computed' }
+  if (!mayChange(status, column.changes)) return { reason: 'closed' }
+  if (column.changes.of !== 'allocation') return null
+  if (facts.row.isAlternative) return { reason: 'alternative' }
+  // What is laid how, and what is cut away, can be said of all rooms at once; how much cannot.
+  const isOfOneRoom = column.key === 'net' || column.key === 'source'
+  const isOfSeveral = facts.row.roomId === undefined && facts.allocations.length > 1
+  return isOfOneRoom && isOfSeveral ? { reason: 'severalRooms' } : null
+}
+
+/** What a text makes of a row's cell, however it came there. */
+export function written(column: Column, facts: RowFacts, typed: string, context: CellContext): Written {
+  const text = typed.trim()
+  if (text === column.raw(facts, context).trim()) return { put: [] }
+  const closed = closedBecause(column, facts, context)
+  if (closed || !column.write) return { problem: closed ?? { reason: 'computed' } }
+  return column.write(facts, text, context)
+}
+
+/** Whether a cell is a list to choose from. */
+export function isChosen(column: Column): boolean {
+  return column.choices !== undefined
+}

@@ -1,0 +1,172 @@
+import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../../contract/budgets/amounts.ts'
+import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import { compareDecimals } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import type { LinePrice } from '../../../../contract/budgets/entries.ts'
+import { readNumber } from '../cells/read-number.ts'
+import { groupedText, priceText, rangeText } from '../cells/shown-number.ts'
+import type { RowFacts } from '../rows/row-facts.ts'
+import type { Change, Column, ColumnKey, Written } from './column.ts'
+import { withLine } from './line-columns.ts'
+import { percentText } from './quantity-columns.ts'
+
+/** "180 – 220", as people and other spreadsheets write a range. */
+const RANGE = /^(.*\d[^\d]*?)\s*(?:[-–—~〜～]|\bto\b|至)\s*([^\d]*\d.*)$/u
+
+const price: Column = {
+  key: 'price',
+  width: 130,
+  isNumber: true,
+  raw: ({ line }) => {
+    const { low, high } = line.price
+    return [...new Set([low, high].filter((one) => one !== null))].join('-')
+  },
+  shown: ({ line }, { words }) => {
+    const prices = pricesOf(line.price)
+    return prices ? rangeText(priceText(prices.low), priceText(prices.high)) : words.t('budgetTable.noPrice')
+  },
+  isQuiet: ({ line }) => pricesOf(line.price) === null,
+  changes: { of: 'line', field: 'price' },
+  write: (facts, text): Written => {
+    const [, from = text, to = from] = RANGE.exec(text) ?? []
+    const low = readPrice(facts, from)
+    if ('problem' in low) return low
+    const high = readPrice(facts, to)
+    if ('problem' in high) return high
+    if (low.value !== null && high.value !== null && compareDecimals(low.value, high.value) > 0)
+      return { problem: { reason: 'crossed' } }
+    return withPrice(facts, { low: low.value, high: high.value })
+  },
+}
+
+const chosen: Column = {
+  key: 'chosen',
+  width: 110,
+  isNumber: true,
+  raw: ({ line }) => line.price.chosen ?? '',
+  shown: ({ line }) => (line.price.chosen === null ? '–' : priceText(line.price.chosen)),
+  changes: { of: 'line', field: 'price' },
+  write: (facts, text) => {
+    const read = readPrice(facts, text)
+    return 'problem' in read ? read : withPrice(facts, { chosen: read.value })
+  },
+}
+
+const freight: Column = {
+  key: 'freight',
+  width: 110,
+  isNumber: true,
+  raw: ({ line }) => (isZero(line.price.freight) ? '' : line.price.freight),
+  shown: ({ line }) => (isZero(line.price.freight) ? '' : priceText(line.price.freight)),
+  changes: { of: 'line', field: 'price' },
+  write: (facts, text) => {
+    const read = readNumber(text, { kind: 'price', currency: facts.line.price.currency })
+    return 'problem' in read ? read : withPrice(facts, { freight: read.value ?? '0' })
+  },
+}
+
+const tax: Column = {
+  key: 'tax',
+  width: 84,
+  isNumber: true,
+  raw: ({ line }) => line.price.taxRate ?? '',
+  shown: ({ line }, { fields }) => percentText(line.price.taxRate ?? fields.defaultTaxRate),
+  isQuiet: ({ line }) => line.price.taxRate === null,
+  changes: { of: 'line', field: 'price' },
+  write: (facts, text) => {
+    const read = readNumber(text, { kind: 'percent', most: MOST_TAX_PCT })
+    return 'problem' in read ? read : withPrice(facts, { taxRate: read.value })
+  },
+}
+
+const currency: Column = {
+  key: 'currency',
+  width: 130,
+  raw: ({ line }, { fields }) =>
+    [line.price.currency, line.price.currency === fields.baseCurrency ? null : line.price.fxRate]
+      .filter(Boolean)
+      .join(' '),
+  shown: ({ line }, { fields, words }) => {
+    const { currency: code, fxRate } = line.price
+    if (code === fields.baseCurrency) return code
+    return fxRate === null ? words.t('budgetTable.noRate', { currency: code }) : `${code} × ${fxRate}`
+  },
+  isQuiet: ({ line }, { fields }) => line.price.currency === fields.baseCurrency,
+  changes: { of: 'line', field: 'price' },
+  write: (facts, text, { fields }) => writtenCurrency(facts, text, fields.baseCurrency),
+}
+
+const total: Column = {
+  key: 'total',
+  width: 190,
+  isNumber: true,
+  raw: (facts) => {
+    const { low, high } = amountsOf(facts)
+    return low === null || high === null ? '' : low === high ? low : `${low}-${high}`
+  },
+  shown: (facts) => {
+    const { low, high } = amountsOf(facts)
+    return low === null || high === null ? '–' : rangeText(groupedText(low), groupedText(high))
+  },
+  isQuiet: ({ line }) => line.alternativeOf !== null || line.status === 'rejected',
+  explains: 'total',
+}
+
+export const priceColumns = [
+  price,
+  chosen,
+  percentColumn('discount', 'discountPct', MOST_DISCOUNT_PCT),
+  percentColumn('markup', 'markupPct', MOST_MARKUP_PCT),
+  freight,
+  tax,
+  currency,
+  total,
+]
+
+function percentColumn(key: ColumnKey, field: 'discountPct' | 'markupPct', most: number): Column {
+  return {
+    key,
+    width: 92,
+    isNumber: true,
+    raw: ({ line }) => (isZero(line.price[field]) ? '' : line.price[field]),
+    shown: ({ line }) => (isZero(line.price[field]) ? '' : percentText(line.price[field])),
+    changes: { of: 'line', field: 'price' },
+    write: (facts, text) => {
+      const read = readNumber(text, { kind: 'percent', most })
+      return 'problem' in read ? read : withPrice(facts, { [field]: read.value ?? '0' })
+    },
+  }
+}
+
+/** `EUR`, `EUR 7.82` or `7.82`. Another currency has no rate until somebody types one, or the catalogue's is taken over. */
+function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
+  const [, letters, rest = ''] = /^([A-Za-z]*)\s*[×x*@]?\s*(.*)$/.exec(text.trim()) ?? []
+  const code = letters ? letters.toUpperCase() : facts.line.price.currency
+  if (!/^[A-Z]{3}$/.test(code)) return { problem: { reason: 'noCurrency' } }
+  if (code === base) return withPrice(facts, { currency: code, fxRate: '1', fxDate: null, fxSource: null })
+  if (!rest)
+    return code === facts.line.price.currency
+      ? withPrice(facts, {})
+      : withPrice(facts, { currency: code, fxRate: null, fxDate: null, fxSource: null })
+  const read = readNumber(rest, { kind: 'rate', isAboveZero: true })
+  return 'problem' in read
+    ? read
+    : withPrice(facts, { currency: code, fxRate: read.value, fxDate: null, fxSource: null })
+}
+
+function readPrice({ line }: RowFacts, text: string) {
+  return readNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
+}
+
+function withPrice(facts: RowFacts, changed: Partial<LinePrice>): Change {
+  return withLine(facts, { price: { ...facts.line.price, ...changed } })
+}
+
+/** What the row shows: its room's part of the line, or the line. */
+export function amountsOf({ share, figures }: Pick<RowFacts, 'share' | 'figures'>) {
+  const { low = null, high = null } = share ?? figures ?? {}
+  return { low, high }
+}
+
+function isZero(decimal: string): boolean {
+  return !/[1-9]/.test(decimal)
+}

@@ -1,0 +1,249 @@
+import { MOST_WASTE_PCT, SCALES } from '../../../../contract/budgets/amounts.ts'
+import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import { netOf } from '../../../../contract/budgets/arithmetic/quantities.ts'
+import {
+  allocationSources,
+  layouts,
+  MOST_PACKS,
+  WASTE_PRESETS,
+  type Allocation,
+  type Layout,
+  type Pack,
+} from '../../../../contract/budgets/entries.ts'
+import { chosenAmong } from '../cells/read-choice.ts'
+import { readNumber } from '../cells/read-number.ts'
+import { quantityText } from '../cells/shown-number.ts'
+import { newEntryId } from '../rows/new-entry-id.ts'
+import type { RowFacts } from '../rows/row-facts.ts'
+import type { CellContext, Change, Choice, Column, Written } from './column.ts'
+import { withLine } from './line-columns.ts'
+
+/** What a line can be counted in: the values of the dictionary that mean something to the arithmetic of packs. */
+const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
+
+/** The row's allocations with something else. Two of one room, made on two devices, become one again. */
+function withAllocations(facts: RowFacts, changed: Partial<Allocation>): Change {
+  const { allocations, line, row } = facts
+  const [first, ...more] = allocations
+  if (!first) {
+    const made: Allocation = {
+      id: newEntryId(),
+      lineId: line.id,
+      roomId: row.roomId ?? null,
+      netQty: '0',
+      source: 'manual',
+      layout: null,
+      wastePct: '0',
+      ...changed,
+    }
+    return { put: [{ type: 'allocation', ...made }] }
+  }
+  if (row.roomId === undefined && more.length > 0)
+    return { put: allocations.map((allocation) => ({ ...allocation, ...changed, type: 'allocation' })) }
+  return { put: [{ ...first, ...changed, type: 'allocation' }], remove: more.map(({ id }) => id) }
+}
+
+/** One value of all of them, or none. */
+function sameOf<Value>(facts: RowFacts, value: (allocation: Allocation) => Value): Value | undefined {
+  const [first, ...more] = facts.allocations.map(value)
+  return first !== undefined && more.every((other) => other === first) ? first : undefined
+}
+
+function netText({ allocations, row }: RowFacts, { rooms }: CellContext): string {
+  if (row.isAlternative || (row.roomId === undefined && allocations.length > 1)) return ''
+  const sum = allocations.reduce(
+    (total, allocation) => total + parseDecimal(netOf(allocation, rooms), SCALES.quantity),
+    0n,
+  )
+  return printDecimal(sum, SCALES.quantity)
+}
+
+const net: Column = {
+  key: 'net',
+  width: 110,
+  isNumber: true,
+  raw: netText,
+  shown: (facts, context) => {
+    const { line, row, allocations } = facts
+    if (row.isAlternative) return ''
+    if (row.roomId === undefined && allocations.length > 1)
+      return context.words.t('budgetTable.inRooms', { count: allocations.length })
+    return withUnit(netText(facts, context), line.unit, context)
+  },
+  isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
+  changes: { of: 'allocation', field: 'netQty' },
+  write: (facts, text) => {
+    const read = readNumber(text, { kind: 'quantity', unit: facts.line.unit })
+    return 'problem' in read ? read : withAllocations(facts, { netQty: read.value ?? '0', source: 'manual' })
+  },
+}
+
+const source: Column = {
+  key: 'source',
+  width: 120,
+  raw: (facts, { words }) => {
+    const same = sameOf(facts, (allocation) => allocation.source)
+    return same ? words.t(`budgetTable.source.${same}`) : ''
+  },
+  changes: { of: 'allocation', field: 'source' },
+  choices: (_, { words }) => sourceChoices(words),
+  write: (facts, text, { words }): Written => {
+    const value = text ? chosenAmong(sourceChoices(words), text) : 'manual'
+    if (value === null) return { problem: { reason: 'noChoice' } }
+    const isOfRoom = facts.row.roomId === undefined ? facts.allocations[0]?.roomId : facts.row.roomId
+    if (value !== 'manual' && !isOfRoom) return { problem: { reason: 'noRoom' } }
+    return withAllocations(facts, { source: value })
+  },
+}
+
+const layout: Column = {
+  key: 'layout',
+  width: 130,
+  raw: (facts, { words }) => {
+    const same = sameOf(facts, (allocation) => allocation.layout)
+    return same ? words.t(`budgetTable.layout.${same}`) : ''
+  },
+  changes: { of: 'allocation', field: 'layout' },
+  choices: (_, { words }) => [{ value: '', label: '–' }, ...layoutChoices(words)],
+  write: (facts, text, { words }): Written => {
+    if (!text || text === '–') return withAllocations(facts, { layout: null })
+    const value = chosenAmong(layoutChoices(words), text)
+    if (value === null) return { problem: { reason: 'noChoice' } }
+    return withAllocations(facts, { layout: value, wastePct: WASTE_PRESETS[value] })
+  },
+}
+
+const waste: Column = {
+  key: 'waste',
+  width: 84,
+  isNumber: true,
+  raw: (facts) => sameOf(facts, ({ wastePct }) => wastePct) ?? '',
+  shown: (facts) => percentText(sameOf(facts, ({ wastePct }) => wastePct)),
+  changes: { of: 'allocation', field: 'wastePct' },
+  write: (facts, text) => {
+    const read = readNumber(text, { kind: 'percent', most: MOST_WASTE_PCT })
+    return 'problem' in read ? read : withAllocations(facts, { wastePct: read.value ?? '0' })
+  },
+}
+
+const need: Column = {
+  key: 'need',
+  width: 110,
+  isNumber: true,
+  raw: ({ figures, share }) => share?.need ?? figures?.need ?? '',
+  shown: (facts, context) => withUnit(need.raw(facts, context), facts.line.unit, context),
+  explains: 'need',
+}
+
+const packs: Column = {
+  key: 'packs',
+  width: 92,
+  isNumber: true,
+  raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
+  shown: (facts, context) => pooled(facts, context, packs.raw(facts, context) || '–'),
+  isQuiet: isPooled,
+  explains: 'packs',
+}
+
+const order: Column = {
+  key: 'order',
+  width: 120,
+  isNumber: true,
+  raw: ({ figures }) => figures?.orderQty ?? '',
+  shown: (facts, context) => pooled(facts, context, withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)),
+  isQuiet: isPooled,
+  explains: 'orderQty',
+}
+
+const unit: Column = {
+  key: 'unit',
+  width: 84,
+  raw: ({ line }, { words }) => words.unit(line.unit),
+  changes: { of: 'line', field: 'unit' },
+  choices: ({ line }, { words }) =>
+    [...new Set([line.unit, ...UNITS])].map((value) => ({ value, label: words.unit(value) })),
+  write: (facts, text, { words }): Written => {
+    if (!text) return { problem: { reason: 'noChoice' } }
+    const known = UNITS.map((value) => ({ value, label: words.unit(value) }))
+    const value = chosenAmong(known, text) ?? text
+    return value.length > LONGEST_UNIT
+      ? { problem: { reason: 'tooLong', count: LONGEST_UNIT } }
+      : withLine(facts, { unit: value })
+  },
+}
+const LONGEST_UNIT = 40
+
+const coverage: Column = {
+  key: 'coverage',
+  width: 120,
+  isNumber: true,
+  raw: ({ line }) => line.pack.coveragePerPack ?? '',
+  shown: ({ line }, context) =>
+    line.pack.coveragePerPack === null ? '–' : withUnit(line.pack.coveragePerPack, line.unit, context),
+  changes: { of: 'line', field: 'pack' },
+  write: (facts, text): Written => {
+    const read = readNumber(text, { kind: 'quantity', unit: facts.line.unit, isAboveZero: true })
+    return 'problem' in read ? read : withPack(facts, { coveragePerPack: read.value })
+  },
+}
+
+export const quantityColumns = [
+  net,
+  source,
+  layout,
+  waste,
+  need,
+  packs,
+  order,
+  unit,
+  coverage,
+  packCount('minPacks', 'minOrderPacks'),
+  packCount('sparePacks', 'sparePacks'),
+]
+
+function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'sparePacks'): Column {
+  return {
+    key,
+    width: 92,
+    isNumber: true,
+    raw: ({ line }) => (line.pack[field] === 0 ? '' : String(line.pack[field])),
+    changes: { of: 'line', field: 'pack' },
+    write: (facts, text) => {
+      const read = readNumber(text, { kind: 'whole', unit: facts.line.pack.sellUnit, most: MOST_PACKS })
+      return 'problem' in read ? read : withPack(facts, { [field]: Number(read.value ?? 0) })
+    },
+  }
+}
+
+function withPack(facts: RowFacts, changed: Partial<Pack>): Change {
+  return withLine(facts, { pack: { ...facts.line.pack, ...changed } })
+}
+
+function isPooled({ row, roomCount }: RowFacts): boolean {
+  return row.roomId !== undefined && roomCount > 1
+}
+
+/** Of a line for several rooms what is ordered is for all of them together. */
+function pooled(facts: RowFacts, { words }: CellContext, text: string): string {
+  return isPooled(facts) && text !== '–' ? words.t('budgetTable.ofAll', { figure: text }) : text
+}
+
+export function percentText(percent: string | null | undefined): string {
+  return percent == null ? '' : `${percent} %`
+}
+
+function withUnit(quantity: string, unit: string, { fields, words }: CellContext): string {
+  if (quantity === '') return ''
+  return `${quantityText(quantity, unit, fields.unitSystem)} ${words.unit(unit, fields.unitSystem)}`
+}
+
+function sourceChoices({ t }: CellContext['words']) {
+  return allocationSources.map((value) => ({ value, label: t(`budgetTable.source.${value}`) }))
+}
+
+function layoutChoices({ t }: CellContext['words']): (Choice & { value: Layout })[] {
+  return layouts.map((value) => ({
+    value,
+    label: `${t(`budgetTable.layout.${value}`)} · ${t('budgetTable.thumb', { percent: WASTE_PRESETS[value] })}`,
+  }))
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
+import type { Store } from '../../../ui/store.ts'
+import { replaced, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
+import type { ColumnKey } from './column.ts'
+
+/** Nearer than this to where it was taken hold of, in px, a column's name was pressed and not drawn. */
+const LEAST_MOVE = 5
+
+type Held = { column: ColumnKey; fromX: number; anchor: HTMLElement } & (
+  | { what: 'column'; target: number | null }
+  | { what: 'edge'; width: number }
+)
+
+export type HeadDrag = ReturnType<typeof useHeadDrag>
+
+interface Acts {
+  chosen: Store<ChosenColumns>
+  u: number
+  onPress: (column: ColumnKey, anchor: HTMLElement) => void
+}
+
+/** Columns that are drawn to another place by their names, and wider or narrower by their edges. */
+export function useHeadDrag({ chosen, u, onPress }: Acts) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const move = useEffectEvent((clientX: number, clientY: number) => {
+    if (!held) return
+    if (held.what === 'edge')
+      return chosen.set(widened(chosen.get(), held.column, held.width + (clientX - held.fromX) / u))
+    if (held.target === null && Math.abs(clientX - held.fromX) < LEAST_MOVE) return
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role="columnheader"]')
+    const place = Number(over?.dataset['column'] ?? 0) - 1
+    if (place >= 0) setHeld({ ...held, target: place })
+  })
+  const end = useEffectEvent((isDropped: boolean) => {
+    setHeld(null)
+    if (!isDropped || held?.what !== 'column') return
+    if (held.target === null) onPress(held.column, held.anchor)
+    else chosen.set(replaced(chosen.get(), held.column, held.target))
+  })
+  const isHeld = held !== null
+  // While something is held the pointer is the window's, wherever it goes.
+  useEffect(() => {
+    if (!isHeld) return
+    const onMove = (event: globalThis.PointerEvent) => move(event.clientX, event.clientY)
+    const onUp = () => end(true)
+    const onCancel = () => end(false)
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onCancel)
+    return () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onCancel)
+    }
+  }, [isHeld])
+  return {
+    target: held?.what === 'column' ? held.target : null,
+    hold: ({ button, clientX, currentTarget }: PointerEvent<HTMLElement>, column: ColumnKey) => {
+      if (button === 0) setHeld({ what: 'column', column, fromX: clientX, anchor: currentTarget, target: null })
+    },
+    holdEdge: (event: PointerEvent<HTMLElement>, column: ColumnKey) => {
+      if (event.button !== 0) return
+      event.stopPropagation()
+      event.preventDefault()
+      const width = widthOf(chosen.get(), column)
+      setHeld({ what: 'edge', column, fromX: event.clientX, anchor: event.currentTarget, width })
+    },
+    usualWidth: (column: ColumnKey) => {
+      const { [column]: _own, ...widths } = chosen.get().widths
+      chosen.set({ ...chosen.get(), widths })
+    },
+  }
+}

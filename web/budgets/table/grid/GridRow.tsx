@@ -1,0 +1,161 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
+import { memo } from 'react'
+import { CellEditor } from '../cells/CellEditor.tsx'
+import { CellFace } from '../cells/CellFace.tsx'
+import { ChoiceList } from '../cells/ChoiceList.tsx'
+import { problemText, type CellProblem } from '../cells/problem.ts'
+import cell from '../cells/Cell.module.css'
+import type { CellContext, Column } from '../columns/column.ts'
+import { closedBecause } from '../columns/columns.ts'
+import { areSameFacts, type RowFacts } from '../rows/row-facts.ts'
+import { lineName } from '../words.ts'
+import { cellId } from './cell-id.ts'
+import { keyOf, type Editing, type Then, type Wrong } from './use-editing.ts'
+import { HEAD_COLUMN } from './head-column.ts'
+import { RowHead } from './RowHead.tsx'
+import styles from './Grid.module.css'
+
+/** How a row takes what is typed; the same functions at every drawing. */
+export interface RowActs {
+  note: (text: string) => void
+  commit: (text: string, then: Then) => void
+  cancel: () => void
+  leave: () => void
+}
+
+export interface GridRowProps {
+  gridId: string
+  index: number
+  facts: RowFacts
+  columns: readonly Column[]
+  frozen: number
+  context: CellContext
+  start: number
+  height: number
+  isTicked: boolean
+  /** The columns of the row that are selected, the last included; null: none. */
+  selected: { from: number; to: number } | null
+  /** The column that somebody is at, if they are in this row. */
+  activeColumn: number | null
+  editing: Editing | null
+  notice: CellProblem | null
+  wrongs: ReadonlyMap<string, Wrong>
+  /** The handle to fill with stands at the end of the selection. */
+  hasHandle: boolean
+  acts: RowActs
+}
+
+/** A line, or what a room has of it. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, index, facts, columns, start, height, isTicked, activeColumn, selected } = props
+  return (
+    <div
+      role="row"
+      className={styles['row']}
+      style={{ height, transform: `translateY(${start}px)` }}
+      aria-rowindex={index + 2}
+      aria-selected={isTicked}
+      data-active={activeColumn !== null || undefined}
+      data-alternative={facts.row.isAlternative || undefined}
+    >
+      <RowHead
+        id={cellId(gridId, index, HEAD_COLUMN)}
+        index={index}
+        isTicked={isTicked}
+        isActive={activeColumn === HEAD_COLUMN}
+        isSelected={selected?.from === HEAD_COLUMN}
+      />
+      {columns.map((column, at) => (
+        <Cell key={column.key} {...props} column={column} place={at + 1} />
+      ))}
+    </div>
+  )
+}, areSame)
+
+function Cell(props: GridRowProps & { column: Column; place: number }) {
+  const { gridId, index, facts, column, place, context, selected, activeColumn, editing, wrongs, frozen } = props
+  const { words } = context
+  const isActive = place === activeColumn
+  const wrong = wrongs.get(keyOf(facts.row, column))
+  const isSelected = selected !== null && place >= selected.from && place <= selected.to
+  const problem = isActive ? (wrong?.problem ?? props.notice) : null
+  const isEditing = editing?.place.column === place
+  return (
+    <div
+      id={cellId(gridId, index, place)}
+      role={column.key === 'item' ? 'rowheader' : 'gridcell'}
+      className={`${styles['cell']} ${column.isNumber ? `${styles['number']} ${cell['number']}` : ''}`}
+      style={place <= frozen ? { left: `var(--left-${place})` } : undefined}
+      aria-colindex={place + 1}
+      aria-selected={isSelected}
+      aria-readonly={closedBecause(column, facts, context) !== null}
+      aria-invalid={wrong ? true : undefined}
+      aria-errormessage={problem ? `${gridId}-problem` : undefined}
+      data-row={index}
+      data-column={place}
+      data-frozen={place <= frozen || undefined}
+      data-active={isActive || undefined}
+    >
+      {isEditing ? (
+        <OpenCell {...props} wrong={wrong} editing={editing} />
+      ) : (
+        <CellFace column={column} facts={facts} context={context} wrong={wrong} />
+      )}
+      {problem && !isEditing && (
+        <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>
+          {problemText(words, problem)}
+        </span>
+      )}
+      {props.hasHandle && place === selected?.to && !isEditing && (
+        <span className={styles['handle']} data-fill aria-hidden />
+      )}
+    </div>
+  )
+}
+
+interface OpenCellProps extends GridRowProps {
+  column: Column
+  editing: Editing
+  wrong: Wrong | undefined
+}
+
+function OpenCell({ column, facts, context, editing, wrong, acts }: OpenCellProps) {
+  const { t, isChinese } = context.words
+  const label = `${t(`budgetTable.column.${column.key}`)}, ${lineName(facts.line, isChinese)}`
+  const stood = wrong?.text ?? column.raw(facts, context)
+  if (column.choices)
+    return (
+      <ChoiceList
+        label={label}
+        choices={column.choices(facts, context)}
+        text={stood}
+        typed={editing.typed}
+        onCommit={acts.commit}
+        onCancel={acts.cancel}
+        onLeave={acts.cancel}
+      />
+    )
+  return (
+    <CellEditor
+      label={label}
+      text={editing.typed ?? stood}
+      isTyped={editing.typed !== null}
+      isNumber={column.isNumber ?? false}
+      onNote={acts.note}
+      onCommit={acts.commit}
+      onCancel={acts.cancel}
+      onLeave={acts.leave}
+    />
+  )
+}
+
+function areSame(one: GridRowProps, other: GridRowProps): boolean {
+  const { facts, selected, ...rest } = one
+  const { facts: otherFacts, selected: otherSelected, ...otherRest } = other
+  return (
+    areSameFacts(facts, otherFacts) &&
+    selected?.from === otherSelected?.from &&
+    selected?.to === otherSelected?.to &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === otherRest[key])
+  )
+}

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import menu from '../../../ui/menu.module.css'
+import styles from './Grid.module.css'
+
+interface MenuAtProps {
+  /** In px of the window. */
+  at: { x: number; y: number }
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu where something was pressed, or where somebody is by keyboard. */
+export function MenuAt({ at, label, onClose, children }: MenuAtProps) {
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      classNames={menu}
+      withInitialFocusPlaceholder={false}
+      trapFocus
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span className={styles['menuPlace']} style={{ left: at.x, top: at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label} className={`${menu['dropdown']} ${styles['menu']}`}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
+import { IconGripVertical } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './Grid.module.css'
+import { HEAD_COLUMN } from './head-column.ts'
+
+interface RowHeadProps {
+  id: string
+  index: number
+  isTicked: boolean
+  isActive: boolean
+  isSelected: boolean
+}
+
+/** Where a row is ticked, and taken hold of to be moved; pressed, the handle opens the row's menu. */
+export function RowHead({ id, index, isTicked, isActive, isSelected }: RowHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      className={`${styles['cell']} ${styles['rowHead']}`}
+      style={{ left: 0 }}
+      aria-colindex={HEAD_COLUMN + 1}
+      aria-selected={isSelected || isTicked}
+      aria-label={t('budgetTable.selectRow', { row: index + 1 })}
+      data-row={index}
+      data-column={HEAD_COLUMN}
+      data-frozen
+      data-active={isActive || undefined}
+    >
+      <span className={styles['grip']} data-grip aria-hidden>
+        <IconGripVertical />
+      </span>
+      <span className={styles['tick']} data-tick data-ticked={isTicked || undefined} aria-hidden />
+    </div>
+  )
+}

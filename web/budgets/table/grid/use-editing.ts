@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import { problemText, type CellProblem } from '../cells/problem.ts'
+import { isNoEdit, writeCells, type CellText } from '../cells/write-cells.ts'
+import type { Column } from '../columns/column.ts'
+import { closedBecause } from '../columns/columns.ts'
+import { nextCell, type Place } from '../keys/selection.ts'
+import type { LineRow } from '../rows/outline.ts'
+import { factsAt, type TableModel } from '../table-model.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { columnAt, HEAD_COLUMN } from './head-column.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What was typed into a cell and is not understood: it stays there until it is, or is taken back. */
+export interface Wrong {
+  text: string
+  problem: CellProblem
+}
+
+export interface Editing {
+  place: Place
+  /** What was typed to begin with, in place of what stood there; null: what stood there. */
+  typed: string | null
+}
+
+/** Where to go after a cell was typed in. */
+export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | Place
+
+export type CellEditing = ReturnType<typeof useEditing>
+
+/** Typing in one cell after another. */
+export function useEditing(model: TableModel, selection: Selection, focusGrid: () => void) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [wrongs, setWrongs] = useState<ReadonlyMap<string, Wrong>>(new Map())
+  const [notice, setNotice] = useState<{ place: Place; problem: CellProblem } | null>(null)
+  /** What stands in the open cell at this moment. */
+  const pending = useRef<string | null>(null)
+  const { outline, columns } = model
+  const size = { rows: outline.rows.length, columns: columns.length + 1, page: 1 }
+
+  /** Why a cell cannot be typed in; undefined of what is no cell. */
+  const closedAt = (place: Place): CellProblem | null | undefined => {
+    const facts = factsAt(model, place.row)
+    const column = columnAt(columns, place.column)
+    return facts && column ? closedBecause(column, facts, model.context) : undefined
+  }
+
+  const start = (place: Place, typed: string | null = null) => {
+    const closed = closedAt(place)
+    if (closed === undefined) return
+    if (closed) {
+      setNotice({ place, problem: closed })
+      say(problemText(model.context.words, closed))
+      return
+    }
+    pending.current = null
+    setNotice(null)
+    setEditing({ place, typed })
+  }
+
+  /** Texts into cells as one step. Whatever is not understood stays at its cell. */
+  const write = (cells: readonly CellText[]) => {
+    const outcome = writeCells(cells, model)
+    if (!isNoEdit(outcome.edit)) model.editor.edit(outcome.edit)
+    if (wrongs.size > 0) {
+      const settled = new Map(wrongs)
+      for (const { row, column } of cells) settled.delete(keyOf(row, column))
+      setWrongs(settled)
+    }
+    return outcome
+  }
+
+  const commit = (text: string, then: Then) => {
+    const place = editing?.place ?? selection.active
+    const row = outline.rows[place.row]
+    const column = columnAt(columns, place.column)
+    setEditing(null)
+    pending.current = null
+    if (row?.kind === 'line' && column) {
+      const [refused] = write([{ row, column, text }]).refused
+      if (refused) {
+        setWrongs((known) => new Map(known).set(keyOf(row, column), { text, problem: refused.problem }))
+        say(problemText(model.context.words, refused.problem))
+      }
+    }
+    move(place, then)
+  }
+
+  const move = (place: Place, then: Then) => {
+    if (then === 'stay') return
+    if (typeof then === 'object') return selection.go(then)
+    if (then === 'next' || then === 'previous') return startNext(place, then === 'next' ? 1 : -1)
+    focusGrid()
+    const by = then === 'down' ? 1 : -1
+    const row = Math.min(Math.max(place.row + by, 0), outline.rows.length - 1)
+    selection.go({ ...place, row })
+  }
+
+  const startNext = (place: Place, by: 1 | -1) => {
+    let next = nextCell(place, by, size, HEAD_COLUMN + 1)
+    while (next && closedAt(next) !== null) next = nextCell(next, by, size, HEAD_COLUMN + 1)
+    focusGrid()
+    if (!next) return
+    selection.go(next)
+    start(next)
+  }
+
+  return {
+    editing,
+    wrongs,
+    /** Said at the cell that somebody is at. */
+    notice:
+      notice && notice.place.row === selection.active.row && notice.place.column === selection.active.column
+        ? notice.problem
+        : null,
+    start,
+    commit,
+    write,
+    note: (text: string) => (pending.current = text),
+    /** Takes what stands in the open cell, if one is open: somebody has turned to something else. */
+    settle: () => {
+      if (editing) commit(pending.current ?? '', 'stay')
+    },
+    cancel: () => {
+      setEditing(null)
+      pending.current = null
+      focusGrid()
+    },
+    /** Back to what is saved. */
+    forgetWrong: (place: Place): boolean => {
+      const row = outline.rows[place.row]
+      const column = columnAt(columns, place.column)
+      if (row?.kind !== 'line' || !column || !wrongs.has(keyOf(row, column))) return false
+      const left = new Map(wrongs)
+      left.delete(keyOf(row, column))
+      setWrongs(left)
+      return true
+    },
+  }
+}
+
+export function keyOf(row: Pick<LineRow, 'key'>, column: Pick<Column, 'key'>): string {
+  return `${row.key}|${column.key}`
+}

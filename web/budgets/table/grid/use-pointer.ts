@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
+import type { Block, Place } from '../keys/selection.ts'
+
+/** What is drawn over the cells: a selection, the handle that fills, or rows. */
+type Held =
+  | { what: 'cells' }
+  | { what: 'fill'; to: number }
+  | { what: 'rows'; row: number; fromY: number; gap: number | null }
+
+/** Nearer than this to where they were taken hold of, in px, rows were pressed and not moved. */
+const LEAST_MOVE = 5
+
+interface Acts {
+  grid: RefObject<HTMLElement | null>
+  block: Block
+  /** The row at a height of the window, beyond the last one too, and whether its lower half is there. */
+  rowAt: (clientY: number) => { row: number; isLower: boolean }
+  onPress: (place: Place, event: PointerEvent<HTMLElement>) => void
+  onExtend: (place: Place) => void
+  onFill: (to: number) => void
+  /** The rows come to stand before the row at the gap. */
+  onDropRows: (row: number, gap: number) => void
+  onRowMenu: (row: number, anchor: HTMLElement) => void
+  onTick: (row: number, isRange: boolean) => void
+}
+
+export function usePointer(acts: Acts) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const { grid, block, rowAt } = acts
+
+  const down = (event: PointerEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const cell = target.closest<HTMLElement>('[data-row]')
+    if (event.button !== 0 || !cell || target.closest('textarea, [role="listbox"]')) return
+    const place = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+    if (target.closest('[data-fill]')) return setHeld({ what: 'fill', to: block.bottom })
+    if (target.closest('[data-tick]')) return acts.onTick(place.row, event.shiftKey)
+    if (target.closest('[data-grip]')) return setHeld({ what: 'rows', row: place.row, fromY: event.clientY, gap: null })
+    acts.onPress(place, event)
+    // A finger scrolls.
+    if (place.row >= 0 && event.pointerType !== 'touch') setHeld({ what: 'cells' })
+  }
+
+  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!held) return
+    const { row, isLower } = rowAt(event.clientY)
+    if (held.what === 'fill') return setHeld({ ...held, to: row })
+    if (held.what === 'rows') {
+      if (held.gap === null && Math.abs(event.clientY - held.fromY) < LEAST_MOVE) return
+      return setHeld({ ...held, gap: isLower ? row + 1 : row })
+    }
+    const column = columnAt(event, grid.current)
+    acts.onExtend({ row, column: column ?? acts.block.right })
+  })
+  const end = useEffectEvent((isDropped: boolean) => {
+    setHeld(null)
+    if (!isDropped || !held) return
+    if (held.what === 'fill') acts.onFill(held.to)
+    if (held.what !== 'rows') return
+    if (held.gap !== null) acts.onDropRows(held.row, held.gap)
+    else {
+      const anchor = grid.current?.querySelector<HTMLElement>(`[data-row="${held.row}"][data-column="0"]`)
+      if (anchor) acts.onRowMenu(held.row, anchor)
+    }
+  })
+  const isHeld = held !== null
+  // While something is held the pointer is the window's, wherever it goes.
+  useEffect(() => {
+    if (!isHeld) return
+    const onMove = (event: globalThis.PointerEvent) => move(event)
+    const onUp = () => end(true)
+    const onCancel = () => end(false)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      end(false)
+    }
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onCancel)
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onCancel)
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [isHeld])
+
+  return {
+    down,
+    fillTo: held?.what === 'fill' ? held.to : null,
+    gap: held?.what === 'rows' ? held.gap : null,
+  }
+}
+
+function columnAt({ clientX, clientY }: globalThis.PointerEvent, grid: HTMLElement | null): number | null {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-column]')
+  return cell && grid?.contains(cell) ? Math.max(Number(cell.dataset['column']), 1) : null
+}

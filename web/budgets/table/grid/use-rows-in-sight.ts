@@ -1,0 +1,40 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { TableRow } from '../rows/outline.ts'
+
+/** Design pixels. */
+export const ROW_HEIGHT = 60
+export const GROUP_HEIGHT = 64
+const HEAD_HEIGHT = 44
+
+interface Shown {
+  box: RefObject<HTMLElement | null>
+  rows: readonly TableRow[]
+  u: number
+  /** Of these the rows stay in the document: what somebody is at must not go while it has their attention. */
+  kept: readonly number[]
+}
+
+/** The rows that are in the document: those in sight, and those that are kept. */
+export function useRowsInSight({ box, rows, u, kept }: Shown) {
+  const head = HEAD_HEIGHT * u
+  // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => Math.round((rows[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT) * u),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    scrollPaddingEnd: ROW_HEIGHT * u,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept])]
+        .filter((index) => index >= 0 && index < rows.length)
+        .toSorted((one, other) => one - other),
+  })
+  const measureAnew = useEffectEvent(() => virtualizer.measure())
+  // Rows are as high as the window makes them, and heads of groups are higher.
+  useEffect(() => measureAnew(), [u, rows])
+  return { virtualizer, head }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Column, ColumnKey } from '../columns/column.ts'
+import { blockOf, HEAD, type Block, type Place } from '../keys/selection.ts'
+import type { Outline } from '../rows/outline.ts'
+import { columnAt, HEAD_COLUMN } from './head-column.ts'
+
+/** A cell by what it is of, wherever that comes to stand. */
+interface Held {
+  rowKey: string | null
+  columnKey: ColumnKey | null
+  /** Where it was, for when its row or its column has gone. */
+  place: Place
+}
+
+export interface Selection {
+  active: Place
+  anchor: Place
+  block: Block
+  go: (place: Place, isExtending?: boolean) => void
+  selectBlock: (from: Place, to: Place) => void
+}
+
+const FIRST: Held = { rowKey: null, columnKey: null, place: { row: 1, column: 1 } }
+
+/** The cell that somebody is at, and the block that reaches from another to it. Both follow their rows. */
+export function useSelection(outline: Outline, columns: readonly Column[]): Selection {
+  const [held, setHeld] = useState({ active: FIRST, anchor: FIRST })
+  const active = placeOf(held.active, outline, columns)
+  const anchor = placeOf(held.anchor, outline, columns)
+  const hold = (place: Place): Held => ({
+    rowKey: outline.rows[place.row]?.key ?? null,
+    columnKey: columnAt(columns, place.column)?.key ?? null,
+    place,
+  })
+  return {
+    active,
+    anchor,
+    block: blockOf(anchor, active),
+    go: (place, isExtending = false) => {
+      const next = hold(place)
+      setHeld(({ anchor: kept }) => ({ active: next, anchor: isExtending ? kept : next }))
+    },
+    selectBlock: (from, to) => setHeld({ anchor: hold(from), active: hold(to) }),
+  }
+}
+
+function placeOf({ rowKey, columnKey, place }: Held, { rows, indexByKey }: Outline, columns: readonly Column[]): Place {
+  const row = rowKey === null ? place.row : indexByKey.get(rowKey)
+  const found = columnKey === null ? undefined : columns.findIndex(({ key }) => key === columnKey) + 1
+  return {
+    row: row ?? clamp(place.row, HEAD, rows.length - 1),
+    column: found || clamp(place.column, HEAD_COLUMN, columns.length),
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

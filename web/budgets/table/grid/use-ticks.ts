@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { LineRow, Outline } from '../rows/outline.ts'
+
+/** Rows that are selected whole, to be changed together. */
+export function useTicks(outline: Outline) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [lastKey, setLastKey] = useState<string | null>(null)
+  const lineKeys = (rows: Outline['rows']) => rows.flatMap((row) => (row.kind === 'line' ? row.key : []))
+  const rows =
+    keys.size === 0 ? [] : outline.rows.filter((row): row is LineRow => row.kind === 'line' && keys.has(row.key))
+  return {
+    keys,
+    rows,
+    /** With `isRange` all rows from the last one that was ticked. */
+    toggle: (key: string, isRange: boolean) => {
+      const from = lastKey === null ? undefined : outline.indexByKey.get(lastKey)
+      const to = outline.indexByKey.get(key)
+      const next = new Set(keys)
+      if (isRange && from !== undefined && to !== undefined)
+        for (const one of lineKeys(outline.rows.slice(Math.min(from, to), Math.max(from, to) + 1))) next.add(one)
+      else if (!next.delete(key)) next.add(key)
+      setKeys(next)
+      setLastKey(key)
+    },
+    set: (next: Iterable<string>) => setKeys(new Set(next)),
+    clear: () => setKeys(new Set()),
+    toggleAll: () => setKeys(rows.length > 0 ? new Set() : new Set(lineKeys(outline.rows))),
+  }
+}
+export type Ticks = ReturnType<typeof useTicks>

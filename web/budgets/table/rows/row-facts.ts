@@ -1,0 +1,68 @@
+import type { Allocation, Entry, Line, LineNow, Room } from '../../../../contract/budgets/entries.ts'
+import type { LineFigures } from '../../../../contract/budgets/figures.ts'
+import type { RoomShare } from '../../../../contract/budgets/arithmetic/shares.ts'
+import type { TableSums } from '../parts.ts'
+import type { LineRow } from './outline.ts'
+
+/** All that a row's cells say. */
+export interface RowFacts {
+  row: LineRow
+  line: Line
+  /** For the row's room those that are of it; else all of the line's. */
+  allocations: readonly Allocation[]
+  room: Room | null
+  figures: LineFigures | undefined
+  /** What the row's room has of the line; undefined where the row is the line. */
+  share: RoomShare | undefined
+  /** How many rooms the line is for. */
+  roomCount: number
+  now: LineNow | undefined
+}
+
+interface Known {
+  items: Pick<ReadonlyMap<string, Entry>, 'get' | 'has'>
+  sums: Pick<TableSums, 'figures' | 'shares'>
+  now?: ReadonlyMap<string, LineNow> | undefined
+}
+
+/** Undefined where the line has gone since the outline was drawn. */
+export function factsOf(row: LineRow, { items, sums, now }: Known): RowFacts | undefined {
+  const line = items.get(row.lineId)
+  if (line?.type !== 'line') return undefined
+  const allocations = row.allocationIds.flatMap((id) => {
+    const entry = items.get(id)
+    return entry?.type === 'allocation' ? entry : []
+  })
+  const room = row.roomId ? items.get(row.roomId) : undefined
+  const shares = row.isAlternative ? [] : sums.shares(row.lineId)
+  return {
+    row,
+    line,
+    allocations,
+    room: room?.type === 'room' ? room : null,
+    figures: sums.figures(row.lineId),
+    share: row.roomId === undefined ? undefined : shareOf(shares, row.roomId, items),
+    roomCount: shares.length,
+    now: now?.get(row.lineId),
+  }
+}
+
+/** A room that is gone counts as the whole project, as in the outline. */
+function shareOf(shares: readonly RoomShare[], roomId: string | null, items: Known['items']): RoomShare | undefined {
+  return shares.find((share) => share.roomId === roomId || (roomId === null && !items.has(share.roomId ?? '')))
+}
+
+/** Whether a row would be drawn as it is. */
+export function areSameFacts(one: RowFacts, other: RowFacts): boolean {
+  return (
+    one.row === other.row &&
+    one.line === other.line &&
+    one.room === other.room &&
+    one.figures === other.figures &&
+    one.share === other.share &&
+    one.now === other.now &&
+    one.roomCount === other.roomCount &&
+    one.allocations.length === other.allocations.length &&
+    one.allocations.every((allocation, index) => allocation === other.allocations[index])
+  )
+}

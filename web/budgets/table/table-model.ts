@@ -1,0 +1,26 @@
+import type { Entry, LineNow } from '../../../contract/budgets/entries.ts'
+import type { CellContext, Column } from './columns/column.ts'
+import type { TableEditor, TableSums } from './parts.ts'
+import type { LineRow, Outline } from './rows/outline.ts'
+import { factsOf, type RowFacts } from './rows/row-facts.ts'
+
+/** The table as it is shown at this moment. What somebody does to it is worked out on this. */
+export interface TableModel {
+  editor: TableEditor
+  sums: TableSums
+  items: ReadonlyMap<string, Entry>
+  outline: Outline
+  columns: readonly Column[]
+  context: CellContext
+  now: ReadonlyMap<string, LineNow> | undefined
+}
+
+/** The rows of lines from one row to another, both included. */
+export function lineRowsIn({ outline }: Pick<TableModel, 'outline'>, top: number, bottom: number): LineRow[] {
+  return outline.rows.slice(Math.max(top, 0), bottom + 1).filter((row) => row.kind === 'line')
+}
+
+export function factsAt(model: TableModel, index: number): RowFacts | undefined {
+  const row = model.outline.rows[index]
+  return row?.kind === 'line' ? factsOf(row, model) : undefined
+}

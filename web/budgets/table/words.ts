@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BudgetFields } from '../../../contract/budgets/budget.ts'
+import type { Line } from '../../../contract/budgets/entries.ts'
+import { imperialSymbol } from '../../../contract/budgets/units.ts'
+import { skuNameOf, pickName } from '../../catalogue/names.ts'
+import { useUnitName } from '../../catalogue/prices/price-text.ts'
+
+/** What things of a budget are called in the language of the page. */
+export interface TableWords {
+  t: TFunction
+  isChinese: boolean
+  unit: (unit: string, system?: BudgetFields['unitSystem']) => string
+}
+
+export function useTableWords(): TableWords {
+  const { t, i18n } = useTranslation()
+  const isChinese = i18n.resolvedLanguage === 'zh-CN'
+  const unitName = useUnitName()
+  return useMemo(
+    () => ({
+      t,
+      isChinese,
+      unit: (unit, system) => (system === 'imperial' && imperialSymbol(unit)) || unitName(unit),
+    }),
+    // `unitName` is another function at every drawing, and says the same while the language and the dictionaries are the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, isChinese, unitName('square_meter'), unitName('piece')],
+  )
+}
+
+export function lineName({ name, snapshot }: Pick<Line, 'name' | 'snapshot'>, isChinese: boolean): string {
+  return name || (snapshot ? skuNameOf(isChinese, snapshot, snapshot.variant) : '')
+}
+
+/** "Nordhem · NH-OAK-01-N", as far as it is known. */
+export function makeText({ snapshot, supplier }: Pick<Line, 'snapshot' | 'supplier'>, isChinese: boolean): string {
+  if (!snapshot) return supplier
+  const brand = pickName(isChinese, snapshot.brand.name, snapshot.brand.enName)
+  return [brand, snapshot.model].filter(Boolean).join(' · ')
+}
