@@ -82,7 +82,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/boards',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
   },
-  { from: 'server/budgets', may: ['contract'] },
+  { from: 'server/budgets', may: ['contract', 'server/platform'] },
   {
     from: 'server/image-search',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'],

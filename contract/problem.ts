@@ -117,6 +117,10 @@ export const problems = {
     zh: '您已有 {most} 份预算清单，已达上限。',
   },
   1009002003: { en: 'A budget list holds at most {most} {what}.', zh: '每份预算清单最多 {most} 个{what}。' },
+  1009002004: {
+    en: 'Printed, a budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or take a spreadsheet.',
+    zh: '打印的预算清单最多 {most} 行，当前有 {count} 行。请按分部或品牌分组，或导出为电子表格。',
+  },
   1009001006: {
     en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
     zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',

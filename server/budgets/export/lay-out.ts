@@ -4,6 +4,7 @@ import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { roomSharesOf } from '../../../contract/budgets/arithmetic/shares.ts'
 import type { RoomShare } from '../../../contract/budgets/arithmetic/shares.ts'
+import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { inOrder, lineStatuses } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
@@ -48,16 +49,16 @@ export function layOut(budget: FileBudget): LaidOut {
     groups: (budget.groupBy === 'room' ? roomsOf(budget, counted) : groupsOf(budget, counted)).map(([name, rows]) => ({
       name,
       rows,
-      sums: sumsOf(rows),
+      sums: sumsOf(rows, minorDigitsOf(budget.list.baseCurrency)),
     })),
     apart: lines.filter((line) => !isCounted(line)).map(wholeRow),
   }
 }
 
-/** What decimals come to, exactly; what is null counts nothing. */
-export function sumOf(texts: Iterable<string | null>): string {
+/** What decimals come to, exactly, with their digits but at least so many; what is null counts nothing. */
+export function sumOf(texts: Iterable<string | null>, leastDigits = 0): string {
   let sum = 0n
-  let digits = 0
+  let digits = leastDigits
   for (const text of texts) {
     if (text === null) continue
     const point = text.indexOf('.')
@@ -68,8 +69,12 @@ export function sumOf(texts: Iterable<string | null>): string {
 }
 const MOST_DIGITS = 10
 
-export function sumsOf(rows: readonly Row[]): Bounds<string> {
-  const of = (name: 'low' | 'high' | 'chosen') => sumOf(rows.map(({ amounts }) => amounts[name]))
+function sumsOf(rows: readonly Row[], digits: number): Bounds<string> {
+  const of = (name: 'low' | 'high' | 'chosen') =>
+    sumOf(
+      rows.map(({ amounts }) => amounts[name]),
+      digits,
+    )
   return { low: of('low'), high: of('high'), chosen: of('chosen') }
 }
 

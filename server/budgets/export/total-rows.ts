@@ -52,6 +52,16 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
   return rows
 }
 
+/** What the sums hold to, in words. */
+export function notesOf({ list, language }: FileBudget): string[] {
+  const words = wordsIn(language)
+  return [
+    list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
+    list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,
+    list.packing === 'pooled' ? words.pooledPacking : words.roomPacking,
+  ]
+}
+
 function inColumns(
   what: 'goods' | 'tax',
   low: string,

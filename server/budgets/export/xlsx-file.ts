@@ -1,32 +1,25 @@
-import writeExcelFile from 'write-excel-file/node'
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { inOrder } from '../../../contract/budgets/entries.ts'
 import type { FileBudget } from './file-budget.ts'
 import { budgetSheetOf } from './xlsx/budget-sheet.ts'
-import { librarySheet, namesFeature, valuesFeature } from './xlsx/cells.ts'
 import type { SheetOfCells } from './xlsx/cells.ts'
 import { linesSheetOf } from './xlsx/lines-sheet.ts'
 import { ordersSheetOf } from './xlsx/orders-sheet.ts'
 import { quantitiesSheetOf } from './xlsx/quantities-sheet.ts'
 import { roomsSheetOf } from './xlsx/rooms-sheet.ts'
+import { writeWorkbook } from './xlsx/workbook.ts'
+import type { CellName } from './xlsx/workbook.ts'
 
 /**
  * A workbook whose formulas live, each with what it comes to beside it: the list as it is read, and behind it what each line's sums come
  * from (lines, quantities, rooms). A client's has the list alone.
  */
-export async function writeXlsx(budget: FileBudget): Promise<Uint8Array> {
+export function writeXlsx(budget: FileBudget): Uint8Array {
   const { sheets, names } = sheetsOf(budget)
-  return writeExcelFile(
-    sheets.map((sheet) => librarySheet(sheet)),
-    {
-      features: [valuesFeature(sheets), namesFeature(sheets, names)],
-      fontFamily: 'Arial',
-      fontSize: 10,
-    },
-  ).toBuffer()
+  return writeWorkbook(sheets, names)
 }
 
-function sheetsOf(budget: FileBudget): { sheets: SheetOfCells[]; names: { name: string; at: string }[] } {
+function sheetsOf(budget: FileBudget): { sheets: SheetOfCells[]; names: CellName[] } {
   if (budget.audience === 'orders') return { sheets: [ordersSheetOf(budget)], names: [] }
   if (budget.audience === 'client') {
     const shown = budgetSheetOf(budget, undefined)

@@ -15,8 +15,7 @@ import { evaluator, readWorkbook } from './testing/workbook.ts'
 import type { Workbook } from './testing/workbook.ts'
 import { writeXlsx } from './xlsx-file.ts'
 
-const bookOf = async (budget: FileBudget) =>
-  readWorkbook(await writeXlsx(permittedBudget({ ...budget, format: 'xlsx' })))
+const bookOf = async (budget: FileBudget) => readWorkbook(writeXlsx(permittedBudget({ ...budget, format: 'xlsx' })))
 
 /** Formulas whose value beside them is not what they come to. */
 function wrongIn(workbook: Workbook): string[] {

@@ -7,7 +7,7 @@ import { headingOf } from '../heading.ts'
 import { amountNames, layOut, sumOf } from '../lay-out.ts'
 import type { AmountName, Group, LaidOut, Row } from '../lay-out.ts'
 import { CONVERTED_DIGITS, conversionOf } from '../quantities.ts'
-import { totalRowsOf } from '../total-rows.ts'
+import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE } from './cells.ts'
@@ -17,6 +17,7 @@ import type { LinesColumn, LinesSheet } from './lines-sheet.ts'
 import { partFormula } from './part-formulas.ts'
 import type { Part } from './part-formulas.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
+import type { CellName } from './workbook.ts'
 
 /** The sheets that compute what this one shows. A client's file has none. */
 export interface Computing {
@@ -25,7 +26,7 @@ export interface Computing {
 }
 
 export interface BudgetSheet extends SheetOfCells {
-  names: { name: string; at: string }[]
+  names: CellName[]
 }
 
 /** What stands in the sheet of lines, step by step. */
@@ -274,16 +275,6 @@ function totalFormula(
     case 'incomplete':
       return undefined
   }
-}
-
-/** What the sums hold to, in words. */
-function notesOf({ list, language }: FileBudget): string[] {
-  const words = wordsIn(language)
-  return [
-    list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
-    list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,
-    list.packing === 'pooled' ? words.pooledPacking : words.roomPacking,
-  ]
 }
 
 function formatOf({ list }: FileBudget, column: Column['name']): string {

@@ -1,0 +1,106 @@
+import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import { orderByOf, remainderOf } from '../../../../contract/budgets/orders.ts'
+import type { FileBudget, FileLine } from '../file-budget.ts'
+import type { Row } from '../lay-out.ts'
+import * as said from '../line-words.ts'
+import { readableQuantity, shownUnitOf } from '../quantities.ts'
+import { wordsIn } from '../words.ts'
+
+/** A row as it reads on paper: a cell of several lines for each column, the first of them dark. */
+export interface RowInWords {
+  picture: string | undefined
+  /** `#rrggbb`, where there is no picture. */
+  color: string | undefined
+  item: string[]
+  remarks: string
+  /** In the order of the paper's columns. */
+  cells: string[][]
+}
+
+/** `1234567.50` as `1,234,567.50`. */
+export function grouped(decimal: string): string {
+  const [whole = '', rest] = decimal.split('.')
+  const parted = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return rest === undefined ? parted : `${parted}.${rest}`
+}
+
+export function rowInWords(budget: FileBudget, row: Row): RowInWords {
+  const { line, amounts } = row
+  return {
+    ...itemOf(budget, line),
+    cells: [
+      [quantityOf(budget, line, row.need)],
+      orderedOf(budget, row),
+      ...(budget.audience === 'own' ? [priceOf(budget, line)] : []),
+      [`${line.price.taxRate ?? budget.list.defaultTaxRate} %`],
+      ...[amounts.low, amounts.high, amounts.chosen].map((amount) => [amount === null ? '–' : grouped(amount)]),
+    ],
+  }
+}
+
+export function orderInWords(budget: FileBudget, line: FileLine): RowInWords {
+  const { figures, batchNo, leadTimeDays } = line
+  return {
+    ...itemOf(budget, line),
+    cells: [
+      [quantityOf(budget, line, figures.need)],
+      [packsOf(budget, line)],
+      [quantityOf(budget, line, figures.orderQty)],
+      [quantityOf(budget, line, remainderOf(figures))],
+      [batchNo],
+      [leadTimeDays === null ? '' : String(leadTimeDays)],
+      [orderByOf(line, budget.list.projectDate) ?? ''],
+      [wordsIn(budget.language).lineStatuses[line.status]],
+    ],
+  }
+}
+
+function itemOf(budget: FileBudget, line: FileLine): Pick<RowInWords, 'picture' | 'color' | 'item' | 'remarks'> {
+  const { language, groupBy, audience } = budget
+  const cover = line.snapshot?.cover
+  const place = groupBy === 'room' ? line.section : said.roomsIn(budget, line)
+  const maker = [said.brandOf(line, language), said.modelOf(line), audience === 'client' ? '' : line.supplier]
+  const words = wordsIn(language)
+  return {
+    picture: cover?.address,
+    color: cover?.color,
+    item: [
+      [line.docCode, said.nameOf(line, language)].filter(Boolean).join('  '),
+      maker.filter(Boolean).join(' · '),
+      place,
+      // What is typed below a line is for those who order, too.
+      line.note.replaceAll(/\s+/g, ' ').trim(),
+    ].filter(Boolean),
+    remarks: said.remarksOf(budget, line).join(words.between),
+  }
+}
+
+function quantityOf(budget: FileBudget, line: FileLine, quantity: string): string {
+  return `${grouped(readableQuantity(budget, line, quantity))} ${shownUnitOf(budget, line)}`
+}
+
+function packsOf(budget: FileBudget, line: FileLine): string {
+  const { packs } = line.figures
+  return packs === null ? '–' : `${grouped(String(packs))} × ${said.packUnitOf(budget, line)}`
+}
+
+/** Packs, and what they hold. A part has the line's packs. */
+function orderedOf(budget: FileBudget, { line, isPart }: Row): string[] {
+  const { packs, orderQty } = line.figures
+  const quantity = quantityOf(budget, line, orderQty)
+  const words = wordsIn(budget.language)
+  if (isPart) return [words.pooled(packs === null ? quantity : packsOf(budget, line))]
+  return packs === null ? [quantity] : [packsOf(budget, line), quantity]
+}
+
+/** Low and high, or what was chosen, and what they are for. */
+function priceOf(budget: FileBudget, line: FileLine): string[] {
+  const prices = pricesOf(line.price)
+  const words = wordsIn(budget.language)
+  if (prices === null) return [words.unpriced]
+  const { low, high } = prices
+  const range = low === high ? grouped(low) : `${grouped(low)} – ${grouped(high)}`
+  const { chosen, currency } = line.price
+  const per = `${currency} / ${said.pricePerOf(budget, line)}`
+  return chosen === null || chosen === high ? [range, per] : [range, `${words.chosenWord} ${grouped(chosen)}`, per]
+}

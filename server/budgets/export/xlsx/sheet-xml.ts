@@ -1,0 +1,43 @@
+import { letterOf } from './cells.ts'
+import type { SheetCell, SheetOfCells } from './cells.ts'
+import { escaped } from './escaped.ts'
+import type { Strings } from './strings.ts'
+import type { Styles } from './styles.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+interface Book {
+  styles: Styles
+  strings: Strings
+  isFirst: boolean
+}
+
+/** A sheet in the order of ECMA-376's CT_Worksheet; printed it is as wide as a page of A4, and as long as it takes. */
+export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, strings, isFirst }: Book): string {
+  const letters = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, place) => letterOf(place))
+  const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const written = rows.map((row, place) => {
+    const cells = row.map((cell, column) => cellXml(cell, `${letters[column]}${place + 1}`))
+    return `<row r="${place + 1}">${cells.join('')}</row>`
+  })
+  return (
+    `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    `<sheetViews><sheetView showGridLines="0"${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">` +
+    `${headRows > 0 ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
+    `<cols>${columns.join('')}</cols><sheetData>${written.join('')}</sheetData>` +
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
+  )
+
+  /** What begins like a formula is a text all the same, where it is one. */
+  function cellXml(cell: SheetCell, at: string): string {
+    if (cell === null) return ''
+    const style = styles.numberOf(cell)
+    if ('formula' in cell) return `<c r="${at}" s="${style}"><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`
+    if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`
+    return cell.text === '' ? '' : `<c r="${at}" s="${style}" t="s"><v>${strings.numberOf(cell.text)}</v></c>`
+  }
+}

@@ -1,0 +1,62 @@
+import { escaped } from './escaped.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+/** Formats below are a spreadsheet's own. */
+const FIRST_FORMAT = 164
+
+export interface Look {
+  /** A number's; none of a text. */
+  format?: string
+  isBold?: boolean
+  /** A heading is bold, broken into lines, and has a line below. */
+  isHead?: boolean
+}
+
+/** How cells look, each way once (ECMA-376, 18.8). */
+export interface Styles {
+  numberOf(look: Look): number
+  xml(): string
+}
+
+export function createStyles(): Styles {
+  const formats = new Map<string, number>()
+  const cells = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']
+  const numbers = new Map<string, number>()
+
+  function add({ format, isBold = false, isHead = false }: Look): number {
+    const formatId = format === undefined ? 0 : (formats.get(format) ?? FIRST_FORMAT + formats.size)
+    if (format !== undefined) formats.set(format, formatId)
+    const alignment = `<alignment vertical="center"${isHead ? ' wrapText="1"' : ''}/>`
+    cells.push(
+      `<xf numFmtId="${formatId}" fontId="${isBold || isHead ? 1 : 0}" fillId="0" borderId="${isHead ? 1 : 0}" xfId="0"` +
+        ` applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`,
+    )
+    return cells.length - 1
+  }
+
+  return {
+    numberOf(look) {
+      const key = `${look.format ?? ''} ${look.isBold ?? false} ${look.isHead ?? false}`
+      const number = numbers.get(key) ?? add(look)
+      numbers.set(key, number)
+      return number
+    },
+    xml() {
+      const listed = Array.from(formats, ([code, id]) => `<numFmt numFmtId="${id}" formatCode="${escaped(code)}"/>`)
+      return (
+        `<styleSheet xmlns="${MAIN}">` +
+        (listed.length > 0 ? `<numFmts count="${listed.length}">${listed.join('')}</numFmts>` : '') +
+        `<fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts>` +
+        '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+        `<borders count="2"><border>${SIDES}<bottom/><diagonal/></border>` +
+        `<border>${SIDES}<bottom style="thin"><color rgb="FFE6E1D9"/></bottom><diagonal/></border></borders>` +
+        '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+        `<cellXfs count="${cells.length}">${cells.join('')}</cellXfs>` +
+        '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+      )
+    },
+  }
+}
+
+const FONT = '<sz val="10"/><color rgb="FF211F1B"/><name val="Arial"/><family val="2"/>'
+const SIDES = '<left/><right/><top/>'
