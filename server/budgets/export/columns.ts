@@ -39,11 +39,9 @@ const what: Column[] = [
   text('brand', (line, { language }) => said.brandOf(line, language)),
   text('model', said.modelOf),
 ]
-const where: Column[] = [
-  text('section', ({ section }) => section),
-  text('room', (line, budget) => said.roomsIn(budget, line)),
-  text('status', ({ status }, { language }) => wordsIn(language).lineStatuses[status]),
-]
+const section = text('section', (line) => line.section)
+const room = text('room', (line, budget) => said.roomsIn(budget, line))
+const status = text('status', (line, { language }) => wordsIn(language).lineStatuses[line.status])
 const need: Column[] = [
   text('unit', (line, budget) => shownUnitOf(budget, line)),
   {
@@ -101,6 +99,8 @@ export function columnsOf({ audience, groupBy }: FileBudget): Column[] {
     ...need,
     ...(groupBy === 'room' ? ordered('packsOfLine', 'orderOfLine') : ordered('packs', 'order')),
   ]
+  // In a table by room each row is one's.
+  const where = groupBy === 'room' ? [section, status] : [section, room, status]
   switch (audience) {
     case 'own':
       return [...what, supplier, ...where, ...quantities, ...cost, ...amounts, ...time, batch, remarks, note]
@@ -115,7 +115,9 @@ export function columnsOf({ audience, groupBy }: FileBudget): Column[] {
         number('remainder', (line, budget) => tableQuantity(budget, line, remainderOf(line.figures))),
         batch,
         ...time,
-        ...where,
+        section,
+        room,
+        status,
         remarks,
         note,
       ]

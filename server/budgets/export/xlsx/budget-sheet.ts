@@ -49,7 +49,14 @@ export function budgetSheetOf(budget: FileBudget, computing: Computing | undefin
   const words = wordsIn(budget.language)
   const columns = columnsOf(budget).filter(({ name }) => !computing || !COMPUTED_ELSEWHERE.has(name))
   const laidOut = layOut(budget)
-  const sheet = { budget, columns, computing, partsByLine: partsOf(laidOut), letter: letterIn(columns) }
+  const sheet = {
+    budget,
+    columns,
+    computing,
+    partsByLine: partsOf(laidOut),
+    sharedCells: new Map<string, SheetCell[]>(),
+    letter: letterIn(columns),
+  }
   const rows: SheetCell[][] = [
     ...headRowsOf(sheet),
     columns.map(({ name }): SheetCell => ({ text: words[name], isHead: true })),
@@ -109,6 +116,8 @@ interface Sheet {
   computing: Computing | undefined
   /** Of lines that several rooms share. */
   partsByLine: Map<string, Part[]>
+  /** What all rows of a line say alike. */
+  sharedCells: Map<string, SheetCell[]>
   letter(column: Column['name']): string
 }
 
@@ -125,7 +134,10 @@ function partsOf({ groups }: LaidOut): Map<string, Part[]> {
     at += 1
     for (const row of rows) {
       at += 1
-      if (row.isPart) parts.set(row.line.id, [...(parts.get(row.line.id) ?? []), { row, at }])
+      if (!row.isPart) continue
+      const known = parts.get(row.line.id)
+      if (known) known.push({ row, at })
+      else parts.set(row.line.id, [{ row, at }])
     }
     at += 2
   }
@@ -144,15 +156,27 @@ function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
   ]
 }
 
-function rowOf(sheet: Sheet, { row, at }: Part): SheetCell[] {
-  return sheet.columns.map((column): SheetCell => {
-    const value = column.read(row, sheet.budget)
-    if (value === '') return null
-    if (column.kind === 'text') return { text: value }
-    const format = formatOf(sheet.budget, column.name)
-    const formula = formulaOf(sheet, { row, at }, column.name)
-    return formula === undefined ? { number: value, format } : { formula, value, format }
-  })
+function rowOf(sheet: Sheet, part: Part): SheetCell[] {
+  const { columns, sharedCells } = sheet
+  if (!part.row.isPart) return columns.map((column) => cellOf(sheet, part, column))
+  // A line for twenty rooms says the same in each of its rows, but need and amounts.
+  const { id } = part.row.line
+  const shared = sharedCells.get(id) ?? columns.map((column) => (isOfRow(column) ? null : cellOf(sheet, part, column)))
+  sharedCells.set(id, shared)
+  return columns.map((column, place) => (isOfRow(column) ? cellOf(sheet, part, column) : (shared[place] ?? null)))
+}
+
+function isOfRow({ name }: Column): boolean {
+  return name === 'need' || isIn(amountNames, name)
+}
+
+function cellOf(sheet: Sheet, part: Part, column: Column): SheetCell {
+  const value = column.read(part.row, sheet.budget)
+  if (value === '') return null
+  if (column.kind === 'text') return { text: value }
+  const format = formatOf(sheet.budget, column.name)
+  const formula = formulaOf(sheet, part, column.name)
+  return formula === undefined ? { number: value, format } : { formula, value, format }
 }
 
 function formulaOf(sheet: Sheet, part: Part, column: Column['name']): string | undefined {
@@ -278,10 +302,9 @@ function totalFormula(
 }
 
 function formatOf({ list }: FileBudget, column: Column['name']): string {
-  const taxDigits = taxDigitsOf(list)
   if (isIn(amountNames, column)) {
     const hasTax = column.startsWith('tax') || (!column.startsWith('goods') && list.taxMode === 'inclusive')
-    return moneyFormat(list.baseCurrency, hasTax ? taxDigits : minorDigitsOf(list.baseCurrency))
+    return moneyFormat(list.baseCurrency, hasTax ? taxDigitsOf(list) : minorDigitsOf(list.baseCurrency))
   }
   if (column === 'packs' || column === 'packsOfLine' || column === 'leadTime') return WHOLE
   if (column === 'taxRate') return PERCENT

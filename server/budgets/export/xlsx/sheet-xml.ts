@@ -19,22 +19,24 @@ export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, str
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
-  const written = rows.map((row, place) => {
-    const cells = row.map((cell, column) => cellXml(cell, `${letters[column]}${place + 1}`))
-    return `<row r="${place + 1}">${cells.join('')}</row>`
-  })
+  let written = ''
+  for (const [place, row] of rows.entries()) {
+    written += `<row r="${place + 1}">`
+    for (const [column, cell] of row.entries())
+      if (cell !== null) written += cellXml(cell, `${letters[column]}${place + 1}`)
+    written += '</row>'
+  }
   return (
     `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView showGridLines="0"${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">` +
     `${headRows > 0 ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
-    `<cols>${columns.join('')}</cols><sheetData>${written.join('')}</sheetData>` +
+    `<cols>${columns.join('')}</cols><sheetData>${written}</sheetData>` +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
   )
 
   /** What begins like a formula is a text all the same, where it is one. */
-  function cellXml(cell: SheetCell, at: string): string {
-    if (cell === null) return ''
+  function cellXml(cell: NonNullable<SheetCell>, at: string): string {
     const style = styles.numberOf(cell)
     if ('formula' in cell) return `<c r="${at}" s="${style}"><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`
     if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`

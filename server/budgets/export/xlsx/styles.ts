@@ -21,7 +21,12 @@ export interface Styles {
 export function createStyles(): Styles {
   const formats = new Map<string, number>()
   const cells = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']
-  const numbers = new Map<string, number>()
+  // By their formats: a key for each of a million cells would take longer than to write them.
+  const [plains, bolds, heads] = [
+    new Map<Look['format'], number>(),
+    new Map<Look['format'], number>(),
+    new Map<Look['format'], number>(),
+  ]
 
   function add({ format, isBold = false, isHead = false }: Look): number {
     const formatId = format === undefined ? 0 : (formats.get(format) ?? FIRST_FORMAT + formats.size)
@@ -36,9 +41,9 @@ export function createStyles(): Styles {
 
   return {
     numberOf(look) {
-      const key = `${look.format ?? ''} ${look.isBold ?? false} ${look.isHead ?? false}`
-      const number = numbers.get(key) ?? add(look)
-      numbers.set(key, number)
+      const known = look.isHead ? heads : look.isBold ? bolds : plains
+      const number = known.get(look.format) ?? add(look)
+      known.set(look.format, number)
       return number
     },
     xml() {

@@ -1,18 +1,16 @@
-import { strToU8, zipSync } from 'fflate'
 import { quoted } from './cells.ts'
 import type { SheetOfCells } from './cells.ts'
 import { escaped } from './escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { createStrings } from './strings.ts'
 import { createStyles } from './styles.ts'
+import { zipOf } from './zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-/** Sheets of numbers become hardly smaller by more. */
-const LEVEL = 1
 
 /** What a formula may call a cell by: `'Budget'!$C$3`. */
 export interface CellName {
@@ -42,9 +40,7 @@ export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly C
     'xl/sharedStrings.xml': HEAD + strings.xml(),
   }
   for (const [place, xml] of written.entries()) files[`xl/worksheets/sheet${place + 1}.xml`] = HEAD + xml
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
-    level: LEVEL,
-  })
+  return zipOf(files)
 }
 
 function workbookXml(sheets: readonly SheetOfCells[], names: readonly CellName[]): string {
