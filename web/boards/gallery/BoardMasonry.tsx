@@ -4,7 +4,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import type { BoardCard } from '../queries.ts'
 import styles from './BoardMasonry.module.css'
 import { boxesBetween, masonryOf, type Box } from './masonry.ts'
-import { useWindowSpan } from './window-span.ts'
+import { useWindowSpan } from '../../ui/lists/window-span.ts'
 
 /** The end of what is loaded counts as near within so many windows below the sight. */
 const WINDOWS_AHEAD = 0.5

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { useWindowSpan } from '../../ui/lists/window-span.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { BudgetCard } from '../queries.ts'
 import { BudgetEntry, BudgetRow, type BudgetActions } from './BudgetRow.tsx'
@@ -68,13 +70,12 @@ export function BudgetTable({ budgets, now, ticked, onTick, hasMore, onNearEnd, 
 
 /** The end of what is loaded: tells when the window comes near it. */
 function End({ onNear }: { onNear: () => void }) {
-  const end = useRef<HTMLDivElement>(null)
-  // Where the window stands is known outside React.
+  const { gridRef, top, isMeasured } = useGridPlace<HTMLDivElement>()
+  const { bottom } = useWindowSpan()
+  const isNear = isMeasured && top < bottom
+  // Scrolling is outside React.
   useEffect(() => {
-    if (!end.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px' })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  })
-  return <div ref={end} className={styles['end']} />
+    if (isNear) onNear()
+  }, [isNear, onNear])
+  return <div ref={gridRef} className={styles['end']} />
 }

@@ -1,4 +1,4 @@
-import { useStore, type Readable } from '../../ui/store.ts'
+import { useStore, type Readable } from '../store.ts'
 
 /** The window's place changes in steps of so many CSS px, so that not every pixel draws anew. */
 const STEP = 240
