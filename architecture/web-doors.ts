@@ -196,6 +196,7 @@ export const webDoors: Record<string, string[]> = {
     'lists/selection.ts',
     'lists/SortSelect.tsx',
     'lists/use-selection.ts',
+    'lists/window-span.ts',
     'pictures/picture-sources.ts',
     'pictures/Picture.tsx',
     'pictures/scaled-picture.ts',

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry, Line } from '../../../contract/budgets/entries.ts'
+import { NEW_BUDGET } from '../../../contract/budgets/budget.ts'
+import { aLine, anAllocation, anOffer, aRoom } from '../../testing/budgets.ts'
+import { alternativeOfOffer, alternativesOf, choosing, ownAlternative, replacedBy } from './deeds.ts'
+import { effectsOn, sharedProperties } from './differences.ts'
+
+const terms = { ...NEW_BUDGET, defaultTaxRate: '0' }
+const exchange = { list: NEW_BUDGET, rates: new Map() }
+const price = (low: string): Line['price'] => ({ ...aLine().price, low, high: low })
+const property = (id: string, value: string) => ({
+  id,
+  name: id,
+  enName: id,
+  type: 'text' as const,
+  unit: null,
+  value,
+  enValue: value,
+})
+
+function aList() {
+  const room = aRoom()
+  const line = aLine({ docCode: 'FL-01', section: 'Flooring', price: price('100'), sort: 1 })
+  const cheap = aLine({
+    alternativeOf: line.id,
+    section: 'Flooring',
+    price: price('80'),
+    sort: 2,
+    status: 'rejected',
+    docCode: '',
+  })
+  const dear = aLine({ alternativeOf: line.id, section: 'Flooring', price: price('120'), sort: 3 })
+  const needed = anAllocation({ lineId: line.id, roomId: room.id, netQty: '10' })
+  const entries: Entry[] = [
+    { type: 'room', ...room },
+    ...[line, cheap, dear].map((one): Entry => ({ type: 'line', ...one })),
+    { type: 'allocation', ...needed },
+  ]
+  return { line, cheap, dear, needed, items: new Map(entries.map((entry) => [entry.id, entry])) }
+}
+
+function after(items: ReadonlyMap<string, Entry>, { put = [] }: { put?: readonly Entry[] }) {
+  return new Map([...items, ...put.map((entry) => [entry.id, entry] as const)])
+}
+
+describe('choosing an alternative', () => {
+  it('gives it its line’s place and what that is for; the line and the others could take its place then', () => {
+    const { items, line, cheap, dear, needed } = aList()
+    const edit = choosing(items, cheap.id) ?? {}
+    const chosen = after(items, edit)
+    expect(chosen.get(cheap.id)).toMatchObject({
+      alternativeOf: null,
+      docCode: 'FL-01',
+      section: 'Flooring',
+      sort: 1,
+      status: 'proposed',
+    })
+    expect(alternativesOf(chosen, cheap.id).map(({ id }) => id)).toEqual([line.id, dear.id])
+    expect(chosen.get(needed.id)).toMatchObject({ lineId: cheap.id })
+  })
+
+  it('there and back leaves the list as it was', () => {
+    const { items, line, cheap } = aList()
+    const there = after(items, choosing(items, cheap.id) ?? {})
+    const back = after(there, choosing(there, line.id) ?? {})
+    const entries = (of: ReadonlyMap<string, Entry>) => [...of.values()].map((entry) => ({ ...entry, status: '' }))
+    expect(entries(back)).toEqual(entries(items))
+  })
+
+  it('is not done where quantities would mean something else', () => {
+    const { items, cheap } = aList()
+    expect(choosing(after(items, { put: [{ type: 'line', ...cheap, unit: 'piece' }] }), cheap.id)).toBeNull()
+  })
+
+  it('is tried before it is done: by how much the total changes', () => {
+    const { items, cheap, dear } = aList()
+    const effects = effectsOn(terms, items)
+    expect(effects.of(choosing(items, cheap.id) ?? {})).toEqual({ low: '-200', high: '-200' })
+    expect(effects.of(choosing(items, dear.id) ?? {})).toEqual({ low: '200', high: '200' })
+    // What was tried has left nothing behind.
+    expect(effects.of({})).toEqual({ low: '0', high: '0' })
+    expect(effects.figures(dear.id)).toMatchObject({ need: '10', low: '1200.00' })
+  })
+})
+
+describe('another material', () => {
+  it('takes the line over: what it is for, its code, note and percentages stay, seller and batch go', () => {
+    const line = aLine({
+      docCode: 'FL-01',
+      note: 'No step',
+      supplier: 'Old',
+      batchNo: 'B1',
+      status: 'approved',
+      name: 'My oak',
+      price: { ...price('100'), discountPct: '5', chosen: '90' },
+    })
+    const replaced = replacedBy(line, anOffer({ skuId: '99', leadTimeDays: 7 }), exchange)
+    expect(replaced).toMatchObject({
+      id: line.id,
+      skuId: '99',
+      docCode: 'FL-01',
+      note: 'No step',
+      supplier: '',
+      batchNo: '',
+      name: '',
+      status: 'proposed',
+      leadTimeDays: 7,
+    })
+    expect(replaced?.price).toMatchObject({ low: '180.00', high: '220.00', chosen: null, discountPct: '5' })
+    expect(replacedBy(line, anOffer({ unit: 'piece' }), exchange)).toBeNull()
+  })
+
+  it('is an alternative first, and so is something of one’s own', () => {
+    const line = aLine({ section: 'Flooring' })
+    expect(alternativeOfOffer(line, anOffer({ skuId: '99' }), exchange)).toMatchObject({
+      skuId: '99',
+      alternativeOf: line.id,
+      section: 'Flooring',
+    })
+    expect(ownAlternative(line, 'Carpet', exchange)).toMatchObject({
+      kind: 'custom',
+      name: 'Carpet',
+      alternativeOf: line.id,
+      unit: line.unit,
+    })
+  })
+
+  it('is compared by the properties that both state, those that differ first', () => {
+    const one = anOffer({ attributes: [property('finish', 'oil'), property('class', 'R9'), property('grade', 'A')] })
+    const other = anOffer({ attributes: [property('class', 'R10'), property('finish', 'oil')] })
+    expect(sharedProperties([one, other]).map(({ id, isSame }) => [id, isSame])).toEqual([
+      ['class', false],
+      ['finish', true],
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Terms } from '../../../contract/budgets/arithmetic/amounts.ts'
+import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
+import type { Offer } from '../../../contract/budgets/calls.ts'
+import type { Entry, Line } from '../../../contract/budgets/entries.ts'
+import type { LineFigures } from '../../../contract/budgets/figures.ts'
+import type { TableEdit } from '../table/parts.ts'
+import { allocationsOf, lineIn } from './deeds.ts'
+
+/** By how much something becomes more, or less where it is negative, in major units of the base currency. */
+export interface Difference {
+  low: string
+  high: string
+}
+
+/** What edits would do to the list's total. */
+export interface Effects {
+  /** What a line comes to as the list stands. */
+  figures: (lineId: string) => LineFigures | undefined
+  /** By how much the total would change. */
+  of: (edit: TableEdit) => Difference
+  /** What a line would come to if it stood in the place of one that is there. */
+  inPlaceOf: (lineId: string, line: Line) => LineFigures | undefined
+}
+
+/** More digits than any currency's minor unit has. */
+const DIGITS = 4
+
+/** What would become of a list, tried on figures of its own: the list stays as it is. */
+export function effectsOn(terms: Terms, items: ReadonlyMap<string, Entry>): Effects {
+  const sums = createSums(terms, items)
+  const before = sums.totals()
+  const tried = <Found>(edit: TableEdit, look: () => Found): Found => {
+    const { put = [], remove = [] } = edit
+    sums.change({ put, remove })
+    const found = look()
+    const [known, fresh] = [put.flatMap(({ id }) => items.get(id) ?? []), put.filter(({ id }) => !items.has(id))]
+    const gone = remove.flatMap((id) => items.get(id) ?? [])
+    sums.change({ put: [...known, ...gone], remove: fresh.map(({ id }) => id) })
+    return found
+  }
+  return {
+    figures: (lineId) => sums.figures(lineId),
+    of: (edit) =>
+      tried(edit, () => {
+        const after = sums.totals()
+        return { low: minus(after.low, before.low), high: minus(after.high, before.high) }
+      }),
+    inPlaceOf: (lineId, line) => {
+      const there = lineIn(items, lineId)
+      if (!there) return undefined
+      const placed: Line = { ...line, id: lineId, alternativeOf: there.alternativeOf }
+      return tried({ put: [{ type: 'line', ...placed }] }, () => sums.figures(lineId))
+    },
+  }
+}
+
+function minus(one: string, other: string): string {
+  return printDecimal(parseDecimal(one, DIGITS) - parseDecimal(other, DIGITS), DIGITS)
+}
+
+/** A property that each of some SKUs states, and what each says of it. */
+export interface SharedProperty {
+  id: string
+  name: string
+  enName: string
+  unit: string | null
+  values: readonly { value: string; enValue: string }[]
+  /** Whether all say the same. */
+  isSame: boolean
+}
+
+/** The properties that all of some offers state, in the order of the first. Those that differ come first. */
+export function sharedProperties(offers: readonly Pick<Offer, 'attributes'>[]): SharedProperty[] {
+  const [first, ...others] = offers
+  if (!first) return []
+  const shared = first.attributes.flatMap(({ id, name, enName, unit, value, enValue }): SharedProperty[] => {
+    const found = others.flatMap(({ attributes }) => attributes.find((one) => one.id === id) ?? [])
+    if (found.length < others.length) return []
+    const values = [{ value, enValue }, ...found.map((one) => ({ value: one.value, enValue: one.enValue }))]
+    return [{ id, name, enName, unit, values, isSame: values.every((one) => one.value === value) }]
+  })
+  return shared.toSorted((one, other) => Number(one.isSame) - Number(other.isSame))
+}
+
+/** Whether a line needs none of what it is for: then no total tells one offer from another. */
+export function isForNothing(items: ReadonlyMap<string, Entry>, line: Line): boolean {
+  return allocationsOf(items, line.alternativeOf ?? line.id).length === 0
+}
