@@ -88,6 +88,7 @@ export const webDoors: Record<string, string[]> = {
     'editing/draft.ts',
     'editing/history.ts',
     'editing/leaving.ts',
+    'editing/merging.ts',
     'editing/working-copy.ts',
     'copy-name.ts',
     'member-tabs.ts',

@@ -1,10 +1,11 @@
 import { fieldsIn, type BoardField, type BoardFields } from '../../../contract/boards/board.ts'
-import { getBoardChanges, updateBoard, type Board } from '../../../contract/boards/calls.ts'
+import { getBoardChanges, updateBoard, type Board, type BoardChanges } from '../../../contract/boards/calls.ts'
 import type { Item, Now } from '../../../contract/boards/item.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
 import { changesOf } from '../../workspace/editing/draft.ts'
+import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
 /** What is true of a SKU, with its id: another may have taken its place since. */
@@ -33,14 +34,10 @@ const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPict
 export const boardKind: DocumentKind<BoardShape> = {
   name: 'board',
   async getChanges(id, since) {
-    const { version, board, items, removed, pictures, takenDown } = await call(getBoardChanges, { id, since })
+    const changes = await call(getBoardChanges, { id, since })
+    const { pictures, takenDown } = changes
     return {
-      heard: {
-        version,
-        fields: board as Partial<BoardFields>,
-        items: items.map(({ version: _version, ...item }) => item),
-        removed,
-      },
+      heard: heardOfBoard(changes),
       toldNow: (before) => ({ pictures: { ...before.pictures, ...pictures }, takenDown }),
     }
   },
@@ -55,6 +52,12 @@ export const boardKind: DocumentKind<BoardShape> = {
   }),
   save: (id, version, change, options) => call(updateBoard, { id, version, ...change }, options),
   isStep: (field) => !OF_PUBLISHING.has(field),
+}
+
+/** What has become of a board, as the server tells it. */
+export function heardOfBoard({ version, board, items, removed }: BoardChanges): Heard<BoardFields, Item> {
+  const withoutVersions = items.map(({ version: _version, ...item }) => item)
+  return { version, fields: board as Partial<BoardFields>, items: withoutVersions, removed }
 }
 
 /** A board as it was read. */

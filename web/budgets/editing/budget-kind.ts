@@ -4,13 +4,14 @@ import {
   type BudgetFields,
   type BudgetStatus,
 } from '../../../contract/budgets/budget.ts'
-import { getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
+import { getBudgetChanges, updateBudget, type Budget, type BudgetChanges } from '../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/budgets/entries.ts'
 import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind, DraftOf, EditOf } from '../../workspace/editing/document-kind.ts'
 import { isSame } from '../../workspace/editing/draft.ts'
+import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
 /** What was true of a line's SKU when the list was read, and of which SKU and snapshot that was said. */
@@ -39,16 +40,9 @@ export type BudgetEdit = EditOf<BudgetShape>
 export const budgetKind: DocumentKind<BudgetShape> = {
   name: 'budget',
   async getChanges(id, since) {
-    const { version, list, removed, status, statusLog, ...put } = await call(getBudgetChanges, { id, since })
-    return {
-      heard: {
-        version,
-        fields: list as Partial<BudgetFields>,
-        items: entriesIn(put),
-        removed: [...removed.rooms, ...removed.lines, ...removed.allocations],
-      },
-      toldNow: () => ({ status, statusLog }),
-    }
+    const changes = await call(getBudgetChanges, { id, since })
+    const { status, statusLog } = changes
+    return { heard: heardOfBudget(changes), toldNow: () => ({ status, statusLog }) }
   },
   changeOf: ({ put, remove, fields }) => ({
     ...(put.length > 0 && { put: sorted(put, ({ type: _type, ...entry }) => entry) as BudgetShape['change']['put'] }),
@@ -66,6 +60,16 @@ export const budgetKind: DocumentKind<BudgetShape> = {
     isItem: (change) => findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
     isField: (field) => !mayChange(status, { of: 'list', field }),
   }),
+}
+
+/** What has become of a budget list, as the server tells it. */
+export function heardOfBudget({ version, list, removed, ...put }: BudgetChanges): Heard<BudgetFields, Entry> {
+  return {
+    version,
+    fields: list as Partial<BudgetFields>,
+    items: entriesIn(put),
+    removed: [...removed.rooms, ...removed.lines, ...removed.allocations],
+  }
 }
 
 /** A budget list as it was read. */
