@@ -1,25 +1,35 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
 import { AnswerError } from '../../api.ts'
 import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { nameRefusal } from '../../workspace/name-refusal.ts'
-import { useKeyFor } from '../../workspace/new-key.ts'
-import styles from './BoardChooser.module.css'
+import { nameRefusal } from '../name-refusal.ts'
+import { useKeyFor } from '../new-key.ts'
+import styles from './Chooser.module.css'
 
 const REFUSALS_FROM = 1_000_000_000
 
-interface NewBoardFormProps {
+export interface NewOneWords {
+  name: string
+  namePrompt: string
+  /** A name never holds more characters. */
+  limit: { most: number; text: string }
+  create: string
+  making: string
+  cancel: string
+}
+
+interface NewOneFormProps {
+  words: NewOneWords
   /** Rejects with the words for the field. `key` stays the same while the same name is tried again. */
   onMake: (name: string, key: string) => Promise<void>
   onCancel: (() => void) | undefined
 }
 
-/** A name for a new board. */
-export function NewBoardForm({ onMake, onCancel }: NewBoardFormProps) {
+/** A name for a new one. */
+export function NewOneForm({ words, onMake, onCancel }: NewOneFormProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -34,7 +44,7 @@ export function NewBoardForm({ onMake, onCancel }: NewBoardFormProps) {
     event.preventDefault()
     const wanted = name.trim()
     if (isMaking) return
-    if (!wanted) return refuse(t('boardAdding.namePrompt'))
+    if (!wanted) return refuse(words.namePrompt)
     setIsMaking(true)
     try {
       await onMake(wanted, keyFor(wanted))
@@ -49,14 +59,14 @@ export function NewBoardForm({ onMake, onCancel }: NewBoardFormProps) {
     <form className={styles['new']} noValidate onSubmit={(event) => void make(event)}>
       <TextField
         ref={field}
-        label={t('boardAdding.name')}
+        label={words.name}
         value={name}
         error={refusal}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed, or is all there is
         autoFocus
         data-autofocus
-        limit={{ most: LONGEST_BOARD_NAME, text: t('boardAdding.nameFull', { count: LONGEST_BOARD_NAME }) }}
+        limit={words.limit}
         onType={(typed) => {
           setName(typed)
           setRefusal(undefined)
@@ -65,11 +75,11 @@ export function NewBoardForm({ onMake, onCancel }: NewBoardFormProps) {
       <div className={styles['buttons']}>
         {onCancel && (
           <button type="button" className={buttons['plain']} onClick={onCancel}>
-            {t('boardAdding.cancel')}
+            {words.cancel}
           </button>
         )}
         <button type="submit" className={buttons['filled']} aria-busy={isMaking}>
-          {t(isMaking ? 'boardAdding.adding' : 'boardAdding.create')}
+          {isMaking ? words.making : words.create}
         </button>
       </div>
     </form>
