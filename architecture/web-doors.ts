@@ -131,7 +131,13 @@ export const webDoors: Record<string, string[]> = {
     'sending.ts',
     'still/BoardInSight.tsx',
   ],
-  'web/budgets': ['list/BudgetsView.tsx'],
+  'web/budgets': [
+    'adding/AddSomeToBudget.tsx',
+    'adding/AddToBudget.tsx',
+    'adding/ask-for-budget.ts',
+    'adding/BudgetAddingLayer.tsx',
+    'list/BudgetsView.tsx',
+  ],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],

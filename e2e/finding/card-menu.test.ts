@@ -13,13 +13,21 @@ const SMALL = { width: 320, height: 640 }
 const WORDS = {
   en: {
     board: 'Board number 1',
-    offers: ['Save to folder', 'Find similar', 'Compare', 'Add to board', 'Search by image', 'Open in a new tab'],
+    offers: [
+      'Save to folder',
+      'Find similar',
+      'Compare',
+      'Add to board',
+      'Add to budget',
+      'Search by image',
+      'Open in a new tab',
+    ],
     close: 'Close',
     hold: 'Hold a card to compare or find similar ones.',
   },
   'zh-CN': {
     board: '木板1号',
-    offers: ['收藏到文件夹', '找相似', '对比', '加入材料板', '以图搜图', '在新标签页打开'],
+    offers: ['收藏到文件夹', '找相似', '对比', '加入材料板', '加入预算清单', '以图搜图', '在新标签页打开'],
     close: '关闭',
     hold: '长按卡片，可对比或找相似。',
   },

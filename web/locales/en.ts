@@ -347,6 +347,11 @@ export const en = {
     withIt: 'Boards with this material',
     short: 'Board',
   },
+  toBudget: {
+    add: 'Add to budget',
+    short: 'Budget',
+    send: 'Send to budget…',
+  },
   compare: {
     compare: 'Compare',
     compareOne: 'Compare {{name}}',

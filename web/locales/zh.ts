@@ -314,6 +314,11 @@ export const zh: TextTree<typeof en> = {
     withIt: '含此材料的公开材料板',
     short: '材料板',
   },
+  toBudget: {
+    add: '加入预算清单',
+    short: '预算',
+    send: '发送到预算清单…',
+  },
   compare: {
     compare: '对比',
     compareOne: '对比{{name}}',

@@ -1,4 +1,5 @@
 import { AddSomeToBoard } from '../boards/adding/AddSomeToBoard.tsx'
+import { AddSomeToBudget } from '../budgets/adding/AddSomeToBudget.tsx'
 import { CompareView } from '../compare/CompareView.tsx'
 import buttons from '../ui/buttons.module.css'
 import styles from './ComparePage.module.css'
@@ -12,5 +13,10 @@ export function ComparePage() {
 }
 
 function withSome(skuIds: readonly string[]) {
-  return <AddSomeToBoard skuIds={skuIds} className={buttons['plain']} />
+  return (
+    <>
+      <AddSomeToBoard skuIds={skuIds} className={buttons['plain']} />
+      <AddSomeToBudget skuIds={skuIds} className={buttons['plain']} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { AddSomeToBoard } from '../boards/adding/AddSomeToBoard.tsx'
+import { AddSomeToBudget } from '../budgets/adding/AddSomeToBudget.tsx'
 import type { Folder } from '../../contract/favourites.ts'
 import { FolderView } from '../favourites/folder/FolderView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
@@ -31,5 +32,10 @@ function folderMenu(folder: Folder) {
 
 /** What can be done with several of its SKUs. */
 function withSome(skuIds: readonly string[]) {
-  return <AddSomeToBoard skuIds={skuIds} />
+  return (
+    <>
+      <AddSomeToBoard skuIds={skuIds} />
+      <AddSomeToBudget skuIds={skuIds} />
+    </>
+  )
 }

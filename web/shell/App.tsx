@@ -7,6 +7,10 @@ import { LoadProductContext } from '../catalogue/product-address.ts'
 import { AddingLayer } from '../boards/adding/AddingLayer.tsx'
 import { AddToBoard } from '../boards/adding/AddToBoard.tsx'
 import { BoardsOfSku } from '../boards/adding/BoardsOfSku.tsx'
+import { SendBoardContext, type SentBoard } from '../boards/sending.ts'
+import { AddToBudget } from '../budgets/adding/AddToBudget.tsx'
+import { askForBudget } from '../budgets/adding/ask-for-budget.ts'
+import { BudgetAddingLayer } from '../budgets/adding/BudgetAddingLayer.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
 import type { SkuActions, SkuPlaces } from '../product/sku-actions.ts'
@@ -34,6 +38,7 @@ const skuActions: SkuActions = (sku) => (
     <FindSimilar skuId={sku.id} place="product" />
     <CompareToggle skuId={sku.id} place="product" />
     <AddToBoard skuId={sku.id} place="product" />
+    <AddToBudget skuId={sku.id} place="product" />
   </>
 )
 
@@ -47,8 +52,11 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
     <FindSimilar skuId={skuId} place="menu" leave={leave} />
     <CompareToggle skuId={skuId} place="menu" leave={leave} />
     <AddToBoard skuId={skuId} place="menu" leave={leave} />
+    <AddToBudget skuId={skuId} place="menu" leave={leave} />
   </>
 )
+
+const sendBoard = (board: SentBoard) => askForBudget({ board })
 
 export function App({ pages }: { pages: readonly Page[] }) {
   return (
@@ -58,7 +66,9 @@ export function App({ pages }: { pages: readonly Page[] }) {
         <PagesContext value={pages}>
           <CurrencyProvider preferred={usePreference('currency')}>
             <LoadProductContext value={loadDialog}>
-              <Site pages={pages} />
+              <SendBoardContext value={sendBoard}>
+                <Site pages={pages} />
+              </SendBoardContext>
             </LoadProductContext>
           </CurrencyProvider>
         </PagesContext>
@@ -92,6 +102,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <CardMenuLayer actions={menuActions} />
       <StarLayer />
       <AddingLayer />
+      <BudgetAddingLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
       {isLocked && <LockLayer />}

@@ -14,6 +14,7 @@ import { IconButton } from '../panels/IconButton.tsx'
 import { OwnPictures } from '../panels/pictures/OwnPictures.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
 import { BoardSheet } from '../panels/phone/BoardSheet.tsx'
+import { SendBoard } from '../panels/SendBoard.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
@@ -56,6 +57,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
     actions: (
       <>
         <PublishBoard />
+        <SendBoard boardId={boardId} />
         <ExportBoard boardId={boardId} />
       </>
     ),

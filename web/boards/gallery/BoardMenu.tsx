@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import menu from '../../ui/menu.module.css'
 import { lookAddress } from '../board-address.ts'
 import type { BoardCard } from '../queries.ts'
+import { useSendBoard } from '../sending.ts'
 import { useDuplication } from './duplication.ts'
 
 interface BoardMenuProps {
@@ -18,6 +19,7 @@ export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const duplicate = useDuplication()
+  const sendOn = useSendBoard()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -31,6 +33,7 @@ export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
           <Menu.Item onClick={() => void navigate(lookAddress(board.id))}>{t('boards.look')}</Menu.Item>
         )}
         <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
+        {sendOn && board.skuCount > 0 && <Menu.Item onClick={() => sendOn(board)}>{t('toBudget.send')}</Menu.Item>}
         <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -24,10 +24,11 @@ import tabStyles from '../../../ui/tabs.module.css'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import type { TableEditor } from '../../table/parts.ts'
+import { findOffers } from '../find-offers.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import styles from './AddLines.module.css'
 import { OwnLineForm } from './OwnLineForm.tsx'
-import { contentsOf, findOffers, takenIn } from './take-in.ts'
+import { contentsOf, takenIn } from './take-in.ts'
 
 const TABS = [
   { value: 'search', Tab: SearchTab },

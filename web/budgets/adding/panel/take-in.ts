@@ -1,24 +1,14 @@
 import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
-import { MOST_OFFERS_ASKED, getOffers, type Offer } from '../../../../contract/budgets/calls.ts'
+import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, Room } from '../../../../contract/budgets/entries.ts'
 import { currencyOf, lineOfOffer, type YuanRate } from '../../../../contract/budgets/offers.ts'
 import type { CurrencyRate } from '../../../../contract/lookups.ts'
-import { call } from '../../../api.ts'
 import type { TableDraft, TableEdit } from '../../table/parts.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import { isIdle, overflowOf, planLines, type Contents, type Outcome } from '../plan.ts'
 
 /** More digits than any rate of the catalogue has. */
 const RATE_DIGITS = 12
-
-/** Finds what lines of SKUs would take from the catalogue, in the order given, each once. Unknown ones are left out. */
-export async function findOffers(skuIds: readonly string[]): Promise<Offer[]> {
-  const asked = [...new Set(skuIds)]
-  const parts = Array.from({ length: Math.ceil(asked.length / MOST_OFFERS_ASKED) }, (_, nth) =>
-    asked.slice(nth * MOST_OFFERS_ASKED, (nth + 1) * MOST_OFFERS_ASKED),
-  )
-  return (await Promise.all(parts.map((part) => call(getOffers, { skuIds: part })))).flat()
-}
 
 /** What a budget's items are, kind by kind. */
 export function contentsOf(items: ReadonlyMap<string, Entry>): Contents {

@@ -1,0 +1,24 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { askForBudget } from './ask-for-budget.ts'
+
+interface AddSomeToBudgetProps {
+  skuIds: readonly string[]
+  className?: string | undefined
+}
+
+/** Asks for a budget list, and puts several SKUs into it. */
+export function AddSomeToBudget({ skuIds, className }: AddSomeToBudgetProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={skuIds.length === 0}
+      aria-haspopup="dialog"
+      onClick={() => askForBudget({ skuIds })}
+    >
+      <IconReceipt /> <span>{t('toBudget.add')}</span>
+    </button>
+  )
+}

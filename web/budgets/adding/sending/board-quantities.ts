@@ -1,0 +1,103 @@
+import { SCALES } from '../../../../contract/budgets/amounts.ts'
+import {
+  digitsOf,
+  divideRounded,
+  parseDecimal,
+  powerOfTen,
+  printDecimal,
+} from '../../../../contract/budgets/arithmetic/decimal.ts'
+import type { Frame, Item, Sample } from '../../../../contract/boards/item.ts'
+import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
+import { boundsOf, contains } from '../../../boards/editor/geometry/boxes.ts'
+import { isArea, isCounted } from '../quantities.ts'
+
+/** What lies of one SKU on a board, or in one of its frames. */
+export interface OnBoard {
+  skuId: string
+  /** Null: in no frame, or frames are not asked about. */
+  frameId: string | null
+  /** How many samples. */
+  pieces: number
+  /** In m², of the samples to scale together; null where none is. */
+  area: string | null
+}
+
+/** No number of a board has more digits after its point. */
+const MM_DIGITS = 20
+/** mm² to m². */
+const SQUARE_METRE_DIGITS = 6
+/** π to so many digits that no board is large enough to tell. */
+const PI = { digits: 39, value: 3141592653589793238462643383279502884197n }
+
+/**
+ * The SKUs of a board in the order of its legend, with what they stand for in the room: a sample to scale of w × h mm on paper
+ * stands for w · scale × h · scale. Its sides are what is shown of it, so nothing is taken off for a crop; a round one is an
+ * ellipse, pinked edges count as straight, and what lies over another takes nothing from it.
+ */
+export function whatLiesOn(
+  { items, scale }: { items: readonly Item[]; scale: number },
+  { byFrame }: { byFrame: boolean },
+): OnBoard[] {
+  const samples = items.filter((item) => item.type === 'sku')
+  const frames = byFrame ? framesWithSamples(items) : []
+  const groups = new Map<string, { skuId: string; frameId: string | null; samples: Sample[] }>()
+  for (const sample of samples) {
+    const frameId = frameAround(sample, frames)?.id ?? null
+    const key = `${sample.refId} ${frameId ?? ''}`
+    const group = groups.get(key) ?? { skuId: sample.refId, frameId, samples: [] }
+    group.samples.push(sample)
+    groups.set(key, group)
+  }
+  const numbers = legendNumbers(items)
+  const places = new Map(frames.map(({ id }, place) => [id, place]))
+  const placeOf = ({ frameId }: { frameId: string | null }) => (frameId === null ? -1 : (places.get(frameId) ?? 0))
+  return [...groups.values()]
+    .toSorted(
+      (one, other) => (numbers.get(one.skuId) ?? 0) - (numbers.get(other.skuId) ?? 0) || placeOf(one) - placeOf(other),
+    )
+    .map(({ skuId, frameId, samples: lying }) => ({ skuId, frameId, pieces: lying.length, area: areaOf(lying, scale) }))
+}
+
+/** The frames in which a sample lies wholly, from the upper left to the lower right. */
+export function framesWithSamples(items: readonly Item[]): Frame[] {
+  const frames = items.filter((item) => item.type === 'frame')
+  const used = new Set(
+    items.filter((item) => item.type === 'sku').flatMap((sample) => frameAround(sample, frames)?.id ?? []),
+  )
+  return frames
+    .filter(({ id }) => used.has(id))
+    .toSorted((one, other) => one.y - other.y || one.x - other.x || (one.id < other.id ? -1 : 1))
+}
+
+/** How much of what lies there a line counts in its unit; null where the board does not say. */
+export function quantityFrom({ area, pieces }: OnBoard, unit: string): string | null {
+  if (isArea(unit)) return area
+  return isCounted(unit) ? String(pieces) : null
+}
+
+/** The smallest frame that a sample lies wholly in. */
+function frameAround(sample: Sample, frames: readonly Frame[]): Frame | undefined {
+  const bounds = boundsOf(sample)
+  const [smallest] = frames
+    .filter((frame) => contains(boundsOf(frame), bounds))
+    .toSorted((one, other) => one.w * one.h - other.w * other.h || (one.id < other.id ? -1 : 1))
+  return smallest
+}
+
+/** Exact until the one division at its end, which rounds. */
+function areaOf(samples: readonly Sample[], scale: number): string | null {
+  const toScale = samples.filter(({ trueScale }) => trueScale)
+  if (toScale.length === 0) return null
+  const [whole, quarter] = [4n * powerOfTen(PI.digits), PI.value]
+  let sum = 0n
+  for (const { w, h, mask } of toScale) sum += mmOf(w) * mmOf(h) * (mask === 'circle' ? quarter : whole)
+  const numerator = sum * BigInt(scale) ** 2n * powerOfTen(SCALES.quantity)
+  const denominator = whole * powerOfTen(2 * MM_DIGITS + SQUARE_METRE_DIGITS)
+  return printDecimal(divideRounded(numerator, denominator), SCALES.quantity)
+}
+
+/** A side in units of its last digit. What a side of at least 1 mm is printed as has no exponent. */
+function mmOf(side: number): bigint {
+  const text = String(side)
+  return parseDecimal(digitsOf(text) > MM_DIGITS ? side.toFixed(MM_DIGITS) : text, MM_DIGITS)
+}

@@ -1,0 +1,123 @@
+import type { Offer } from '../../../../contract/budgets/calls.ts'
+import type { Room } from '../../../../contract/budgets/entries.ts'
+import type { Frame } from '../../../../contract/boards/item.ts'
+import { lineToMake } from '../add-skus.ts'
+import { newEntryId } from '../../new-entry-id.ts'
+import { planLines, type Contents, type Outcome, type Plan, type Wanted } from '../plan.ts'
+import { sumOfQuantities } from '../quantities.ts'
+import type { LineToMake } from '../writing.ts'
+import { quantityFrom, type OnBoard } from './board-quantities.ts'
+
+/** How what lies on a board becomes lines. */
+export interface Wishes {
+  /** Frames become rooms; what lies in none goes to `roomId`. */
+  byFrame: boolean
+  roomId: string | null
+  how: 'set' | 'add'
+  /** What shall stay as it is, by `keyOf`. */
+  left: ReadonlySet<string>
+}
+
+/** What lies of a SKU in one place. */
+export function keyOf({ skuId, frameId }: Pick<OnBoard, 'skuId' | 'frameId'>): string {
+  return `${skuId} ${frameId ?? ''}`
+}
+
+export interface SentRow {
+  key: string
+  onBoard: OnBoard
+  offer: Offer
+  /** The name of the room, where it goes to one. */
+  room: string | null
+  /** Undefined where it is left as it is. */
+  outcome: Outcome | undefined
+  /** Its line counts an area, or a length or a weight, that the board does not say. */
+  isUnknown: boolean
+}
+
+export interface SendingPlan {
+  plan: Plan<LineToMake>
+  rows: SentRow[]
+}
+
+interface Sent {
+  lying: readonly OnBoard[]
+  offers: ReadonlyMap<string, Offer>
+  frames: readonly Frame[]
+  /** The ids of the rooms that frames become where the list has none of their name. */
+  roomIds: ReadonlyMap<string, string>
+  isChinese: boolean
+}
+
+/** What sending a board would do to a list. What the catalogue has no longer is left out. */
+export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, how, left }: Wishes): SendingPlan {
+  const { frames, roomIds, offers, isChinese } = sent
+  const newRooms = new Map<string, string>()
+  const roomOfFrame = new Map<string, string>()
+  const byName = new Map(contents.rooms.map((room) => [plain(room.name), room.id]))
+  for (const { id, name } of byFrame ? frames : []) {
+    const known = name.trim() === '' ? undefined : byName.get(plain(name))
+    const place = known ?? roomIds.get(id) ?? newEntryId()
+    roomOfFrame.set(id, place)
+    if (known !== undefined) continue
+    newRooms.set(place, name.trim())
+    // Two frames of one name are one room.
+    if (name.trim() !== '') byName.set(plain(name), place)
+  }
+  const placeOf = ({ frameId }: OnBoard) => (frameId === null ? roomId : (roomOfFrame.get(frameId) ?? roomId))
+  const found = sent.lying.flatMap((onBoard) => {
+    const offer = offers.get(onBoard.skuId)
+    return offer ? [{ onBoard, offer, key: keyOf(onBoard) }] : []
+  })
+  const wanted = new Map<Wanted, string>(
+    found
+      .filter(({ key }) => !left.has(key))
+      .map(({ onBoard, offer, key }) => [
+        { offer, roomId: placeOf(onBoard), quantity: quantityFrom(onBoard, offer.unit) },
+        key,
+      ]),
+  )
+  const plan = planLines(contents, joined([...wanted.keys()], how), {
+    lineOf: lineToMake,
+    newId: newEntryId,
+    isChinese,
+    newRooms,
+    how,
+  })
+  const outcomes = new Map(plan.outcomes.map((outcome) => [placeKey(outcome.wanted), outcome]))
+  const names = new Map([...contents.rooms.map(({ id, name }: Room) => [id, name] as const), ...newRooms])
+  const wantedOf = new Map([...wanted].map(([one, key]) => [key, one]))
+  const rows = found.map(({ onBoard, offer, key }): SentRow => {
+    const one = wantedOf.get(key)
+    const place = placeOf(onBoard)
+    return {
+      key,
+      onBoard,
+      offer,
+      room: place === null ? null : (names.get(place) ?? ''),
+      outcome: one && outcomes.get(placeKey(one)),
+      isUnknown: quantityFrom(onBoard, offer.unit) === null,
+    }
+  })
+  return { plan, rows }
+}
+
+/** Setting what two frames of one room say means setting their sum. */
+function joined(wanted: readonly Wanted[], how: Wishes['how']): Wanted[] {
+  if (how === 'add') return [...wanted]
+  const byPlace = new Map<string, Wanted>()
+  for (const one of wanted) {
+    const before = byPlace.get(placeKey(one))
+    const known = [before?.quantity, one.quantity].filter((quantity) => typeof quantity === 'string')
+    byPlace.set(placeKey(one), { ...one, quantity: known.length > 0 ? sumOfQuantities(known) : null })
+  }
+  return [...byPlace.values()]
+}
+
+function placeKey({ offer, roomId }: Wanted): string {
+  return `${offer.skuId} ${roomId ?? ''}`
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase()
+}
