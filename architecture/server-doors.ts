@@ -55,6 +55,7 @@ export const serverDoors: Record<string, string[]> = {
     'counts.ts',
     'documents.ts',
     'import-lock.ts',
+    'product-attributes.ts',
     'rates.ts',
     'sku-facts.ts',
     'sku-palette.ts',
@@ -77,7 +78,7 @@ export const serverDoors: Record<string, string[]> = {
     'sign-in/sign-in.ts',
   ],
   // What everything that a member makes has in common.
-  'server/workspace': ['names.ts', 'order.ts', 'trash.ts'],
+  'server/workspace': ['conflicts.ts', 'names.ts', 'order.ts', 'trash.ts'],
   // Folders and what is in them, which the older API writes too.
   'server/favourites': [
     'routes.ts',
@@ -99,7 +100,8 @@ export const serverDoors: Record<string, string[]> = {
     'samples.ts',
     'saving.ts',
   ],
-  'server/budgets': [],
+  // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
+  'server/budgets': ['routes.ts', 'tables.ts', 'parts.ts', 'budget-page.ts', 'own-budgets.ts'],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

@@ -36,6 +36,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/members',
       'server/favourites',
       'server/boards',
+      'server/budgets',
       'server/image-search',
       'server/imports',
       'server/legacy',
@@ -82,12 +83,18 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/boards',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
   },
-  { from: 'server/budgets', may: ['contract', 'server/platform'] },
+  {
+    from: 'server/budgets',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
+  },
   {
     from: 'server/image-search',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'],
   },
-  { from: 'server/legacy', may: ['contract', 'server/platform', 'server/members', 'server/favourites'] },
+  {
+    from: 'server/legacy',
+    may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
+  },
   // A command reads the settings for itself.
   {
     from: 'server/imports/command.ts',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { getBudgetPage } from './budgets/calls.ts'
 import { endpoint } from './endpoint.ts'
 import { getFolderPage } from './favourites.ts'
 import { id } from './fields.ts'
@@ -42,9 +43,9 @@ export const legacyProjects = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   inputIn: 'form',
-  summary: 'The budget lists of the member: none, until there are any',
+  summary: 'The budget lists of the member, as budget/page has them',
   input: nothing,
-  output: z.array(z.never()),
+  output: getBudgetPage.output.shape.list,
 })
 
 export const legacyFolders = endpoint({

@@ -162,6 +162,19 @@ export const getOwnData = endpoint({
         items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
       }),
     ),
+    /** Those that were deleted lately, too; rooms, lines and allocations as the calls of budgets have them. */
+    budgets: z.array(
+      z.looseObject({
+        name: z.string(),
+        status: z.string(),
+        createTime: moment,
+        updateTime: moment,
+        deleteTime: moment.nullable(),
+        rooms: z.array(z.looseObject({ id: z.string() })),
+        lines: z.array(z.looseObject({ id: z.string() })),
+        allocations: z.array(z.looseObject({ id: z.string() })),
+      }),
+    ),
     /** Of other members' boards, to the operators. */
     boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
     /** Mails that were sent to the member lately. */

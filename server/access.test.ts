@@ -83,6 +83,17 @@ const TABLE = `
   POST    /app-api/project/board/report               401      yes     yes       401   901
   POST    /app-api/project/board/take-down            401      403     yes       401   901
   GET     /app-api/project/board/reported             401      403     yes       401   yes
+  GET     /app-api/project/budget/page                401      yes     yes       401   yes
+  GET     /app-api/project/budget/get                 401      yes     yes       401   yes
+  GET     /app-api/project/budget/changes             401      yes     yes       401   yes
+  GET     /app-api/project/budget/offers              401      yes     yes       401   yes
+  POST    /app-api/project/budget/create              401      yes     yes       401   901
+  POST    /app-api/project/budget/duplicate           401      yes     yes       401   901
+  PUT     /app-api/project/budget/update              401      yes     yes       401   901
+  POST    /app-api/project/budget/status              401      yes     yes       401   901
+  DELETE  /app-api/project/budget/delete              401      yes     yes       401   901
+  POST    /app-api/project/budget/restore             401      yes     yes       401   901
+  GET     /app-api/project/budget/deleted             401      yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes       401   yes
   GET     /admin-api/image-search/status              401      403     yes       401   yes

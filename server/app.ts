@@ -8,6 +8,9 @@ import { registerBoardFiles } from './boards/export/routes.ts'
 import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
+import { getOwnBudgets } from './budgets/own-budgets.ts'
+import { registerBudgets } from './budgets/routes.ts'
+import type { BudgetTables } from './budgets/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
@@ -36,7 +39,12 @@ import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 
-export type AllTables = CatalogueTables & MemberTables & FavouriteTables & BoardTables & ImageSearchTables
+export type AllTables = CatalogueTables &
+  MemberTables &
+  FavouriteTables &
+  BoardTables &
+  BudgetTables &
+  ImageSearchTables
 
 /** What the product is made of; handed in once. */
 export interface AppParts {
@@ -98,13 +106,16 @@ export async function buildApp({
     collectElsewhere: async (memberId) => ({
       folders: await getOwnFolders({ db }, memberId),
       boards: getOwnBoards({ db }, memberId),
+      budgets: getOwnBudgets({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
     }),
     hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })
   const favourites = { db, clock, finding }
   registerFavourites(app, favourites)
-  registerLegacy(app, { members, favourites })
+  const budgets = { db, clock }
+  registerBudgets(app, budgets)
+  registerLegacy(app, { members, favourites, budgets })
   registerBoards(app, {
     db,
     clock,

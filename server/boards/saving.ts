@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import type { updateBoard as updateBoardCall } from '../../contract/boards/calls.ts'
+import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { effectOf, findConflict } from '../workspace/conflicts.ts'
+import type * as conflicts from '../workspace/conflicts.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere } from './checks.ts'
 import type { Reference } from './checks.ts'
-import { effectOf, findConflict } from './conflicts.ts'
-import type { Changes, Effect, Standing, StandingItem } from './conflicts.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { freshenPictures } from './pictures.ts'
 import { columnsOf, fieldsOf, forgetRemovals, removeItems, requireBoard, writeItems } from './stored.ts'
 import type { BoardRow, WhoseBoard } from './stored.ts'
 import { summaryOf } from './summary.ts'
+
+type Changes = conflicts.Changes<BoardFields, Item>
+type Effect = conflicts.Effect<BoardFields, Item>
+type Standing = conflicts.Standing<BoardFields, Item>
+type StandingItem = conflicts.StandingItem<Item>
 
 /** Fields that say who sees what of a board. A change of these alone does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
@@ -42,7 +48,10 @@ export async function updateBoard(
       })
     const standing = await findStanding(trx, board, changes)
     const conflict = findConflict(changes, standing)
-    if (conflict) throw new Problem(409, {}, conflict)
+    if (conflict) {
+      const { fields, ...others } = conflict
+      throw new Problem(409, {}, { ...others, board: fields })
+    }
     const effect = effectOf(changes, standing)
     await requireThere(trx, memberId, newReferences(changes, standing))
     const version = board.version + 1

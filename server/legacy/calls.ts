@@ -1,6 +1,9 @@
+import { MOST_BUDGETS } from '../../contract/budgets/budget.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { LEGACY_COOKIE } from '../../contract/legacy.ts'
 import type { legacyCollect, legacyFolders, legacyLogin, legacyProjects } from '../../contract/legacy.ts'
+import { getPageOfBudgets } from '../budgets/budget-page.ts'
+import type { BudgetParts } from '../budgets/parts.ts'
 import { getPageOfFolders } from '../favourites/folders.ts'
 import { addItems } from '../favourites/items.ts'
 import type { FavouriteParts } from '../favourites/parts.ts'
@@ -30,8 +33,13 @@ export async function signIn(
   return token
 }
 
-export async function getProjects(): Promise<OutputOf<typeof legacyProjects>> {
-  return []
+export async function getProjects(
+  parts: BudgetParts,
+  _input: unknown,
+  context: MemberContext,
+): Promise<OutputOf<typeof legacyProjects>> {
+  const { list } = await getPageOfBudgets(parts, { pageNo: 1, pageSize: MOST_BUDGETS, sort: 'updated' }, context)
+  return list
 }
 
 export async function getFolders(

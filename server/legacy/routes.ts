@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/legacy.ts'
+import type { BudgetParts } from '../budgets/parts.ts'
 import type { FavouriteParts } from '../favourites/parts.ts'
 import { findLegacyCaller } from '../members/sessions/legacy-sessions.ts'
 import type { MemberParts } from '../members/parts.ts'
@@ -10,10 +11,11 @@ import { serveForm, takeForms } from './forms.ts'
 export interface LegacyParts {
   members: MemberParts
   favourites: FavouriteParts
+  budgets: BudgetParts
 }
 
 /** The older API, on the same data. */
-export function registerLegacy(app: FastifyInstance, { members, favourites }: LegacyParts): void {
+export function registerLegacy(app: FastifyInstance, { members, favourites, budgets }: LegacyParts): void {
   const guard = {
     findCaller: (token: string) => findLegacyCaller(members, token),
     isDemoMode: members.settings.isDemoMode,
@@ -24,7 +26,7 @@ export function registerLegacy(app: FastifyInstance, { members, favourites }: Le
     const ofMembers = { app: scope, parts: members, guard }
     const ofFavourites = { app: scope, parts: favourites, guard }
     serveForm(ofMembers, calls.legacyLogin, signIn)
-    serveForm(ofMembers, calls.legacyProjects, getProjects)
+    serveForm({ app: scope, parts: budgets, guard }, calls.legacyProjects, getProjects)
     serveForm(ofFavourites, calls.legacyFolders, getFolders)
     serveForm(ofFavourites, calls.legacyCollect, addItem)
     serveForm(ofMembers, calls.legacyVerification, getVerification)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
+import type * as z from 'zod'
 import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
 import { answer } from '../../platform/http/serve.ts'
@@ -13,6 +14,7 @@ import { getMember, getOwnSessions } from './user.ts'
 export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'boardReports'> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
+  budgets: AsyncIterable<OwnData['budgets'][number]>
 }
 
 export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePictures'> {
@@ -28,24 +30,31 @@ export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
   })
 }
 
-const othersOutput = getOwnDataCall.output.omit({ boards: true })
-const boardOutput = getOwnDataCall.output.shape.boards.element
+const { boards: boardsOutput, budgets: budgetsOutput } = getOwnDataCall.output.shape
+const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true })
 
-async function* written({ boards, ...others }: OwnDataAsRead): AsyncGenerator<string> {
+async function* written({ boards, budgets, ...others }: OwnDataAsRead): AsyncGenerator<string> {
   const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
-  yield `${envelope.slice(0, -END.length)},"boards":[`
+  yield envelope.slice(0, -END.length)
+  yield* list('boards', boards, boardsOutput.element)
+  yield* list('budgets', budgets, budgetsOutput.element)
+  yield END
+}
+
+async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodType): AsyncGenerator<string> {
+  yield `,"${name}":[`
   let comma = ''
-  for await (const board of boards) {
-    yield comma + JSON.stringify(boardOutput.parse(board))
+  for await (const row of rows) {
+    yield comma + JSON.stringify(output.parse(row))
     comma = ','
   }
-  yield `]${END}`
+  yield ']'
 }
 
 /** Of the data and of the envelope. */
 const END = '}}'
 
-type OwnDataAsRead = Omit<OwnData, 'boards'> & OwnElsewhere
+type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets'> & OwnElsewhere
 
 async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
   const { db, clock } = parts

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget.ts'
+import type { BudgetFields } from '../../contract/budgets/budget.ts'
+import type * as calls from '../../contract/budgets/calls.ts'
+import { NEW_PRICE } from '../../contract/budgets/entries.ts'
+import type { Line } from '../../contract/budgets/entries.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import { MOST_DELETED } from '../../contract/trash.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
+import { deleteOwn, restorableSince, restoreOwn, timesOf } from '../workspace/trash.ts'
+import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
+import type { PutEntries } from './checks.ts'
+import { fillLines } from './fill-lines.ts'
+import type { BudgetParts, Trx } from './parts.ts'
+import { byKind, countColumns, entriesOf, refreshAmounts } from './saving.ts'
+import { columnsOf, fieldsOf, findEntries, getBudgetRow, writeEntries } from './stored.ts'
+
+type Whose = Pick<MemberContext, 'caller'>
+
+/** Throws 1009002002 where the member has too many. */
+export async function createBudget(
+  { db, clock }: BudgetParts,
+  { rooms, lines, allocations, ...list }: ParsedInputOf<typeof calls.createBudget>,
+  { caller: { memberId } }: Whose,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const filled = await fillLines({ db: trx, clock }, { lines, list, standing: new Map(), field: 'lines' })
+    const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
+    return insertBudget(trx, { memberId, fields, entries: { rooms, lines: filled, allocations }, now: clock.now() })
+  })
+}
+
+interface NewBudget {
+  memberId: string
+  fields: BudgetFields
+  entries: PutEntries
+  now: Date
+}
+
+/** Throws 1009002002 and 1009002003, and 400 for entries that refer to nothing. */
+async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBudget): Promise<string> {
+  requireWithinLimits({
+    rooms: entries.rooms.length,
+    lines: entries.lines.length,
+    allocations: entries.allocations.length,
+  })
+  requireSingle(entries, '')
+  const rooms = new Set(entries.rooms.map(({ id }) => id))
+  const lines = new Map(entries.lines.map((line) => [line.id, line]))
+  const replaced = new Set(entries.lines.map(({ alternativeOf }) => alternativeOf))
+  requireReferences(entries, '', {
+    hasRoom: (id) => rooms.has(id),
+    lineOf: (id) => lines.get(id),
+    hasAlternatives: (id) => replaced.has(id),
+  })
+  await lockBudgets(trx, memberId)
+  await requireRoomFor(trx, memberId, 1)
+  const { id } = await trx
+    .insertInto('budget')
+    .values({ member_id: memberId, ...columnsOf(fields), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const budget = { id, member_id: memberId }
+  await writeEntries(trx, budget, { entries: entriesOf(entries), version: 1 })
+  const { totals, countedLines } = await refreshAmounts(trx, budget, { fields, touched: 'all' })
+  await trx
+    .updateTable('budget')
+    .set({
+      totals: JSON.stringify(totals),
+      counted_lines: countedLines,
+      ...countColumns({ rooms: rooms.size, lines: lines.size, allocations: entries.allocations.length }),
+    })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+  return id
+}
+
+/** Makes a draft like one of the member's lists; without prices it is a template. */
+export async function duplicateBudget(
+  { db, clock }: BudgetParts,
+  { id, name, prices }: ParsedInputOf<typeof calls.duplicateBudget>,
+  { caller: { memberId }, language }: Whose & Pick<MemberContext, 'language'>,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const budget = await getBudgetRow(trx, memberId, id)
+    const { rooms, lines, allocations } = byKind(await findEntries(trx, budget))
+    const ids = new Map([...rooms, ...lines, ...allocations].map((entry) => [entry.id, randomUUID() as string]))
+    const own = <Entry extends { id: string }>({
+      version: _version,
+      type: _type,
+      ...entry
+    }: Entry & { version: number; type: string }) =>
+      ({ ...entry, id: idIn(ids, entry.id) }) as unknown as Omit<Entry, 'version' | 'type'>
+    const fields = fieldsOf(budget)
+    return insertBudget(trx, {
+      memberId,
+      fields: {
+        ...fields,
+        name: name ?? copyOf(budget.name, language),
+        ...(prices === 0 && { projectDate: null, targetBudget: null, clientName: '', code: '' }),
+      },
+      entries: {
+        rooms: rooms.map(own),
+        lines: lines.map((line) => {
+          const copy = {
+            ...own(line),
+            alternativeOf: line.alternativeOf && (ids.get(line.alternativeOf) ?? null),
+          }
+          return asNew(prices === 0 ? withoutPrices(copy) : copy)
+        }),
+        allocations: allocations.map((allocation) => ({
+          ...own(allocation),
+          lineId: idIn(ids, allocation.lineId),
+          roomId: allocation.roomId && idIn(ids, allocation.roomId),
+        })),
+      },
+      now: clock.now(),
+    })
+  })
+}
+
+function idIn(ids: ReadonlyMap<string, string>, id: string): string {
+  return ids.get(id) ?? id
+}
+
+/** Nothing of a copy has been ordered. */
+function asNew(line: Line): Line {
+  const isOrdered = line.status === 'ordered' || line.status === 'delivered'
+  return { ...line, status: isOrdered ? 'approved' : line.status, batchNo: '' }
+}
+
+function withoutPrices(line: Line): Line {
+  const { currency, taxRate, taxIncluded, basis, fxRate, fxDate, fxSource } = line.price
+  const price = { ...NEW_PRICE, basis, currency, taxRate, taxIncluded, fxRate, fxDate, fxSource }
+  const snapshot = line.snapshot && { ...line.snapshot, minPrice: null, maxPrice: null }
+  return { ...line, status: 'proposed', snapshot, price }
+}
+
+function copyOf(name: string, language: string): string {
+  const [before, after] = language === 'zh-CN' ? ['', ' 副本'] : ['Copy of ', '']
+  return `${before}${name.slice(0, LONGEST_BUDGET_NAME - before.length - after.length)}${after}`.toWellFormed().trim()
+}
+
+/** Moves lists to the trash. Answers how many there were. */
+export async function deleteBudgets(
+  { db, clock }: BudgetParts,
+  { ids }: ParsedInputOf<typeof calls.deleteBudgets>,
+  { caller: { memberId } }: Whose,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await lockBudgets(trx, memberId)
+    const count = await deleteOwn(trx, 'budget', { memberId, ids, now: clock.now() })
+    // The trash keeps only those deleted last, as many as a member may have. Otherwise it would grow without end.
+    await sql`
+      DELETE FROM budget WHERE member_id = ${memberId} AND id IN (
+        SELECT id FROM budget WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
+        ORDER BY deleted_at DESC, id DESC OFFSET ${MOST_BUDGETS})`.execute(trx)
+    return count
+  })
+}
+
+/** Restores all of them or none. Throws 1009002002 where there is no room for them. */
+export async function restoreBudgets(
+  { db, clock }: BudgetParts,
+  { ids }: ParsedInputOf<typeof calls.restoreBudgets>,
+  { caller: { memberId } }: Whose,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    await lockBudgets(trx, memberId)
+    const count = await restoreOwn(trx, 'budget', { memberId, ids, now: clock.now() })
+    if (count > 0) await requireRoomFor(trx, memberId, 0)
+  })
+  return true
+}
+
+export async function getDeletedBudgets(
+  { db, clock }: BudgetParts,
+  _input: object,
+  { caller: { memberId } }: Whose,
+): Promise<OutputOf<typeof calls.getDeletedBudgets>> {
+  const rows = await db
+    .selectFrom('budget')
+    .select(['id', 'name', 'line_count', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', '>', restorableSince(clock.now()))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DELETED)
+    .execute()
+  return rows.map(({ id, name, line_count: lineCount, deleted_at: deletedAt }) => ({
+    id,
+    name,
+    lineCount,
+    ...timesOf(deletedAt ?? new Date(0)),
+  }))
+}
+
+/** Lets only one transaction at a time make, delete or restore a member's lists. */
+async function lockBudgets<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+  await oneAtATime(trx, `budgets ${memberId}`)
+}
+
+async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('budget')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count + more > MOST_BUDGETS) throw new Problem(1009002002, { most: MOST_BUDGETS })
+}

@@ -1,0 +1,72 @@
+import { MOST_ALLOCATIONS, MOST_LINES, MOST_ROOMS } from '../../contract/budgets/budget.ts'
+import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
+import { Problem } from '../../contract/problem.ts'
+
+/** What a request puts into a list, each kind in the order of the request. */
+export interface PutEntries {
+  rooms: readonly Room[]
+  lines: readonly Line[]
+  allocations: readonly Allocation[]
+}
+
+/** What stands in a list once a request is done, as far as entries refer to it. */
+export interface Around {
+  hasRoom(id: string): boolean
+  /** The line with this id; undefined where there is none. */
+  lineOf(id: string): Pick<Line, 'alternativeOf'> | undefined
+  /** Whether a line has alternatives. */
+  hasAlternatives(id: string): boolean
+}
+
+const kinds = ['rooms', 'lines', 'allocations'] as const
+
+/** Throws Problem 400 where ids come twice, or are removed as well. `field`: where the entries stand in the request. */
+export function requireSingle(put: PutEntries, field: string, remove: ReadonlySet<string> = new Set()): void {
+  const ids = new Set<string>()
+  for (const kind of kinds)
+    for (const [index, { id }] of put[kind].entries()) {
+      const at = `${prefixed(field, kind)}.${index}.id`
+      if (ids.has(id)) throw unsound(at, 'stands there twice', '重复出现')
+      if (remove.has(id)) throw unsound(at, 'is removed as well', '同时又被删除')
+      ids.add(id)
+    }
+}
+
+/** Throws Problem 400 that names the first entry which refers to what is not in the list. */
+export function requireReferences({ lines, allocations }: PutEntries, field: string, around: Around): void {
+  for (const [index, { id, alternativeOf, kind, skuId }] of lines.entries()) {
+    const at = `${prefixed(field, 'lines')}.${index}`
+    if ((kind === 'sku') !== (skuId !== null))
+      throw unsound(`${at}.skuId`, 'goes with the kind sku', '须与类型 sku 一致')
+    if (alternativeOf === null) continue
+    const replaced = around.lineOf(alternativeOf)
+    if (alternativeOf === id || !replaced)
+      throw unsound(`${at}.alternativeOf`, 'no other line of this list', '不是此清单的其他行')
+    if (replaced.alternativeOf !== null || around.hasAlternatives(id))
+      throw unsound(`${at}.alternativeOf`, 'an alternative has no alternatives', '备选行不能再有备选')
+  }
+  for (const [index, { lineId, roomId }] of allocations.entries()) {
+    const at = `${prefixed(field, 'allocations')}.${index}`
+    if (!around.lineOf(lineId)) throw unsound(`${at}.lineId`, 'no line of this list', '不是此清单的行')
+    if (roomId !== null && !around.hasRoom(roomId))
+      throw unsound(`${at}.roomId`, 'no room of this list', '不是此清单的房间')
+  }
+}
+
+/** Throws 1009002003 where a list would hold more than it may. */
+export function requireWithinLimits(counts: { rooms: number; lines: number; allocations: number }): void {
+  const limits = [
+    [counts.rooms, MOST_ROOMS, { en: 'rooms', zh: '房间' }],
+    [counts.lines, MOST_LINES, { en: 'lines', zh: '行' }],
+    [counts.allocations, MOST_ALLOCATIONS, { en: 'quantities by room', zh: '分房间数量' }],
+  ] as const
+  for (const [count, most, what] of limits) if (count > most) throw new Problem(1009002003, { most, what })
+}
+
+function prefixed(field: string, kind: string): string {
+  return field === '' ? kind : `${field}.${kind}`
+}
+
+function unsound(field: string, en: string, zh: string): Problem {
+  return new Problem(400, { field, reason: { en, zh } })
+}

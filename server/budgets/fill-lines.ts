@@ -1,0 +1,86 @@
+import type { BudgetFields } from '../../contract/budgets/budget.ts'
+import type { Offer } from '../../contract/budgets/calls.ts'
+import { NEW_LINE, NEW_PRICE } from '../../contract/budgets/entries.ts'
+import type { Line, LineInput, LinePrice } from '../../contract/budgets/entries.ts'
+import { currencyOf, exchangeOf } from '../../contract/budgets/offers.ts'
+import type { YuanRate } from '../../contract/budgets/offers.ts'
+import { Problem } from '../../contract/problem.ts'
+import { findOffers } from './offers.ts'
+import type { BudgetParts } from './parts.ts'
+import { findYuanRates } from './rates.ts'
+
+interface Filling {
+  lines: readonly LineInput[]
+  list: Pick<BudgetFields, 'baseCurrency'>
+  /** Lines that stand, by their id: what is left out of one that stands stays as it is. */
+  standing: ReadonlyMap<string, Line>
+  /** Where the lines stand in the request. */
+  field: string
+}
+
+const UNKNOWN = { en: 'this product does not exist', zh: '该产品不存在' }
+
+/**
+ * Lines as they are kept. What is left out is the line's that stands, else the catalogue's of its SKU, else as new lines begin. Throws
+ * Problem 400 that names a SKU that never was; one that has gone since its line was made is no error.
+ */
+export async function fillLines(parts: BudgetParts, { lines, list, standing, field }: Filling): Promise<Line[]> {
+  const wanted = lines.flatMap((line) => (line.skuId !== null && isOther(line, standing) ? [line.skuId] : []))
+  const offers = await findOffers(parts, [...new Set(wanted)])
+  const needsRates = lines.some((line) => line.price?.fxRate === undefined && !standing.has(line.id))
+  const rates = needsRates ? await findYuanRates(parts) : new Map<string, YuanRate>()
+  return lines.map((line, index) => {
+    const before = isOther(line, standing) ? undefined : standing.get(line.id)
+    const offer = line.skuId === null ? undefined : offers.get(line.skuId)
+    if (line.skuId !== null && !before && !offer)
+      throw new Problem(400, { field: `${field}.${index}.skuId`, reason: UNKNOWN })
+    return filled(line, { before, offer, list, rates })
+  })
+}
+
+/** Whether a line is new, or of another SKU than the one that stands. */
+function isOther({ id, skuId }: LineInput, standing: ReadonlyMap<string, Line>): boolean {
+  return standing.get(id)?.skuId !== skuId
+}
+
+interface Source {
+  before: Line | undefined
+  offer: Offer | undefined
+  list: Pick<BudgetFields, 'baseCurrency'>
+  rates: ReadonlyMap<string, YuanRate>
+}
+
+function filled(line: LineInput, { before, offer, list, rates }: Source): Line {
+  const begins = before ?? offer
+  return {
+    ...line,
+    snapshot: line.snapshot ?? before?.snapshot ?? offer?.snapshot ?? null,
+    leadTimeDays: line.leadTimeDays ?? (line.leadTimeDays === null ? null : (begins?.leadTimeDays ?? null)),
+    unit: line.unit ?? begins?.unit ?? NEW_LINE.unit,
+    pack: { ...(begins?.pack ?? NEW_LINE.pack), ...defined(line.pack) },
+    price: { ...priceFrom(line, { before, offer, list, rates }), ...defined(line.price) },
+  }
+}
+
+function priceFrom(line: LineInput, { before, offer, list, rates }: Source): LinePrice {
+  if (before) return before.price
+  const { minPrice = null, maxPrice = null, currency = list.baseCurrency } = offer?.snapshot ?? {}
+  const own = line.price?.currency ?? currencyOf(currency)
+  // The catalogue's price is in its own currency.
+  const isOffered = own === currencyOf(currency)
+  return {
+    ...NEW_PRICE,
+    basis: offer?.basis ?? NEW_PRICE.basis,
+    low: isOffered ? minPrice : null,
+    high: isOffered ? maxPrice : null,
+    taxIncluded: offer?.taxIncluded ?? NEW_PRICE.taxIncluded,
+    ...exchangeOf(own, list.baseCurrency, rates),
+  }
+}
+
+/** Without what is undefined. */
+function defined<Given extends object>(
+  given: Given | undefined,
+): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import type * as calls from '../../contract/budgets/calls.ts'
+import type { Offer } from '../../contract/budgets/calls.ts'
+import type { Line, LineNow, LineSnapshot } from '../../contract/budgets/entries.ts'
+import { currencyOf } from '../../contract/budgets/offers.ts'
+import { packOf } from '../../contract/budgets/packs.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { pictureAddress } from '../catalogue/addresses.ts'
+import { findAttributes } from '../catalogue/product-attributes.ts'
+import type { AttributesByOwner } from '../catalogue/product-attributes.ts'
+import { findCategoryPaths } from '../catalogue/sku-facts.ts'
+import type { BudgetParts } from './parts.ts'
+import { findYuanRates } from './rates.ts'
+
+interface SkuRow {
+  id: string
+  product_id: string
+  status: LineNow['status']
+  name: string | null
+  en_name: string | null
+  variant_name: string | null
+  variant_en_name: string | null
+  model: string
+  brand_id: string
+  brand: string | null
+  en_brand: string
+  category_id: string
+  cover_key: string | null
+  cover_color: string | null
+  unit: string
+  currency: string
+  min_price: string | null
+  max_price: string | null
+  tax_included: boolean | null
+  pack_coverage: string | null
+  pack_pieces: number | null
+  lead_time_days: number | null
+  expired: number
+  until: string | null
+}
+
+export async function getOffers(
+  parts: BudgetParts,
+  { skuIds }: ParsedInputOf<typeof calls.getOffers>,
+): Promise<OutputOf<typeof calls.getOffers>> {
+  const offers = await findOffers(parts, skuIds)
+  return [...new Set(skuIds)].flatMap((skuId) => offers.get(skuId) ?? [])
+}
+
+/** What lines of SKUs take from the catalogue today, by the SKU's id. Unknown ones are left out. */
+export async function findOffers(parts: BudgetParts, skuIds: readonly string[]): Promise<Map<string, Offer>> {
+  if (skuIds.length === 0) return new Map()
+  const [rows, paths, rates, attributes] = await Promise.all([
+    readSkus(parts, skuIds),
+    findCategoryPaths(parts.db),
+    findYuanRates(parts),
+    readAttributes(parts, skuIds),
+  ])
+  const capturedAt = parts.clock.now().getTime()
+  return new Map(
+    rows.map((row): [string, Offer] => {
+      const snapshot = snapshotOf(row, capturedAt)
+      const [section = { name: '', enName: '' }] = paths.get(row.category_id) ?? []
+      const packed = packOf({
+        measurementUnit: row.unit,
+        packCoverage: row.pack_coverage === null ? null : Number(row.pack_coverage),
+        packPieces: row.pack_pieces,
+      })
+      const offer = {
+        skuId: row.id,
+        productId: row.product_id,
+        snapshot,
+        section,
+        ...packed,
+        taxIncluded: row.tax_included ?? false,
+        leadTimeDays: row.lead_time_days,
+        rate: rates.get(currencyOf(row.currency)) ?? null,
+        now: nowOfRow(row, snapshot),
+        attributes: attributes.get(row.id) ?? [],
+      }
+      return [row.id, offer]
+    }),
+  )
+}
+
+/** What is true today of lines' SKUs, by the SKU's id. */
+export async function findSkusNow(
+  parts: BudgetParts,
+  skuIds: readonly string[],
+): Promise<Map<string, { now: LineNow; snapshot: LineSnapshot }>> {
+  const rows = skuIds.length === 0 ? [] : await readSkus(parts, skuIds)
+  return new Map(
+    rows.map((row) => {
+      const snapshot = snapshotOf(row, 0)
+      return [row.id, { now: nowOfRow(row, snapshot), snapshot }]
+    }),
+  )
+}
+
+/** What is true today of a line's SKU, compared with its snapshot. Undefined of a line that has none; a SKU that is gone is withdrawn. */
+export function nowOf(
+  { skuId, snapshot }: Pick<Line, 'skuId' | 'snapshot'>,
+  skus: ReadonlyMap<string, { now: LineNow; snapshot: LineSnapshot }>,
+): LineNow | undefined {
+  if (skuId === null || !snapshot) return undefined
+  const sku = skus.get(skuId)
+  if (!sku)
+    return {
+      status: 'withdrawn',
+      minPrice: null,
+      maxPrice: null,
+      currency: snapshot.currency,
+      certificatesExpired: 0,
+      certificatesUntil: null,
+      changed: true,
+    }
+  return { ...sku.now, changed: textOf(sku.snapshot) !== textOf(snapshot) }
+}
+
+/** Everything of a snapshot but when it was made, to be compared. */
+function textOf({ capturedAt: _capturedAt, ...snapshot }: LineSnapshot): string {
+  return JSON.stringify(Object.entries(snapshot).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function nowOfRow(row: SkuRow, { minPrice, maxPrice, currency }: LineSnapshot): LineNow {
+  return {
+    status: row.status,
+    minPrice,
+    maxPrice,
+    currency,
+    certificatesExpired: row.expired,
+    certificatesUntil: row.until,
+    changed: false,
+  }
+}
+
+function snapshotOf(row: SkuRow, capturedAt: number): LineSnapshot {
+  const both = (name: string | null, enName: string | null) => ({
+    name: name || enName || '',
+    enName: enName || name || '',
+  })
+  const amount = (hundredths: string | null) => (hundredths === null ? null : (Number(hundredths) / 100).toFixed(2))
+  const address = pictureAddress(row.cover_key)
+  return {
+    ...both(row.name, row.en_name),
+    variant: row.variant_name || row.variant_en_name ? both(row.variant_name, row.variant_en_name) : null,
+    model: row.model,
+    brandId: row.brand_id,
+    brand: both(row.brand, row.en_brand),
+    cover: address === null ? null : { address, color: row.cover_color ?? '#808080' },
+    unit: row.unit,
+    currency: row.currency,
+    minPrice: amount(row.min_price),
+    maxPrice: amount(row.max_price),
+    capturedAt,
+  }
+}
+
+async function readSkus({ db, clock }: BudgetParts, skuIds: readonly string[]): Promise<SkuRow[]> {
+  const today = clock.today()
+  const { rows } = await sql<SkuRow>`
+    SELECT sku.id::text, sku.product_id::text,
+      CASE WHEN product.status = 'on_sale' THEN sku.status ELSE 'withdrawn' END AS status,
+      product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,
+      nullif(sku.variant_en_name, '') AS variant_en_name, sku.model, brand.id::text AS brand_id, brand.name AS brand,
+      brand.english_name AS en_brand, product.category_id::text, cover.key AS cover_key,
+      cover.dominant_color AS cover_color, product.measurement_unit AS unit, product.currency_unit AS currency,
+      sku.min_price, sku.max_price, sku.tax_included, sku.pack_coverage, sku.pack_pieces, sku.lead_time_days,
+      certificates.expired, certificates.until
+    FROM sku
+    JOIN product ON product.id = sku.product_id
+    JOIN brand ON brand.id = product.brand_id
+    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
+    LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE expires_on < ${today})::int AS expired,
+        min(expires_on) FILTER (WHERE expires_on >= ${today})::text AS until
+      FROM certificate WHERE product_id = product.id) AS certificates
+    WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** What a product and its SKU say of their attributes, by the SKU's id; the SKU's own word wins. */
+async function readAttributes(
+  { db }: Pick<BudgetParts, 'db'>,
+  skuIds: readonly string[],
+): Promise<Map<string, Offer['attributes']>> {
+  const rows = await db
+    .selectFrom('sku')
+    .select(['id', 'product_id'])
+    .where('id', 'in', [...skuIds])
+    .execute()
+  const productIds = [...new Set(rows.map(({ product_id: productId }) => productId))]
+  const found = await Promise.all(
+    productIds.map(async (productId) => [productId, await findAttributes(db, productId)] as const),
+  )
+  const byProduct = new Map(found)
+  return new Map(
+    rows.map(({ id, product_id: productId }) => {
+      const { ofProduct = [], bySku } = byProduct.get(productId) ?? {}
+      const stated = new Map([...ofProduct, ...(bySku?.get(id) ?? [])].map((attribute) => [attribute.id, attribute]))
+      return [id, [...stated.values()].map(comparable)]
+    }),
+  )
+}
+
+function comparable({
+  id,
+  name,
+  enName,
+  type,
+  unit,
+  attrValue,
+  attrValueList,
+}: AttributesByOwner['ofProduct'][number]): Offer['attributes'][number] {
+  return { id, name, enName, type, unit, value: attrValue, enValue: attrValueList.map((one) => one.enName).join(', ') }
+}

@@ -1,0 +1,79 @@
+import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
+import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
+import type * as calls from '../../contract/budgets/calls.ts'
+import { inOrder } from '../../contract/budgets/entries.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { findSkusNow, nowOf } from './offers.ts'
+import type { BudgetParts } from './parts.ts'
+import { byKind, removedByKind } from './saving.ts'
+import { shownLog } from './status.ts'
+import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
+
+/** Throws 404 for a list that is not the member's. */
+export async function getBudget(
+  parts: BudgetParts,
+  { id }: ParsedInputOf<typeof calls.getBudget>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof calls.getBudget>> {
+  const { row, entries } = await readWhole(parts, id, memberId)
+  const { rooms, lines, allocations } = byKind(entries)
+  const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
+  const skus = await findSkusNow(parts, skuIds)
+  const sums = createSums(fieldsOf(row), new Map(entries.map((entry) => [entry.id, entry])))
+  return {
+    ...cardOf(row),
+    totals: sums.totals(),
+    rooms: inOrder(rooms),
+    lines: inOrder(lines).map((line) => {
+      const figures = sums.figures(line.id)
+      if (!figures) throw new Error(`line ${line.id} has no figures`)
+      return { ...line, figures, now: nowOf(line, skus) }
+    }),
+    allocations,
+    statusLog: shownLog(row.status_log),
+  }
+}
+
+/** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
+export async function readWhole(parts: BudgetParts, id: string, memberId: string) {
+  for (;;) {
+    const row = await getBudgetRow(parts.db, memberId, id)
+    const entries = await findEntries(parts.db, row)
+    const after = await getBudgetRow(parts.db, memberId, id)
+    if (after.version === row.version) return { row, entries }
+  }
+}
+
+/** Answers what was saved since a version; nothing but version and status where nothing was. */
+export async function getBudgetChanges(
+  { db }: BudgetParts,
+  { id, since }: ParsedInputOf<typeof calls.getBudgetChanges>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof calls.getBudgetChanges>> {
+  const row = await getBudgetRow(db, memberId, id)
+  const { version, status } = row
+  const told = { version, status, statusLog: shownLog(row.status_log) }
+  if (since >= version) return { ...told, list: {}, ...byKind([]), removed: removedByKind([]) }
+  const [entries, removals] = await Promise.all([
+    findEntries(db, row, { since }),
+    db
+      .selectFrom('budget_removal')
+      .select(['entry_id', 'type'])
+      .where('budget_id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('version', '>', since)
+      // What was saved between these reads belongs to a later version, and is for the next call.
+      .where('version', '<=', version)
+      .execute(),
+  ])
+  const all = fieldsOf(row)
+  const changed = (Object.keys(all) as BudgetField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
+  const list = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BudgetFields>
+  return {
+    ...told,
+    list,
+    ...byKind(entries.filter((entry) => entry.version <= version)),
+    removed: removedByKind(removals),
+  }
+}

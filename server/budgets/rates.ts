@@ -1,0 +1,15 @@
+import type { YuanRate } from '../../contract/budgets/offers.ts'
+import { printDecimal } from '../../contract/budgets/arithmetic/decimal.ts'
+import { findRates } from '../catalogue/rates.ts'
+import type { BudgetParts } from './parts.ts'
+
+/** The catalogue's rates of today, as exact text, by the currency's code. */
+export async function findYuanRates({ db, clock }: BudgetParts): Promise<ReadonlyMap<string, YuanRate>> {
+  const rates = await findRates(db, clock.today())
+  return new Map(
+    [...rates].map(([currency, { whole, scale, date, source }]) => [
+      currency,
+      { cny: printDecimal(BigInt(whole), String(scale).length - 1), date, source },
+    ]),
+  )
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contract/budgets/calls.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serve } from '../platform/http/serve.ts'
+import { getPageOfBudgets } from './budget-page.ts'
+import * as budgets from './budgets.ts'
+import { getOffers } from './offers.ts'
+import { getBudget, getBudgetChanges } from './one-budget.ts'
+import type { BudgetParts } from './parts.ts'
+import { updateBudget } from './saving.ts'
+import { setBudgetStatus } from './status.ts'
+import { sweepBudgets } from './sweep.ts'
+
+/** Members' budget lists. */
+export function registerBudgets(app: FastifyInstance, parts: BudgetParts): void {
+  hourly(app, () => sweepBudgets(parts))
+  const domain = { app, parts }
+
+  serve(domain, calls.getBudgetPage, getPageOfBudgets)
+  serve(domain, calls.getBudget, getBudget)
+  serve(domain, calls.getBudgetChanges, getBudgetChanges)
+  serve(domain, calls.getOffers, getOffers)
+
+  serve(domain, calls.createBudget, budgets.createBudget)
+  serve(domain, calls.duplicateBudget, budgets.duplicateBudget)
+  serve(domain, calls.updateBudget, updateBudget)
+  serve(domain, calls.setBudgetStatus, setBudgetStatus)
+  serve(domain, calls.deleteBudgets, budgets.deleteBudgets)
+  serve(domain, calls.restoreBudgets, budgets.restoreBudgets)
+  serve(domain, calls.getDeletedBudgets, budgets.getDeletedBudgets)
+}

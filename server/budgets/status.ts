@@ -1,0 +1,72 @@
+import type { BudgetStatus } from '../../contract/budgets/budget.ts'
+import type * as calls from '../../contract/budgets/calls.ts'
+import { nextStatuses } from '../../contract/budgets/permitted.ts'
+import type { Touched } from '../../contract/budgets/permitted.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import type { BudgetParts } from './parts.ts'
+import { requireBudget } from './stored.ts'
+import type { StatusMove } from './tables.ts'
+
+/** Moves that a list remembers, the latest. */
+const MOST_MOVES = 200
+
+const STATUSES: Record<BudgetStatus, { en: string; zh: string }> = {
+  draft: { en: 'a draft', zh: '草稿' },
+  inReview: { en: 'in review', zh: '审核中' },
+  approved: { en: 'approved', zh: '已批准' },
+  ordered: { en: 'ordered', zh: '已订购' },
+  closed: { en: 'closed', zh: '已关闭' },
+}
+
+const KINDS: Record<Touched['of'], { en: string; zh: string }> = {
+  list: { en: 'its settings', zh: '清单设置' },
+  room: { en: 'its rooms', zh: '房间' },
+  line: { en: 'its lines', zh: '行' },
+  allocation: { en: 'its quantities', zh: '数量' },
+}
+
+/** What a status does not let be changed, as a problem. */
+export function statusRefusal(status: BudgetStatus, { of, field }: Touched): Problem {
+  const { en, zh } = KINDS[of]
+  const named = field === 'whole' ? '' : ` (${field})`
+  return new Problem(1009002001, { status: STATUSES[status], what: { en: en + named, zh: zh + named } })
+}
+
+/** Moves a list one step. Throws 409 where somebody has saved since the version, 1009002001 for another step. */
+export async function setBudgetStatus(
+  { db, clock }: BudgetParts,
+  { id, version, status }: ParsedInputOf<typeof calls.setBudgetStatus>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof calls.setBudgetStatus>> {
+  return inTransaction(db, async (trx) => {
+    const budget = await requireBudget(trx, memberId, id)
+    if (version !== budget.version) throw new Problem(409, {}, { version: budget.version, status: budget.status })
+    if (!nextStatuses(budget.status).includes(status))
+      throw new Problem(1009002001, {
+        status: STATUSES[budget.status],
+        what: { en: `its status to ${STATUSES[status].en}`, zh: `状态改为${STATUSES[status].zh}` },
+      })
+    const { nickname } = await trx
+      .selectFrom('member')
+      .select('nickname')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const now = clock.now()
+    const move: StatusMove = { status, memberId, name: nickname, time: now.getTime() }
+    const log = [...budget.status_log, move].slice(-MOST_MOVES)
+    await trx
+      .updateTable('budget')
+      .set({ status, status_log: JSON.stringify(log), version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute()
+    return { version: version + 1, statusLog: shownLog(log) }
+  })
+}
+
+export function shownLog(log: readonly StatusMove[]) {
+  return log.map(({ status, name, time }) => ({ status, name, time }))
+}

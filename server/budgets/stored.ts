@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { BudgetFields } from '../../contract/budgets/budget.ts'
+import { MOST_ALLOCATIONS } from '../../contract/budgets/budget.ts'
+import type { BudgetCard } from '../../contract/budgets/calls.ts'
+import type { Entry, EntryType } from '../../contract/budgets/entries.ts'
+import { Problem } from '../../contract/problem.ts'
+import { nameKeyOf } from '../workspace/names.ts'
+import type { BudgetParts, Trx } from './parts.ts'
+import type { BudgetTables, OtherFields } from './tables.ts'
+
+/** Removals that a list remembers, the latest: they are told in one answer. */
+const MOST_REMOVALS = 2 * MOST_ALLOCATIONS
+
+export type BudgetRow = Selectable<BudgetTables['budget']>
+
+/** A list's id, and its member's. */
+export type WhoseBudget = Pick<BudgetRow, 'id' | 'member_id'>
+
+export type StoredEntry = Entry & { version: number }
+
+export function fieldsOf({ name, fields }: Pick<BudgetRow, 'name' | 'fields'>): BudgetFields {
+  return { ...fields, name }
+}
+
+/** The columns of a list's fields. */
+export function columnsOf({ name, ...others }: BudgetFields) {
+  const { code, clientName } = others
+  const key = nameKeyOf([name, code, clientName].join(' '))
+  return { name, name_key: key, fields: JSON.stringify(others satisfies OtherFields) }
+}
+
+export function cardOf(row: BudgetRow): BudgetCard {
+  return {
+    id: row.id,
+    ...fieldsOf(row),
+    status: row.status,
+    version: row.version,
+    totals: row.totals,
+    roomCount: row.room_count,
+    lineCount: row.line_count,
+    countedLines: row.counted_lines,
+    createTime: row.created_at.getTime(),
+    updateTime: row.updated_at.getTime(),
+  }
+}
+
+/** A member's list. Throws 404 where it is deleted, unknown or another member's. */
+export async function getBudgetRow(db: BudgetParts['db'], memberId: string, id: string): Promise<BudgetRow> {
+  const found = await db
+    .selectFrom('budget')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Problem(404)
+  return found
+}
+
+/** Locks a member's list until the transaction ends. Throws 404 as `getBudgetRow` does. */
+export async function requireBudget(trx: Trx, memberId: string, id: string): Promise<BudgetRow> {
+  const found = await trx
+    .selectFrom('budget')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem(404)
+  return found
+}
+
+interface Wanted {
+  ids?: readonly string[]
+  /** Allocations of these lines, or for these rooms. */
+  lineIds?: readonly string[]
+  roomIds?: readonly string[]
+  type?: EntryType
+  /** Changed after this version. */
+  since?: number
+}
+
+/** Entries of a list: all, or those that meet each of what is said. */
+export async function findEntries(
+  db: BudgetParts['db'],
+  { id, member_id: memberId }: WhoseBudget,
+  { ids, lineIds, roomIds, type, since }: Wanted = {},
+): Promise<StoredEntry[]> {
+  let query = db
+    .selectFrom('budget_entry')
+    .select(['type', 'content', 'version'])
+    .where('budget_id', '=', id)
+    .where('member_id', '=', memberId)
+  if (ids) query = query.where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+  if (lineIds) query = query.where(sql<boolean>`line_id = ANY (${lineIds}::uuid[])`)
+  if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
+  if (type) query = query.where('type', '=', type)
+  if (since !== undefined) query = query.where('version', '>', since)
+  const rows = await query.execute()
+  return rows.map((row) => ({ type: row.type, ...row.content, version: row.version }) as StoredEntry)
+}
+
+/** Writes whole entries, whether they are new or known. */
+export async function writeEntries(
+  trx: Trx,
+  { id, member_id: memberId }: WhoseBudget,
+  { entries, version }: { entries: readonly Entry[]; version: number },
+): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
+    SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, entry - 'type',
+      (entry ->> 'skuId')::bigint, (entry ->> 'lineId')::uuid, (entry ->> 'roomId')::uuid
+    FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) AS entry
+    ON CONFLICT (budget_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
+      sku_id = excluded.sku_id, line_id = excluded.line_id, room_id = excluded.room_id`.execute(trx)
+}
+
+/** Removes entries, and remembers for a while in which version, for devices that have not heard yet. */
+export async function removeEntries(
+  trx: Trx,
+  { id, member_id: memberId }: WhoseBudget,
+  { ids, version, now }: { ids: readonly string[]; version: number; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    WITH gone AS (
+      DELETE FROM budget_entry
+      WHERE budget_id = ${id} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[]) RETURNING id, type)
+    INSERT INTO budget_removal (budget_id, entry_id, member_id, type, version, removed_at)
+    SELECT ${id}, gone.id, ${memberId}, gone.type, ${version}, ${now} FROM gone
+    ON CONFLICT (budget_id, entry_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
+    trx,
+  )
+  // A device that has not heard of more is one that read another list.
+  await sql`
+    DELETE FROM budget_removal
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
+      SELECT entry_id FROM budget_removal WHERE budget_id = ${id} AND member_id = ${memberId}
+      ORDER BY version DESC, entry_id OFFSET ${MOST_REMOVALS})`.execute(trx)
+}
+
+/** Forgets the removal of entries that came back. */
+export async function forgetRemovals(
+  trx: Trx,
+  { id, member_id: memberId }: WhoseBudget,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    DELETE FROM budget_removal
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id = ANY (${ids}::uuid[])`.execute(trx)
+}
