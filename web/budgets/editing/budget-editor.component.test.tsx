@@ -77,6 +77,10 @@ function aServer() {
     const asked = changes.map(({ before, after }) => ({ of: (after ?? before)?.type, before, after }) as EntryChange)
     const isForbidden = findRefused(status, { fields: [], entries: asked }, isSame)
     if (isForbidden) throw new Refusal(NOT_IN_THIS_STATUS, 'The list is approved.')
+    const stands = (name: string | null) =>
+      name === null || (items.has(name) ? items.get(name) !== null : entries.has(name))
+    const isLoose = (one: Entry | null) => one?.type === 'allocation' && !(stands(one.lineId) && stands(one.roomId))
+    if ([...items.values()].some(isLoose)) throw new Refusal(400, 'It is for no room of this list.')
     const isTouched = ([name, after]: [string, Entry | null]) =>
       ((entries.get(name) ?? removed.get(name))?.version ?? 0) > input.version &&
       !isSame(entries.get(name)?.entry, after)
@@ -197,6 +201,24 @@ it('keeps what was typed while another device approved the list, says why, and s
   editor.takeBack()
   await comesTo(editor, 'saved')
   expect([lineIn(editor, server.oak)?.unit, server.saves]).toEqual(['piece', saves + 1])
+})
+
+it('keeps what was typed of a room that another device has removed, and lets it go with the room', async () => {
+  const server = aServer()
+  const [here, there] = [open(server.budget()), open(server.budget())]
+  await expect.poll(() => server.looks).toBe(2)
+  there.edit(removal(there.get().draft, [server.room.id]))
+  here.edit({ put: [{ type: 'allocation', ...anAllocation({ lineId: server.paint.id, roomId: server.room.id }) }] })
+  await there.saveNow()
+  write(here, server.oak, { note: 'brushed' })
+  await here.saveNow()
+  await expect.poll(() => server.note(server.oak)).toBe('brushed')
+  await comesTo(here, 'refused')
+  expect([server.count(), here.get().draft.items.size]).toEqual([2, 3])
+  there.undo()
+  await there.saveNow()
+  await comesTo(here, 'saved')
+  expect([server.count(), here.get().draft.items.size]).toEqual([5, 5])
 })
 
 it('moves a list on once all is saved, and in the other tabs too', async () => {

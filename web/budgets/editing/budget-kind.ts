@@ -9,7 +9,7 @@ import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/b
 import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
-import type { DocumentKind, DraftOf, EditOf } from '../../workspace/editing/document-kind.ts'
+import type { DocumentKind, DraftOf, EditOf, KnownOf } from '../../workspace/editing/document-kind.ts'
 import { isSame } from '../../workspace/editing/draft.ts'
 import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
@@ -56,8 +56,10 @@ export const budgetKind: DocumentKind<BudgetShape> = {
   },
   save: (id, version, change, options) => call(updateBudget, { id, version, ...change }, options),
   isStep: () => true,
-  waiting: ({ status }) => ({
-    isItem: (change) => findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
+  waiting: (known, { status }) => ({
+    isItem: (change) =>
+      (change.after !== null && isLoose(known, change.after)) ||
+      findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
     isField: (field) => !mayChange(status, { of: 'list', field }),
   }),
 }
@@ -109,6 +111,17 @@ function sorted<Said>(entries: readonly Entry[], say: (entry: Entry) => Said) {
   const said: Partial<Record<(typeof LISTS)[Entry['type']], Said[]>> = {}
   for (const entry of entries) (said[LISTS[entry.type]] ??= []).push(say(entry))
   return said
+}
+
+/** Whether an entry is for a line or a room that is gone: another device has removed it. The server would refuse it. */
+function isLoose({ base, draft, conflict }: KnownOf<BudgetShape>, entry: Entry): boolean {
+  return refersTo(entry).some((id) => !draft.items.has(id) || (conflict.items.has(id) && !base.items.has(id)))
+}
+
+function refersTo(entry: Entry): string[] {
+  if (entry.type === 'room') return []
+  const ids = entry.type === 'line' ? [entry.alternativeOf] : [entry.lineId, entry.roomId]
+  return ids.filter((id) => id !== null)
 }
 
 function changeOfEntry({ before, after }: { before: Entry | null; after: Entry | null }): EntryChange {

@@ -132,7 +132,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     saveNow: sync.run,
     tell: copy.tell,
     takeBack() {
-      make(takingBack(copy.known, kind.waiting?.(copy.state.get())))
+      make(takingBack(copy.known, kind.waiting?.(copy.known, copy.state.get())))
       void sync.run()
     },
     async hearNow() {

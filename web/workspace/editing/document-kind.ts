@@ -33,8 +33,8 @@ export interface DocumentKind<Shape extends DocumentShape> {
   save: (id: string, version: number, change: Shape['change'], options: SaveOptions) => Promise<{ version: number }>
   /** Whether undo and redo are about a field. */
   isStep: (field: FieldOf<Shape['fields']>) => boolean
-  /** What is not saved while the document is as is told; undefined where all may be. */
-  waiting?: (told: Shape['told']) => Waiting<Shape['fields'], Shape['item']> | undefined
+  /** What is not saved while the document is as it is known and told. */
+  waiting?: (known: KnownOf<Shape>, told: Shape['told']) => Waiting<Shape['fields'], Shape['item']>
 }
 
 export interface SaveOptions {

@@ -90,7 +90,7 @@ export function openWorkingCopy<Shape extends DocumentShape>({
   }
   const store = createStore<EditorState<Shape>>({ ...opened.told, ...editing })
   let hasRoom = true
-  const waiting = () => kind.waiting?.(store.get())
+  const waiting = () => kind.waiting?.(copy.known, store.get())
 
   function show(said: Partial<EditorState<Shape>> = {}): void {
     copy.known = { ...copy.known, ...sharing(copy.known) }
