@@ -37,6 +37,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/private-pictures.ts',
     'postgres/copied-rows.ts',
     'postgres/database.ts',
+    'id-of.ts',
     'postgres/in-transaction.ts',
     'postgres/one-at-a-time.ts',
     'postgres/secret.ts',
@@ -101,7 +102,16 @@ export const serverDoors: Record<string, string[]> = {
     'saving.ts',
   ],
   // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
-  'server/budgets': ['routes.ts', 'tables.ts', 'parts.ts', 'budget-page.ts', 'own-budgets.ts'],
+  'server/budgets': [
+    'routes.ts',
+    'tables.ts',
+    'parts.ts',
+    'budget-page.ts',
+    'budgets.ts',
+    'own-budgets.ts',
+    'saving.ts',
+    'status.ts',
+  ],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
     'routes.ts',

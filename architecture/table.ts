@@ -49,6 +49,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/config.ts',
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
+      'server/load-demonstration-budgets.ts',
       'server/platform',
       'server/finding',
       'server/members',
@@ -65,6 +66,14 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/load-demonstration-boards.ts',
     may: ['contract', 'demo/boards', 'server/boards', 'server/platform'],
+  },
+  {
+    from: 'server/load-demonstration-budgets.test.ts',
+    may: ['demo/budgets', 'server/load-demonstration-budgets.ts', 'server/members', 'server/platform'],
+  },
+  {
+    from: 'server/load-demonstration-budgets.ts',
+    may: ['contract', 'demo/budgets', 'server/budgets', 'server/platform'],
   },
   { from: 'server/access.test.ts', may: ['contract'] },
   { from: 'server/config.test.ts', may: ['server/config.ts', 'server/platform'] },

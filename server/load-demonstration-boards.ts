@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { papers } from '../contract/boards/board.ts'
 import type { BoardFields } from '../contract/boards/board.ts'
 import { NEW_ITEM, NEW_PICTURE } from '../contract/boards/item.ts'
@@ -9,6 +8,7 @@ import { createBoard } from './boards/boards.ts'
 import type { BoardParts } from './boards/parts.ts'
 import { getSamples } from './boards/samples.ts'
 import { updateBoard } from './boards/saving.ts'
+import { idOf } from './platform/id-of.ts'
 import { remakePicture } from './platform/pictures/pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -259,12 +259,4 @@ function getOf<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key)
   if (value === undefined) throw new Error(`${key} is not there`)
   return value
-}
-
-/** The same for the same words, as a UUID. */
-function idOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }

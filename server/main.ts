@@ -17,6 +17,7 @@ import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
+import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
@@ -115,8 +116,11 @@ async function main(): Promise<void> {
       const boardParts = { db, clock, storage, privatePictures }
       const boards = layMeanwhile({
         clock,
-        lay: async () => loadDemonstrationBoards(boardParts),
-        onError: (error) => logger.warn({ err: error }, 'the boards of the demonstration are tried again'),
+        lay: async () => {
+          await loadDemonstrationBoards(boardParts)
+          await loadDemonstrationBudgets({ db, clock })
+        },
+        onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
       })
       const workers = Math.min(availableParallelism(), MOST_DRAWING)
       const options = { folder, signal, workers, onProgress: () => boards.look() }
@@ -125,7 +129,10 @@ async function main(): Promise<void> {
       await boards.settled()
       const isLoaded = await loading
       if (isLoaded) console.log('The demonstration catalogue is whole.')
-      if (await isDemonstration({ db })) await loadDemonstrationBoards(boardParts)
+      if (await isDemonstration({ db })) {
+        await loadDemonstrationBoards(boardParts)
+        await loadDemonstrationBudgets({ db, clock })
+      }
     } catch (error) {
       if (signal.aborted) return
       logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')

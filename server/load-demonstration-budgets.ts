@@ -1,0 +1,164 @@
+import { budgetStatuses, NEW_BUDGET } from '../contract/budgets/budget.ts'
+import type { BudgetStatus } from '../contract/budgets/budget.ts'
+import { createBudget as createBudgetCall } from '../contract/budgets/calls.ts'
+import type { DemoBudget, DemoLine, Use } from '../demo/budgets/budget.ts'
+import { createBudget } from './budgets/budgets.ts'
+import type { BudgetParts } from './budgets/parts.ts'
+import { updateBudget } from './budgets/saving.ts'
+import { setBudgetStatus } from './budgets/status.ts'
+import { idOf } from './platform/id-of.ts'
+
+const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+
+/**
+ * Makes the budget lists of the demonstration for its member, each once: one that was deleted does not come again, and one whose
+ * materials are not all there yet is made another time. Answers how many were made.
+ */
+export async function loadDemonstrationBudgets({ db, clock }: BudgetParts): Promise<number> {
+  const owner = await db
+    .selectFrom('member')
+    .select('id')
+    .where('is_demonstration', '=', true)
+    .where('user_type', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!owner) return 0
+  const made = new Set((await db.selectFrom('demonstration_budget').select('key').execute()).map(({ key }) => key))
+  // Only now: what there is nothing to make of need not be loaded.
+  const { BUDGETS } = await import('../demo/budgets/budgets.ts')
+  let count = 0
+  for (const [place, budget] of BUDGETS.entries()) {
+    if (made.has(budget.key)) continue
+    const madeAt = new Date(clock.now().getTime() - place * HOUR)
+    const parts = { db, clock: { ...clock, now: () => madeAt } }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await makeBudget(parts, budget, owner.id)) count += 1
+  }
+  return count
+}
+
+async function makeBudget({ db, clock }: BudgetParts, budget: DemoBudget, memberId: string): Promise<boolean> {
+  const skus = await findSkus({ db }, budget)
+  if (!skus) return false
+  const caller = { memberId, sessionId: '0', roles: ['member'] as const }
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await trx
+      .insertInto('demonstration_budget')
+      .values({ key: budget.key })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!isFirst) return false
+    const parts = { db: trx, clock }
+    const input = createBudgetCall.input.parse(listOf(budget, { skus, now: clock.now() }))
+    const id = await createBudget(parts, input, { caller })
+    await moveTo(parts, { id, status: budget.status, caller })
+    await markLines(parts, { id, budget, caller })
+    return true
+  })
+}
+
+/** The SKUs of a list by their model; undefined where one is not there yet. */
+async function findSkus(
+  { db }: Pick<BudgetParts, 'db'>,
+  { lines }: DemoBudget,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const models = lines.flatMap((line) => ('model' in line ? [line.model] : []))
+  const rows = await db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
+  const skus = new Map(rows.map(({ id, model }) => [model, id]))
+  return models.every((model) => skus.has(model)) ? skus : undefined
+}
+
+function listOf(budget: DemoBudget, { skus, now }: { skus: ReadonlyMap<string, string>; now: Date }) {
+  const idIn = (name: string) => idOf(`${budget.key} ${name}`)
+  return {
+    ...NEW_BUDGET,
+    ...budget.fields,
+    name: budget.name,
+    projectDate: new Date(now.getTime() + budget.days * DAY).toISOString().slice(0, 10),
+    rooms: budget.rooms.map(({ key, ...room }, sort) => ({ id: idIn(`room ${key}`), sort, ...room })),
+    lines: budget.lines.map((line, sort) => ({ ...lineOf(line, { skus, idIn }), sort })),
+    allocations: budget.lines.flatMap(({ code, uses }) =>
+      uses.map((use, index) => ({
+        id: idIn(`use ${code} ${index}`),
+        lineId: idIn(`line ${code}`),
+        ...allocationOf(use, idIn),
+      })),
+    ),
+  }
+}
+
+interface Naming {
+  skus: ReadonlyMap<string, string>
+  idIn: (name: string) => string
+}
+
+function lineOf(line: DemoLine, { skus, idIn }: Naming) {
+  const isOrdered = line.status === 'ordered' || line.status === 'delivered'
+  return {
+    id: idIn(`line ${line.code}`),
+    docCode: line.code,
+    section: line.section,
+    // A draft has no orders: those are marked once it is approved.
+    status: isOrdered ? 'approved' : (line.status ?? 'proposed'),
+    alternativeOf: line.alternativeOf === undefined ? null : idIn(`line ${line.alternativeOf}`),
+    supplier: line.supplier ?? '',
+    note: line.note ?? '',
+    ...(line.leadTimeDays !== undefined && { leadTimeDays: line.leadTimeDays }),
+    ...('model' in line
+      ? { kind: 'sku', skuId: skus.get(line.model) ?? '' }
+      : { kind: line.kind, name: line.name, unit: line.unit }),
+    pack: { sparePacks: line.sparePacks, minOrderPacks: line.minOrderPacks },
+    price: {
+      ...('model' in line ? {} : { low: line.low, high: line.high ?? line.low }),
+      chosen: line.chosen,
+      discountPct: line.discountPct,
+      markupPct: line.markupPct,
+      freight: line.freight,
+    },
+  }
+}
+
+function allocationOf(use: Use, idIn: Naming['idIn']) {
+  return {
+    roomId: use.room === null ? null : idIn(`room ${use.room}`),
+    wastePct: use.wastePct,
+    layout: use.layout,
+    ...('source' in use ? { source: use.source } : { netQty: use.netQty }),
+  }
+}
+
+interface Made {
+  id: string
+  caller: { memberId: string; sessionId: string; roles: readonly ['member'] }
+}
+
+/** Moves a new list there, step by step. */
+async function moveTo(parts: BudgetParts, { id, status, caller }: Made & { status: BudgetStatus }): Promise<void> {
+  const steps = budgetStatuses.slice(1, budgetStatuses.indexOf(status) + 1)
+  for (const [index, step] of steps.entries())
+    // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
+    await setBudgetStatus(parts, { id, version: index + 1, status: step }, { caller })
+}
+
+/** Marks what has been ordered and delivered. */
+async function markLines(parts: BudgetParts, { id, budget, caller }: Made & { budget: DemoBudget }): Promise<void> {
+  const marked = budget.lines.filter(({ status }) => status === 'ordered' || status === 'delivered')
+  if (marked.length === 0) return
+  const rows = await parts.db
+    .selectFrom('budget_entry')
+    .select('content')
+    .where('budget_id', '=', id)
+    .where('member_id', '=', caller.memberId)
+    .where('type', '=', 'line')
+    .execute()
+  const byCode = new Map(marked.map((line) => [line.code, line]))
+  const lines = rows.flatMap(({ content }) => {
+    const line = 'docCode' in content ? byCode.get(content.docCode) : undefined
+    return line && 'docCode' in content
+      ? [{ ...content, status: line.status ?? 'ordered', batchNo: line.batchNo ?? '' }]
+      : []
+  })
+  const version = budgetStatuses.indexOf(budget.status) + 1
+  await updateBudget(parts, { id, version, put: { lines } }, { caller })
+}
