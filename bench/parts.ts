@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
 import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
+import { measureBudgets } from './measures/budgets.ts'
 import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
@@ -35,7 +36,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
-  budgets: async () => measureBudgetSums(),
+  budgets: async () => [...measureBudgetSums(), ...(await measureBudgets())],
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,

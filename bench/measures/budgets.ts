@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import * as calls from '../../contract/budgets/calls.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { MemberTables } from '../../server/members/tables.ts'
+import { bearer } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
+import { largeBudget } from '../budgets/large-budget.ts'
+import { generatedCatalogue } from '../catalogues.ts'
+import { latencyFigure } from '../figure.ts'
+import type { Figure } from '../figure.ts'
+import { openHttpClient } from '../http-client.ts'
+import { makeMembers, signIn } from '../members.ts'
+import { say } from '../say.ts'
+import { onScratch } from '../scratch.ts'
+import { spreadOf, timed } from '../spread.ts'
+
+const LINES = 2000
+const CALLS = 200
+
+/** What the server takes for lists of 2,000 lines: reading one, saving one line or quantity, asking for changes, the member's lists. */
+export async function measureBudgets(): Promise<Figure[]> {
+  return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
+    say(`Budgets: ${LINES} lines`)
+    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const headers = bearer(await signIn(url, email))
+    const client = openHttpClient(url)
+    const ask = askAs({ headers }, url)
+    // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
+    const get = async (endpoint: Endpoint, query: Record<string, string>) =>
+      client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
+    const narrow = largeBudget(LINES, 1)
+    const wide = largeBudget(LINES, 20)
+    const id = await ask(calls.createBudget, { name: 'Narrow', ...narrow })
+    const wideId = await ask(calls.createBudget, { name: 'Wide', ...wide })
+    const saves = async (budgetId: string, { lines, allocations }: typeof narrow) => {
+      let version = 1
+      const save = async (put: object) => {
+        const saved = await ask(calls.updateBudget, { id: budgetId, version, put })
+        version = saved.version
+      }
+      const [line, allocation] = [lines[0], allocations[0]]
+      if (!line || !allocation) throw new Error('the list is empty')
+      return {
+        line: async (call: number) => save({ lines: [{ ...line, price: { ...line.price, low: `${call + 1}.5` } }] }),
+        quantity: async (call: number) => save({ allocations: [{ ...allocation, netQty: `${call + 1}.5` }] }),
+      }
+    }
+    const [ofNarrow, ofWide] = [await saves(id, narrow), await saves(wideId, wide)]
+    const figures = [
+      await figure(`one line of ${LINES} saved`, 15, ofNarrow.line),
+      await figure(`one quantity of ${LINES} × 20 saved`, 15, ofWide.quantity),
+      await figure(`a list of ${LINES} lines in one room read`, undefined, () => get(calls.getBudget, { id }), 30),
+      await figure(
+        `a list of ${LINES} lines × 20 rooms read`,
+        undefined,
+        () => get(calls.getBudget, { id: wideId }),
+        10,
+      ),
+      await figure('a list asked for changes, of which there are none', undefined, () =>
+        get(calls.getBudgetChanges, { id, since: '100000' }),
+      ),
+      await figure('the member’s lists', undefined, () => get(calls.getBudgetPage, {})),
+    ]
+    client.close()
+    return figures
+  })
+}
+
+async function figure(
+  name: string,
+  atMost: number | undefined,
+  ask: (call: number) => Promise<unknown>,
+  times = CALLS,
+) {
+  for (let call = 0; call < 5; call += 1) await ask(call + times)
+  const taken: number[] = []
+  for (let call = 0; call < times; call += 1) taken.push(await timed(() => ask(call)))
+  return latencyFigure(name, spreadOf(taken), atMost === undefined ? {} : { target: { atMost } })
+}
