@@ -2,6 +2,7 @@ import './late-texts.ts'
 import { useMemo, useState } from 'react'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useStore } from '../../ui/store.ts'
+import { entryChanges } from '../editing/draft-change.ts'
 import { openChosenColumns } from './columns/chosen-columns.ts'
 import type { CellContext } from './columns/column.ts'
 import { columns as allColumns } from './columns/columns.ts'
@@ -35,7 +36,7 @@ export function BudgetTable(props: BudgetTableProps) {
   const rooms = keepers.roomsOf(items)
   const context = useMemo<CellContext>(() => ({ fields, status, rooms, words }), [fields, status, rooms, words])
   const model = useMemo<TableModel>(() => {
-    sums.follow(fields, items)
+    sums.follow(fields, items, entryChanges)
     const outline = keepers.outlineOf(items, { grouping, collapsed, filter })
     return { editor, sums, items, outline, columns, context, now }
   }, [editor, sums, fields, items, grouping, collapsed, filter, columns, context, now, keepers])

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../../contract/budgets/entries.ts'
+import { entryChanges } from '../../editing/draft-change.ts'
 import { outlineOf, type Outline, type OutlineSettings } from './outline.ts'
 
 /**
@@ -25,14 +26,12 @@ function hasSameRows(
 ): boolean {
   if (before === after) return true
   if (before.size !== after.size) return false
-  for (const [id, entry] of after) {
-    const old = before.get(id)
-    if (old !== entry && !(old && hasSamePlace(old, entry, settings))) return false
-  }
-  return true
+  const { put, remove } = entryChanges(before, after)
+  return remove.length === 0 && put.every((entry) => hasSamePlace(before.get(entry.id), entry, settings))
 }
 
-function hasSamePlace(before: Entry, after: Entry, { filter, grouping }: OutlineSettings): boolean {
+function hasSamePlace(before: Entry | undefined, after: Entry, { filter, grouping }: OutlineSettings): boolean {
+  if (!before) return false
   if (before.type === 'room') return after.type === 'room' && before.sort === after.sort
   if (before.type === 'allocation')
     return after.type === 'allocation' && before.lineId === after.lineId && before.roomId === after.roomId
