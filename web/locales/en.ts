@@ -8,6 +8,7 @@ import type { BudgetAddingTexts } from './budget-adding-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
+import type { BudgetLineTexts } from './budget-line-texts.ts'
 import type { BudgetsTexts } from './budgets-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
@@ -400,6 +401,7 @@ export type Texts = TextTree<typeof en> & {
   budgetAdding: BudgetAddingTexts
   boards: BoardsTexts
   budgetLooking: BudgetLookingTexts
+  budgetLine: BudgetLineTexts
   budgets: BudgetsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts

@@ -1,11 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import './late-texts.ts'
+import { Drawer } from '@mantine/core'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lineFiguresOf } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
-import type { LineNow } from '../../../contract/budgets/entries.ts'
+import type { LineNow, Room } from '../../../contract/budgets/entries.ts'
+import buttons from '../../ui/buttons.module.css'
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useStore } from '../../ui/store.ts'
-import type { TableEditor, TableSums } from '../table/parts.ts'
+import { rangeText } from '../amount-text.ts'
+import type { TableEditor } from '../table/parts.ts'
+import { quantityText } from '../table/cells/shown-number.ts'
+import { lineName, makeText, useTableWords } from '../table/words.ts'
+import { Alternatives } from './Alternatives.tsx'
+import { allocationsOf, lineIn } from './deeds.ts'
+import type { LineContext } from './line-context.ts'
+import styles from './LineDrawer.module.css'
+import { FactFields, PackingFields, PriceFields } from './LineFields.tsx'
+import { LineRooms } from './LineRooms.tsx'
+import { Replacing } from './Replacing.tsx'
+import { marksOf } from './words.ts'
+
+/** Coming is the stylesheet's matter. */
+const EXIT_MS = 160
+/** Below a product's drawer, which may open over it. */
+const LAYER = 190
 
 export interface LineDrawerProps {
   editor: TableEditor
-  sums: TableSums
   /** The list's: it says what may be changed. */
   status: BudgetStatus
   /** Null: it is closed. It closes by itself where the line is there no more. */
@@ -17,9 +43,183 @@ export interface LineDrawerProps {
   onOpenProduct: (skuId: string) => void
 }
 
-/** Everything that one line holds, its alternatives beside it, and what it could be replaced with. */
-export function LineDrawer({ editor, lineId }: LineDrawerProps) {
-  const line = useStore(editor, ({ draft }) => (lineId === null ? undefined : draft.items.get(lineId)))
-  if (line?.type !== 'line') return null
-  return <p>{line.name}</p>
+/** Everything that one line holds, its alternatives beside it, and what it could be replaced with. On a phone it is the screen. */
+export function LineDrawer(props: LineDrawerProps) {
+  const { editor, status, lineId, now, onClose, onOpenLine, onOpenProduct } = props
+  const { t } = useTranslation()
+  const words = useTableWords()
+  const { items, fields } = useStore(editor, ({ draft }) => draft)
+  const line = lineIn(items, lineId)
+  const isOpen = line !== undefined
+  // It slides out with what it showed last.
+  const [shown, setShown] = useState(line)
+  if (line && line !== shown) setShown(line)
+  const giveFocusBack = useFocusBack(isOpen)
+  useEffect(() => {
+    if (lineId !== null && !line) onClose()
+  }, [lineId, line, onClose])
+
+  const context: LineContext | undefined = shown && {
+    editor,
+    status,
+    fields,
+    items,
+    line: shown,
+    now: now?.get(shown.id),
+    words,
+  }
+  const name = shown ? lineName(shown, words.isChinese) || t('budgetLine.unnamed') : ''
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(100%, calc(920 * var(--u)))"
+      zIndex={LAYER}
+      closeOnEscape={false}
+      returnFocus={false}
+      onExitTransitionEnd={giveFocusBack}
+      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
+      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content
+        aria-label={`${t('budgetLine.title')}: ${name}`}
+        onKeyDown={(event: KeyboardEvent) => pressKey(event, editor, onClose)}
+      >
+        {context && (
+          <>
+            <Head
+              context={context}
+              name={name}
+              onClose={onClose}
+              onOpenLine={onOpenLine}
+              onOpenProduct={onOpenProduct}
+            />
+            <Figures context={context} />
+            {(status === 'approved' || status === 'ordered' || status === 'closed') && (
+              <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
+            )}
+            <div key={context.line.id} className={styles['parts']}>
+              <FactFields context={context} />
+              <LineRooms context={context} />
+              <PriceFields context={context} />
+              <PackingFields context={context} />
+              <Alternatives context={context} onOpenLine={onOpenLine} />
+              <Replacing context={context} onOpenProduct={onOpenProduct} />
+            </div>
+          </>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+interface HeadProps extends Pick<LineDrawerProps, 'onClose' | 'onOpenLine' | 'onOpenProduct'> {
+  context: LineContext
+  name: string
+}
+
+function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) {
+  const { t, i18n } = useTranslation()
+  const { line, now, fields, items, words } = context
+  const { snapshot, skuId } = line
+  const of = lineIn(items, line.alternativeOf)
+  const marks = marksOf(line, now, fields, { t, language: i18n.language })
+  return (
+    <div className={styles['head']}>
+      {snapshot && (
+        <span className={styles['picture']}>
+          <Picture
+            address={snapshot.cover?.address ?? null}
+            alt=""
+            sizes="80px"
+            color={snapshot.cover?.color ?? null}
+          />
+        </span>
+      )}
+      <div className={styles['titles']}>
+        <h2>{name}</h2>
+        <p className={styles['make']}>{makeText(line, words.isChinese)}</p>
+        {of && (
+          <p className={styles['make']}>
+            {t('budgetLine.alternativeTo', { name: lineName(of, words.isChinese) })}{' '}
+            <button type="button" className={styles['link']} onClick={() => onOpenLine(of.id)}>
+              {t('budgetLine.toLine')}
+            </button>
+          </p>
+        )}
+        {marks.length > 0 && <p className={styles['marks']}>{marks.join(' · ')}</p>}
+      </div>
+      {skuId !== null && (
+        <button type="button" className={buttons['plain']} onClick={() => onOpenProduct(skuId)}>
+          {t('budgetLine.openProduct')}
+        </button>
+      )}
+      <CloseButton label={t('budgetLine.close')} onClose={onClose} />
+    </div>
+  )
+}
+
+/** What the line comes to as it stands. */
+function Figures({ context }: { context: LineContext }) {
+  const { t, i18n } = useTranslation()
+  const { fields, items, line, words } = context
+  const figures = useMemo(() => {
+    const rooms = new Map<string, Room>()
+    for (const entry of items.values()) if (entry.type === 'room') rooms.set(entry.id, entry)
+    return lineFiguresOf(fields, line, allocationsOf(items, line.alternativeOf ?? line.id), rooms)
+  }, [fields, items, line])
+  const measured = (quantity: string) =>
+    `${quantityText(quantity, line.unit, fields.unitSystem)} ${words.unit(line.unit, fields.unitSystem)}`
+  const amount = (low: string | null, high: string | null) =>
+    low === null || high === null ? '–' : rangeText(low, high, fields.baseCurrency, i18n.language)
+  const facts = [
+    ['need', measured(figures.need)],
+    ['packs', figures.packs === null ? '–' : new Intl.NumberFormat(i18n.language).format(figures.packs)],
+    ['order', measured(figures.orderQty)],
+    ['total', amount(figures.low, figures.high)],
+    ['chosen', amount(figures.chosen, figures.chosen)],
+  ] as const
+  return (
+    <dl className={styles['figures']} aria-live="polite">
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>
+            {t(`budgetLine.figures.${fact}`)}
+            {(fact === 'total' || fact === 'chosen') && ` ${fields.baseCurrency}`}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function pressKey(event: KeyboardEvent, editor: TableEditor, onClose: () => void) {
+  // What the table does with keys it does not do with these.
+  event.stopPropagation()
+  if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  if (isTyping || !(event.ctrlKey || event.metaKey)) return
+  const key = event.key.toLowerCase()
+  if (key !== 'z' && key !== 'y') return
+  event.preventDefault()
+  if (key === 'y' || event.shiftKey) editor.redo()
+  else editor.undo()
+}
+
+/** What had the focus before it opened has it again once it has gone, unless somebody has moved it elsewhere. */
+function useFocusBack(isOpen: boolean): () => void {
+  const cameFrom = useRef<Element | null>(null)
+  // The focus belongs to the document.
+  useLayoutEffect(() => {
+    if (isOpen) cameFrom.current = document.activeElement
+  }, [isOpen])
+  return () => {
+    const { current } = cameFrom
+    const focused = document.activeElement
+    const isFree = !focused || focused === document.body || !focused.isConnected
+    if (isFree && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+  }
 }

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useMemo, useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_LINES } from '../../../contract/budgets/budget.ts'
+import type { Offer } from '../../../contract/budgets/calls.ts'
+import type { YuanRate } from '../../../contract/budgets/offers.ts'
+import { pickName, skuNameOf } from '../../catalogue/names.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { similarTo } from '../../finding/similar/similar.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { offersOf } from '../queries.ts'
+import { focusDialogOf, isFull } from './Alternatives.tsx'
+import { alternativeOfOffer, lineIn, replacedBy } from './deeds.ts'
+import { effectsOn, isForNothing, sharedProperties, type Effects } from './differences.ts'
+import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
+import styles from './Replacing.module.css'
+import { differenceText, ownPriceText, timeDifference } from './words.ts'
+
+interface ReplacingProps {
+  context: LineContext
+  onOpenProduct: (skuId: string) => void
+}
+
+/** Similar materials, to be put in the line's place or beside it. They are looked for when they are asked for. */
+export function Replacing({ context, onOpenProduct }: ReplacingProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { skuId } = context.line
+  if (skuId === null || !mayChangeLine(context, 'skuId')) return null
+  return (
+    <section>
+      <button
+        type="button"
+        className={`${buttons['plain']} ${styles['open']}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('budgetLine.replace')}
+        <IconChevronDown aria-hidden />
+      </button>
+      <div id={id}>
+        {isOpen && <Similar key={skuId} context={context} skuId={skuId} onOpenProduct={onOpenProduct} />}
+      </div>
+    </section>
+  )
+}
+
+function Similar({ context, skuId, onOpenProduct }: ReplacingProps & { skuId: string }) {
+  const { t } = useTranslation()
+  const { fields, items } = context
+  const similar = useQuery(similarTo(skuId))
+  const found = similar.data?.map((product) => product.skuId).filter((one) => one !== skuId) ?? []
+  const offers = useQuery({ ...offersOf([skuId, ...found]), enabled: found.length > 0 })
+  const rates = useYuanRates(offers.data)
+  const effects = useMemo(() => effectsOn(fields, items), [fields, items])
+  const failed = [similar, offers].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <FailureFace
+        isPart
+        error={failed.error}
+        what={t('budgetLine.replaceFailed')}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  if (!similar.data || (found.length > 0 && !offers.data))
+    return <ProgressLine label={t('budgetLine.replaceLoading')} />
+  const own = offers.data?.find((offer) => offer.skuId === skuId)
+  const others = offers.data?.filter((offer) => offer !== own && offer.now.status === 'on_sale') ?? []
+  if (others.length === 0) return <p className={styles['hint']}>{t('budgetLine.replaceNone')}</p>
+  return (
+    <>
+      <p className={styles['hint']}>{t('budgetLine.replaceHint')}</p>
+      <ul className={styles['list']}>
+        {others.map((offer) => (
+          <li key={offer.skuId}>
+            <Candidate
+              context={context}
+              offer={offer}
+              own={own}
+              rates={rates}
+              effects={effects}
+              onOpenProduct={onOpenProduct}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CandidateProps extends ReplacingProps {
+  offer: Offer
+  own: Offer | undefined
+  rates: ReadonlyMap<string, YuanRate>
+  effects: Effects
+}
+
+function Candidate({ context, offer, own, rates, effects, onOpenProduct }: CandidateProps) {
+  const { t, i18n } = useTranslation()
+  const { editor, fields, items, line, words } = context
+  const { snapshot } = offer
+  const { isChinese } = words
+  const language = i18n.language
+  const name = skuNameOf(isChinese, snapshot, snapshot.variant)
+  const exchange = { list: fields, rates }
+  const replaced = replacedBy(line, offer, exchange)
+  const undo = { label: t('budgetLine.undo'), act: () => void editor.undo() }
+  const replace = ({ currentTarget }: MouseEvent) => {
+    if (!replaced) return
+    focusDialogOf(currentTarget)
+    editor.edit({ put: [{ type: 'line', ...replaced }] })
+    showToast(t('budgetLine.isReplaced', { name }), undo)
+  }
+  const addBeside = () => {
+    if (isFull(items)) return showToast(t('budgetLine.full', { most: MOST_LINES }))
+    const main = lineIn(items, line.alternativeOf) ?? line
+    editor.edit({ put: [{ type: 'line', ...alternativeOfOffer(main, offer, exchange) }] })
+    showToast(t('budgetLine.isAlternative', { name }), undo)
+  }
+  const difference = replaced && effects.of({ put: [{ type: 'line', ...replaced }] })
+  const amount = difference && differenceText(difference, fields.baseCurrency, { t, language })
+  const price = replaced && ownPriceText(replaced)
+  const isIdle = isForNothing(items, line)
+  return (
+    <article className={styles['candidate']} aria-label={name}>
+      <span className={styles['picture']}>
+        <Picture address={snapshot.cover?.address ?? null} alt="" sizes="120px" color={snapshot.cover?.color ?? null} />
+      </span>
+      <div className={styles['words']}>
+        <button type="button" className={styles['name']} onClick={() => onOpenProduct(offer.skuId)}>
+          {name}
+        </button>
+        <p className={styles['make']}>
+          {[pickName(isChinese, snapshot.brand.name, snapshot.brand.enName), snapshot.model]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {replaced ? (
+          <p>
+            {price === null ? t('budgetLine.marks.unpriced') : `${price} / ${words.unit(offer.unit)}`}
+            {' · '}
+            <b>
+              {amount
+                ? t('budgetLine.listMore', { amount })
+                : t(isIdle ? 'budgetLine.noQuantity' : 'budgetLine.noDifference')}
+            </b>
+            {' · '}
+            {timeDifference(offer.leadTimeDays, line.leadTimeDays, { t })}
+          </p>
+        ) : (
+          <p className={styles['hint']}>
+            {t('budgetLine.otherUnit', { unit: words.unit(offer.unit), lineUnit: words.unit(line.unit) })}
+          </p>
+        )}
+        <Properties own={own} offer={offer} isChinese={isChinese} />
+      </div>
+      {replaced && (
+        <div className={styles['acts']}>
+          <button
+            type="button"
+            className={buttons['plain']}
+            aria-label={t('budgetLine.replaceWithOne', { name })}
+            onClick={replace}
+          >
+            {t('budgetLine.replaceWith')}
+          </button>
+          {mayChangeLine(context, 'whole') && (
+            <button
+              type="button"
+              className={buttons['plain']}
+              aria-label={t('budgetLine.asAlternativeOne', { name })}
+              onClick={addBeside}
+            >
+              {t('budgetLine.asAlternative')}
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** What both state: where they differ, what it is and what it was; of the others how many. */
+function Properties({ own, offer, isChinese }: { own: Offer | undefined; offer: Offer; isChinese: boolean }) {
+  const { t } = useTranslation()
+  if (!own) return null
+  const shared = sharedProperties([own, offer])
+  if (shared.length === 0) return <p className={styles['make']}>{t('budgetLine.sharedNone')}</p>
+  const same = shared.filter(({ isSame }) => isSame)
+  return (
+    <dl className={styles['shared']} aria-label={t('budgetLine.shared')}>
+      {shared.map(({ id, name, enName, unit, values, isSame }) => {
+        if (isSame) return null
+        const [was = '', is = ''] = values.map(({ value, enValue }) =>
+          [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' '),
+        )
+        return (
+          <div key={id}>
+            <dt>{pickName(isChinese, name, enName)}</dt>
+            <dd>{t('budgetLine.against', { value: is, other: was })}</dd>
+          </div>
+        )
+      })}
+      {same.length > 0 && (
+        <div>
+          <dt>{t('budgetLine.sharedSame')}</dt>
+          <dd>{same.map(({ name, enName }) => pickName(isChinese, name, enName)).join(isChinese ? '、' : ', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import styles from './LineDrawer.module.css'
+
+interface TypedFieldProps {
+  label: string
+  /** As it is kept. */
+  value: string
+  /** Takes what was typed, once it is left or Enter is pressed; answers what is wrong with it. */
+  write: (typed: string) => string | undefined
+  /** The list's status does not let it be changed. */
+  isClosed: boolean
+  note?: string | undefined
+  isNumber?: boolean
+  /** What may be meant: offered while typing. */
+  offers?: readonly string[]
+}
+
+/** One thing of a line, typed in its place. What cannot be taken stays as it was typed, with the reason below it. */
+export function TypedField({ label, value, write, isClosed, note, isNumber = false, offers }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const listId = useId()
+  const take = () => {
+    if (typed === null) return
+    const reason = typed.trim() === value ? undefined : write(typed.trim())
+    setProblem(reason)
+    if (reason === undefined) setTyped(null)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') take()
+    if (event.key !== 'Escape' || typed === null) return
+    // It gives up what was typed, and not the whole drawer.
+    event.preventDefault()
+    setTyped(null)
+    setProblem(undefined)
+  }
+  return (
+    <>
+      <TextField
+        label={label}
+        value={typed ?? value}
+        error={problem}
+        note={note}
+        autoComplete="off"
+        inputMode={isNumber ? 'decimal' : 'text'}
+        readOnly={isClosed}
+        list={offers && listId}
+        onType={(next) => {
+          setTyped(next)
+          setProblem(undefined)
+        }}
+        onBlur={take}
+        onKeyDown={pressKey}
+      />
+      {offers && (
+        <datalist id={listId}>
+          {offers.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+interface OneOfProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  isClosed: boolean
+  note?: string | undefined
+  onChoose: (value: Value) => void
+}
+
+/** One of several: the browser's own select. */
+export function OneOf<Value extends string>({ label, options, value, isClosed, note, onChoose }: OneOfProps<Value>) {
+  const id = useId()
+  return (
+    <div className={styles['oneOf']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={isClosed}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChoose(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-note`} className={styles['note']}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+interface LongFieldProps {
+  label: string
+  value: string
+  most: number
+  isClosed: boolean
+  onTake: (text: string) => void
+}
+
+/** Several lines of words. */
+export function LongField({ label, value, most, isClosed, onTake }: LongFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
+  return (
+    <div className={styles['long']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={most}
+        readOnly={isClosed}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          if (typed !== null && typed.trim() !== value) onTake(typed.trim())
+          setTyped(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === null || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          setTyped(null)
+        }}
+      />
+    </div>
+  )
+}

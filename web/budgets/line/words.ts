@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import { pricesOf } from '../../../contract/budgets/arithmetic/amounts.ts'
+import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
+import type { BudgetFields } from '../../../contract/budgets/budget.ts'
+import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
+import { priceText, rangeText } from '../table/cells/shown-number.ts'
+import { dayText } from '../amount-text.ts'
+import type { Difference } from './differences.ts'
+
+interface Saying {
+  t: TFunction
+  language: string
+}
+
+/** "+200.00", "−200.00 to +110.00": by how much an amount of the currency changes; null where it does not. */
+export function differenceText({ low, high }: Difference, currency: string, { t, language }: Saying): string | null {
+  const digits = minorDigitsOf(currency)
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  })
+  const [least, most] = [low, high].map((amount) => format.format(amount as Intl.StringNumericLiteral))
+  if (Number(low) === 0 && Number(high) === 0) return null
+  return least === most ? `${currency} ${least}` : t('budgetLine.between', { currency, low: least, high: most })
+}
+
+/** "CNY 180 – 220" as the line has it; null where it has no price. */
+export function ownPriceText({ price }: Pick<Line, 'price'>): string | null {
+  const prices = pricesOf(price)
+  return prices && `${price.currency} ${rangeText(priceText(prices.low), priceText(prices.high))}`
+}
+
+/** How much sooner or later it comes than what is there. */
+export function timeDifference(days: number | null, than: number | null, { t }: Pick<Saying, 't'>): string {
+  if (days === null) return t('budgetLine.unknownTime')
+  if (than === null) return t('budgetLine.days', { count: days })
+  if (days === than) return t('budgetLine.sameTime')
+  return t(days < than ? 'budgetLine.sooner' : 'budgetLine.later', { count: Math.abs(days - than) })
+}
+
+/** What somebody should know of a line before they order it. */
+export function marksOf(line: Line, now: LineNow | undefined, fields: BudgetFields, { t, language }: Saying): string[] {
+  const marks: string[] = []
+  if (line.status === 'rejected') marks.push(t('budgetLine.marks.rejected'))
+  if (pricesOf(line.price) === null) marks.push(t('budgetLine.marks.unpriced'))
+  else if (line.price.fxRate === null) marks.push(t('budgetLine.marks.noRate', { currency: line.price.currency }))
+  if (now?.status === 'withdrawn') marks.push(t('budgetLine.marks.withdrawn'))
+  else if (now?.changed) marks.push(t('budgetLine.marks.changed'))
+  if (now && now.certificatesExpired > 0) marks.push(t('budgetLine.marks.expired'))
+  const until = now?.certificatesUntil ?? null
+  if (until !== null && fields.projectDate !== null && until < fields.projectDate)
+    marks.push(t('budgetLine.marks.ends', { date: dayText(until, language) }))
+  return marks
+}
