@@ -7,6 +7,7 @@ import { openChosenColumns } from './columns/chosen-columns.ts'
 import type { CellContext } from './columns/column.ts'
 import { columns as allColumns } from './columns/columns.ts'
 import { BudgetGrid } from './grid/BudgetGrid.tsx'
+import { PhoneRows } from './phone/PhoneRows.tsx'
 import type { BudgetTableProps } from './parts.ts'
 import { createOutlineKeeper } from './rows/outline-keeper.ts'
 import { createSubtotals } from './rows/subtotals.ts'
@@ -53,14 +54,6 @@ export function BudgetTable(props: BudgetTableProps) {
         {words.t(filter && items.size > 0 ? 'budgetTable.nothingFound' : 'budgetTable.nothing')}
       </p>
     )
-  return (
-    <BudgetGrid
-      key={isPhone ? 'phone' : 'screen'}
-      {...props}
-      model={model}
-      chosen={chosen}
-      subtotals={subtotals}
-      onFold={fold}
-    />
-  )
+  const shown = { ...props, model, subtotals, onFold: fold }
+  return isPhone ? <PhoneRows {...shown} /> : <BudgetGrid {...shown} chosen={chosen} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
@@ -57,65 +57,246 @@ test('somebody reads what each room needs, and what the budget orders for all of
   await expect.element(grid()).toMatchAriaInlineSnapshot(`
     - grid "Lines of the budget":
       - rowgroup:
-        - row "Select all rows Code Picture Item Net Laid Waste Packs Order Price / unit Total CNY Status":
+        - row "Select all rows Code Picture Item Status Net Waste Laid Packs Order Price / unit Total CNY":
           - columnheader "Select all rows"
           - columnheader "Code"
           - columnheader "Picture"
           - columnheader "Item"
+          - columnheader "Status"
           - columnheader "Net"
-          - columnheader "Laid"
           - columnheader "Waste"
+          - columnheader "Laid"
           - columnheader "Packs"
           - columnheader "Order"
           - columnheader "Price / unit"
           - columnheader "Total CNY"
-          - columnheader "Status"
       - rowgroup:
         - row "Lobby 118.60 m² 2,464.29 – 3,011.91":
           - gridcell "Lobby 118.60 m²" [expanded]
           - gridcell "2,464.29 – 3,011.91"
-        - row "Row 2 FL-01 Oak 12.40 m² 10 % of 16 of 23.04 m² 180 – 220 2,464.29 – 3,011.91 Proposed":
+        - row "Row 2 FL-01 Oak Proposed 12.40 m² 10 % of 16 of 23.04 m² 180 – 220 2,464.29 – 3,011.91":
           - gridcell "Row 2"
           - gridcell "FL-01" [selected]
           - gridcell
           - rowheader "Oak"
+          - gridcell "Proposed"
           - gridcell "12.40 m²"
-          - gridcell
           - gridcell "10 %"
+          - gridcell
           - gridcell "of 16"
           - gridcell "of 23.04 m²"
           - gridcell "180 – 220"
           - gridcell "2,464.29 – 3,011.91"
-          - gridcell "Proposed"
         - row "Bar 1,682.91 – 2,056.89":
           - gridcell "Bar" [expanded]
           - gridcell "1,682.91 – 2,056.89"
-        - row "Row 4 FL-01 Oak 8.10 m² 15 % of 16 of 23.04 m² 180 – 220 1,682.91 – 2,056.89 Proposed":
+        - row "Row 4 FL-01 Oak Proposed 8.10 m² 15 % of 16 of 23.04 m² 180 – 220 1,682.91 – 2,056.89":
           - gridcell "Row 4"
           - gridcell "FL-01"
           - gridcell
           - rowheader "Oak"
+          - gridcell "Proposed"
           - gridcell "8.10 m²"
-          - gridcell
           - gridcell "15 %"
+          - gridcell
           - gridcell "of 16"
           - gridcell "of 23.04 m²"
           - gridcell "180 – 220"
           - gridcell "1,682.91 – 2,056.89"
-          - gridcell "Proposed"
-        - row "Row 5 WA-02 Plaster unpriced 5.00 m² 0 % – 5.00 m² no price yet – Proposed":
+        - row "Row 5 WA-02 Plaster unpriced Proposed 5.00 m² 0 % – 5.00 m² no price yet –":
           - gridcell "Row 5"
           - gridcell "WA-02"
           - gridcell
           - rowheader "Plaster unpriced"
+          - gridcell "Proposed"
           - gridcell "5.00 m²"
-          - gridcell
           - gridcell "0 %"
+          - gridcell
           - gridcell "–"
           - gridcell "5.00 m²"
           - gridcell "no price yet"
           - gridcell "–"
-          - gridcell "Proposed"
   `)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+/** The cell of a row, from the top, in a column. */
+const cell = (row: number, name: string | RegExp) =>
+  page
+    .getByRole('row')
+    .nth(row)
+    .getByRole('gridcell', { name, exact: typeof name === 'string' })
+const activeText = () => {
+  const id = grid().element().getAttribute('aria-activedescendant')
+  return document.getElementById(id ?? '')?.textContent
+}
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+function copied(type: 'copy' | 'cut' = 'copy') {
+  const clipboardData = new DataTransfer()
+  document.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+  return clipboardData
+}
+
+test('somebody types as in a spreadsheet: to replace, to correct, on to the next cell, and back', async () => {
+  const { entry } = await openTable()
+  grid().element().focus()
+  await userEvent.keyboard('{End}{Control>}{ArrowLeft}{/Control}')
+  for (let step = 0; step < 5; step++) await userEvent.keyboard('{ArrowRight}')
+  expect(activeText()).toBe('12.40 m²')
+  await userEvent.keyboard('20{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '20' })
+  // The head of the next group is a row of its own.
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(cell(2, '20.00 m²')).toBeInTheDocument()
+  await userEvent.keyboard('{F2}5{Escape}')
+  expect(entry(21)).toMatchObject({ netQty: '20' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Net, Oak' })).toHaveValue('20')
+  await userEvent.keyboard('31{Tab}12{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '31', wastePct: '12' })
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  expect(entry(21)).toMatchObject({ netQty: '20', wastePct: '10' })
+  await userEvent.keyboard('{Control>}y{/Control}')
+  expect(entry(21)).toMatchObject({ netQty: '31', wastePct: '10' })
+  expect(document.activeElement).toBe(grid().element())
+})
+
+test('a text that is not understood stays in its cell with a word at it, and nothing else is lost', async () => {
+  const { entry } = await openTable()
+  grid().element().focus()
+  for (let step = 0; step < 4; step++) await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('12 boxes{Enter}{ArrowUp}')
+  const wrong = cell(2, /^12 boxes/)
+  await expect.element(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('“boxes” is another unit: the line is counted in m².')).toBeVisible()
+  expect(entry(21)).toMatchObject({ netQty: '12.4' })
+  expect(await seriousViolations(document.body)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cell(2, '12.40 m²')).not.toHaveAttribute('aria-invalid')
+})
+
+test('a pasted block is looked at before it is written, and is one step', async () => {
+  const { entry } = await openTable({ grouping: 'section' })
+  grid().element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  paste('Smoked oak\tordered\r\nLime plaster\tapproved\r\n')
+  const dialog = page.getByRole('dialog', { name: 'What was not understood' })
+  await expect.element(dialog).toBeVisible()
+  await expect
+    .element(dialog.getByRole('row', { name: /ordered/ }))
+    .toHaveAccessibleName('1 Status ordered A line cannot become this while the list has its status.')
+  expect(entry(11)).toMatchObject({ name: 'Oak' })
+  expect(await seriousViolations(document.body)).toEqual([])
+  await dialog.getByRole('button', { name: 'Paste the rest: 3 cells' }).click()
+  expect(entry(11)).toMatchObject({ name: 'Smoked oak', status: 'proposed' })
+  expect(entry(12)).toMatchObject({ name: 'Lime plaster', status: 'approved' })
+  await expect.poll(() => document.activeElement).toBe(grid().element())
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(entry(12)).toMatchObject({ name: 'Plaster', status: 'proposed' })
+})
+
+test('a block is copied without units, cut, and filled down', async () => {
+  const { entry } = await openTable()
+  grid().element().focus()
+  for (let step = 0; step < 4; step++) await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(copied().getData('text/plain')).toBe('12.4\t10')
+  await userEvent.keyboard('{Shift>}{Control>}{ArrowDown}{/Control}{/Shift}{Control>}d{/Control}')
+  expect([21, 22, 23].map((number) => entry(number))).toMatchObject(
+    [21, 22, 23].map(() => ({ netQty: '12.4', wastePct: '10' })),
+  )
+  expect(copied('cut').getData('text/html')).toContain('<td>12.4</td>')
+  expect(entry(23)).toMatchObject({ netQty: '0', wastePct: '0' })
+})
+
+test('somebody folds a group, and reads what it comes to', async () => {
+  await openTable({ grouping: 'status' })
+  grid().element().focus()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(grid()).toMatchAriaInlineSnapshot(`
+    - grid "Lines of the budget":
+      - rowgroup
+      - rowgroup:
+        - row "Proposed 2 lines 4,147.20 – 5,068.80":
+          - gridcell "Proposed 2 lines"
+          - gridcell "4,147.20 – 5,068.80"
+  `)
+})
+
+test('a list that is approved says why nothing can be typed', async () => {
+  const { entry } = await openTable({ status: 'approved' })
+  grid().element().focus()
+  for (let step = 0; step < 4; step++) await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('5')
+  await expect.element(page.getByText('Closed by the status of the list.')).toBeVisible()
+  await expect.element(cell(2, /^12.40 m²/)).toHaveAttribute('aria-readonly', 'true')
+  expect(entry(21)).toMatchObject({ netQty: '12.4' })
+})
+
+test('the focus stays in the table however far its rows are scrolled away', async () => {
+  const many = [100, 101, 102].flatMap((hundred) =>
+    Array.from({ length: 99 }, (_, index) => aLine(hundred * 100 + index, { section: 'Flooring' })),
+  )
+  await openTable({ entries: many, grouping: 'section' })
+  const { scrollHeight } = grid().element()
+  grid().element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  const field = page.getByRole('textbox', { name: 'Item, Line 10000' })
+  await expect.element(field).toHaveFocus()
+  grid().element().scrollTop = scrollHeight
+  await expect.element(page.getByText('Line 10298')).toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Ash{Enter}')
+  expect(document.activeElement).toBe(grid().element())
+  await expect.element(page.getByText('Line 10001')).toBeVisible()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.element(page.getByText('Line 10298')).toBeVisible()
+})
+
+test('rows are moved to another room by their menu, and changed together', async () => {
+  const { entry } = await openTable()
+  await page.getByRole('gridcell', { name: 'FL-01' }).first().click({ button: 'right' })
+  expect(await seriousViolations(document.body)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Bar' }).click()
+  expect(entry(21)).toMatchObject({ roomId: BAR })
+  await expect.poll(() => document.activeElement).toBe(grid().element())
+  await userEvent.keyboard('{Control>}a{/Control}{Shift>} {/Shift}')
+  const bar = page.getByRole('region', { name: /rows selected/ })
+  await bar.getByRole('combobox', { name: 'What to set' }).selectOptions('Supplier')
+  await bar.getByRole('textbox', { name: 'Supplier of the selected rows' }).fill('Timber & Sons')
+  await bar.getByRole('button', { name: 'Set', exact: true }).click()
+  expect([entry(11), entry(12)]).toMatchObject([{ supplier: 'Timber & Sons' }, { supplier: 'Timber & Sons' }])
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('columns are moved, hidden and remembered by keys', async () => {
+  await openTable()
+  grid().element().focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}{Enter}')
+  await page.getByRole('menuitem', { name: 'Hide this column' }).click()
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  const names = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(names().slice(1, 4)).toEqual(['Code', 'Status', ''])
+  expect(localStorage.getItem('quarry-budget-columns-7')).toContain('"status"')
+})
+
+test('on a phone lines are read, and ticked as they are delivered', async () => {
+  const { entry } = await openTable({
+    status: 'ordered',
+    setting: { viewport: { width: 320, height: 700 } },
+  })
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.getByRole('checkbox', { name: 'Delivered, Plaster' }).click()
+  expect(entry(12)).toMatchObject({ status: 'delivered' })
   expect(await seriousViolations(document.body)).toEqual([])
 })

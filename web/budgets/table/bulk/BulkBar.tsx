@@ -90,7 +90,7 @@ function SetForm({ model, rows, onWrite }: Pick<BulkBarProps, 'model' | 'rows' |
     <form className={styles['set']} onSubmit={submit}>
       <select
         className={styles['field']}
-        aria-label={t('budgetTable.column.item')}
+        aria-label={t('budgetTable.setWhat')}
         value={key}
         onChange={({ target }) => turnTo(target.value)}
       >

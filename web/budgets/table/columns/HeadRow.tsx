@@ -54,6 +54,7 @@ export function HeadRow(props: HeadRowProps) {
             className={`${grid['cell']} ${column.isNumber ? grid['number'] : ''}`}
             style={at + 1 <= frozen ? { left: `var(--left-${at + 1})` } : undefined}
             aria-colindex={at + 2}
+            aria-label={column.key === 'picture' ? t('budgetTable.column.picture') : undefined}
             data-row={HEAD}
             data-column={at + 1}
             data-frozen={at + 1 <= frozen || undefined}
@@ -62,7 +63,8 @@ export function HeadRow(props: HeadRowProps) {
             onPointerDown={(event) => drag.hold(event, column.key)}
           >
             <span className={grid['headName']}>
-              {t(`budgetTable.column.${column.key}`)}
+              {/* Pictures say it themselves. */}
+              {column.key !== 'picture' && t(`budgetTable.column.${column.key}`)}
               {column.key === 'total' && ` ${currency}`}
             </span>
             <span

@@ -17,7 +17,7 @@ export const LEAST_WIDTH = 56
 export const MOST_WIDTH = 640
 
 export const USUAL_COLUMNS: ChosenColumns = {
-  keys: ['code', 'picture', 'item', 'net', 'layout', 'waste', 'packs', 'order', 'price', 'total', 'status'],
+  keys: ['code', 'picture', 'item', 'status', 'net', 'waste', 'layout', 'packs', 'order', 'price', 'total'],
   widths: {},
   frozen: 3,
 }

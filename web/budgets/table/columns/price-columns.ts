@@ -97,7 +97,7 @@ const currency: Column = {
 
 const total: Column = {
   key: 'total',
-  width: 190,
+  width: 226,
   isNumber: true,
   raw: (facts) => {
     const { low, high } = amountsOf(facts)

@@ -30,7 +30,7 @@ import { columnAt, HEAD_COLUMN } from './head-column.ts'
 import { useBoxWidth } from './use-box-width.ts'
 import { useEditing } from './use-editing.ts'
 import { usePointer } from './use-pointer.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+import { isInSight, useRowsInSight } from './use-rows-in-sight.ts'
 import { useSelection } from './use-selection.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -86,7 +86,7 @@ export function BudgetGrid(props: BudgetGridProps) {
 
   const go = (place: Place, isExtending = false) => selection.go(place, isExtending)
   const showActive = useEffectEvent(() => {
-    if (active.row >= 0) virtualizer.scrollToIndex(active.row)
+    if (!isInSight(virtualizer, active.row)) virtualizer.scrollToIndex(active.row)
     showColumn(grid.current, active.column, { widths: widths.widths, frozen: choice.frozen })
   })
   const isFirst = useRef(true)
@@ -248,7 +248,7 @@ export function BudgetGrid(props: BudgetGridProps) {
       },
       tick: () => {
         if (active.row === HEAD) ticks.toggleAll()
-        else for (const one of lineRowsIn(model, block.top, block.bottom)) ticks.toggle(one.key, false)
+        else ticks.toggleSome(lineRowsIn(model, block.top, block.bottom).map(({ key }) => key))
       },
       openLine: () => row?.kind === 'line' && onOpenLine?.(row.lineId),
       insertBelow,
@@ -361,7 +361,6 @@ export function BudgetGrid(props: BudgetGridProps) {
                   name={nameOf(shown.groupId)}
                   measure={grouping === 'room' ? roomMeasure(context.rooms.get(shown.groupId), context) : ''}
                   subtotal={subtotals.get(shown.groupId)}
-                  columnCount={columns.length + 1}
                   totalPlace={totalPlace}
                   start={start - head}
                   height={size}

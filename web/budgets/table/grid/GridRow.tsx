@@ -90,7 +90,7 @@ function Cell(props: GridRowProps & { column: Column; place: number }) {
       aria-selected={isSelected}
       aria-readonly={closedBecause(column, facts, context) !== null}
       aria-invalid={wrong ? true : undefined}
-      aria-errormessage={problem ? `${gridId}-problem` : undefined}
+      aria-describedby={problem ? `${gridId}-problem` : undefined}
       data-row={index}
       data-column={place}
       data-frozen={place <= frozen || undefined}

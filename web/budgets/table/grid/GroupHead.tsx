@@ -15,7 +15,6 @@ interface GroupHeadProps {
   name: string
   measure: string
   subtotal: Subtotal | undefined
-  columnCount: number
   /** The total's place, under which the group's stands; without that column it is at the end. */
   totalPlace: number
   start: number
@@ -25,7 +24,7 @@ interface GroupHeadProps {
 
 /** The head of a group: its name, its measure and what its rows come to. Pressed, the group is folded away. */
 export const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
-  const { gridId, index, row, name, measure, subtotal, columnCount, totalPlace, start, height, isActive } = props
+  const { gridId, index, row, name, measure, subtotal, totalPlace, start, height, isActive } = props
   const { t } = useTranslation()
   return (
     <div
@@ -59,7 +58,7 @@ export const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
       <div
         role="gridcell"
         className={`${styles['cell']} ${styles['number']} ${styles['subtotal']}`}
-        style={{ gridColumn: `${totalPlace + 1} / ${columnCount + 1}` }}
+        style={{ gridColumn: `${totalPlace + 1}` }}
         aria-colindex={totalPlace + 1}
         data-row={index}
         data-column={totalPlace}

@@ -25,7 +25,13 @@ export function MenuAt({ at, label, onClose, children }: MenuAtProps) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <span className={styles['menuPlace']} style={{ left: at.x, top: at.y }} />
+        <button
+          type="button"
+          className={styles['menuPlace']}
+          style={{ left: at.x, top: at.y }}
+          tabIndex={-1}
+          aria-label={label}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={label} className={`${menu['dropdown']} ${styles['menu']}`}>
         {children}

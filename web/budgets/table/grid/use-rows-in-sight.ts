@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { TableRow } from '../rows/outline.ts'
 
@@ -37,4 +37,14 @@ export function useRowsInSight({ box, rows, u, kept }: Shown) {
   // Rows are as high as the window makes them, and heads of groups are higher.
   useEffect(() => measureAnew(), [u, rows])
   return { virtualizer, head }
+}
+
+/** Whether a row can be seen whole; of what the table knows already, as asking the page would lay it out. The columns' names always can. */
+export function isInSight(virtualizer: Virtualizer<HTMLElement, Element>, row: number): boolean {
+  const { scrollOffset, scrollRect, options } = virtualizer
+  const item = virtualizer.measurementsCache[row]
+  if (row < 0) return true
+  if (!item || scrollOffset === null || !scrollRect) return false
+  const isBelowHead = item.start - options.scrollPaddingStart >= scrollOffset
+  return isBelowHead && item.end + options.scrollPaddingEnd <= scrollOffset + scrollRect.height
 }

@@ -22,7 +22,11 @@ export function useTicks(outline: Outline) {
       setKeys(next)
       setLastKey(key)
     },
-    set: (next: Iterable<string>) => setKeys(new Set(next)),
+    /** All of them; where all are ticked already, none of them. */
+    toggleSome: (some: readonly string[]) => {
+      const isAll = some.every((key) => keys.has(key))
+      setKeys(new Set(isAll ? [...keys].filter((key) => !some.includes(key)) : [...keys, ...some]))
+    },
     clear: () => setKeys(new Set()),
     toggleAll: () => setKeys(rows.length > 0 ? new Set() : new Set(lineKeys(outline.rows))),
   }

@@ -1,0 +1,43 @@
+import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
+import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { Entry, Room } from '../../../contract/budgets/entries.ts'
+import { anEditedBudget } from './an-edited-budget.ts'
+import type { ColumnKey } from './columns/column.ts'
+import { columns } from './columns/columns.ts'
+import type { Grouping } from './parts.ts'
+import { outlineOf } from './rows/outline.ts'
+import type { TableModel } from './table-model.ts'
+
+interface Setting {
+  keys: readonly ColumnKey[]
+  grouping?: Grouping
+  status?: BudgetStatus
+  fields?: Partial<BudgetFields>
+}
+
+/** For tests without a page: a table of some entries, as a keyboard's command finds it. Words are their keys. */
+export function aTableModel(
+  entries: readonly Entry[],
+  { keys, grouping = 'section', status = 'draft', fields }: Setting,
+) {
+  const editor = anEditedBudget(entries, fields)
+  const model = (): TableModel => {
+    const { draft } = editor.get()
+    const rooms = [...draft.items.values()].filter((entry): entry is Room & { type: 'room' } => entry.type === 'room')
+    const words = {
+      t: ((key: string) => key.split('.').at(-1)) as never,
+      isChinese: false,
+      unit: (unit: string) => unit,
+    }
+    return {
+      editor,
+      items: draft.items,
+      sums: createSums(draft.fields, draft.items),
+      outline: outlineOf(draft.items, { grouping, collapsed: new Set(), filter: undefined }),
+      columns: keys.flatMap((key) => columns.get(key) ?? []),
+      context: { fields: draft.fields, status, rooms: new Map(rooms.map((room) => [room.id, room])), words },
+      now: undefined,
+    }
+  }
+  return { editor, model, line: (id: string) => editor.get().draft.items.get(id) }
+}

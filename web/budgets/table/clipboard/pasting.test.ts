@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Line } from '../../../../contract/budgets/entries.ts'
+import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
+import { aTableModel } from '../a-table-model.ts'
+import { writeCells } from '../cells/write-cells.ts'
+import { cellsOf, htmlTable } from './copying.ts'
+import { emptied, filledDown, filledTo } from './filling.ts'
+import { planPaste, type Pasted, type PasteRefusal } from './pasting.ts'
+
+const entries = [
+  ...[11, 12, 13].map((number) => aLine(number, { docCode: `FL-${number}` })),
+  ...[11, 12, 13].map((number) => anAllocation(number + 10, { lineId: entryIdOf(number), netQty: `${number}` })),
+]
+const KEYS = ['code', 'item', 'net', 'waste', 'price'] as const
+const table = (status: 'draft' | 'approved' = 'draft') => aTableModel(entries, { keys: KEYS, status })
+/** From the first line on: its head is row 0. */
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right })
+
+function understood(plan: Pasted | PasteRefusal): Pasted {
+  if ('why' in plan) throw new Error(plan.why)
+  return plan
+}
+
+test('a block of a spreadsheet is read cell by cell, and what is not understood is named', () => {
+  const { model, editor, line } = table()
+  const plan = understood(
+    planPaste(
+      model(),
+      [
+        ['Oak', '1,234.5', '15 %', '180 – 220'],
+        ['Lime', '12 buckets', '400 %', 'on request'],
+      ],
+      at(1, 2),
+    ),
+  )
+  expect(plan.notUnderstood).toMatchObject([
+    { row: 2, column: 2, columnKey: 'net', text: '12 buckets' },
+    { row: 2, column: 3, columnKey: 'waste', problem: { reason: 'tooMuch' } },
+    { row: 2, column: 4, columnKey: 'price', problem: { reason: 'noNumber' } },
+  ])
+  expect(plan.takenCount).toBe(5)
+  editor.edit(plan.edit)
+  expect(line(entryIdOf(11))).toMatchObject({ name: 'Oak', price: { low: '180', high: '220' } })
+  expect(line(entryIdOf(21))).toMatchObject({ netQty: '1234.5', wastePct: '15' })
+  expect(line(entryIdOf(12))).toMatchObject({ name: 'Lime' })
+  editor.undo()
+  expect(line(entryIdOf(11))).toMatchObject({ name: 'Line 11' })
+})
+
+test('what is pasted below the last row makes new lines', () => {
+  const { model, editor } = table()
+  const plan = understood(
+    planPaste(
+      model(),
+      [
+        ['FL-1', 'Oak', '5'],
+        ['FL-2', 'Ash', '6'],
+      ],
+      at(3, 1),
+    ),
+  )
+  expect(plan).toMatchObject({ newLines: 1, takenCount: 6, notUnderstood: [] })
+  editor.edit(plan.edit)
+  const lines = [...editor.get().draft.items.values()].filter(
+    (entry): entry is Line & { type: 'line' } => entry.type === 'line',
+  )
+  expect(lines.find(({ name }) => name === 'Ash')).toMatchObject({ docCode: 'FL-2', kind: 'custom' })
+})
+
+test('by room they are for the room', () => {
+  const { model, editor } = aTableModel(
+    [aRoom(1), aLine(11), anAllocation(21, { lineId: entryIdOf(11), roomId: entryIdOf(1) })],
+    {
+      keys: KEYS,
+      grouping: 'room',
+    },
+  )
+  editor.edit(
+    understood(
+      planPaste(
+        model(),
+        [
+          ['A', 'Oak', '5'],
+          ['B', 'Ash', '6'],
+        ],
+        at(1, 1),
+      ),
+    ).edit,
+  )
+  const nets = [...editor.get().draft.items.values()].flatMap((entry) =>
+    entry.type === 'allocation' ? `${entry.netQty} for ${entry.roomId === entryIdOf(1) ? 'the room' : 'no room'}` : [],
+  )
+  expect(nets).toEqual(['5 for the room', '6 for the room'])
+})
+
+test('a block beyond what a list holds is refused whole', () => {
+  const { model } = table()
+  const block = Array.from({ length: 5000 }, () => Array.from({ length: 50 }, () => '1'))
+  expect(planPaste(model(), block, at(1, 1))).toEqual({ why: 'tooLarge', count: 5000, most: 2000 })
+})
+
+test('a list that lets no lines be added takes none', () => {
+  expect(planPaste(table('approved').model(), [['a'], ['b']], at(3, 2))).toEqual({ why: 'closed' })
+})
+
+test('one cell fills all that are selected', () => {
+  const plan = understood(planPaste(table().model(), [['7']], at(1, 3, 3, 3)))
+  expect(plan.takenCount).toBe(3)
+})
+
+test('a column beyond the last is named, and figures that come along are not', () => {
+  const { model } = aTableModel(entries, { keys: ['item', 'total'] })
+  const plan = understood(planPaste(model(), [['Oak', '99', 'more']], at(1, 1)))
+  expect(plan.notUnderstood).toMatchObject([
+    { column: 3, columnKey: null, text: 'more', problem: { reason: 'noCell' } },
+  ])
+  expect(plan.takenCount).toBe(1)
+})
+
+test('cells are copied as they are typed, for programs and as a table', () => {
+  const cells = cellsOf(table().model(), at(1, 1, 2, 5))
+  expect(cells).toEqual([
+    ['FL-11', 'Line 11', '11', '0', '100'],
+    ['FL-12', 'Line 12', '12', '0', '100'],
+  ])
+  expect(htmlTable([['a & b', '<i>']])).toBe('<table><tr><td>a &amp; b</td><td>&lt;i&gt;</td></tr></table>')
+})
+
+test('somebody fills down from the first row, or from the row above', () => {
+  const { model } = table()
+  const texts = (cells: readonly { row: { lineId: string }; text: string }[]) =>
+    cells.map(({ row, text }) => `${Number(row.lineId.slice(-12))}: ${text}`)
+  expect(texts(filledDown(model(), at(1, 3, 3, 3)))).toEqual(['12: 11', '13: 11'])
+  expect(texts(filledDown(model(), at(2, 3)))).toEqual(['12: 11'])
+  expect(texts(filledTo(model(), at(1, 3), 3))).toEqual(['12: 11', '13: 11'])
+  expect(texts(filledTo(model(), at(2, 3, 3, 3), 1))).toEqual(['11: 13'])
+})
+
+test('what can be empty is emptied, as one step', () => {
+  const { model, editor, line } = table()
+  const { edit, refused } = writeCells(emptied(model(), at(1, 1, 1, 5)), model())
+  expect(refused).toEqual([])
+  editor.edit(edit)
+  expect(line(entryIdOf(11))).toMatchObject({ docCode: '', name: '', price: { low: null, high: null } })
+  editor.undo()
+  expect(line(entryIdOf(11))).toMatchObject({ docCode: 'FL-11' })
+})
