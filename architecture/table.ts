@@ -314,6 +314,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'bench',
       'web',
       'web/boards/editing',
+      'web/budgets/editing',
       'web/workspace/editing',
       'server/testing',
       'server/platform',

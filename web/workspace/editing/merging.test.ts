@@ -50,6 +50,13 @@ describe('what another device has done', () => {
     expect([known.conflict, changeToSave(known)]).toEqual([NO_CONFLICT, saves({ put: [aThing('a', 1)] })])
   })
 
+  it('is not taken where it is what this tab had sent and has taken back since', () => {
+    const gone = { ...moved, draft: aList(aThing('b', 0)), base: aList(aThing('b', 0)) }
+    const sent = { items: new Map([['a', aThing('a', 5)]]), fields: new Map([['scale' as const, 2]]) }
+    const known = takenIn(gone, heard({ items: [aThing('a', 5)], fields: { scale: 2 } }), sent)
+    expect(changeToSave(known)).toEqual(saves({ remove: [aThing('a', 5)], fields: { scale: FIELDS.scale } }))
+  })
+
   it('may be that it removed what was changed here: one keeps it, or lets it go', () => {
     const known = takenIn(moved, heard({ removed: ['a', 'b'] }))
     expect([...known.draft.items.keys()]).toEqual(['a'])

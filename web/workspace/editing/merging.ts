@@ -50,8 +50,9 @@ export function takenIn<Fields extends object, Item extends Identified>(
   for (const [id, theirItem] of theirs) {
     const [before, mine] = [known.base.items.get(id) ?? null, known.draft.items.get(id) ?? null]
     if (isSame(theirItem, mine)) conflicts.delete(id)
+    else if (isOwn(sent?.items, id, theirItem)) continue
     else if (isSame(mine, before) && !known.conflict.items.has(id)) taken.set(id, theirItem)
-    else if (!isSame(theirItem, before) && !isOwn(sent?.items, id, theirItem)) conflicts.set(id, theirItem)
+    else if (!isSame(theirItem, before)) conflicts.set(id, theirItem)
   }
 
   const fieldsTaken: Partial<Fields> = {}
@@ -60,10 +61,10 @@ export function takenIn<Fields extends object, Item extends Identified>(
     const theirValue = heard.fields[field]
     const [before, mine] = [known.base.fields[field], known.draft.fields[field]]
     if (isSame(theirValue, mine)) fieldConflicts.delete(field)
+    else if (isOwn(sent?.fields, field, theirValue)) continue
     else if (isSame(mine, before) && !known.conflict.fields.has(field))
       Object.assign(fieldsTaken, { [field]: theirValue })
-    else if (!isSame(theirValue, before) && !isOwn(sent?.fields, field, theirValue))
-      fieldConflicts.set(field, theirValue)
+    else if (!isSame(theirValue, before)) fieldConflicts.set(field, theirValue)
   }
   return {
     base: { items: changedItems(known.base.items, theirs), fields: { ...known.base.fields, ...heard.fields } },
