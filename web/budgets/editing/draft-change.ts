@@ -1,15 +1,31 @@
+import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
-import { differenceOf } from '../../workspace/editing/draft.ts'
+import { differenceOf, type Difference } from '../../workspace/editing/draft.ts'
 import type { BudgetDraft } from './budget-kind.ts'
 
 type Entries = BudgetDraft['items']
 
-/**
- * What became of a draft's entries: for `Sums.follow`, and for whatever else follows a draft. Of drafts of one editor only what was
- * edited is compared, however many entries there are.
- */
-export function entryChanges(before: Entries, after: Entries): { put: Entry[]; remove: string[] } {
-  const { items } = differenceOf({ fields: {}, items: before }, { fields: {}, items: after })
+/** What became of a draft's entries. */
+interface EntryChanges {
+  put: Entry[]
+  remove: string[]
+}
+
+/** What became of a draft. Of drafts of one editor only what was edited is compared, however many entries there are. */
+export function draftChange(before: BudgetDraft, after: BudgetDraft): EntryChanges & { fields: Partial<BudgetFields> } {
+  const { items, fields } = differenceOf(before, after)
+  return {
+    ...changesIn(items),
+    fields: Object.fromEntries([...fields].map(([field, { after: now }]) => [field, now])),
+  }
+}
+
+/** As `draftChange`, of entries alone: for `Sums.follow`. */
+export function entryChanges(before: Entries, after: Entries): EntryChanges {
+  return changesIn(differenceOf({ fields: {}, items: before }, { fields: {}, items: after }).items)
+}
+
+function changesIn(items: Difference<object, Entry>['items']): EntryChanges {
   const [put, remove]: [Entry[], string[]] = [[], []]
   for (const [id, change] of items) {
     if (change.after) put.push(change.after)
