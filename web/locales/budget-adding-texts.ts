@@ -2,6 +2,7 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of putting things into a budget list, from wherever; they come with its dialogs, or with the panel in the list. */
 export const budgetAddingEn = {
+  titleOfOne: 'Add to a budget',
   title_one: 'Add to a budget',
   title_other: 'Add {{count}} materials to a budget',
   find: 'Find a budget',
@@ -140,6 +141,7 @@ export const budgetAddingEn = {
 export type BudgetAddingTexts = TextTree<typeof budgetAddingEn>
 
 export const budgetAddingZh: BudgetAddingTexts = {
+  titleOfOne: '加入预算清单',
   title_one: '加入预算清单',
   title_other: '将 {{count}} 种材料加入预算清单',
   find: '查找预算清单',

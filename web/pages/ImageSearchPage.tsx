@@ -1,7 +1,17 @@
+import { AddToBudget } from '../budgets/adding/AddToBudget.tsx'
+import type { CardActions } from '../finding/cards/card-actions.ts'
 import { ImageSearchView } from '../image-search/ImageSearchView.tsx'
 import { cardActions } from './card-actions.tsx'
 
 /** /ai: from a photograph to the material. */
 export function ImageSearchPage() {
-  return <ImageSearchView actions={cardActions} />
+  return <ImageSearchView actions={foundActions} />
 }
+
+/** Whoever has found what is in a photograph often counts with it next. */
+const foundActions: CardActions = (sku) => (
+  <>
+    {cardActions(sku)}
+    <AddToBudget skuId={sku.skuId} name={sku.name} place="card" />
+  </>
+)

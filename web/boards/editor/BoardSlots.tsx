@@ -57,12 +57,12 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
     actions: (
       <>
         <PublishBoard />
-        <SendBoard boardId={boardId} />
+        <SendBoard boardId={boardId} place="bar" />
         <ExportBoard boardId={boardId} />
       </>
     ),
     panel: <BoardPanel replacing={replacing} />,
-    sheet: <BoardSheet replacing={replacing} />,
+    sheet: <BoardSheet replacing={replacing} sending={<SendBoard boardId={boardId} place="sheet" />} />,
     trouble: <Trouble />,
   })
 }

@@ -1,21 +1,29 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../ui/page-unit.ts'
 import { useEditedBoard } from '../editor/state/board-editor.ts'
 import { useSendBoard } from '../sending.ts'
 import { IconButton } from './IconButton.tsx'
 
+interface SendBoardProps {
+  boardId: string
+  /** A phone's bar has no room for it: there it stands with the materials. */
+  place: 'bar' | 'sheet'
+}
+
 /** Sends what lies on the board to a budget list, once it is saved. */
-export function SendBoard({ boardId }: { boardId: string }) {
+export function SendBoard({ boardId, place }: SendBoardProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const sendOn = useSendBoard()
-  if (!sendOn) return null
+  const { isPhone } = usePageUnit()
+  if (!sendOn || (place === 'bar' && isPhone)) return null
   const send = async () => {
     await board.saveNow()
     sendOn({ id: boardId, name: board.get().draft.fields.name })
   }
   return (
-    <IconButton label={t('toBudget.send')} opens="dialog" onPress={() => void send()}>
+    <IconButton label={t('toBudget.send')} isNamed={place === 'sheet'} opens="dialog" onPress={() => void send()}>
       <IconReceipt />
     </IconButton>
   )

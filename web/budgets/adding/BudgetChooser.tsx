@@ -53,7 +53,7 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
     ? target
       ? t('budgetAdding.send.titleTo', { board: board.name, budget: target.name })
       : t('budgetAdding.send.title', { board: board.name })
-    : t('budgetAdding.title', { count: skuIds.length })
+    : t(skuIds.length === 1 ? 'budgetAdding.titleOfOne' : 'budgetAdding.title', { count: skuIds.length })
   return (
     <Dialog
       title={title}

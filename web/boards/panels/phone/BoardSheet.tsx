@@ -34,12 +34,18 @@ type Tab = (typeof TABS)[number]
 /** A low window has no height to share: there the sheet comes from the side. Written in BoardEditorView.module.css too. */
 const LOW = '(max-height: 560px) and (orientation: landscape)'
 
+interface BoardSheetProps {
+  replacing?: (sample: Sample) => ReactNode
+  /** With the materials: what leads on with them. */
+  sending?: ReactNode
+}
+
 /**
  * What stands beside the paper at a desk, on a phone as a sheet: it leaves the upper half to the paper, which can be touched
  * there, so that what is chosen is seen while it is changed; drawn up it has the whole window. Keys stay in it until it is
  * closed.
  */
-export function BoardSheet({ replacing }: { replacing?: (sample: Sample) => ReactNode }) {
+export function BoardSheet({ replacing, sending }: BoardSheetProps) {
   const { t } = useTranslation()
   const height = useSheet()
   const isOpen = height !== null
@@ -120,6 +126,7 @@ export function BoardSheet({ replacing }: { replacing?: (sample: Sample) => Reac
           <Tabs.Panel value="materials" className={styles['content'] ?? ''}>
             <BoardPalette />
             <BoardLegend />
+            {sending}
           </Tabs.Panel>
           <Tabs.Panel value="board" className={styles['content'] ?? ''}>
             <BoardFieldsForm />
