@@ -85,7 +85,7 @@ function aLine(place: number): Line {
 
 function anAllocation(line: Line, room: Room, { place, at }: { place: number; at: number }): Allocation {
   return {
-    id: idOf('c', place * 1000 + at),
+    id: idOf('8', place * 1000 + at),
     lineId: line.id,
     roomId: room.id,
     netQty: `${at + 1}.${place % 100}`,
@@ -95,6 +95,6 @@ function anAllocation(line: Line, room: Room, { place, at }: { place: number; at
   }
 }
 
-function idOf(kind: 'a' | 'b' | 'c', place: number): string {
+function idOf(kind: '8' | 'a' | 'b', place: number): string {
   return `00000000-0000-4000-${kind}000-${String(place).padStart(12, '0')}`
 }

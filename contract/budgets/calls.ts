@@ -30,7 +30,7 @@ import {
 import { lineFigures, totals } from './figures.ts'
 
 /** The most bytes that one save may have. */
-export const LARGEST_BUDGET_BYTES = 8 * 1024 * 1024
+export const LARGEST_BUDGET_BYTES = 16 * 1024 * 1024
 /** The most SKUs that one call asks about. */
 export const MOST_OFFERS_ASKED = 200
 

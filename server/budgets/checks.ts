@@ -1,5 +1,5 @@
 import { MOST_ALLOCATIONS, MOST_LINES, MOST_ROOMS } from '../../contract/budgets/budget.ts'
-import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
+import type { Allocation, EntryType, Line, Room } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** What a request puts into a list, each kind in the order of the request. */
@@ -29,6 +29,16 @@ export function requireSingle(put: PutEntries, field: string, remove: ReadonlySe
       if (ids.has(id)) throw unsound(at, 'stands there twice', '重复出现')
       if (remove.has(id)) throw unsound(at, 'is removed as well', '同时又被删除')
       ids.add(id)
+    }
+}
+
+/** Throws Problem 400 where the id of an entry is that of another kind's. `typeOf`: of what stands. */
+export function requireSameType(put: PutEntries, field: string, typeOf: (id: string) => EntryType | undefined): void {
+  for (const kind of kinds)
+    for (const [index, { id }] of put[kind].entries()) {
+      const type = typeOf(id)
+      if (type !== undefined && `${type}s` !== kind)
+        throw unsound(`${prefixed(field, kind)}.${index}.id`, 'is the id of something else', '是其他内容的编号')
     }
 }
 

@@ -27,7 +27,7 @@ const UNKNOWN = { en: 'this product does not exist', zh: '该产品不存在' }
 export async function fillLines(parts: BudgetParts, { lines, list, standing, field }: Filling): Promise<Line[]> {
   const wanted = lines.flatMap((line) => (line.skuId !== null && isOther(line, standing) ? [line.skuId] : []))
   const offers = await findOffers(parts, [...new Set(wanted)])
-  const needsRates = lines.some((line) => line.price?.fxRate === undefined && !standing.has(line.id))
+  const needsRates = lines.some((line) => line.price?.fxRate === undefined && !keepsRate(line, standing.get(line.id)))
   const rates = needsRates ? await findYuanRates(parts) : new Map<string, YuanRate>()
   return lines.map((line, index) => {
     const before = isOther(line, standing) ? undefined : standing.get(line.id)
@@ -41,6 +41,12 @@ export async function fillLines(parts: BudgetParts, { lines, list, standing, fie
 /** Whether a line is new, or of another SKU than the one that stands. */
 function isOther({ id, skuId }: LineInput, standing: ReadonlyMap<string, Line>): boolean {
   return standing.get(id)?.skuId !== skuId
+}
+
+/** Whether what stands says the rate: of the same currency. */
+function keepsRate({ price, skuId }: LineInput, before: Line | undefined): boolean {
+  if (!before || before.skuId !== skuId) return false
+  return price?.currency === undefined || price.currency === before.price.currency
 }
 
 interface Source {
@@ -63,9 +69,11 @@ function filled(line: LineInput, { before, offer, list, rates }: Source): Line {
 }
 
 function priceFrom(line: LineInput, { before, offer, list, rates }: Source): LinePrice {
-  if (before) return before.price
+  if (before && keepsRate(line, before)) return before.price
+  const own = line.price?.currency ?? currencyOf(offer?.snapshot.currency ?? list.baseCurrency)
+  const exchange = exchangeOf(own, list.baseCurrency, rates)
+  if (before) return { ...before.price, ...exchange }
   const { minPrice = null, maxPrice = null, currency = list.baseCurrency } = offer?.snapshot ?? {}
-  const own = line.price?.currency ?? currencyOf(currency)
   // The catalogue's price is in its own currency.
   const isOffered = own === currencyOf(currency)
   return {
@@ -74,7 +82,7 @@ function priceFrom(line: LineInput, { before, offer, list, rates }: Source): Lin
     low: isOffered ? minPrice : null,
     high: isOffered ? maxPrice : null,
     taxIncluded: offer?.taxIncluded ?? NEW_PRICE.taxIncluded,
-    ...exchangeOf(own, list.baseCurrency, rates),
+    ...exchange,
   }
 }
 

@@ -39,6 +39,9 @@ interface SkuRow {
   until: string | null
 }
 
+/** The longest that a line may have. */
+const MOST_LEAD_DAYS = 3650
+
 export async function getOffers(
   parts: BudgetParts,
   { skuIds }: ParsedInputOf<typeof calls.getOffers>,
@@ -73,7 +76,7 @@ export async function findOffers(parts: BudgetParts, skuIds: readonly string[]):
         section,
         ...packed,
         taxIncluded: row.tax_included ?? false,
-        leadTimeDays: row.lead_time_days,
+        leadTimeDays: row.lead_time_days === null ? null : Math.min(row.lead_time_days, MOST_LEAD_DAYS),
         rate: rates.get(currencyOf(row.currency)) ?? null,
         now: nowOfRow(row, snapshot),
         attributes: attributes.get(row.id) ?? [],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
-import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
+import type { Entry, EntryType, Line, Room } from '../../contract/budgets/entries.ts'
 import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { EntryChange } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
 import type { Changes, Conflict, Effect, Standing, StandingItem } from '../workspace/conflicts.ts'
 import { OF_AMOUNTS, readTotals, writeAmounts } from './amounts.ts'
-import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
+import { requireReferences, requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
 import { fillLines } from './fill-lines.ts'
 import type { BudgetParts, Trx } from './parts.ts'
@@ -55,14 +55,16 @@ export async function updateBudget(
     // In the form in which it is stored, to be compared: JSON has no undefined.
     const changes = JSON.parse(JSON.stringify(asked)) as Changes<BudgetFields, Entry>
     const standing = await findStanding(trx, budget, changes)
+    requireSameType(put, 'put', (id) => standing.items.get(id)?.item?.type)
     const conflict = findConflict(changes, standing)
     if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
     const effect = effectOf(changes, standing)
     requirePermitted(budget, effect, standing)
-    const whole = await withAllocations(trx, budget, effect)
-    const counts = countsAfter(budget, { put: effect.put, remove: effect.remove, standing, whole })
+    const following = await findFollowing(trx, budget, effect)
+    const counts = countsAfter(budget, { effect, standing, following })
     requireWithinLimits(counts)
-    await requireSound(trx, budget, { put, removed: new Set(whole.remove) })
+    const whole = { ...effect, remove: [...effect.remove, ...following.map(({ id }) => id)] }
+    await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]) })
     return write(trx, budget, { effect: whole, standing, counts, now: clock.now() })
   })
 }
@@ -165,18 +167,20 @@ function requirePermitted(
   if (refused) throw statusRefusal(budget.status, refused)
 }
 
-/** The effect, with the allocations of rooms and lines that it removes. */
-async function withAllocations(
+/** What goes with rooms and lines that are removed: their allocations, and lines' alternatives. What is put stays. */
+async function findFollowing(
   trx: Trx,
   budget: BudgetRow,
-  effect: Effect<BudgetFields, Entry>,
-): Promise<Effect<BudgetFields, Entry>> {
-  if (effect.remove.length === 0) return effect
-  const [ofLines, ofRooms] = await Promise.all([
-    findEntries(trx, budget, { lineIds: effect.remove }),
-    findEntries(trx, budget, { roomIds: effect.remove }),
-  ])
-  return { ...effect, remove: [...new Set([...effect.remove, ...[...ofLines, ...ofRooms].map(({ id }) => id)])] }
+  { put, remove }: Effect<BudgetFields, Entry>,
+): Promise<StoredEntry[]> {
+  if (remove.length === 0) return []
+  const ofLines = await findEntries(trx, budget, { lineIds: remove })
+  const ofRooms = await findEntries(trx, budget, { roomIds: remove })
+  const alternatives = ofLines.flatMap(({ id, type }) => (type === 'line' ? [id] : []))
+  const ofAlternatives = alternatives.length > 0 ? await findEntries(trx, budget, { lineIds: alternatives }) : []
+  const following = new Map([...ofLines, ...ofRooms, ...ofAlternatives].map((entry) => [entry.id, entry]))
+  for (const id of [...remove, ...put.map((entry) => entry.id)]) following.delete(id)
+  return [...following.values()]
 }
 
 interface Counts {
@@ -185,21 +189,22 @@ interface Counts {
   allocations: number
 }
 
-interface Counted extends Pick<Effect<BudgetFields, Entry>, 'put' | 'remove'> {
+interface Counted {
+  effect: Effect<BudgetFields, Entry>
   standing: Standing<BudgetFields, Entry>
-  /** With the allocations that go with what is removed. */
-  whole: Effect<BudgetFields, Entry>
+  /** What goes with what is removed. */
+  following: readonly StoredEntry[]
 }
 
-function countsAfter(budget: BudgetRow, { put, remove, standing, whole }: Counted): Counts {
+function countsAfter(budget: BudgetRow, { effect, standing, following }: Counted): Counts {
   const { room_count: rooms, line_count: lines, allocation_count: allocations } = budget
   const counts = { room: rooms, line: lines, allocation: allocations }
-  for (const { id, type } of put) if (!standing.items.get(id)?.item) counts[type] += 1
-  for (const id of remove) {
+  for (const { id, type } of effect.put) if (!standing.items.get(id)?.item) counts[type] += 1
+  for (const id of effect.remove) {
     const type = standing.items.get(id)?.item?.type
     if (type) counts[type] -= 1
   }
-  counts.allocation -= whole.remove.length - remove.length
+  for (const { type } of following) counts[type] -= 1
   return { rooms: counts.room, lines: counts.line, allocations: counts.allocation }
 }
 
@@ -232,10 +237,11 @@ async function requireSound(
 async function findReplaced(trx: Trx, budget: BudgetRow, lines: readonly Line[]): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT content ->> 'alternativeOf' AS id FROM budget_entry
+    SELECT DISTINCT line_id AS id FROM budget_entry
     WHERE budget_id = ${budget.id} AND member_id = ${budget.member_id} AND type = 'line'
-      AND content ->> 'alternativeOf' = ANY (${lines.map(({ id }) => id)}::text[])
-      AND id <> ALL (${lines.map(({ id }) => id)}::uuid[])`.execute(trx)
+      AND line_id = ANY (${lines.map(({ id }) => id)}::uuid[]) AND id <> ALL (${lines.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -312,8 +318,10 @@ async function touchedLines(
     if (entry?.type === 'room') rooms.push(entry.id)
   }
   for (const entry of put) {
+    const before = items.get(entry.id)?.item
+    if (entry.type === 'room' && before?.type === 'room' && isMeasuredAlike(entry, before)) continue
     note(entry)
-    note(items.get(entry.id)?.item)
+    note(before)
   }
   for (const id of remove) note(items.get(id)?.item)
   // Before they are removed: allocations that go with a room are known by their lines.
@@ -321,6 +329,11 @@ async function touchedLines(
     for (const entry of await findEntries(trx, budget, { roomIds: rooms }))
       if (entry.type === 'allocation') touched.add(entry.lineId)
   return touched
+}
+
+/** Whether nothing that figures depend on tells two rooms apart. */
+function isMeasuredAlike(one: Room, other: Room): boolean {
+  return (['floorArea', 'wallArea', 'perimeter', 'count'] as const).every((name) => one[name] === other[name])
 }
 
 export function countColumns({ rooms, lines, allocations }: Counts) {

@@ -74,15 +74,19 @@ export async function requireBudget(trx: Trx, memberId: string, id: string): Pro
 
 interface Wanted {
   ids?: readonly string[]
-  /** Allocations of these lines, or for these rooms. */
+  /** Allocations and alternatives of these lines. */
   lineIds?: readonly string[]
+  /** Allocations for these rooms. */
   roomIds?: readonly string[]
   type?: EntryType
   /** Changed after this version. */
   since?: number
 }
 
-/** Entries of a list: all, or those that meet each of what is said. */
+/**
+ * Entries of a list: all, or those that meet each of what is said. There may be forty thousand: they come as one text, which takes
+ * a third of the time of as many rows.
+ */
 export async function findEntries(
   db: BudgetParts['db'],
   { id, member_id: memberId }: WhoseBudget,
@@ -90,7 +94,7 @@ export async function findEntries(
 ): Promise<StoredEntry[]> {
   let query = db
     .selectFrom('budget_entry')
-    .select(['type', 'content', 'version'])
+    .select(ENTRIES.as('entries'))
     .where('budget_id', '=', id)
     .where('member_id', '=', memberId)
   if (ids) query = query.where(sql<boolean>`id = ANY (${ids}::uuid[])`)
@@ -98,9 +102,12 @@ export async function findEntries(
   if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
   if (type) query = query.where('type', '=', type)
   if (since !== undefined) query = query.where('version', '>', since)
-  const rows = await query.execute()
-  return rows.map((row) => ({ type: row.type, ...row.content, version: row.version }) as StoredEntry)
+  const { entries } = await query.executeTakeFirstOrThrow()
+  return entries === null ? [] : (JSON.parse(`[${entries}]`) as StoredEntry[])
 }
+
+const ENTRIES = sql<string | null>`string_agg(
+  '{"type":"' || type || '","version":' || version || ',' || substr(content::text, 2), ',')`
 
 /** Writes whole entries, whether they are new or known. */
 export async function writeEntries(
@@ -112,7 +119,8 @@ export async function writeEntries(
   await sql`
     INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
     SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, entry - 'type',
-      (entry ->> 'skuId')::bigint, (entry ->> 'lineId')::uuid, (entry ->> 'roomId')::uuid
+      (entry ->> 'skuId')::bigint, coalesce(entry ->> 'lineId', entry ->> 'alternativeOf')::uuid,
+      (entry ->> 'roomId')::uuid
     FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) AS entry
     ON CONFLICT (budget_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
       sku_id = excluded.sku_id, line_id = excluded.line_id, room_id = excluded.room_id`.execute(trx)

@@ -40,11 +40,15 @@ CREATE TABLE budget_entry (
   content jsonb NOT NULL,
   -- What of it other rows are found by. A SKU that is gone leaves its snapshot.
   sku_id bigint,
+  -- The line of an allocation; the line that an alternative could take the place of.
   line_id uuid,
   room_id uuid,
   PRIMARY KEY (budget_id, id)
 );
 CREATE INDEX budget_entry_sku ON budget_entry (sku_id, budget_id) WHERE sku_id IS NOT NULL;
+-- Each line has many allocations, of which a save touches few.
+CREATE INDEX budget_entry_type ON budget_entry (budget_id, type) WHERE type <> 'allocation';
+CREATE INDEX budget_entry_version ON budget_entry (budget_id, version);
 CREATE INDEX budget_entry_line ON budget_entry (budget_id, line_id) WHERE line_id IS NOT NULL;
 CREATE INDEX budget_entry_room ON budget_entry (budget_id, room_id) WHERE room_id IS NOT NULL;
 CREATE INDEX budget_entry_member ON budget_entry (member_id, budget_id);
