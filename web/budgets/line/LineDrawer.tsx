@@ -70,48 +70,49 @@ export function LineDrawer(props: LineDrawerProps) {
   }
   const name = shown ? lineName(shown, words.isChinese) || t('budgetLine.unnamed') : ''
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size="min(100%, calc(920 * var(--u)))"
-      zIndex={LAYER}
-      closeOnEscape={false}
-      returnFocus={false}
-      onExitTransitionEnd={giveFocusBack}
-      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
-      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content
-        aria-label={`${t('budgetLine.title')}: ${name}`}
-        onKeyDown={(event: KeyboardEvent) => pressKey(event, editor, onClose)}
+    // The drawer hands no keys on but through this.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => pressKey(event, editor, onClose)}>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size="min(100%, calc(920 * var(--u)))"
+        zIndex={LAYER}
+        closeOnEscape={false}
+        returnFocus={false}
+        onExitTransitionEnd={giveFocusBack}
+        classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
+        transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
       >
-        {context && (
-          <>
-            <Head
-              context={context}
-              name={name}
-              onClose={onClose}
-              onOpenLine={onOpenLine}
-              onOpenProduct={onOpenProduct}
-            />
-            <Figures context={context} />
-            {(status === 'approved' || status === 'ordered' || status === 'closed') && (
-              <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
-            )}
-            <div key={context.line.id} className={styles['parts']}>
-              <FactFields context={context} />
-              <LineRooms context={context} />
-              <PriceFields context={context} />
-              <PackingFields context={context} />
-              <Alternatives context={context} onOpenLine={onOpenLine} />
-              <Replacing context={context} onOpenProduct={onOpenProduct} />
-            </div>
-          </>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={`${t('budgetLine.title')}: ${name}`}>
+          {context && (
+            <>
+              <Head
+                context={context}
+                name={name}
+                onClose={onClose}
+                onOpenLine={onOpenLine}
+                onOpenProduct={onOpenProduct}
+              />
+              <Figures context={context} />
+              {(status === 'approved' || status === 'ordered' || status === 'closed') && (
+                <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
+              )}
+              <div key={context.line.id} className={styles['parts']}>
+                <FactFields context={context} />
+                <LineRooms context={context} />
+                <PriceFields context={context} />
+                <PackingFields context={context} />
+                <Alternatives context={context} onOpenLine={onOpenLine} />
+                <Replacing context={context} onOpenProduct={onOpenProduct} />
+              </div>
+            </>
+          )}
+        </Drawer.Content>
+      </Drawer.Root>
+    </div>
   )
 }
 
