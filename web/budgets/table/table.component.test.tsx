@@ -167,6 +167,22 @@ test('somebody types as in a spreadsheet: to replace, to correct, on to the next
   expect(document.activeElement).toBe(grid().element())
 })
 
+test('somebody chooses what a cell is from a small list, by keys', async () => {
+  const { entry } = await openTable()
+  grid().element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(page.getByRole('listbox', { name: 'Status, Oak' })).toHaveFocus()
+  expect(await seriousViolations(document.body)).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(entry(11)).toMatchObject({ status: 'approved' })
+  expect(document.activeElement).toBe(grid().element())
+  for (let step = 0; step < 3; step++) await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('h')
+  await expect.element(page.getByRole('listbox', { name: 'Laid, Oak' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  expect(entry(21)).toMatchObject({ layout: 'herringbone', wastePct: '15' })
+})
+
 test('a text that is not understood stays in its cell with a word at it, and nothing else is lost', async () => {
   const { entry } = await openTable()
   grid().element().focus()

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select cannot be opened by the grid's keys
 import { Popover } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Choice } from '../columns/column.ts'
 import type { Then } from '../grid/use-editing.ts'
 import styles from './ChoiceList.module.css'
@@ -20,12 +20,8 @@ interface ChoiceListProps {
 /** A cell that is one of a few: a small list below it. */
 export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, onLeave }: ChoiceListProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const [at, setAt] = useState(() => Math.max(found(choices, typed) ?? current(choices, text), 0))
-  // The keys are the list's as long as it is open.
-  useEffect(() => list.current?.focus({ preventScroll: true }), [])
-
   const end = (act: () => void) => {
     if (isDone.current) return
     isDone.current = true
@@ -49,13 +45,24 @@ export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, on
     event.preventDefault()
   }
   return (
-    <Popover opened position="bottom-start" offset={2} withinPortal trapFocus={false} returnFocus={false}>
+    <Popover
+      opened
+      position="bottom-start"
+      offset={2}
+      withinPortal
+      trapFocus={false}
+      returnFocus={false}
+      // It is a list and no dialog.
+      withRoles={false}
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
         <span className={styles['anchor']}>{text}</span>
       </Popover.Target>
       <Popover.Dropdown className={styles['dropdown'] ?? ''}>
         <div
-          ref={list}
+          ref={takeFocus}
           className={styles['list']}
           role="listbox"
           tabIndex={-1}
@@ -93,4 +100,9 @@ function found(choices: readonly Choice[], typed: string | null): number | null 
   if (typed === null) return null
   const index = choices.findIndex(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
   return index < 0 ? null : index
+}
+
+/** The keys are the list's as long as it is open. It comes into the document after the cell does. */
+function takeFocus(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true })
 }

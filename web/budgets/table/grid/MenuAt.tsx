@@ -23,6 +23,8 @@ export function MenuAt({ at, label, onClose, children }: MenuAtProps) {
       trapFocus
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      // It is at no element that could be scrolled away, and may be at the window's very edge.
+      hideDetached={false}
     >
       <Menu.Target>
         <button

@@ -1,23 +1,29 @@
 import type { Entry, Room } from '../../../../contract/budgets/entries.ts'
 import { entryChanges } from '../../editing/draft-change.ts'
 
+type Entries = ReadonlyMap<string, Entry>
+
 /** The rooms of a budget; the same map again as long as none of them has changed. */
-export function createRoomsKeeper(): (items: ReadonlyMap<string, Entry>) => ReadonlyMap<string, Room> {
-  let rooms: ReadonlyMap<string, Room> = new Map()
-  let known: ReadonlyMap<string, Entry> | undefined
+export function createRoomsKeeper(): (items: Entries) => ReadonlyMap<string, Room> {
+  let known: { items: Entries; rooms: ReadonlyMap<string, Room> } | undefined
   return (items) => {
-    if (items === known) return rooms
-    const before = known
-    known = items
-    if (before && !touchesRooms(entryChanges(before, items), rooms)) return rooms
-    const next = new Map<string, Room>()
-    for (const entry of items.values()) if (entry.type === 'room') next.set(entry.id, entry)
-    const isSame = next.size === rooms.size && [...next].every(([id, room]) => rooms.get(id) === room)
-    if (!isSame) rooms = next
-    return rooms
+    const isSame = known && !hasOtherRooms(known, items)
+    known = { items, rooms: known && isSame ? known.rooms : roomsOf(items) }
+    return known.rooms
   }
 }
 
-function touchesRooms({ put, remove }: ReturnType<typeof entryChanges>, rooms: ReadonlyMap<string, Room>): boolean {
+function hasOtherRooms(
+  { items, rooms }: { items: Entries; rooms: ReadonlyMap<string, Room> },
+  after: Entries,
+): boolean {
+  if (items === after) return false
+  const { put, remove } = entryChanges(items, after)
   return put.some(({ type }) => type === 'room') || remove.some((id) => rooms.has(id))
+}
+
+function roomsOf(items: Entries): ReadonlyMap<string, Room> {
+  const rooms = new Map<string, Room>()
+  for (const entry of items.values()) if (entry.type === 'room') rooms.set(entry.id, entry)
+  return rooms
 }
