@@ -9,6 +9,7 @@ import type { BoardsTexts } from './boards-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
+import type { BudgetTroubleTexts } from './budget-trouble-texts.ts'
 import type { BudgetsTexts } from './budgets-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
@@ -402,6 +403,7 @@ export type Texts = TextTree<typeof en> & {
   boards: BoardsTexts
   budgetLooking: BudgetLookingTexts
   budgetLine: BudgetLineTexts
+  budgetTrouble: BudgetTroubleTexts
   budgets: BudgetsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts

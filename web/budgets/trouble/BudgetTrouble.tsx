@@ -1,0 +1,53 @@
+import './late-texts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
+import styles from './BudgetTrouble.module.css'
+import { useNamesInConflict } from './names-in-conflict.ts'
+
+/** Says why a budget list is not saved, and what can be done about it. Nothing where it is. */
+export function BudgetTrouble({ editor }: { editor: Editor }) {
+  const { t } = useTranslation()
+  const save = useEditor(editor, (state) => state.save)
+  const refusal = useEditor(editor, (state) => state.refusal)
+  const conflict = useEditor(editor, (state) => state.conflict)
+  const isGone = useEditor(editor, (state) => state.isGone)
+  const names = useNamesInConflict(editor)
+  if (isGone) return <Trouble what={t('budgetTrouble.gone')} />
+  return (
+    <>
+      {save === 'refused' && (
+        <Trouble
+          what={refusal === null ? t('budgetTrouble.heldBack') : t('budgetTrouble.refused', { reason: refusal })}
+        >
+          <button type="button" className={buttons['plain']} onClick={editor.takeBack}>
+            {t('budgetTrouble.takeBack')}
+          </button>
+        </Trouble>
+      )}
+      {conflict && (
+        <Trouble what={t('budgetTrouble.conflict', { count: conflict.items.size + conflict.fields.size, names })}>
+          <button type="button" className={buttons['plain']} onClick={() => editor.resolve('mine')}>
+            {t('budgetTrouble.mine')}
+          </button>
+          <button type="button" className={buttons['plain']} onClick={() => editor.resolve('theirs')}>
+            {t('budgetTrouble.theirs')}
+          </button>
+        </Trouble>
+      )}
+    </>
+  )
+}
+
+type Editor = Pick<BudgetEditor, 'get' | 'subscribe' | 'resolve' | 'takeBack'>
+
+function Trouble({ what, children }: { what: string; children?: ReactNode }) {
+  return (
+    <div className={styles['trouble']} role="alert">
+      <p>{what}</p>
+      {children && <div className={styles['deeds']}>{children}</div>}
+    </div>
+  )
+}

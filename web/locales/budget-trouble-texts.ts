@@ -1,0 +1,34 @@
+import type { TextTree } from './text-tree.ts'
+
+/** Why a budget is not saved, and what can be done about it. They come with its page. */
+export const budgetTroubleEn = {
+  conflict_one: 'One thing was changed here and elsewhere: {{names}}.',
+  conflict_other: '{{count}} things were changed here and elsewhere: {{names}}.',
+  mine: 'Keep mine',
+  theirs: 'Use the other',
+  refused: 'This could not be saved: {{reason}}',
+  heldBack:
+    'Something cannot be saved as the list stands now: its status does not allow it, or its line or room was removed elsewhere. Everything else is saved.',
+  takeBack: 'Take it back',
+  gone: 'This budget list was deleted elsewhere. What you see is not saved any more.',
+  inRoom: '{{line}} in {{room}}',
+  project: 'the whole project',
+  more: '{{names}} and more',
+  list: 'the list itself',
+} as const
+export type BudgetTroubleTexts = TextTree<typeof budgetTroubleEn>
+
+export const budgetTroubleZh: BudgetTroubleTexts = {
+  conflict_one: '有一处在这里和别处都改动过：{{names}}。',
+  conflict_other: '有 {{count}} 处在这里和别处都改动过：{{names}}。',
+  mine: '保留我的',
+  theirs: '采用另一份',
+  refused: '无法保存：{{reason}}',
+  heldBack: '有改动以清单现在的情况无法保存：状态不允许，或所属的行或房间已在别处删除。其余改动均已保存。',
+  takeBack: '撤回该改动',
+  gone: '该预算清单已在别处删除，现在的内容不再保存。',
+  inRoom: '{{room}}的{{line}}',
+  project: '整个项目',
+  more: '{{names}}等',
+  list: '清单本身',
+}
