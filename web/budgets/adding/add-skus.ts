@@ -4,8 +4,9 @@ import { i18n } from '../../locales/i18n.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { newEntryId } from '../new-entry-id.ts'
 import { findOffers } from './find-offers.ts'
-import { planLines, type Contents, type LineStart, type Outcome, type Plan } from './plan.ts'
-import { tellOfLeftOut, writeInto, writeNew, type Adding, type LineToMake } from './writing.ts'
+import { lineToMake, type LineToMake } from './line-to-make.ts'
+import { planLines, type Contents, type Outcome, type Plan } from './plan.ts'
+import { tellOfLeftOut, writeInto, writeNew, type Adding } from './writing.ts'
 
 /** A quantity in words: "12.4 m²". */
 export type SayQuantity = (quantity: string, unit: string) => string
@@ -44,10 +45,6 @@ export async function addToNewBudget(
   const plan = planned({ rooms: [], lines: [], allocations: [] }, offers, { ...some, roomId: null })
   await writeNew(adding, list, { plan, words: saidOf(plan.outcomes, list.name, some.say) })
   tellOfLeftOut(new Set(some.skuIds).size - offers.length)
-}
-
-export function lineToMake({ skuId }: Offer, start: LineStart): LineToMake {
-  return { kind: 'sku', skuId, ...start }
 }
 
 interface Planned extends Pick<SomeSkus, 'quantity' | 'isChinese'> {

@@ -1,7 +1,6 @@
 import './late-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBudget, getBudget, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
-import type { InputOf } from '../../../contract/endpoint.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
@@ -10,10 +9,8 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { readBudgetsAgain } from '../queries.ts'
 import { tellOfBudget } from '../tell-of-budget.ts'
+import type { LineToMake } from './line-to-make.ts'
 import { isIdle, overflowOf, type Contents, type Plan } from './plan.ts'
-
-/** What of a line of a SKU is said; the server takes the rest from the catalogue. */
-export type LineToMake = NonNullable<NonNullable<InputOf<typeof updateBudget>['put']>['lines']>[number]
 
 export interface Adding {
   client: QueryClient

@@ -24,11 +24,12 @@ import tabStyles from '../../../ui/tabs.module.css'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import type { TableEditor } from '../../table/parts.ts'
+import { createRoomsKeeper } from '../../table/rows/rooms-keeper.ts'
 import { findOffers } from '../find-offers.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import styles from './AddLines.module.css'
 import { OwnLineForm } from './OwnLineForm.tsx'
-import { contentsOf, takenIn } from './take-in.ts'
+import { takenIn } from './take-in.ts'
 
 const TABS = [
   { value: 'search', Tab: SearchTab },
@@ -54,14 +55,16 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
   const isChinese = useIsChinese()
   const panel = useRef<HTMLElement>(null)
   useFocusWithin(panel)
+  const [tab, setTab] = useState('search')
   const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map())
   const { place, rooms, choosePlace } = usePlace(editor, roomId)
   const base = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
   const { data: rates = [] } = useQuery({ ...rateList, enabled: base !== YUAN })
   const quantityText = useQuantityText()
 
+  const isClosed = !mayChange(status, { of: 'line', field: 'whole' })
   const take = async (materials: readonly Material[]) => {
-    if (!mayChange(status, { of: 'line', field: 'whole' })) return showToast(t('budgetAdding.statusForbids'))
+    if (isClosed) return showToast(t('budgetAdding.statusForbids'))
     const offers = await findOffers(materials.map(({ skuId }) => skuId))
     const [first] = materials
     if (offers.length === 0 || !first) return showToast(t('budgetAdding.nothing'))
@@ -117,6 +120,7 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
         <h2 className={styles['title']}>{t('budgetAdding.panel')}</h2>
         <CloseButton label={t('budgetAdding.close')} onClose={onClose} />
       </div>
+      {isClosed && <p className={styles['closed']}>{t('budgetAdding.statusForbids')}</p>}
       {rooms.length > 0 && (
         <label className={styles['place']}>
           <span>{t('budgetAdding.into')}</span>
@@ -131,7 +135,8 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
         </label>
       )}
       <Tabs
-        defaultValue="search"
+        value={tab}
+        onChange={(chosenTab) => setTab(chosenTab ?? 'search')}
         keepMounted={false}
         className={styles['tabs'] ?? ''}
         classNames={{ list: `${tabStyles['list']} ${styles['list']}`, tab: tabStyles['tab'] ?? '' }}
@@ -153,7 +158,9 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
           <OwnLineForm editor={editor} status={status} roomId={place} section={section} onAdded={onAdded} />
         </Tabs.Panel>
       </Tabs>
-      <Foot count={chosen.size} onNone={() => setChosen(new Map())} onTake={() => takeOrTell([...chosen.values()])} />
+      {tab !== 'own' && (
+        <Foot count={chosen.size} onNone={() => setChosen(new Map())} onTake={() => takeOrTell([...chosen.values()])} />
+      )}
     </section>
   )
 }
@@ -182,7 +189,8 @@ function Foot({ count, onNone, onTake }: { count: number; onNone: () => void; on
 /** The room that new lines go to: where the person stands, until they choose another. */
 function usePlace(editor: AddLinesProps['editor'], roomId: string | null) {
   const items = useStore(editor, ({ draft }) => draft.items)
-  const rooms = inOrder(contentsOf(items).rooms)
+  const [roomsOf] = useState(createRoomsKeeper)
+  const rooms = inOrder(roomsOf(items).values())
   const [choice, setChoice] = useState({ at: roomId, roomId })
   if (choice.at !== roomId) setChoice({ at: roomId, roomId })
   const wanted = choice.at === roomId ? choice.roomId : roomId

@@ -134,11 +134,12 @@ describe('the panel beside a budget’s table', () => {
 
   it('puts in nothing where the status forbids it', async () => {
     const { editor } = await open({ status: 'approved' })
+    await expect.element(page.getByText('The status of this list lets no line be added.')).toBeVisible()
     await page.getByRole('button', { name: 'Add Smoked oak' }).click()
     await page.getByRole('tab', { name: 'Own line' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Desk')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('The status of this list lets no line be added.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
     expect(editor.edits).toEqual([])
   })
 

@@ -97,6 +97,7 @@ function Preview({
     frames,
     roomIds,
     isChinese,
+    nameless: t('budgetAdding.nameless'),
   }
   const { plan, rows } = planSending(list, parts, wishes)
   const overflow = overflowOf(plan, { lines: list.lines.length, rooms: list.rooms.length })

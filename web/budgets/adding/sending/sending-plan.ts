@@ -1,11 +1,10 @@
 import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
-import { lineToMake } from '../add-skus.ts'
+import { lineToMake, type LineToMake } from '../line-to-make.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import { planLines, type Contents, type Outcome, type Plan, type Wanted } from '../plan.ts'
 import { sumOfQuantities } from '../quantities.ts'
-import type { LineToMake } from '../writing.ts'
 import { quantityFrom, type OnBoard } from './board-quantities.ts'
 
 /** How what lies on a board becomes lines. */
@@ -47,11 +46,13 @@ interface Sent {
   /** The ids of the rooms that frames become where the list has none of their name. */
   roomIds: ReadonlyMap<string, string>
   isChinese: boolean
+  /** What a room of a frame without a name is called. */
+  nameless: string
 }
 
 /** What sending a board would do to a list. What the catalogue has no longer is left out. */
 export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, how, left }: Wishes): SendingPlan {
-  const { frames, roomIds, offers, isChinese } = sent
+  const { frames, roomIds, offers, isChinese, nameless } = sent
   const newRooms = new Map<string, string>()
   const roomOfFrame = new Map<string, string>()
   const byName = new Map(contents.rooms.map((room) => [plain(room.name), room.id]))
@@ -60,7 +61,7 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
     const place = known ?? roomIds.get(id) ?? newEntryId()
     roomOfFrame.set(id, place)
     if (known !== undefined) continue
-    newRooms.set(place, name.trim())
+    newRooms.set(place, name.trim() || nameless)
     // Two frames of one name are one room.
     if (name.trim() !== '') byName.set(plain(name), place)
   }
