@@ -219,6 +219,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/api.ts',
+      'web/file-call.ts',
       'web/errors',
       'web/ui',
       'web/locales',

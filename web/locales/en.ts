@@ -11,6 +11,8 @@ import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
 import type { BudgetTroubleTexts } from './budget-trouble-texts.ts'
 import type { BudgetsTexts } from './budgets-texts.ts'
+import type { BudgetOrdersTexts } from './budget-orders-texts.ts'
+import type { BudgetRoomsTexts } from './budget-rooms-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
@@ -404,6 +406,8 @@ export type Texts = TextTree<typeof en> & {
   budgetLooking: BudgetLookingTexts
   budgetLine: BudgetLineTexts
   budgetTrouble: BudgetTroubleTexts
+  budgetOrders: BudgetOrdersTexts
+  budgetRooms: BudgetRoomsTexts
   budgets: BudgetsTexts
   byPicture: PictureTexts
   cardMenu: CardMenuTexts

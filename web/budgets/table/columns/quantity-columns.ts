@@ -13,7 +13,7 @@ import {
 import { chosenAmong } from '../cells/read-choice.ts'
 import { readNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
-import { newEntryId } from '../rows/new-entry-id.ts'
+import { newEntryId } from '../../new-entry-id.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, Change, Choice, Column, Written } from './column.ts'
 import { withLine } from './line-columns.ts'

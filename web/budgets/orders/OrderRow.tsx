@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
+import type { Line } from '../../../contract/budgets/entries.ts'
+import type { Order } from '../../../contract/budgets/orders.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import tickBox from '../../ui/fields/tick-box.module.css'
+import { dayText } from '../amount-text.ts'
+import { groupedText, quantityText } from '../table/cells/shown-number.ts'
+import { lineName, makeText, useTableWords } from '../table/words.ts'
+import { statusAfter } from './marking.ts'
+import styles from './orders.module.css'
+
+interface OrderRowProps {
+  order: Order
+  system: UnitSystem
+  mayMark: boolean
+  mayNote: boolean
+  onChange: (line: Line) => void
+  onOpenLine: (lineId: string) => void
+}
+
+const LONGEST_BATCH = 60
+
+/** One line that is ordered: how much, until when, its batch, and whether it is ordered and there. */
+export function OrderRow({ order, system, mayMark, mayNote, onChange, onOpenLine }: OrderRowProps) {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const words = useTableWords()
+  const batch = useId()
+  const { line, figures, remainder, orderBy } = order
+  const name = lineName(line, isChinese) || line.docCode
+  const quantity = (amount: string) => `${quantityText(amount, line.unit, system)} ${words.unit(line.unit, system)}`
+  const sellUnit = line.pack.sellUnit || line.unit
+  const ordered = quantity(figures.orderQty)
+  const packs =
+    figures.packs === null
+      ? null
+      : t('budgetOrders.packs', {
+          count: figures.packs,
+          figure: groupedText(String(figures.packs)),
+          unit: words.unit(sellUnit),
+        })
+  const isOrdered = line.status === 'ordered' || line.status === 'delivered'
+  const tick = (kind: 'ordered' | 'delivered', isTicked: boolean) =>
+    onChange({ ...line, status: statusAfter(line.status, kind, isTicked) })
+  return (
+    <li className={styles['order']} data-delivered={line.status === 'delivered' || undefined}>
+      <div className={styles['what']}>
+        <button type="button" className={styles['name']} onClick={() => onOpenLine(line.id)}>
+          {line.docCode && <span className={styles['code']}>{line.docCode}</span>} {name}
+        </button>
+        <span className={styles['make']}>{makeText(line, isChinese)}</span>
+      </div>
+      <div className={styles['much']}>
+        <strong>{packs ?? ordered}</strong>
+        {packs !== null && sellUnit !== line.unit && <span>{t('budgetOrders.covers', { quantity: ordered })}</span>}
+        <span className={styles['facts']}>
+          {t('budgetOrders.needed', { need: quantity(figures.need) })} ·{' '}
+          {/[1-9]/.test(remainder)
+            ? t('budgetOrders.left', { quantity: quantity(remainder) })
+            : t('budgetOrders.nothingLeft')}
+        </span>
+        {orderBy !== null && !isOrdered && (
+          <span className={styles['facts']}>
+            {t('budgetOrders.orderBy', { date: dayText(orderBy, i18n.language) })}
+          </span>
+        )}
+      </div>
+      <div className={styles['batch']}>
+        <label htmlFor={batch}>
+          {t('budgetOrders.batch')} <span className="visually-hidden">{name}</span>
+        </label>
+        <input
+          // Another device's word takes its place.
+          key={line.batchNo}
+          id={batch}
+          className={styles['input']}
+          defaultValue={line.batchNo}
+          maxLength={LONGEST_BATCH}
+          readOnly={!mayNote}
+          onBlur={({ target }) => target.value !== line.batchNo && onChange({ ...line, batchNo: target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </div>
+      <div className={styles['ticks']}>
+        {(['ordered', 'delivered'] as const).map((kind) => (
+          <label key={kind} className={styles['tick']}>
+            <input
+              type="checkbox"
+              className={tickBox['box']}
+              checked={kind === 'ordered' ? isOrdered : line.status === 'delivered'}
+              disabled={!mayMark}
+              onChange={({ target }) => tick(kind, target.checked)}
+            />
+            <span>
+              {t(`budgetOrders.${kind}`)} <span className="visually-hidden">{name}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import './late-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'
+import { mayBecome, mayChange } from '../../../contract/budgets/permitted.ts'
+import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { Line } from '../../../contract/budgets/entries.ts'
+import type { LineFigures } from '../../../contract/budgets/figures.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import buttons from '../../ui/buttons.module.css'
+import { OrderRow } from './OrderRow.tsx'
+import styles from './orders.module.css'
+import { allOrdered } from './marking.ts'
+import { PurchaseFile } from './PurchaseFile.tsx'
+
+interface OrdersViewProps {
+  budgetId: string
+  fields: BudgetFields
+  status: BudgetStatus
+  lines: readonly Line[]
+  figuresOf: (lineId: string) => LineFigures | undefined
+  /** Whole lines as they are after it; one step of the history. */
+  onChange: (lines: readonly Line[]) => void
+  onOpenLine: (lineId: string) => void
+  /** Saves what was edited, before a file is made of it. */
+  onBeforeFile: () => Promise<void>
+}
+
+/** What to order, by who sells it: whole packs, until when, which batch, and what is ordered and there. */
+export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBeforeFile, ...on }: OrdersViewProps) {
+  const { t } = useTranslation()
+  const sellerName = useSellerName()
+  const purchases = purchasesOf(
+    lines.flatMap((line) => {
+      const figures = figuresOf(line.id)
+      return figures ? [{ line, figures }] : []
+    }),
+    fields,
+  )
+  const mayMark = mayBecome(status, 'approved', 'ordered')
+  return (
+    <div className={styles['view']}>
+      {purchases.length === 0 && <p className={styles['hint']}>{t('budgetOrders.none')}</p>}
+      {purchases.length > 0 && !mayMark && (
+        <p className={styles['hint']}>{t(status === 'closed' ? 'budgetOrders.closed' : 'budgetOrders.notYet')}</p>
+      )}
+      {purchases.map((purchase) => {
+        const seller = sellerName(purchase)
+        const own = purchase.orders.map(({ line }) => line)
+        const more = allOrdered(status, own)
+        const count = (wanted: readonly string[]) => own.filter((line) => wanted.includes(line.status)).length
+        return (
+          <section key={purchase.key} className={styles['purchase']} aria-label={seller}>
+            <header className={styles['head']}>
+              <h2 className={styles['seller']}>{seller}</h2>
+              <p className={styles['progress']}>
+                {t('budgetOrders.progress', {
+                  count: own.length,
+                  ordered: count(['ordered', 'delivered']),
+                  delivered: count(['delivered']),
+                })}
+              </p>
+              <div className={styles['deeds']}>
+                {more.length > 0 && (
+                  <button type="button" className={buttons['plain']} onClick={() => on.onChange(more)}>
+                    {t('budgetOrders.markAll')}
+                  </button>
+                )}
+                {purchase.supplier === '' && purchase.brand && (
+                  <PurchaseFile
+                    budgetId={budgetId}
+                    brandId={purchase.brand.id}
+                    seller={seller}
+                    onBeforeFile={onBeforeFile}
+                  />
+                )}
+              </div>
+            </header>
+            <ul className={styles['orders']}>
+              {purchase.orders.map((order) => (
+                <OrderRow
+                  key={order.line.id}
+                  order={order}
+                  system={fields.unitSystem}
+                  mayMark={mayMark && order.line.status !== 'rejected'}
+                  mayNote={mayChange(status, { of: 'line', field: 'batchNo' })}
+                  onChange={(line) => on.onChange([line])}
+                  onOpenLine={on.onOpenLine}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function useSellerName(): (purchase: Purchase) => string {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  return ({ supplier, brand }) => supplier || (brand ? nameOf(isChinese, brand) : t('budgetOrders.noSeller'))
+}

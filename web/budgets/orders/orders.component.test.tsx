@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
+import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { Entry } from '../../../contract/budgets/entries.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { useStore } from '../../ui/store.ts'
+import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../table/an-edited-budget.ts'
+import { OrdersView } from './OrdersView.tsx'
+
+async function showOrders({ status = 'approved', ...setting }: Setting & { status?: BudgetStatus } = {}) {
+  const entries: Entry[] = [
+    aLine(1, {
+      kind: 'sku',
+      skuId: '9',
+      docCode: 'FL-01',
+      name: 'Oak',
+      snapshot: aLineSnapshot(),
+      status: 'approved',
+      leadTimeDays: 28,
+      pack: { coveragePerPack: '1.44', sellUnit: 'box' },
+    }),
+    anAllocation(2, { lineId: entryIdOf(1), netQty: '22.955' }),
+    aLine(3, { name: 'Laying', kind: 'service', supplier: 'Parkett Bauer', status: 'approved' }),
+    anAllocation(4, { lineId: entryIdOf(3), netQty: '20' }),
+  ]
+  const editor = anEditedBudget(entries, { projectDate: '2027-03-31' })
+  const Orders = () => {
+    const { fields, items } = useStore(editor, ({ draft }) => draft)
+    const sums = createSums(fields, items)
+    const lines = [...items.values()].filter((entry) => entry.type === 'line')
+    return (
+      <OrdersView
+        budgetId="7"
+        fields={fields}
+        status={status}
+        lines={lines}
+        figuresOf={sums.figures}
+        onChange={(changed) => editor.edit({ put: changed.map((line) => ({ type: 'line', ...line })) })}
+        onOpenLine={() => undefined}
+        onBeforeFile={async () => undefined}
+      />
+    )
+  }
+  await show(<Orders />, setting)
+  return { entry: (number: number) => editor.get().draft.items.get(entryIdOf(number)) }
+}
+
+test('what to order stands by who sells it, in whole packs, with what is left over and until when', async () => {
+  const { entry } = await showOrders()
+  const seller = page.getByRole('region', { name: 'Nordhem' })
+  await expect.element(seller.getByText('16 box')).toBeVisible()
+  await expect.element(seller.getByText('covers 23.04 m²')).toBeVisible()
+  await expect.element(seller.getByText('22.955 m² needed · 0.085 m² left over')).toBeVisible()
+  await expect.element(seller.getByText('Order by Mar 3, 2027')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Batch Oak' }), 'H-0426')
+  await userEvent.tab()
+  expect(entry(1)).toMatchObject({ batchNo: 'H-0426' })
+  await seller.getByRole('checkbox', { name: 'Delivered Oak' }).click()
+  expect(entry(1)).toMatchObject({ status: 'delivered' })
+  await expect.element(seller.getByRole('checkbox', { name: 'Ordered Oak' })).toBeChecked()
+  await page.getByRole('button', { name: 'Mark all as ordered' }).click()
+  expect(entry(3)).toMatchObject({ status: 'ordered' })
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('a phone ticks with a thumb, in Chinese and in the dark', async () => {
+  const { entry } = await showOrders({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } })
+  await page.getByRole('checkbox', { name: '已到货 Oak' }).click()
+  expect(entry(1)).toMatchObject({ status: 'delivered' })
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('nothing is ticked before the list is approved', async () => {
+  await showOrders({ status: 'draft' })
+  await expect.element(page.getByText('Lines are marked as ordered once the list is approved.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Ordered Oak' })).toBeDisabled()
+})

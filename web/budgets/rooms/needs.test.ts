@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { NEW_ROOM, type Allocation, type Entry, type Line, type Room } from '../../../contract/budgets/entries.ts'
+import { laidAs, needIn, needsOf, withQuantity, withSource } from './needs.ts'
+
+const line = { id: 'l' } as Line
+const room: Room = { ...NEW_ROOM, id: 'r', name: 'Lobby', sort: 1, floorArea: '12.4' }
+const rooms = new Map([['r', room]])
+const anAllocation = (id: string, own: Partial<Allocation> = {}): Entry & Allocation => ({
+  type: 'allocation',
+  id,
+  lineId: 'l',
+  roomId: 'r',
+  netQty: '2',
+  source: 'manual',
+  layout: null,
+  wastePct: '5',
+  ...own,
+})
+
+test('a need is what is typed, or what the room measures', () => {
+  const need = (allocations: Entry[]) => needIn(needsOf(allocations), line, room, rooms)
+  expect(need([])).toMatchObject({ netQty: null, source: null })
+  expect(need([anAllocation('a')])).toMatchObject({ netQty: '2', source: 'manual' })
+  expect(need([anAllocation('a', { source: 'floorArea' })])).toMatchObject({ netQty: '12.4', source: 'floorArea' })
+  expect(need([anAllocation('a'), anAllocation('b', { source: 'count' })])).toMatchObject({
+    netQty: null,
+    source: null,
+  })
+  expect(needIn(needsOf([anAllocation('a', { roomId: null })]), line, null, rooms).netQty).toBe('2')
+})
+
+test('typing keeps the waste and takes the place of several; nothing typed leaves none', () => {
+  const need = needIn(needsOf([anAllocation('a', { source: 'floorArea' }), anAllocation('b')]), line, room, rooms)
+  expect(withQuantity(need, { line, room }, '7.5')).toEqual({
+    put: [anAllocation('a', { netQty: '7.5', source: 'manual' })],
+    remove: ['b'],
+  })
+  expect(withQuantity(need, { line, room }, null)).toEqual({ put: [], remove: ['a', 'b'] })
+  const none = needIn(needsOf([]), line, room, rooms)
+  expect(withSource(none, { line, room }, 'wallArea').put).toMatchObject([
+    { type: 'allocation', lineId: 'l', roomId: 'r', source: 'wallArea', wastePct: '0' },
+  ])
+})
+
+test('a laying brings its rule of thumb for waste, and no laying leaves what is typed', () => {
+  expect(laidAs([anAllocation('a')], 'herringbone')).toMatchObject([{ layout: 'herringbone', wastePct: '15' }])
+  expect(laidAs([anAllocation('a')], null)).toMatchObject([{ layout: null, wastePct: '5' }])
+})

@@ -1,0 +1,79 @@
+import { netOf } from '../../../contract/budgets/arithmetic/quantities.ts'
+import type { Allocation, AllocationSource, Entry, Layout, Line, Room } from '../../../contract/budgets/entries.ts'
+import { WASTE_PRESETS } from '../../../contract/budgets/entries.ts'
+import { newEntryId } from '../new-entry-id.ts'
+
+/** What one room needs of one line, for one such room; several allocations of the two are one to the reader. */
+export interface Need {
+  allocations: readonly Allocation[]
+  /** Null where the room needs nothing of it. */
+  netQty: string | null
+  /** Null where the allocations do not agree, or there are none. */
+  source: AllocationSource | null
+}
+
+/** Allocations by their line and room. */
+export type Needs = ReadonlyMap<string, readonly Allocation[]>
+
+export function needsOf(entries: Iterable<Entry>): Needs {
+  const needs = new Map<string, Allocation[]>()
+  for (const entry of entries) {
+    if (entry.type !== 'allocation') continue
+    const key = keyOf(entry.lineId, entry.roomId)
+    const standing = needs.get(key)
+    if (standing) standing.push(entry)
+    else needs.set(key, [entry])
+  }
+  return needs
+}
+
+export function needIn(needs: Needs, line: Line, room: Room | null, rooms: ReadonlyMap<string, Room>): Need {
+  const allocations = needs.get(keyOf(line.id, room?.id ?? null)) ?? []
+  const [first, ...others] = allocations
+  if (!first) return { allocations, netQty: null, source: null }
+  const source = others.every((other) => other.source === first.source) ? first.source : null
+  return { allocations, netQty: others.length === 0 ? netOf(first, rooms) : null, source }
+}
+
+interface Change {
+  put: Entry[]
+  remove: string[]
+}
+
+/** What a typed quantity makes of a need: one allocation of just that, or none for nothing. */
+export function withQuantity(
+  { allocations }: Need,
+  of: { line: Line; room: Room | null },
+  netQty: string | null,
+): Change {
+  const [first, ...others] = allocations
+  const remove = others.map(({ id }) => id)
+  if (netQty === null) return { put: [], remove: [...(first ? [first.id] : []), ...remove] }
+  const base = first ?? newAllocation(of.line.id, of.room?.id ?? null)
+  return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove }
+}
+
+/** What following a room makes of it. */
+export function withSource({ allocations }: Need, of: { line: Line; room: Room }, source: AllocationSource): Change {
+  const [first, ...others] = allocations
+  const base = first ?? newAllocation(of.line.id, of.room.id)
+  return { put: [{ type: 'allocation', ...base, source }], remove: others.map(({ id }) => id) }
+}
+
+/** All allocations of a line laid in one way, with the waste that is the rule of thumb for it. */
+export function laidAs(allocations: readonly Allocation[], layout: Layout | null): Entry[] {
+  return allocations.map((allocation) => ({
+    type: 'allocation',
+    ...allocation,
+    layout,
+    ...(layout && { wastePct: WASTE_PRESETS[layout] }),
+  }))
+}
+
+function newAllocation(lineId: string, roomId: string | null): Allocation {
+  return { id: newEntryId(), lineId, roomId, netQty: '0', source: 'manual', layout: null, wastePct: '0' }
+}
+
+function keyOf(lineId: string, roomId: string | null): string {
+  return `${lineId} ${roomId ?? ''}`
+}
