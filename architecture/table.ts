@@ -264,7 +264,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/image-search',
       'web/errors',
       'web/ui',
-      'web/locales',
     ],
   },
   // What components are tested in (decisions/057).

@@ -137,6 +137,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/ask-for-budget.ts',
     'adding/BudgetAddingLayer.tsx',
     'list/BudgetsView.tsx',
+    'page/OwnBudget.tsx',
   ],
   'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
   // What a failure reads like, in its place or as a message.
@@ -167,6 +168,7 @@ export const webDoors: Record<string, string[]> = {
     'online.ts',
     'page-unit.ts',
     'ProgressLine.tsx',
+    'rest-of-window.ts',
     'settled.ts',
     'Shelved.tsx',
     'storage.ts',

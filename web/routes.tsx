@@ -1,6 +1,5 @@
 import { CataloguePage } from './pages/CataloguePage.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
-import { LaterPage } from './pages/LaterPage.tsx'
 import type { Page } from './shell/page.ts'
 import { part } from './ui/late/part.tsx'
 
@@ -16,11 +15,7 @@ const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).Fol
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
-const MembersOnly = part(async () => (await import('./members/MembersOnly.tsx')).MembersOnly)
-
-function laterForMembers(page: 'budgetList') {
-  return <MembersOnly page={page}>{() => <LaterPage page={page} />}</MembersOnly>
-}
+const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
 /** The sitemap. Every page stands in the frame, except a standalone one. */
 export const pages: readonly Page[] = [
@@ -33,7 +28,7 @@ export const pages: readonly Page[] = [
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },
-  { path: '/budgetList/:id', title: 'budgetList', element: laterForMembers('budgetList'), isMembers: true },
+  { path: '/budgetList/:id', title: 'budgetList', element: <BudgetPage />, isMembers: true, isNamed: true },
   { path: '/favorites', title: 'favorites', element: <FavouritesPage />, isMembers: true },
   { path: '/favorites/:id', title: 'folder', element: <FolderPage />, isMembers: true, isNamed: true },
   {

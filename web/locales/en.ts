@@ -1,4 +1,5 @@
 import type { AvatarTexts } from './avatar-texts.ts'
+import type { BudgetPageTexts } from './budget-page-texts.ts'
 import type { BudgetTableTexts } from './budget-table-texts.ts'
 import type { BoardEditorTexts } from './board-editor-texts.ts'
 import type { BoardPanelsTexts } from './board-panels-texts.ts'
@@ -87,10 +88,7 @@ export const en = {
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
-  later: {
-    budgetList: 'Budget lists are still being built. This one will open here.',
-    toCatalogue: 'Browse the catalogue',
-  },
+  later: { toCatalogue: 'Browse the catalogue' },
   errors: {
     forbidden: 'Sorry, you don’t have permission to access this page.',
     forbiddenHint: 'Another account may be let in.',
@@ -396,6 +394,7 @@ export const en = {
 export type Texts = TextTree<typeof en> & {
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
+  budgetPage: BudgetPageTexts
   budgetTable: BudgetTableTexts
   boardPanels: BoardPanelsTexts
   boardPictures: BoardPicturesTexts

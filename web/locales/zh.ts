@@ -56,10 +56,7 @@ export const zh: TextTree<typeof en> = {
   },
   breadcrumb: { label: '当前位置' },
   footer: { line: '建筑与室内材料库。', api: 'API', apiLabel: 'API，在新标签页打开' },
-  later: {
-    budgetList: '预算清单正在建设中，完成后在这里打开。',
-    toCatalogue: '去看材料',
-  },
+  later: { toCatalogue: '去看材料' },
   errors: {
     forbidden: '抱歉，您没有权限访问此页面。',
     forbiddenHint: '换一个账号也许可以访问。',

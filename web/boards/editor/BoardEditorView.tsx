@@ -1,10 +1,11 @@
 import './late-texts.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { BoardEditor } from '../editing/board-editor.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
+import { useRestOfWindow } from '../../ui/rest-of-window.ts'
 import { useTitleName } from '../../ui/window-title.ts'
 import styles from './BoardEditorView.module.css'
 import { Desk } from './desk/Desk.tsx'
@@ -132,29 +133,4 @@ function SheetOpener() {
       <IconAdjustmentsHorizontal />
     </button>
   )
-}
-
-/** Makes the editor reach to the end of the window, whatever is above it: a phone's search, a notice, the trail. */
-function useRestOfWindow(section: RefObject<HTMLElement | null>): void {
-  // How high that is only the layout knows.
-  useLayoutEffect(() => {
-    const { current: element } = section
-    const above = element?.parentElement
-    if (!element || !above) return
-    const measure = () => {
-      const top = element.getBoundingClientRect().top + window.scrollY
-      element.style.setProperty('--above', `${top}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(above)
-    window.addEventListener('resize', measure)
-    // The room for what lies at the window's foot is given back with it (tokens.css).
-    document.documentElement.dataset['fillsWindow'] = 'true'
-    return () => {
-      delete document.documentElement.dataset['fillsWindow']
-      observer.disconnect()
-      window.removeEventListener('resize', measure)
-    }
-  }, [section])
 }

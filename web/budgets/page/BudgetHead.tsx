@@ -1,0 +1,149 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
+import { mayChange } from '../../../contract/budgets/permitted.ts'
+import { say } from '../../ui/toasts/spoken.ts'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
+import { groupings, type Grouping } from '../table/parts.ts'
+import styles from './BudgetHead.module.css'
+
+interface BudgetHeadProps {
+  editor: BudgetEditor
+  grouping: Grouping
+  onGroup: (grouping: Grouping) => void
+  isAdding: boolean
+  onAdd: () => void
+  /** What else can be done with the whole list, at the end. */
+  children?: ReactNode
+}
+
+/** A list's name, status and save state; and what can be done with it. */
+export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, children }: BudgetHeadProps) {
+  const { t } = useTranslation()
+  const status = useEditor(editor, (state) => state.status)
+  const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
+  return (
+    <div className={styles['head']}>
+      <BudgetName editor={editor} />
+      <span className={styles['status']} data-status={status}>
+        {t(`budgets.statuses.${status}`)}
+      </span>
+      <SaveState editor={editor} />
+      <div className={styles['actions']}>
+        <select
+          className={styles['select']}
+          aria-label={t('budgetPage.grouping')}
+          value={grouping}
+          onChange={({ target }) => onGroup(groupings.find((one) => one === target.value) ?? grouping)}
+        >
+          {groupings.map((one) => (
+            <option key={one} value={one}>
+              {t(`budgetPage.groupings.${one}`)}
+            </option>
+          ))}
+        </select>
+        <History editor={editor} />
+        {mayAdd && (
+          <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
+            <IconPlus />
+            <span>{t('budgetPage.addLine')}</span>
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The page's heading, which is also the field for the list's name. Enter and leaving it keep what was typed, Escape does not. */
+function BudgetName({ editor }: { editor: BudgetEditor }) {
+  const { t } = useTranslation()
+  const name = useEditor(editor, ({ draft }) => draft.fields.name)
+  const isOpen = useEditor(editor, ({ status }) => mayChange(status, { of: 'list', field: 'name' }))
+  /** Null while nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const keep = () => {
+    const next = typed?.trim() ?? ''
+    if (next !== '' && next !== name) editor.edit({ fields: { name: next } })
+    setTyped(null)
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <input
+        className={styles['name']}
+        aria-label={t('budgetPage.name')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_BUDGET_NAME}
+        readOnly={!isOpen}
+        title={name}
+        value={typed ?? name}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+    </>
+  )
+}
+
+const WRONG = new Set(['conflict', 'refused', 'full'])
+
+/** Says in words whether the edits are saved. Read out only where something is wrong, since the rest changes with every edit. */
+function SaveState({ editor }: { editor: BudgetEditor }) {
+  const { t } = useTranslation()
+  const save = useEditor(editor, (state) => state.save)
+  const version = useEditor(editor, (state) => state.version)
+  const isWrong = WRONG.has(save)
+  return (
+    <p className={styles['state']}>
+      <span>{t('budgetPage.version', { version })}</span>
+      <span data-wrong={isWrong} data-save={save} role={isWrong ? 'alert' : undefined}>
+        {t(`budgetPage.save.${save}`)}
+      </span>
+    </p>
+  )
+}
+
+function History({ editor }: { editor: BudgetEditor }) {
+  const { t } = useTranslation()
+  const canUndo = useEditor(editor, (state) => state.canUndo)
+  const canRedo = useEditor(editor, (state) => state.canRedo)
+  const step = (way: 'undo' | 'redo') => {
+    const { isTaken, passedOver } = editor[way]()
+    const passed = passedOver > 0 ? t('budgetPage.passedOver', { count: passedOver }) : ''
+    const done = t(way === 'undo' ? 'budgetPage.undone' : 'budgetPage.redone')
+    say([isTaken ? done : '', passed].filter(Boolean).join(' '))
+  }
+  return (
+    <>
+      {/* Not `disabled`, which would take the focus from the button. */}
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('budgetPage.undo')}
+        title={t('budgetPage.undo')}
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && step('undo')}
+      >
+        <IconArrowBackUp />
+      </button>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('budgetPage.redo')}
+        title={t('budgetPage.redo')}
+        aria-disabled={!canRedo}
+        onClick={() => canRedo && step('redo')}
+      >
+        <IconArrowForwardUp />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import type { Line } from '../../../contract/budgets/entries.ts'
+import { useProductOpening } from '../../catalogue/product-address.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { useRestOfWindow } from '../../ui/rest-of-window.ts'
+import { useTitleName } from '../../ui/window-title.ts'
+import { rangeText } from '../amount-text.ts'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
+import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
+import { BudgetTable } from '../table/BudgetTable.tsx'
+import type { BudgetTableProps, Grouping } from '../table/parts.ts'
+import { openFigures } from './budget-figures.ts'
+import { BudgetHead } from './BudgetHead.tsx'
+import styles from './BudgetView.module.css'
+import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
+import { TotalsPanel } from './TotalsPanel.tsx'
+
+const AddLines = part(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
+const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
+const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
+
+interface BudgetViewProps {
+  budgetId: string
+  memberId: string
+  editor: BudgetEditor
+}
+
+/** Which lines the table shows, where it does not show all. */
+type Shown = 'unpriced' | SpendingChoice | null
+
+/** An open budget list: its head, its table, and beside it what it comes to. */
+export function BudgetView({ memberId, editor }: BudgetViewProps) {
+  const { t, i18n } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const section = useRef<HTMLElement>(null)
+  const draft = useEditor(editor, (state) => state.draft)
+  const status = useEditor(editor, (state) => state.status)
+  const now = useEditor(editor, (state) => state.now)
+  const [figures] = useState(() => openFigures(editor))
+  const [today] = useState(todayHere)
+  const [grouping, setGrouping] = useState<Grouping>('room')
+  const [shown, setShown] = useState<Shown>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [openLine, setOpenLine] = useState<string | null>(null)
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const openProduct = useProductOpening()
+  const budget = useMemo(() => figures.at(draft), [figures, draft])
+  const { name, baseCurrency } = draft.fields
+  const filter = useMemo(() => filterOf(shown, budget), [shown, budget])
+  const explain = useCallback<NonNullable<BudgetTableProps['onExplain']>>(
+    (lineId, figure, anchor) => setExplained({ lineId, figure, anchor }),
+    [],
+  )
+  useTitleName('page', name)
+  useRestOfWindow(section)
+
+  const panel = (
+    <>
+      <TotalsPanel
+        totals={budget.totals}
+        contingencyPct={draft.fields.contingencyPct}
+        isUnpricedShown={shown === 'unpriced'}
+        onUnpriced={() => {
+          setShown(shown === 'unpriced' ? null : 'unpriced')
+          setIsPanelOpen(false)
+        }}
+        onExplain={(figure, anchor) => setExplained({ lineId: null, figure, anchor })}
+      />
+      <LatePart onFailure={reportFailure}>
+        <LookingPanel
+          budget={budget}
+          today={today}
+          choice={shown === 'unpriced' ? null : shown}
+          onChoose={(choice) => {
+            setShown(choice)
+            setIsPanelOpen(false)
+          }}
+          onOpenLine={(lineId) => {
+            setIsPanelOpen(false)
+            setOpenLine(lineId)
+          }}
+        />
+      </LatePart>
+    </>
+  )
+  return (
+    <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
+      <BudgetHead
+        editor={editor}
+        grouping={grouping}
+        onGroup={setGrouping}
+        isAdding={isAdding}
+        onAdd={() => setIsAdding(!isAdding)}
+      />
+      <div className={styles['room']}>
+        <div className={styles['work']}>
+          {shown && (
+            <p className={styles['shown']}>
+              {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
+              <button type="button" className={styles['link']} onClick={() => setShown(null)}>
+                {t('budgetPage.showAll')}
+              </button>
+            </p>
+          )}
+          <div className={styles['table']}>
+            <BudgetTable
+              editor={editor}
+              sums={figures.sums}
+              status={status}
+              memberId={memberId}
+              grouping={grouping}
+              filter={filter}
+              now={now}
+              onExplain={explain}
+              onOpenLine={setOpenLine}
+              onOpenProduct={openProduct}
+            />
+          </div>
+        </div>
+        {!isPhone && (
+          <aside className={styles['panel']} aria-label={t('budgetPage.panel')}>
+            {panel}
+          </aside>
+        )}
+        {isAdding && (
+          <LatePart onFailure={reportFailure}>
+            <AddLines editor={editor} status={status} onClose={() => setIsAdding(false)} />
+          </LatePart>
+        )}
+      </div>
+      {isPhone && (
+        <button
+          type="button"
+          className={styles['foot']}
+          aria-haspopup="dialog"
+          title={t('budgetPage.panel')}
+          onClick={() => setIsPanelOpen(true)}
+        >
+          <span>{baseCurrency}</span>
+          <span>{rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)}</span>
+        </button>
+      )}
+      {isPhone && (
+        <Dialog
+          title={t('budgetPage.panel')}
+          closeLabel={t('budgetPage.closePanel')}
+          width={460}
+          isOpen={isPanelOpen}
+          onClose={() => setIsPanelOpen(false)}
+        >
+          {panel}
+        </Dialog>
+      )}
+      <LatePart onFailure={reportFailure}>
+        <LineDrawer
+          editor={editor}
+          status={status}
+          lineId={openLine}
+          now={now}
+          onClose={() => setOpenLine(null)}
+          onOpenLine={setOpenLine}
+          onOpenProduct={openProduct}
+        />
+      </LatePart>
+      <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
+    </section>
+  )
+}
+
+function filterOf(shown: Shown, { sums }: LookedAt): ((line: Line) => boolean) | undefined {
+  if (!shown) return undefined
+  if (shown === 'unpriced') return (line) => isCounted(line) && (sums.figures(line.id)?.goodsLow ?? null) === null
+  const { by, groupId } = shown
+  if (by === 'section') return ({ section }) => section === groupId
+  if (by === 'brand') return ({ snapshot }) => (snapshot?.brandId ?? '') === groupId
+  return ({ id }) => sums.shares(id).some(({ roomId }) => (roomId ?? '') === groupId)
+}
+
+/** The day it is where the person is, as `YYYY-MM-DD`. */
+function todayHere(): string {
+  const now = new Date()
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'))
+  return `${now.getFullYear()}-${month}-${day}`
+}

@@ -1,0 +1,128 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own dialog does not stand beside what was pressed
+import { Popover } from '@mantine/core'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Bound } from '../../../contract/budgets/arithmetic/amounts.ts'
+import { explainLine } from '../../../contract/budgets/arithmetic/explain-line.ts'
+import { explainTotals, type ExplainedTotal } from '../../../contract/budgets/arithmetic/explain-totals.ts'
+import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import type { Allocation, Entry } from '../../../contract/budgets/entries.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import type { LookedAt } from '../looking/looked-at.ts'
+import type { ExplainedFigure as OfLine } from '../table/parts.ts'
+import styles from './ExplainedFigure.module.css'
+
+const Explanation = part(async () => (await import('../explaining/Explanation.tsx')).Explanation)
+
+const BOUNDS = ['low', 'high', 'chosen'] as const satisfies readonly Bound[]
+
+/** A figure that somebody asks about: of a line, or of the totals. */
+export type Explained = { anchor: HTMLElement } & (
+  | { lineId: string; figure: OfLine }
+  | { lineId: null; figure: ExplainedTotal }
+)
+
+interface ExplainedFigureProps {
+  explained: Explained | null
+  budget: LookedAt
+  items: ReadonlyMap<string, Entry>
+  onClose: () => void
+}
+
+/** Beside a figure that was pressed: how it comes about. Escape and a press elsewhere close it, and the focus goes back. */
+export function ExplainedFigure({ explained, ...shown }: ExplainedFigureProps) {
+  if (!explained) return null
+  return <Beside key={`${explained.lineId ?? ''}-${explained.figure}`} explained={explained} {...shown} />
+}
+
+function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { explained: Explained }) {
+  const { t } = useTranslation()
+  const title = useId()
+  const { anchor, figure } = explained
+  const [bound, setBound] = useState<Bound>('high')
+  const [place] = useState(() => anchor.getBoundingClientRect())
+  const cameFrom = useRef<Element | null>(null)
+  const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
+  const lines = useMemo(() => new Map(budget.lines.map((line) => [line.id, line])), [budget.lines])
+  const line = explained.lineId === null ? undefined : lines.get(explained.lineId)
+  const steps = useMemo(() => {
+    const { lineId, figure: asked } = explained
+    const { fields, sums } = budget
+    if (lineId === null) {
+      const summed = budget.lines.flatMap((one) => {
+        const figures = sums.figures(one.id)
+        return figures ? [{ line: one, figures }] : []
+      })
+      return explainTotals(fields, summed, { figure: asked, bound })
+    }
+    if (!line) return []
+    const of = allocatedLine(line, lines)
+    const allocations: Allocation[] = []
+    for (const entry of items.values()) if (entry.type === 'allocation' && entry.lineId === of) allocations.push(entry)
+    return explainLine(fields, line, { allocations, rooms }, { figure: asked, bound })
+  }, [explained, budget, items, line, lines, rooms, bound])
+  // The focus is the document's.
+  useEffect(() => {
+    cameFrom.current = document.activeElement
+    return () => {
+      const back = cameFrom.current
+      requestAnimationFrame(() => {
+        if (back instanceof HTMLElement && back.isConnected && isFree()) back.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  const name =
+    explained.lineId === null
+      ? t(`budgetPage.explain.totals.${explained.figure}`)
+      : t(`budgetPage.explain.figures.${explained.figure}`)
+  const isAmount = figure !== 'need' && figure !== 'packs' && figure !== 'orderQty'
+  const { left, top, width, height } = place
+  return (
+    <Popover
+      opened
+      position="bottom-end"
+      offset={6}
+      shadow="md"
+      withinPortal
+      withRoles={false}
+      trapFocus
+      returnFocus={false}
+      closeOnEscape
+      middlewares={{ flip: true, shift: { padding: 8 }, size: true }}
+      onDismiss={onClose}
+    >
+      <Popover.Target>
+        <span className={styles['target']} style={{ left, top, width, height }} />
+      </Popover.Target>
+      <Popover.Dropdown className={styles['dropdown'] ?? ''} role="dialog" aria-labelledby={title}>
+        <div className={styles['head']}>
+          <h2 id={title} className={styles['title']}>
+            {t('budgetPage.explain.title', { figure: name })}
+          </h2>
+          <CloseButton label={t('budgetPage.explain.close')} onClose={onClose} />
+        </div>
+        {isAmount && (
+          <fieldset className={styles['bounds']} aria-label={t('budgetPage.explain.bounds')}>
+            {BOUNDS.map((one) => (
+              <button key={one} type="button" aria-pressed={one === bound} onClick={() => setBound(one)}>
+                {t(`budgetPage.explain.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <LatePart onFailure={reportFailure}>
+          <Explanation steps={steps} line={line} rooms={rooms} baseCurrency={budget.fields.baseCurrency} />
+        </LatePart>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Unless somebody has moved it elsewhere meanwhile. */
+function isFree(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body
+}

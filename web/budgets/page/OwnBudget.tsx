@@ -1,0 +1,76 @@
+import './late-texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorFace } from '../../errors/ErrorFace.tsx'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../errors/message.ts'
+import buttons from '../../ui/buttons.module.css'
+import { useTitleName } from '../../ui/window-title.ts'
+import { BUDGETS } from '../budget-address.ts'
+import { openBudgetEditor, type BudgetEditor } from '../editing/budget-editor.ts'
+import { budgetOf } from '../queries.ts'
+import { BudgetSkeleton } from './BudgetSkeleton.tsx'
+import { BudgetView } from './BudgetView.tsx'
+
+interface OwnBudgetProps {
+  budgetId: string
+  memberId: string
+}
+
+/** A member's own budget list, open for editing and saved by itself; or why there is none. */
+export function OwnBudget(props: OwnBudgetProps) {
+  const [tries, setTries] = useState(0)
+  return <Opening key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function Opening({ budgetId, memberId, onRetry }: OwnBudgetProps & { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const { editor, error } = useOpenEditor(budgetId, memberId)
+  const isUnknown = saysUnknown(error)
+  const nameOfNone = isUnknown ? null : undefined
+  useTitleName('page', editor ? editor.get().draft.fields.name : nameOfNone)
+  if (editor) return <BudgetView budgetId={budgetId} memberId={memberId} editor={editor} />
+  if (isUnknown) return <UnknownBudget />
+  if (error) return <FailureFace error={error} what={t('budgetPage.failed')} onRetry={onRetry} />
+  return <BudgetSkeleton />
+}
+
+/** In place of a list that is not there, or is somebody else's. */
+function UnknownBudget() {
+  const { t } = useTranslation()
+  return (
+    <ErrorFace fault="missing" code="404" title={t('budgetPage.unknown')} hints={[t('budgetPage.unknownHint')]}>
+      <Link className={buttons['filled']} to={BUDGETS}>
+        {t('budgetPage.toLists')}
+      </Link>
+    </ErrorFace>
+  )
+}
+
+function useOpenEditor(budgetId: string, memberId: string) {
+  const client = useQueryClient()
+  const [editor, setEditor] = useState<BudgetEditor | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  // It saves, listens to other tabs and asks for others' changes as long as the page is in sight; coming back it begins with the
+  // list as it is then.
+  useEffect(() => {
+    let opened: BudgetEditor | undefined
+    let hasLeft = false
+    const open = async () => {
+      const budget = await client.fetchQuery(budgetOf(budgetId, memberId))
+      if (hasLeft) return
+      opened = openBudgetEditor({ budget, memberId })
+      setEditor(opened)
+    }
+    open().catch((failure: unknown) => {
+      if (!hasLeft) setError(failure)
+    })
+    return () => {
+      hasLeft = true
+      opened?.close()
+    }
+  }, [client, budgetId, memberId])
+  return { editor, error }
+}

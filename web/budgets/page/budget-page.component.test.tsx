@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getBudget, getBudgetChanges, type Budget } from '../../../contract/budgets/calls.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aBudget, aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, refuse } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { OwnBudget } from './OwnBudget.tsx'
+
+const ADA = aMember()
+const NO_PRICE = { low: null, high: null }
+
+/** A lobby with a floor that has a price, and a plaster that has none. */
+function aLobby(facts: Partial<Budget> = {}): Budget {
+  const room = aRoom({ name: 'Lobby' })
+  const oak = aLine({ docCode: 'FL-01', section: 'Flooring' })
+  const plaster = aLine({ docCode: 'WA-02', section: 'Walls' })
+  const unpriced = { ...plaster, price: { ...plaster.price, ...NO_PRICE } }
+  const allocations = [
+    anAllocation({ lineId: oak.id, roomId: room.id, netQty: '10' }),
+    anAllocation({ lineId: plaster.id, roomId: room.id, netQty: '5' }),
+  ]
+  return {
+    ...aBudget({ name: 'Harbour hotel', version: 14, rooms: [room], lines: [oak, unpriced], allocations }),
+    ...facts,
+  }
+}
+
+async function visit(budget: Budget, setting?: Setting) {
+  enterAs(ADA)
+  answerLookups()
+  answer(getBudget, budget)
+  answer(getBudgetChanges, {
+    version: budget.version,
+    status: budget.status,
+    statusLog: budget.statusLog,
+    list: {},
+    rooms: [],
+    lines: [],
+    allocations: [],
+    removed: { rooms: [], lines: [], allocations: [] },
+  })
+  await show(<OwnBudget budgetId={budget.id} memberId={ADA.id} />, setting)
+}
+
+const totals = () => page.getByRole('region', { name: 'Totals' })
+const grid = () => page.getByRole('grid')
+
+test('a member opens a list, and reads what it comes to', async () => {
+  await visit(aLobby())
+  await expect.element(totals()).toMatchAriaInlineSnapshot(`
+    - region "Totals":
+      - heading "Totals" [level=2]
+      - term: Goods
+      - definition:
+        - button "1,800.00 – 2,200.00"
+      - term: of which freight
+      - definition: "0.00"
+      - term: Tax 13 %
+      - definition:
+        - button "234.00 – 286.00"
+      - term: Total CNY
+      - definition:
+        - button "2,034.00 – 2,486.00"
+      - term: Chosen
+      - definition: 2,486.00
+      - button "Incomplete: 1 unpriced line"
+  `)
+  await expect.element(page.getByText('version 14')).toBeVisible()
+  await expect.element(grid().getByText('FL-01')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('whoever presses what is missing sees only the lines without a price', async () => {
+  await visit(aLobby())
+  await page.getByRole('button', { name: 'Incomplete: 1 unpriced line' }).click()
+  await expect.element(grid().getByText('FL-01')).not.toBeInTheDocument()
+  await expect.element(grid().getByText('WA-02')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all lines' }).click()
+  await expect.element(grid().getByText('FL-01')).toBeVisible()
+})
+
+test('a figure that is pressed says how it comes about, and Escape goes back to it', async () => {
+  await visit(aLobby())
+  const goods = totals().getByRole('button', { name: '1,800.00 – 2,200.00' })
+  await expect.element(goods).toBeVisible()
+  goods.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'How it comes about: Goods' })
+  await expect.element(dialog.getByText('2,200.00').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Low' }).click()
+  await expect.element(dialog.getByText('1,800.00').first()).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(goods).toHaveFocus()
+})
+
+test('a list that is not there says so', async () => {
+  enterAs(ADA)
+  refuse(getBudget, 404)
+  await show(<OwnBudget budgetId="9" memberId={ADA.id} />)
+  await expect.element(page.getByRole('link', { name: 'My budget lists' })).toHaveAttribute('href', '/budgetList')
+})
+
+test('on a phone the totals are behind the sum at the foot, and nothing reaches beyond the edge', async () => {
+  await visit(aLobby(), { viewport: { width: 320, height: 640 } })
+  await page.getByTitle('Totals and overview').click()
+  await expect.element(totals()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
