@@ -45,10 +45,11 @@ export async function writeAmounts(
       freight: String(amounts?.freight ?? 0n),
     }
   })
-  await sql`
-    DELETE FROM budget_amount
-    WHERE budget_id = ${id} AND member_id = ${memberId}
-      AND line_id = ANY (${lines.filter((line) => !isCounted(line)).map((line) => line.id)}::uuid[])`.execute(trx)
+  const others = lines.flatMap((line) => (isCounted(line) ? [] : [line.id]))
+  if (others.length > 0)
+    await sql`
+      DELETE FROM budget_amount
+      WHERE budget_id = ${id} AND member_id = ${memberId} AND line_id = ANY (${others}::uuid[])`.execute(trx)
   if (rows.length === 0) return
   await sql`
     INSERT INTO budget_amount (budget_id, line_id, member_id, tax_rate, goods, tax, freight)

@@ -10,7 +10,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
-import type { Changes, Conflict, Effect, Standing, StandingItem } from '../workspace/conflicts.ts'
+import type { Changes, Conflict, Effect, Standing } from '../workspace/conflicts.ts'
 import { OF_AMOUNTS, readTotals, writeAmounts } from './amounts.ts'
 import { requireReferences, requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
@@ -21,6 +21,7 @@ import {
   columnsOf,
   fieldsOf,
   findEntries,
+  findStandingEntries,
   forgetRemovals,
   removeEntries,
   requireBudget,
@@ -49,12 +50,12 @@ export async function updateBudget(
         field: 'version',
         reason: { en: `at most ${budget.version}`, zh: `最多 ${budget.version}` },
       })
-    const put = await completed({ db: trx, clock }, budget, save)
+    const standing = await findStanding(trx, budget, [...idsOf(save), ...removed])
+    const put = await completed({ db: trx, clock }, { save, standing })
     requireSingle(put, 'put', removed)
     const asked = { version: save.version, fields: save.list ?? {}, put: entriesOf(put), remove: [...removed] }
     // In the form in which it is stored, to be compared: JSON has no undefined.
     const changes = JSON.parse(JSON.stringify(asked)) as Changes<BudgetFields, Entry>
-    const standing = await findStanding(trx, budget, changes)
     requireSameType(put, 'put', (id) => standing.items.get(id)?.item?.type)
     const conflict = findConflict(changes, standing)
     if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
@@ -70,16 +71,25 @@ export async function updateBudget(
 }
 
 /** What is put, with lines filled from what stands and from the catalogue. */
-async function completed(parts: BudgetParts, budget: BudgetRow, { list, put = {} }: Save): Promise<PutEntries> {
+function idsOf({ put: { rooms = [], lines = [], allocations = [] } = {} }: Save): string[] {
+  return [...rooms, ...lines, ...allocations].map(({ id }) => id)
+}
+
+async function completed(
+  parts: BudgetParts,
+  { save: { list, put = {} }, standing }: { save: Save; standing: Standing<BudgetFields, Entry> },
+): Promise<PutEntries> {
   const { rooms = [], lines = [], allocations = [] } = put
-  const stored = lines.length > 0 ? await findEntries(parts.db, budget, { ids: lines.map(({ id }) => id) }) : []
-  const standing = new Map(stored.flatMap((entry) => (entry.type === 'line' ? [[entry.id, entry] as const] : [])))
+  const linesBefore = lines.flatMap(({ id }) => {
+    const before = standing.items.get(id)?.item
+    return before?.type === 'line' ? [[id, before] as const] : []
+  })
   return {
     rooms,
     lines: await fillLines(parts, {
       lines,
-      list: { ...fieldsOf(budget), ...defined(list) },
-      standing,
+      list: { ...standing.fields, ...defined(list) },
+      standing: new Map(linesBefore),
       field: 'put.lines',
     }),
     allocations,
@@ -101,22 +111,9 @@ export function entriesOf({ rooms, lines, allocations }: PutEntries): Entry[] {
 async function findStanding(
   trx: Trx,
   budget: BudgetRow,
-  { put, remove }: Changes<BudgetFields, Entry>,
+  ids: readonly string[],
 ): Promise<Standing<BudgetFields, Entry>> {
-  const ids = [...put.map(({ id }) => id), ...remove]
-  const items = new Map<string, StandingItem<Entry>>()
-  if (ids.length > 0) {
-    const removals = await trx
-      .selectFrom('budget_removal')
-      .select(['entry_id', 'version'])
-      .where('budget_id', '=', budget.id)
-      .where('member_id', '=', budget.member_id)
-      .where(sql<boolean>`entry_id = ANY (${ids}::uuid[])`)
-      .execute()
-    for (const { entry_id: id, version } of removals) items.set(id, { version, item: null })
-    for (const { version, ...entry } of await findEntries(trx, budget, { ids }))
-      items.set(entry.id, { version, item: entry })
-  }
+  const items = await findStandingEntries(trx, budget, ids)
   return { version: budget.version, fields: fieldsOf(budget), fieldVersions: budget.field_versions, items }
 }
 

@@ -5,6 +5,7 @@ import { MOST_ALLOCATIONS } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import type { Entry, EntryType } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { StandingItem } from '../workspace/conflicts.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
@@ -83,10 +84,7 @@ interface Wanted {
   since?: number
 }
 
-/**
- * Entries of a list: all, or those that meet each of what is said. There may be forty thousand: they come as one text, which takes
- * a third of the time of as many rows.
- */
+/** Entries of a list: all, or those that meet each of what is said. */
 export async function findEntries(
   db: BudgetParts['db'],
   { id, member_id: memberId }: WhoseBudget,
@@ -94,7 +92,7 @@ export async function findEntries(
 ): Promise<StoredEntry[]> {
   let query = db
     .selectFrom('budget_entry')
-    .select(ENTRIES.as('entries'))
+    .select(['type', 'content', 'version'])
     .where('budget_id', '=', id)
     .where('member_id', '=', memberId)
   if (ids) query = query.where(sql<boolean>`id = ANY (${ids}::uuid[])`)
@@ -102,12 +100,30 @@ export async function findEntries(
   if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
   if (type) query = query.where('type', '=', type)
   if (since !== undefined) query = query.where('version', '>', since)
-  const { entries } = await query.executeTakeFirstOrThrow()
-  return entries === null ? [] : (JSON.parse(`[${entries}]`) as StoredEntry[])
+  const rows = await query.execute()
+  return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
 }
 
-const ENTRIES = sql<string | null>`string_agg(
-  '{"type":"' || type || '","version":' || version || ',' || substr(content::text, 2), ',')`
+/** What stands of entries, and what is known of those that were removed; nothing of the others. */
+export async function findStandingEntries(
+  db: BudgetParts['db'],
+  { id, member_id: memberId }: WhoseBudget,
+  ids: readonly string[],
+): Promise<Map<string, StandingItem<Entry>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; type: EntryType; version: number; content: object | null }>`
+    SELECT id, type, version, content FROM budget_entry
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[])
+    UNION ALL
+    SELECT entry_id, type, version, NULL FROM budget_removal
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id = ANY (${ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id: entryId, type, version, content }) => [
+      entryId,
+      { version, item: content && ({ type, ...content } as Entry) },
+    ]),
+  )
+}
 
 /** Writes whole entries, whether they are new or known. */
 export async function writeEntries(
@@ -118,7 +134,7 @@ export async function writeEntries(
   if (entries.length === 0) return
   await sql`
     INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
-    SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, entry - 'type',
+    SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, (entry - 'type')::json,
       (entry ->> 'skuId')::bigint, coalesce(entry ->> 'lineId', entry ->> 'alternativeOf')::uuid,
       (entry ->> 'roomId')::uuid
     FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) AS entry

@@ -31,13 +31,13 @@ CREATE TABLE budget_entry (
   budget_id bigint NOT NULL REFERENCES budget ON DELETE CASCADE,
   -- Made by the client.
   id uuid NOT NULL,
-  -- The list's, said again.
-  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
+  -- The list's, said again: with it they go. Found by the list alone, so that no plan reads all of a member's.
+  member_id bigint NOT NULL,
   type text NOT NULL CHECK (type IN ('room', 'line', 'allocation')),
   -- The list's, in which it was changed last.
   version integer NOT NULL,
-  -- The entry whole, without its type (contract/budgets/entries.ts).
-  content jsonb NOT NULL,
+  -- The entry whole, without its type (contract/budgets/entries.ts). Nothing looks into it.
+  content json NOT NULL,
   -- What of it other rows are found by. A SKU that is gone leaves its snapshot.
   sku_id bigint,
   -- The line of an allocation; the line that an alternative could take the place of.
@@ -51,13 +51,12 @@ CREATE INDEX budget_entry_type ON budget_entry (budget_id, type) WHERE type <> '
 CREATE INDEX budget_entry_version ON budget_entry (budget_id, version);
 CREATE INDEX budget_entry_line ON budget_entry (budget_id, line_id) WHERE line_id IS NOT NULL;
 CREATE INDEX budget_entry_room ON budget_entry (budget_id, room_id) WHERE room_id IS NOT NULL;
-CREATE INDEX budget_entry_member ON budget_entry (member_id, budget_id);
 
 -- What each line that counts comes to, so that a save need not compute all of them anew.
 CREATE TABLE budget_amount (
   budget_id bigint NOT NULL REFERENCES budget ON DELETE CASCADE,
   line_id uuid NOT NULL,
-  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
+  member_id bigint NOT NULL,
   -- In units of the last digit, as contract/budgets/arithmetic has them.
   tax_rate numeric NOT NULL,
   -- Low, high and chosen; null of a line without a price.
@@ -66,19 +65,17 @@ CREATE TABLE budget_amount (
   freight numeric NOT NULL,
   PRIMARY KEY (budget_id, line_id)
 );
-CREATE INDEX budget_amount_member ON budget_amount (member_id);
 
 -- Entries that were removed, and in which version of the list: a later save on an earlier version is told of them.
 CREATE TABLE budget_removal (
   budget_id bigint NOT NULL REFERENCES budget ON DELETE CASCADE,
   entry_id uuid NOT NULL,
-  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
+  member_id bigint NOT NULL,
   type text NOT NULL,
   version integer NOT NULL,
   removed_at timestamptz NOT NULL,
   PRIMARY KEY (budget_id, entry_id)
 );
-CREATE INDEX budget_removal_member ON budget_removal (member_id, budget_id);
 CREATE INDEX budget_removal_removed ON budget_removal (removed_at);
 
 -- The budget lists of the demonstration that this database has had: one that was deleted does not come again.
