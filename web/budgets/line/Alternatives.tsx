@@ -71,7 +71,10 @@ function Comparison({ context, main, alternatives, label, onOpenLine }: Comparis
     compared.map((line, place) => <td key={line.id}>{render(line, place === 0)}</td>)
   const row = (name: 'price' | 'leadTime' | 'order' | 'total' | 'chosen' | 'difference', content: ReactNode) => (
     <tr>
-      <th scope="row">{t(`budgetLine.row.${name}`, { unit: words.unit(main.unit) })}</th>
+      <th scope="row">
+        {t(`budgetLine.row.${name}`, { unit: words.unit(main.unit) })}
+        {(name === 'total' || name === 'chosen') && ` ${baseCurrency}`}
+      </th>
       {content}
     </tr>
   )

@@ -10,6 +10,7 @@ import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { LineNow, Room } from '../../../contract/budgets/entries.ts'
 import buttons from '../../ui/buttons.module.css'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useStore } from '../../ui/store.ts'
 import { rangeText } from '../amount-text.ts'
@@ -48,6 +49,7 @@ export function LineDrawer(props: LineDrawerProps) {
   const { editor, status, lineId, now, onClose, onOpenLine, onOpenProduct } = props
   const { t } = useTranslation()
   const words = useTableWords()
+  const { isPhone } = usePageUnit()
   const { items, fields } = useStore(editor, ({ draft }) => draft)
   const line = lineIn(items, lineId)
   const isOpen = line !== undefined
@@ -97,6 +99,8 @@ export function LineDrawer(props: LineDrawerProps) {
                 onOpenProduct={onOpenProduct}
               />
               <Figures context={context} />
+              {/* On a phone the head has no room for it. */}
+              {isPhone && <ProductButton skuId={context.line.skuId} onOpenProduct={onOpenProduct} />}
               {(status === 'approved' || status === 'ordered' || status === 'closed') && (
                 <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
               )}
@@ -124,6 +128,7 @@ interface HeadProps extends Pick<LineDrawerProps, 'onClose' | 'onOpenLine' | 'on
 function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) {
   const { t, i18n } = useTranslation()
   const { line, now, fields, items, words } = context
+  const { isPhone } = usePageUnit()
   const { snapshot, skuId } = line
   const of = lineIn(items, line.alternativeOf)
   const marks = marksOf(line, now, fields, { t, language: i18n.language })
@@ -152,13 +157,19 @@ function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) 
         )}
         {marks.length > 0 && <p className={styles['marks']}>{marks.join(' · ')}</p>}
       </div>
-      {skuId !== null && (
-        <button type="button" className={buttons['plain']} onClick={() => onOpenProduct(skuId)}>
-          {t('budgetLine.openProduct')}
-        </button>
-      )}
+      {!isPhone && <ProductButton skuId={skuId} onOpenProduct={onOpenProduct} />}
       <CloseButton label={t('budgetLine.close')} onClose={onClose} />
     </div>
+  )
+}
+
+function ProductButton({ skuId, onOpenProduct }: Pick<LineDrawerProps, 'onOpenProduct'> & { skuId: string | null }) {
+  const { t } = useTranslation()
+  if (skuId === null) return null
+  return (
+    <button type="button" className={`${buttons['plain']} ${styles['product']}`} onClick={() => onOpenProduct(skuId)}>
+      {t('budgetLine.openProduct')}
+    </button>
   )
 }
 

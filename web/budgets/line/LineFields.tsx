@@ -80,7 +80,7 @@ export function FactFields({ context }: { context: LineContext }) {
           )}
         />
         <TypedField label={t('budgetLine.batch')} {...text('batchNo', LONGEST_BATCH)} />
-        <div className={styles['wide']}>
+        <div className={styles['whole']}>
           <LongField
             label={t('budgetLine.note')}
             value={line.note}
