@@ -30,8 +30,3 @@ export function written(column: Column, facts: RowFacts, typed: string, context:
   if (closed || !column.write) return { problem: closed ?? { reason: 'computed' } }
   return column.write(facts, text, context)
 }
-
-/** Whether a cell is a list to choose from. */
-export function isChosen(column: Column): boolean {
-  return column.choices !== undefined
-}

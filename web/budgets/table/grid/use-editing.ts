@@ -25,8 +25,6 @@ export interface Editing {
 /** Where to go after a cell was typed in. */
 export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | Place
 
-export type CellEditing = ReturnType<typeof useEditing>
-
 /** Typing in one cell after another. */
 export function useEditing(model: TableModel, selection: Selection, focusGrid: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null)

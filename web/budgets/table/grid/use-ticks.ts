@@ -31,4 +31,3 @@ export function useTicks(outline: Outline) {
     toggleAll: () => setKeys(rows.length > 0 ? new Set() : new Set(lineKeys(outline.rows))),
   }
 }
-export type Ticks = ReturnType<typeof useTicks>

@@ -66,10 +66,6 @@ export function isOneCell({ top, bottom, left, right }: Block): boolean {
   return top === bottom && left === right
 }
 
-export function isInBlock({ top, bottom, left, right }: Block, { row, column }: Place): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right
-}
-
 /** The next cell by Tab: to the right, then to the next row's first; null beyond the last. */
 export function nextCell({ row, column }: Place, by: 1 | -1, { rows, columns }: Size, first: number): Place | null {
   const next = column + by

@@ -1,0 +1,71 @@
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { RowMenu } from '../bulk/RowMenu.tsx'
+import { PastePreview } from '../clipboard/PastePreview.tsx'
+import { ColumnList, ColumnMenu } from '../columns/ColumnMenu.tsx'
+import { groupName } from '../rows/group-name.ts'
+import type { LineRow } from '../rows/outline.ts'
+import type { TableModel } from '../table-model.ts'
+import { moveActive, openPicture } from './grid-verbs.ts'
+import type { Grid } from './use-grid.ts'
+
+interface GridLayersProps {
+  grid: Grid
+  onInsert: () => void
+}
+
+/** What opens over the table. */
+export function GridLayers({ grid, onInsert }: GridLayersProps) {
+  const { model, ticks, acts, editing, clipboard, menu, chosen, closeMenu, focus } = grid
+  const { asked } = clipboard
+  const untick = () => {
+    ticks.clear()
+    focus()
+  }
+  return (
+    <>
+      {ticks.rows.length > 0 && (
+        <BulkBar model={model} rows={ticks.rows} acts={acts} onWrite={editing.write} onUntick={untick} />
+      )}
+      {asked && (
+        <PastePreview
+          pasted={asked}
+          words={model.context.words}
+          onPaste={() => clipboard.take(asked)}
+          onClose={clipboard.forget}
+        />
+      )}
+      {menu?.of === 'column' && <ColumnMenu column={menu.column} chosen={chosen} at={menu.at} onClose={closeMenu} />}
+      {menu?.of === 'list' && <ColumnList chosen={chosen} at={menu.at} onClose={closeMenu} />}
+      {menu?.of === 'row' && <MenuOfRow grid={grid} row={menu.row} at={menu.at} onInsert={onInsert} />}
+    </>
+  )
+}
+
+function MenuOfRow({ grid, row, at, onInsert }: GridLayersProps & { row: LineRow; at: { x: number; y: number } }) {
+  const { model, grouping, acts, rowsWith, onOpenLine, onOpenProduct, closeMenu } = grid
+  const { items, outline, context } = model
+  const groups = outline.groupIds.map((id) => {
+    const lineId = outline.firstLineOf.get(id)
+    return { id, name: groupName(id, { grouping, items, words: context.words, lineId }) }
+  })
+  return (
+    <RowMenu
+      at={at}
+      row={row}
+      rows={rowsWith(row)}
+      groups={groups}
+      acts={acts}
+      hasProduct={hasProduct(model, row)}
+      onOpenLine={onOpenLine && (() => onOpenLine(row.lineId))}
+      onOpenProduct={onOpenProduct && (() => openPicture(grid, row))}
+      onInsert={onInsert}
+      onStep={(by) => moveActive(grid, by)}
+      onClose={closeMenu}
+    />
+  )
+}
+
+function hasProduct({ items }: TableModel, { lineId }: LineRow): boolean {
+  const line = items.get(lineId)
+  return line?.type === 'line' && line.skuId !== null
+}

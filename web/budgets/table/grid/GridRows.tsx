@@ -1,0 +1,127 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
+import { useEffect, useMemo, useRef } from 'react'
+import { groupName, roomMeasure } from '../rows/group-name.ts'
+import type { GroupRow } from '../rows/outline.ts'
+import { factsAt } from '../table-model.ts'
+import styles from './Grid.module.css'
+import { GridRow, type RowActs } from './GridRow.tsx'
+import { GroupHead } from './GroupHead.tsx'
+import { HEAD_COLUMN } from './head-column.ts'
+import type { Grid } from './use-grid.ts'
+
+interface GridRowsProps {
+  grid: Grid
+  /** The row up to which is filled, and the gap that rows would come to stand at, while somebody draws. */
+  fillTo: number | null
+  gap: number | null
+}
+
+/** The rows that are in the document, and what is drawn over them. */
+export function GridRows({ grid, fillTo, gap }: GridRowsProps) {
+  const { virtualizer, head, model } = grid
+  const acts = useRowActs(grid)
+  return (
+    <div role="rowgroup" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
+        const row = model.outline.rows[index]
+        const place = { index, start: start - head, height: size }
+        if (row?.kind === 'group') return <Group key={key} grid={grid} row={row} {...place} />
+        return <Line key={key} grid={grid} acts={acts} {...place} />
+      })}
+      {gap !== null && <div className={styles['drop']} style={{ top: topOf(grid, gap) }} aria-hidden />}
+      {fillTo !== null && <Filled grid={grid} to={fillTo} />}
+    </div>
+  )
+}
+
+interface PlacedProps {
+  grid: Grid
+  index: number
+  start: number
+  height: number
+}
+
+function Group({ grid, row, index, start, height }: PlacedProps & { row: GroupRow }) {
+  const { gridId, model, grouping, subtotals, selection } = grid
+  const { items, outline, context, columns } = model
+  const lineId = outline.firstLineOf.get(row.groupId)
+  return (
+    <GroupHead
+      gridId={gridId}
+      index={index}
+      row={row}
+      name={groupName(row.groupId, { grouping, items, words: context.words, lineId })}
+      measure={grouping === 'room' ? roomMeasure(context.rooms.get(row.groupId), context) : ''}
+      subtotal={subtotals.get(row.groupId)}
+      totalPlace={columns.findIndex(({ key }) => key === 'total') + 1 || columns.length}
+      start={start}
+      height={height}
+      isActive={index === selection.active.row}
+    />
+  )
+}
+
+function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowActs }) {
+  const { gridId, model, choice, selection, editing, ticks } = grid
+  const { active, block } = selection
+  const facts = factsAt(model, index)
+  if (!facts) return null
+  const isActive = index === active.row
+  const isIn = index >= block.top && index <= block.bottom
+  return (
+    <GridRow
+      gridId={gridId}
+      index={index}
+      facts={facts}
+      columns={model.columns}
+      frozen={choice.frozen}
+      context={model.context}
+      start={start}
+      height={height}
+      isTicked={ticks.keys.has(facts.row.key)}
+      selected={isIn ? { from: block.left, to: block.right } : null}
+      activeColumn={isActive ? active.column : null}
+      editing={editing.editing?.place.row === index ? editing.editing : null}
+      notice={isActive ? editing.notice : null}
+      wrongs={editing.wrongs}
+      hasHandle={index === block.bottom && block.left > HEAD_COLUMN}
+      acts={acts}
+    />
+  )
+}
+
+/** Rows keep the same functions, whatever is drawn anew around them. */
+function useRowActs(grid: Grid): RowActs {
+  const latest = useRef(grid)
+  // What they do is done with the table as it is by then.
+  useEffect(() => {
+    latest.current = grid
+  })
+  return useMemo(
+    () => ({
+      note: (text) => latest.current.editing.note(text),
+      commit: (text, then) => {
+        latest.current.editing.commit(text, then)
+        if (then === 'stay') latest.current.focus()
+      },
+      cancel: () => latest.current.editing.cancel(),
+      leave: () => latest.current.editing.settle(),
+    }),
+    [],
+  )
+}
+
+/** A frame around the rows that are about to be filled. */
+function Filled({ grid, to }: { grid: Grid; to: number }) {
+  const { top, bottom } = grid.selection.block
+  if (to >= top && to <= bottom) return null
+  const upper = topOf(grid, Math.min(to, bottom + 1))
+  const lower = topOf(grid, Math.max(to + 1, top))
+  return <div className={styles['filling']} style={{ top: upper, height: lower - upper }} aria-hidden />
+}
+
+/** Px from the first row's upper edge; beyond the last row its lower edge. */
+function topOf({ virtualizer, head }: Grid, index: number): number {
+  const item = virtualizer.measurementsCache[index]
+  return item ? item.start - head : virtualizer.getTotalSize()
+}

@@ -1,0 +1,80 @@
+import { say } from '../../../ui/toasts/spoken.ts'
+import type { CellText } from '../cells/write-cells.ts'
+import { HEAD, type Place } from '../keys/selection.ts'
+import type { LineRow, TableRow } from '../rows/outline.ts'
+import { columnAt, HEAD_COLUMN } from './head-column.ts'
+import { below, type Grid } from './use-grid.ts'
+
+/** Enter: into the cell that somebody is at, or what it opens. */
+export function openActive(grid: Grid): void {
+  const { row, column, selection, ticks, editing, onFold } = grid
+  const { active } = selection
+  if (active.row === HEAD) openHead(grid)
+  else if (row?.kind === 'group') onFold(row.groupId)
+  else if (row && active.column === HEAD_COLUMN) ticks.toggle(row.key, false)
+  else if (row && column?.key === 'picture') openPicture(grid, row)
+  else if (row && column?.explains) explain(grid, active)
+  else editing.start(active)
+}
+
+function openHead({ column, selection, setMenu, cellOf }: Grid): void {
+  const anchor = cellOf(selection.active)
+  if (!anchor) return
+  if (column) setMenu({ of: 'column', column: column.key, at: below(anchor) })
+  else setMenu({ of: 'list', at: below(anchor) })
+}
+
+/** The product of a line that has one, else the line. */
+export function openPicture({ model, onOpenProduct, onOpenLine }: Grid, { lineId }: LineRow): void {
+  const line = model.items.get(lineId)
+  if (line?.type !== 'line') return
+  if (line.skuId !== null && onOpenProduct) onOpenProduct(line.skuId)
+  else onOpenLine?.(lineId)
+}
+
+export function explain({ model, cellOf, onExplain }: Grid, place: Place): void {
+  const figure = columnAt(model.columns, place.column)?.explains
+  const row = model.outline.rows[place.row]
+  const anchor = cellOf(place)
+  if (figure && row?.kind === 'line' && anchor) onExplain?.(row.lineId, figure, anchor)
+}
+
+/** Texts into cells, and how many took them. */
+export function write({ editing, model }: Grid, cells: readonly CellText[], said: 'filled' | 'emptied'): void {
+  const { t } = model.context.words
+  const { takenCount, refused } = editing.write(cells)
+  const notTaken = refused.filter(({ cell }) => cell.text !== '').length
+  const words = [t(`budgetTable.said.${said}`, { count: takenCount })]
+  if (notTaken > 0) words.push(t('budgetTable.said.notTaken', { count: notTaken }))
+  say(words.join(' '))
+}
+
+/** The row that somebody is at, with those that are ticked with it, by one row. */
+export function moveActive(grid: Grid, by: 1 | -1): void {
+  const { row, rowsWith, model } = grid
+  if (row?.kind !== 'line') return
+  const rows = rowsWith(row)
+  const placeOf = (one: LineRow | undefined) => model.outline.indexByKey.get(one?.key ?? '') ?? 0
+  dropRows(grid, rows, by === 1 ? placeOf(rows.at(-1)) + 2 : placeOf(rows[0]) - 1)
+}
+
+/** To stand before the row at the gap, and in its group; before a group's head at the end of the group above. */
+export function dropRows({ model, acts }: Grid, rows: readonly LineRow[], gap: number): void {
+  const { outline } = model
+  const [above, before] = [outline.rows[gap - 1], outline.rows[gap]]
+  const groupId = before?.kind === 'line' ? before.groupId : (above?.groupId ?? before?.groupId)
+  if (groupId === undefined) return
+  const beforeLineId = before?.kind === 'line' ? before.lineId : lineAfter(model.outline.lineIds, rows, above)
+  acts.move(rows, { groupId, beforeLineId })
+}
+
+/** The line after a group's last row, which may be of any group. Undefined: they stay where they are among the lines. */
+function lineAfter(
+  lineIds: ReadonlySet<string>,
+  rows: readonly LineRow[],
+  above: TableRow | undefined,
+): string | null | undefined {
+  if (above?.kind !== 'line' || rows.some(({ lineId }) => lineId === above.lineId)) return undefined
+  const lines = [...lineIds]
+  return lines[lines.indexOf(above.lineId) + 1] ?? null
+}

@@ -1,0 +1,102 @@
+import { useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import type { Store } from '../../../ui/store.ts'
+import { rowActs } from '../bulk/row-acts.ts'
+import { useClipboard } from '../clipboard/use-clipboard.ts'
+import type { ChosenColumns } from '../columns/chosen-columns.ts'
+import { columnWidths } from '../columns/column-widths.ts'
+import type { ColumnKey } from '../columns/column.ts'
+import type { Place } from '../keys/selection.ts'
+import type { BudgetTableProps } from '../parts.ts'
+import type { LineRow } from '../rows/outline.ts'
+import type { Subtotal } from '../rows/subtotals.ts'
+import type { TableModel } from '../table-model.ts'
+import { cellId } from './cell-id.ts'
+import { columnAt } from './head-column.ts'
+import { useBoxWidth } from './use-box-width.ts'
+import { useEditing } from './use-editing.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+import { useSelection } from './use-selection.ts'
+import { useShowActive } from './use-show-active.ts'
+import { useTicks } from './use-ticks.ts'
+
+export interface BudgetGridProps extends Pick<
+  BudgetTableProps,
+  'grouping' | 'onExplain' | 'onOpenLine' | 'onOpenProduct'
+> {
+  model: TableModel
+  chosen: Store<ChosenColumns> & { reset: () => void }
+  subtotals: ReadonlyMap<string, Subtotal>
+  onFold: (groupId: string) => void
+}
+
+/** In px of the window. */
+export interface MenuPlace {
+  x: number
+  y: number
+}
+
+/** The menu that is open. */
+type OpenMenu = { at: MenuPlace } & ({ of: 'row'; row: LineRow } | { of: 'column'; column: ColumnKey } | { of: 'list' })
+
+/** Everything that the grid holds at this moment: what its keys, its pointer and its parts work with. */
+export type Grid = ReturnType<typeof useGrid>
+
+export function useGrid(props: BudgetGridProps) {
+  const { model, chosen, grouping } = props
+  const { outline, columns } = model
+  const gridId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { u } = usePageUnit()
+  const boxWidth = useBoxWidth(box)
+  const choice = chosen.get()
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const focus = () => focusOn(box)
+
+  const selection = useSelection(outline, columns)
+  const { active, block } = selection
+  const editing = useEditing(model, selection, focus)
+  const ticks = useTicks(outline)
+  const { virtualizer, head } = useRowsInSight({ box, rows: outline.rows, u, kept: [active.row] })
+  const widths = useMemo(() => columnWidths(choice, boxWidth, u), [choice, boxWidth, u])
+  useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
+  const clipboard = useClipboard({ grid: box, model, block, write: editing.write })
+
+  return {
+    ...props,
+    gridId,
+    box,
+    u,
+    choice,
+    menu,
+    setMenu,
+    focus,
+    selection,
+    editing,
+    ticks,
+    virtualizer,
+    head,
+    widths,
+    clipboard,
+    acts: rowActs(model, grouping),
+    /** Where somebody is. */
+    row: outline.rows[active.row],
+    column: columnAt(columns, active.column),
+    cellOf: (place: Place) => document.getElementById(cellId(gridId, place.row, place.column)),
+    /** The rows that something is done with: the ticked ones where this is one of them. */
+    rowsWith: (one: LineRow): readonly LineRow[] => (ticks.keys.has(one.key) ? ticks.rows : [one]),
+    closeMenu: () => {
+      setMenu(null)
+      focus()
+    },
+  }
+}
+
+export function below(anchor: HTMLElement): MenuPlace {
+  const { left, bottom } = anchor.getBoundingClientRect()
+  return { x: left, y: bottom }
+}
+
+function focusOn(box: RefObject<HTMLElement | null>): void {
+  box.current?.focus({ preventScroll: true })
+}
