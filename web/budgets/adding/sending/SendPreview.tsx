@@ -269,6 +269,8 @@ function Quantity({ row: { outcome, offer, isUnknown } }: { row: SentRow }) {
         {before === null ? t('budgetAdding.send.unknown') : t('budgetAdding.send.stays', { quantity: shown(before) })}
       </span>
     )
+  // Its line has some for other rooms already.
+  if (kind === 'more') return <span className={styles['figure']}>+ {shown(after)}</span>
   return (
     <span className={styles['figure']}>
       {kind === 'changed' && before !== null ? `${shown(before)} → ${shown(after)}` : shown(after)}
