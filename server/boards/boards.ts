@@ -11,7 +11,15 @@ import { MOST_DELETED } from '../../contract/trash.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
-import { deleteOwn, restorableSince, restoreOwn, timesOf } from '../workspace/trash.ts'
+import { copyOf } from '../workspace/names.ts'
+import {
+  countStanding,
+  deleteOwn,
+  keepLatestDeleted,
+  restorableSince,
+  restoreOwn,
+  timesOf,
+} from '../workspace/trash.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { asPublished } from './published.ts'
@@ -81,7 +89,7 @@ export async function duplicateBoard(
     const whole = { fields: fieldsOf(board), items: withNewIds(lying) }
     const isOwn = board.member_id === memberId
     const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: false })
-    const copy = name ?? copyOf(board.name, language)
+    const copy = name ?? copyOf(board.name, { language, longest: LONGEST_BOARD_NAME })
     return insertBoard(trx, {
       memberId,
       fields: { ...fields, name: copy, visibility: 'private', showsPictures: false },
@@ -89,11 +97,6 @@ export async function duplicateBoard(
       now: clock.now(),
     })
   })
-}
-
-function copyOf(name: string, language: string): string {
-  const [before, after] = language === 'zh-CN' ? ['', ' 副本'] : ['Copy of ', '']
-  return `${before}${name.slice(0, LONGEST_BOARD_NAME - before.length - after.length)}${after}`.toWellFormed().trim()
 }
 
 /** Moves boards to the trash and makes them private. Answers how many there were. */
@@ -110,11 +113,7 @@ export async function deleteBoards(
       ORDER BY id FOR UPDATE`.execute(trx)
     await hideBoards(trx, memberId, ids)
     const count = await deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
-    // The trash keeps only those deleted last, as many as a member may have. Otherwise it would grow without end.
-    await sql`
-      DELETE FROM board WHERE member_id = ${memberId} AND id IN (
-        SELECT id FROM board WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
-        ORDER BY deleted_at DESC, id DESC OFFSET ${MOST_BOARDS})`.execute(trx)
+    await keepLatestDeleted(trx, 'board', { memberId, most: MOST_BOARDS })
     return count
   })
 }
@@ -189,11 +188,6 @@ async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): P
 }
 
 async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  const { count } = await trx
-    .selectFrom('board')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const count = await countStanding(trx, 'board', memberId)
   if (count + more > MOST_BOARDS) throw new Problem(1009001001, { most: MOST_BOARDS })
 }

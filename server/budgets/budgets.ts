@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget.ts'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
@@ -12,7 +11,15 @@ import { MOST_DELETED } from '../../contract/trash.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
-import { deleteOwn, restorableSince, restoreOwn, timesOf } from '../workspace/trash.ts'
+import { copyOf } from '../workspace/names.ts'
+import {
+  countStanding,
+  deleteOwn,
+  keepLatestDeleted,
+  restorableSince,
+  restoreOwn,
+  timesOf,
+} from '../workspace/trash.ts'
 import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
 import { fillLines } from './fill-lines.ts'
@@ -102,7 +109,7 @@ export async function duplicateBudget(
       memberId,
       fields: {
         ...fields,
-        name: name ?? copyOf(budget.name, language),
+        name: name ?? copyOf(budget.name, { language, longest: LONGEST_BUDGET_NAME }),
         ...(prices === 0 && { projectDate: null, targetBudget: null, clientName: '', code: '' }),
       },
       entries: {
@@ -142,11 +149,6 @@ function withoutPrices(line: Line): Line {
   return { ...line, status: 'proposed', snapshot, price }
 }
 
-function copyOf(name: string, language: string): string {
-  const [before, after] = language === 'zh-CN' ? ['', ' 副本'] : ['Copy of ', '']
-  return `${before}${name.slice(0, LONGEST_BUDGET_NAME - before.length - after.length)}${after}`.toWellFormed().trim()
-}
-
 /** Moves lists to the trash. Answers how many there were. */
 export async function deleteBudgets(
   { db, clock }: BudgetParts,
@@ -156,11 +158,7 @@ export async function deleteBudgets(
   return inTransaction(db, async (trx) => {
     await lockBudgets(trx, memberId)
     const count = await deleteOwn(trx, 'budget', { memberId, ids, now: clock.now() })
-    // The trash keeps only those deleted last, as many as a member may have. Otherwise it would grow without end.
-    await sql`
-      DELETE FROM budget WHERE member_id = ${memberId} AND id IN (
-        SELECT id FROM budget WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
-        ORDER BY deleted_at DESC, id DESC OFFSET ${MOST_BUDGETS})`.execute(trx)
+    await keepLatestDeleted(trx, 'budget', { memberId, most: MOST_BUDGETS })
     return count
   })
 }
@@ -207,11 +205,6 @@ async function lockBudgets<Tables>(trx: Transaction<Tables>, memberId: string): 
 }
 
 async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  const { count } = await trx
-    .selectFrom('budget')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const count = await countStanding(trx, 'budget', memberId)
   if (count + more > MOST_BUDGETS) throw new Problem(1009002002, { most: MOST_BUDGETS })
 }

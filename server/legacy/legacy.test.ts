@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import { createFolder, getFolderPage } from '../../contract/favourites.ts'
 import { legacyCalls, legacyCollect, legacyFolders, legacyLogin } from '../../contract/legacy.ts'
 import { legacyProjects, legacyVerification } from '../../contract/legacy.ts'
+import { workedExample } from '../testing/budgets.ts'
 import { aProduct } from '../testing/factories.ts'
 import { legacyTokenOf, postForm } from '../testing/legacy.ts'
 import type { LegacyRequest } from '../testing/legacy.ts'
@@ -56,8 +58,12 @@ describe('an older client', () => {
     expect(data.list).toMatchObject([{ id: folderId, name: 'Lobby', count: 1 }])
   })
 
-  it('finds no budget lists yet, and how far a company’s verification is', async () => {
+  it('finds a member’s budget lists as budget/page has them, and how far a company’s verification is', async () => {
     expect(await answer(legacyProjects)).toEqual({ code: 100, msg: '', data: [] })
+    await quarry.call(createBudget, workedExample(), ada.headers)
+    const { data } = await quarry.call(getBudgetPage, {}, ada.headers)
+    expect(await answer(legacyProjects)).toEqual({ code: 100, msg: '', data: data.list })
+    expect(data.list).toMatchObject([{ name: 'Worked example', totals: { high: '5068.80' } }])
     expect(await answer(legacyVerification)).toEqual({ code: 100, msg: '', data: 'none' })
     await quarry.db.updateTable('member').set({ company_verification: 'verified' }).where('id', '=', ada.id).execute()
     expect((await answer(legacyVerification)).data).toBe('verified')

@@ -10,3 +10,9 @@ export function nameKeyOf(name: string): string {
 export function isNamedWith(words: string): RawBuilder<boolean> {
   return sql<boolean>`strpos(name_key, ${nameKeyOf(words)}) > 0`
 }
+
+/** What a copy is called, in so many characters at most. */
+export function copyOf(name: string, { language, longest }: { language: string; longest: number }): string {
+  const [before, after] = language === 'zh-CN' ? ['', ' 副本'] : ['Copy of ', '']
+  return `${before}${name.slice(0, longest - before.length - after.length)}${after}`.toWellFormed().trim()
+}

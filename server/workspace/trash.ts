@@ -50,3 +50,27 @@ export async function restoreOwn<Tables>(
 export async function emptyTrash<Tables>(db: Kysely<Tables>, table: OwnTable<Tables>, now: Date): Promise<void> {
   await sql`DELETE FROM ${sql.table(table)} WHERE deleted_at <= ${restorableSince(now)}`.execute(db)
 }
+
+/** The trash keeps only those of a member's rows that were deleted last, so many of them. Otherwise it would grow without end. */
+export async function keepLatestDeleted<Tables>(
+  db: Kysely<Tables>,
+  table: OwnTable<Tables>,
+  { memberId, most }: { memberId: string; most: number },
+): Promise<void> {
+  await sql`
+    DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId} AND id IN (
+      SELECT id FROM ${sql.table(table)} WHERE member_id = ${memberId} AND deleted_at IS NOT NULL
+      ORDER BY deleted_at DESC, id DESC OFFSET ${most})`.execute(db)
+}
+
+/** How many of a member's rows stand. */
+export async function countStanding<Tables>(
+  db: Kysely<Tables>,
+  table: OwnTable<Tables>,
+  memberId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(table)}
+    WHERE member_id = ${memberId} AND deleted_at IS NULL`.execute(db)
+  return rows[0]?.count ?? 0
+}
