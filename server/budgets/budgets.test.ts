@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/budgets/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
 import { aLine, anAllocation, aRoom, workedExample } from '../testing/budgets.ts'
-import { aProduct } from '../testing/factories.ts'
+import { aPicture, aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -14,6 +16,7 @@ let ada: TestMember
 beforeAll(async () => {
   quarry = await createTestApp()
   ada = await memberIn(quarry, { nickname: 'Ada' })
+  await writeFile(join(quarry.folder, 'oak.png'), await aPicture())
   await quarry.importLines([
     { rate: { currency: 'EUR', date: '2026-01-01', cny: 8.2, source: 'Bank' } },
     aProduct({
@@ -21,7 +24,15 @@ beforeAll(async () => {
       currencyUnit: 'EUR',
       measurementUnit: 'square_meter',
       skus: [
-        { model: 'OAK-1', minPrice: 18, maxPrice: 22.5, packCoverage: 1.44, leadTimeDays: 20, taxIncluded: false },
+        {
+          model: 'OAK-1',
+          coverImage: 'oak.png',
+          minPrice: 18,
+          maxPrice: 22.5,
+          packCoverage: 1.44,
+          leadTimeDays: 20,
+          taxIncluded: false,
+        },
       ],
     }),
   ])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type * as calls from '../../contract/budgets/calls.ts'
 import type { Offer } from '../../contract/budgets/calls.ts'
@@ -117,12 +118,8 @@ export function nowOf(
       certificatesUntil: null,
       changed: true,
     }
-  return { ...sku.now, changed: textOf(sku.snapshot) !== textOf(snapshot) }
-}
-
-/** Everything of a snapshot but when it was made, to be compared. */
-function textOf({ capturedAt: _capturedAt, ...snapshot }: LineSnapshot): string {
-  return JSON.stringify(Object.entries(snapshot).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const now = { ...sku.snapshot, capturedAt: snapshot.capturedAt }
+  return { ...sku.now, changed: !isDeepStrictEqual(now, snapshot) }
 }
 
 function nowOfRow(row: SkuRow, { minPrice, maxPrice, currency }: LineSnapshot): LineNow {
