@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
@@ -8,6 +8,11 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { groupings, type Grouping } from '../table/parts.ts'
 import styles from './BudgetHead.module.css'
+import type { CatalogueChanges } from './catalogue-changes.ts'
+import { StatusMenu } from './StatusMenu.tsx'
+
+/** What is opened from the head. */
+export type BudgetDialog = 'export' | 'settings' | 'prices'
 
 interface BudgetHeadProps {
   editor: BudgetEditor
@@ -15,21 +20,19 @@ interface BudgetHeadProps {
   onGroup: (grouping: Grouping) => void
   isAdding: boolean
   onAdd: () => void
-  /** What else can be done with the whole list, at the end. */
-  children?: ReactNode
+  changes: CatalogueChanges
+  onOpen: (dialog: BudgetDialog) => void
 }
 
 /** A list's name, status and save state; and what can be done with it. */
-export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, children }: BudgetHeadProps) {
+export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, changes, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   return (
     <div className={styles['head']}>
       <BudgetName editor={editor} />
-      <span className={styles['status']} data-status={status}>
-        {t(`budgets.statuses.${status}`)}
-      </span>
+      <StatusMenu editor={editor} />
       <SaveState editor={editor} />
       <div className={styles['actions']}>
         <select
@@ -44,6 +47,12 @@ export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, childre
             </option>
           ))}
         </select>
+        {changes.changed.length + changes.noticed.length > 0 && (
+          <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => onOpen('prices')}>
+            {t(changes.changed.length > 0 ? 'budgetPage.prices.open' : 'budgetPage.prices.openNotices')} ·{' '}
+            {changes.changed.length || changes.noticed.length}
+          </button>
+        )}
         <History editor={editor} />
         {mayAdd && (
           <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
@@ -51,7 +60,20 @@ export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, childre
             <span>{t('budgetPage.addLine')}</span>
           </button>
         )}
-        {children}
+        <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => onOpen('export')}>
+          <IconDownload />
+          <span>{t('budgetPage.export.open')}</span>
+        </button>
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-label={t('budgetPage.settings.open')}
+          title={t('budgetPage.settings.open')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('settings')}
+        >
+          <IconSettings />
+        </button>
       </div>
     </div>
   )

@@ -17,11 +17,16 @@ import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
 import type { BudgetTableProps, Grouping } from '../table/parts.ts'
 import { openFigures } from './budget-figures.ts'
-import { BudgetHead } from './BudgetHead.tsx'
+import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
 import styles from './BudgetView.module.css'
+import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
 import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
+import { Notices } from './Notices.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
+const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const SettingsDialog = part(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const PricesDialog = part(async () => (await import('./PricesDialog.tsx')).PricesDialog)
 const AddLines = part(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
 const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
 const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
@@ -36,13 +41,13 @@ interface BudgetViewProps {
 type Shown = 'unpriced' | SpendingChoice | null
 
 /** An open budget list: its head, its table, and beside it what it comes to. */
-export function BudgetView({ memberId, editor }: BudgetViewProps) {
+export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const { t, i18n } = useTranslation()
   const { isPhone } = usePageUnit()
   const section = useRef<HTMLElement>(null)
   const draft = useEditor(editor, (state) => state.draft)
   const status = useEditor(editor, (state) => state.status)
-  const now = useEditor(editor, (state) => state.now)
+  const told = useEditor(editor, (state) => state.now)
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)
   const [grouping, setGrouping] = useState<Grouping>('room')
@@ -51,8 +56,12 @@ export function BudgetView({ memberId, editor }: BudgetViewProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [explained, setExplained] = useState<Explained | null>(null)
+  const [dialog, setDialog] = useState<BudgetDialog | null>(null)
+  const closeDialog = () => setDialog(null)
   const openProduct = useProductOpening()
   const budget = useMemo(() => figures.at(draft), [figures, draft])
+  const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
+  const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
   const { name, baseCurrency } = draft.fields
   const filter = useMemo(() => filterOf(shown, budget), [shown, budget])
   const explain = useCallback<NonNullable<BudgetTableProps['onExplain']>>(
@@ -87,6 +96,10 @@ export function BudgetView({ memberId, editor }: BudgetViewProps) {
             setIsPanelOpen(false)
             setOpenLine(lineId)
           }}
+          onSettings={() => {
+            setIsPanelOpen(false)
+            setDialog('settings')
+          }}
         />
       </LatePart>
     </>
@@ -99,7 +112,10 @@ export function BudgetView({ memberId, editor }: BudgetViewProps) {
         onGroup={setGrouping}
         isAdding={isAdding}
         onAdd={() => setIsAdding(!isAdding)}
+        changes={changes}
+        onOpen={setDialog}
       />
+      <Notices editor={editor} />
       <div className={styles['room']}>
         <div className={styles['work']}>
           {shown && (
@@ -169,6 +185,17 @@ export function BudgetView({ memberId, editor }: BudgetViewProps) {
           onOpenLine={setOpenLine}
           onOpenProduct={openProduct}
         />
+      </LatePart>
+      <LatePart onFailure={reportFailure}>
+        <ExportDialog
+          budgetId={budgetId}
+          editor={editor}
+          grouping={grouping}
+          isOpen={dialog === 'export'}
+          onClose={closeDialog}
+        />
+        <SettingsDialog editor={editor} isOpen={dialog === 'settings'} onClose={closeDialog} />
+        <PricesDialog editor={editor} changes={changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
       </LatePart>
       <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
     </section>

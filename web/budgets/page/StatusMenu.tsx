@@ -1,0 +1,132 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { budgetStatuses, type BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { nextStatuses } from '../../../contract/budgets/permitted.ts'
+import { AnswerError } from '../../api.ts'
+import { reasonOf } from '../../errors/message.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import menu from '../../ui/menu.module.css'
+import { momentOf } from '../../ui/moments.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
+import styles from './StatusMenu.module.css'
+
+const CONFLICT = 409
+/** They close what many people type in: they are asked about. */
+const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
+
+/** A list's status, which opens what it may become next, and who moved it when. */
+export function StatusMenu({ editor }: { editor: BudgetEditor }) {
+  const { t } = useTranslation()
+  const status = useEditor(editor, (state) => state.status)
+  const [asked, setAsked] = useState<BudgetStatus | null>(null)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
+
+  const move = async (to: BudgetStatus) => {
+    if (isMoving) return
+    setIsMoving(true)
+    setAsked(null)
+    try {
+      const isMoved = await editor.moveTo(to)
+      showToast(
+        isMoved
+          ? t('budgetPage.status.moved', { status: t(`budgets.statuses.${to}`) })
+          : t('budgetPage.status.notSaved'),
+      )
+    } catch (error) {
+      const isLate = error instanceof AnswerError && error.code === CONFLICT
+      showToast(isLate ? t('budgetPage.status.changedMeanwhile') : reasonOf(error, t))
+    } finally {
+      setIsMoving(false)
+    }
+  }
+  return (
+    <>
+      <Menu position="bottom-start" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <button
+            type="button"
+            className={styles['status']}
+            data-status={status}
+            aria-label={t('budgetPage.status.label', { status: t(`budgets.statuses.${status}`) })}
+            aria-busy={isMoving}
+          >
+            {t(`budgets.statuses.${status}`)}
+            <IconChevronDown aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {nextStatuses(status).map((next) => (
+            <Menu.Item
+              key={next}
+              onClick={() => {
+                if (ASKED.has(next) && isForward(status, next)) setAsked(next)
+                else void move(next)
+              }}
+            >
+              {t(`budgetPage.status.${isForward(status, next) ? 'forward' : 'back'}.${next}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setIsHistoryOpen(true)}>{t('budgetPage.status.history')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog
+        title={asked ? t(`budgetPage.status.forward.${asked}`) : ''}
+        closeLabel={t('budgetPage.close')}
+        width={460}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        {asked && (
+          <>
+            <p>{t(`budgetPage.closes.${asked}`)}</p>
+            <div className={styles['deeds']}>
+              <button type="button" className={buttons['plain']} onClick={() => setAsked(null)}>
+                {t('budgetPage.cancel')}
+              </button>
+              <button type="button" className={buttons['filled']} onClick={() => void move(asked)}>
+                {t(`budgetPage.status.forward.${asked}`)}
+              </button>
+            </div>
+          </>
+        )}
+      </Dialog>
+      <Dialog
+        title={t('budgetPage.status.history')}
+        closeLabel={t('budgetPage.close')}
+        width={460}
+        isOpen={isHistoryOpen}
+        onClose={() => setIsHistoryOpen(false)}
+      >
+        <History editor={editor} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Who moved the list to a status, and when; the latest first. */
+function History({ editor }: { editor: BudgetEditor }) {
+  const { t, i18n } = useTranslation()
+  const log = useEditor(editor, (state) => state.statusLog)
+  if (log.length === 0) return <p className={styles['none']}>{t('budgetPage.status.noHistory')}</p>
+  return (
+    <ol className={styles['log']}>
+      {log.toReversed().map(({ status, name, time }) => (
+        <li key={`${time}-${status}`}>
+          <span>{t(`budgets.statuses.${status}`)}</span>
+          <span>{name}</span>
+          <time dateTime={new Date(time).toISOString()}>{momentOf(time, i18n.language)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function isForward(from: BudgetStatus, to: BudgetStatus): boolean {
+  return budgetStatuses.indexOf(to) > budgetStatuses.indexOf(from)
+}

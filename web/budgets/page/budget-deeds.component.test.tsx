@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  getBudget,
+  getBudgetChanges,
+  getOffers,
+  setBudgetStatus,
+  updateBudget,
+  type Budget,
+} from '../../../contract/budgets/calls.ts'
+import { getRateList } from '../../../contract/lookups.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aBudget, aLine, aLineSnapshot, anAllocation, anOffer } from '../../testing/budgets.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, refuse } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { OwnBudget } from './OwnBudget.tsx'
+
+const ADA = aMember()
+const AS_BEFORE = { status: 'on_sale', minPrice: '180.00', maxPrice: '220.00', currency: 'CNY' } as const
+const VALID = { certificatesExpired: 0, certificatesUntil: null }
+
+function aList(facts: Partial<Budget> = {}): Budget {
+  const oak = aLine({ docCode: 'FL-01', skuId: '11' })
+  const gone = aLine({ docCode: 'FL-02', skuId: '12' })
+  const allocations = [anAllocation({ lineId: oak.id, netQty: '10' })]
+  const budget = aBudget({ name: 'Harbour hotel', version: 3, lines: [oak, gone], allocations })
+  const [first, second] = budget.lines
+  if (!first || !second) throw new Error('two lines')
+  const lines = [
+    { ...first, now: { ...AS_BEFORE, ...VALID, minPrice: '190.00', changed: true } },
+    { ...second, now: { ...AS_BEFORE, ...VALID, status: 'withdrawn' as const, changed: false } },
+  ]
+  return { ...budget, lines, ...facts }
+}
+
+async function visit(budget: Budget) {
+  enterAs(ADA)
+  answerLookups()
+  answer(getRateList, [
+    { currency: 'CNY', cny: 1, date: null, source: null },
+    { currency: 'EUR', cny: 8, date: '2026-01-01', source: 'Bank' },
+  ])
+  answer(getBudget, budget)
+  const server = { version: budget.version, status: budget.status, statusLog: budget.statusLog }
+  answer(getBudgetChanges, () => ({
+    ...server,
+    list: {},
+    rooms: [],
+    lines: [],
+    allocations: [],
+    removed: { rooms: [], lines: [], allocations: [] },
+  }))
+  answer(updateBudget, () => {
+    server.version += 1
+    return { version: server.version, totals: budget.totals }
+  })
+  answer(setBudgetStatus, ({ status }) => {
+    server.version += 1
+    server.status = status
+    server.statusLog = [...server.statusLog, { status, name: 'Ada', time: Date.UTC(2026, 0, 5) }]
+    return { version: server.version, statusLog: server.statusLog }
+  })
+  await show(
+    <>
+      <OwnBudget budgetId={budget.id} memberId={ADA.id} />
+      <Toasts closeLabel="Close the message" />
+    </>,
+  )
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const totals = () => page.getByRole('region', { name: 'Totals' })
+
+test('a list is approved once its member has read what that closes', async () => {
+  await visit(aList({ status: 'inReview' }))
+  await page.getByRole('button', { name: 'Status: In review' }).click()
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  const asked = dialog('Approve')
+  await expect.element(asked.getByText(/Lines, quantities and prices are closed/)).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText(/^Approved: Lines, quantities/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add line' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Status: Approved' }).click()
+  await page.getByRole('menuitem', { name: 'Status history' }).click()
+  await expect.element(dialog('Status history').getByText('Ada')).toBeVisible()
+})
+
+test('whoever moves a list that was changed elsewhere meanwhile is told so', async () => {
+  await visit(aList())
+  refuse(setBudgetStatus, 409)
+  await page.getByRole('button', { name: 'Status: Draft' }).click()
+  await page.getByRole('menuitem', { name: 'Put in review' }).click()
+  await expect.element(page.getByText(/changed elsewhere meanwhile/).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible()
+})
+
+test('another base currency takes the rates of today for all lines, as one step', async () => {
+  await visit(aList())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = dialog('Settings of the list')
+  await settings.getByRole('combobox').selectOptions('EUR')
+  await settings.getByRole('textbox', { name: 'Contingency, %' }).fill('5')
+  expect(await seriousViolations(document.body)).toEqual([])
+  await settings.getByRole('button', { name: 'Save' }).click()
+  // 10 × 180 ÷ 8 – 10 × 220 ÷ 8
+  await expect.element(totals().getByText('225.00 – 275.00')).toBeVisible()
+  await expect.element(totals().getByText('Contingency 5 %')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
+})
+
+test('prices that have changed are taken over in one step, and what is no longer on sale is told', async () => {
+  await visit(aList())
+  answer(getOffers, [anOffer({ skuId: '11', snapshot: aLineSnapshot({ minPrice: '190.00', capturedAt: 5 }) })])
+  await page.getByRole('button', { name: 'Prices have changed · 1' }).click()
+  const changes = dialog('What has changed in the catalogue')
+  await expect.element(changes.getByText('CNY 180.00 – 220.00 → CNY 190.00 – 220.00')).toBeVisible()
+  await expect.element(changes.getByText('no longer on sale')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  await changes.getByRole('button', { name: 'Take over 1' }).click()
+  await expect.element(totals().getByText('1,900.00 – 2,200.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
+})
+
+test('whoever exports a list says for whom the file is, and what that leaves out', async () => {
+  await visit(aList())
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = dialog('Export the list')
+  await exporting.getByText('For the client').click()
+  await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})

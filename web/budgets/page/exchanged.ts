@@ -1,0 +1,24 @@
+import type { Entry } from '../../../contract/budgets/entries.ts'
+import { exchangeOf, type YuanRate } from '../../../contract/budgets/offers.ts'
+import type { CurrencyRate } from '../../../contract/lookups.ts'
+
+/** More digits than any rate of the catalogue has. */
+const RATE_DIGITS = 12
+
+/** Today's rates, as lines are exchanged by them. */
+export function yuanRates(rates: readonly CurrencyRate[]): ReadonlyMap<string, YuanRate> {
+  return new Map(
+    rates.map(({ currency, cny, date, source }) => [currency, { cny: cny.toFixed(RATE_DIGITS), date, source }]),
+  )
+}
+
+/** All lines with today's rates into another base currency. */
+export function exchanged(items: Iterable<Entry>, base: string, rates: readonly CurrencyRate[]): Entry[] {
+  const known = yuanRates(rates)
+  const lines: Entry[] = []
+  for (const entry of items) {
+    if (entry.type !== 'line') continue
+    lines.push({ ...entry, price: { ...entry.price, ...exchangeOf(entry.price.currency, base, known) } })
+  }
+  return lines
+}
