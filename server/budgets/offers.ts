@@ -40,6 +40,8 @@ interface SkuRow {
   until: string | null
 }
 
+/** As snapshots have them. */
+const IS_ADDRESS = /^\/images\/[0-9a-f]{40}$/
 /** The longest that a line may have. */
 const MOST_LEAD_DAYS = 3650
 
@@ -147,7 +149,7 @@ function snapshotOf(row: SkuRow, capturedAt: number): LineSnapshot {
     model: row.model,
     brandId: row.brand_id,
     brand: both(row.brand, row.en_brand),
-    cover: address === null ? null : { address, color: row.cover_color ?? '#808080' },
+    cover: address === null || !IS_ADDRESS.test(address) ? null : { address, color: row.cover_color ?? '#808080' },
     unit: row.unit,
     currency: row.currency,
     minPrice: amount(row.min_price),
