@@ -28,10 +28,14 @@ const ENTRIES = [
   anAllocation(23, { lineId: entryIdOf(12), roomId: BAR, netQty: '5' }),
 ]
 
+const COLUMNS = ['code', 'picture', 'item', 'status', 'net', 'waste', 'layout', 'packs', 'order', 'price', 'total']
+
 type Props = Partial<BudgetTableProps> & { entries?: readonly Entry[]; setting?: Setting }
 
 async function openTable({ entries = ENTRIES, setting, ...props }: Props = {}) {
   answerLookups()
+  // Each test finds the same columns, whichever are the usual ones.
+  localStorage.setItem('quarry-budget-columns-7', JSON.stringify({ keys: COLUMNS, widths: {}, frozen: 3 }))
   const editor = anEditedBudget(entries)
   const { fields, items } = editor.get().draft
   await show(

@@ -1,4 +1,6 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { Line, LineNow } from '../../../../contract/budgets/entries.ts'
+import { currencyOf } from '../../../../contract/budgets/offers.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 
@@ -25,10 +27,17 @@ export function remarksOf(facts: RowFacts, { fields, words, rooms }: CellContext
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
   if (!now) return remarks
   if (now.status === 'withdrawn') warn(t('budgetTable.warning.withdrawn'))
-  else if (now.changed) warn(t('budgetTable.warning.changed'))
+  else if (hasOtherPrice(line, now)) warn(t('budgetTable.warning.changed'))
   if (now.certificatesExpired > 0) warn(t('budgetTable.warning.expired'))
   const { certificatesUntil } = now
   if (certificatesUntil !== null && fields.projectDate !== null && certificatesUntil < fields.projectDate)
     warn(t('budgetTable.warning.ends', { date: certificatesUntil }))
   return remarks
+}
+
+/** Whether the catalogue's price is another than the line took from it. What the member has typed since is no difference. */
+function hasOtherPrice({ snapshot }: Pick<Line, 'snapshot'>, now: LineNow): boolean {
+  if (!snapshot || !now.changed) return false
+  const isSame = snapshot.minPrice === now.minPrice && snapshot.maxPrice === now.maxPrice
+  return !isSame || currencyOf(snapshot.currency) !== currencyOf(now.currency)
 }

@@ -17,7 +17,8 @@ export const LEAST_WIDTH = 56
 export const MOST_WIDTH = 640
 
 export const USUAL_COLUMNS: ChosenColumns = {
-  keys: ['code', 'picture', 'item', 'status', 'net', 'waste', 'layout', 'packs', 'order', 'price', 'total'],
+  // As a printed schedule has them; what is chosen now and then stands behind.
+  keys: ['code', 'picture', 'item', 'net', 'waste', 'packs', 'order', 'price', 'total', 'status', 'layout'],
   widths: {},
   frozen: 3,
 }

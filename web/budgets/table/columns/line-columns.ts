@@ -25,7 +25,7 @@ export function withLine({ line }: Pick<RowFacts, 'line'>, changed: Partial<Line
 
 const item: Column = {
   key: 'item',
-  width: 300,
+  width: 260,
   raw: ({ line }, { words }) => lineName(line, words.isChinese),
   changes: { of: 'line', field: 'name' },
   write: (facts, text, { words }) => {
@@ -40,7 +40,7 @@ const picture: Column = { key: 'picture', width: 60, raw: () => '' }
 
 const status: Column = {
   key: 'status',
-  width: 120,
+  width: 108,
   raw: ({ line }, { words }) => words.t(`budgetTable.lineStatus.${line.status}`),
   changes: { of: 'line', field: 'status' },
   choices: ({ line }, { words, status: listStatus }) =>
@@ -72,7 +72,7 @@ const leadTime: Column = {
 }
 
 export const lineColumns = [
-  textColumn('code', 'docCode', { width: 92, most: LONGEST_CODE }),
+  textColumn('code', 'docCode', { width: 84, most: LONGEST_CODE }),
   picture,
   item,
   textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),

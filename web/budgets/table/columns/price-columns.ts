@@ -14,7 +14,7 @@ const RANGE = /^(.*\d[^\d]*?)\s*(?:[-–—~〜～]|\bto\b|至)\s*([^\d]*\d.*)$/
 
 const price: Column = {
   key: 'price',
-  width: 130,
+  width: 116,
   isNumber: true,
   raw: ({ line }) => {
     const { low, high } = line.price
@@ -97,7 +97,7 @@ const currency: Column = {
 
 const total: Column = {
   key: 'total',
-  width: 226,
+  width: 212,
   isNumber: true,
   raw: (facts) => {
     const { low, high } = amountsOf(facts)

@@ -60,7 +60,7 @@ function netText({ allocations, row }: RowFacts, { rooms }: CellContext): string
 
 const net: Column = {
   key: 'net',
-  width: 110,
+  width: 104,
   isNumber: true,
   raw: netText,
   shown: (facts, context) => {
@@ -98,7 +98,7 @@ const source: Column = {
 
 const layout: Column = {
   key: 'layout',
-  width: 130,
+  width: 124,
   raw: (facts, { words }) => {
     const same = sameOf(facts, (allocation) => allocation.layout)
     return same ? words.t(`budgetTable.layout.${same}`) : ''
@@ -115,7 +115,7 @@ const layout: Column = {
 
 const waste: Column = {
   key: 'waste',
-  width: 84,
+  width: 72,
   isNumber: true,
   raw: (facts) => sameOf(facts, ({ wastePct }) => wastePct) ?? '',
   shown: (facts) => percentText(sameOf(facts, ({ wastePct }) => wastePct)),
@@ -137,7 +137,7 @@ const need: Column = {
 
 const packs: Column = {
   key: 'packs',
-  width: 92,
+  width: 84,
   isNumber: true,
   raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
   shown: (facts, context) => pooled(facts, context, packs.raw(facts, context) || '–'),
@@ -147,7 +147,7 @@ const packs: Column = {
 
 const order: Column = {
   key: 'order',
-  width: 120,
+  width: 112,
   isNumber: true,
   raw: ({ figures }) => figures?.orderQty ?? '',
   shown: (facts, context) => pooled(facts, context, withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)),
