@@ -6,6 +6,7 @@ import { newEntryId } from '../new-entry-id.ts'
 import { findOffers } from './find-offers.ts'
 import { lineToMake, type LineToMake } from './line-to-make.ts'
 import { planLines, type Contents, type Outcome, type Plan } from './plan.ts'
+import { isNothing } from './quantities.ts'
 import { tellOfLeftOut, writeInto, writeNew, type Adding } from './writing.ts'
 
 /** A quantity in words: "12.4 m²". */
@@ -66,8 +67,9 @@ export function saidOf(outcomes: readonly Outcome[], name: string, say: SayQuant
   if (only && outcomes.length === 1 && only.kind !== 'new') {
     const { unit } = only.wanted.offer
     const [before, after] = [say(only.before ?? '0', unit), say(only.after, unit)]
+    if (only.kind === 'more' && isNothing(only.after)) return i18n.t('budgetAdding.said.roomToo', { name })
     const isChanged = only.kind === 'changed' || only.kind === 'more'
-    return i18n.t(isChanged && before !== after ? 'budgetAdding.said.changedOne' : 'budgetAdding.said.sameOne', {
+    return i18n.t(isChanged ? 'budgetAdding.said.changedOne' : 'budgetAdding.said.sameOne', {
       name,
       before,
       after,

@@ -94,6 +94,14 @@ describe('a SKU that a line has already', () => {
     expect(isIdle(plan(list, [want(oak, '0')], { how: 'set' }))).toBe(true)
   })
 
+  it('waits in another room to be filled in, but not a second time for the whole project', () => {
+    const [bar, hall] = [aRoom(), aRoom()]
+    const inBar = anAllocation({ lineId: line.id, roomId: bar.id, netQty: '2' })
+    const rooms = { rooms: [bar, hall], lines: [line], allocations: [inBar] }
+    expect(isIdle(plan(rooms, [want(oak)]))).toBe(true)
+    expect(plan(rooms, [want(oak, null, hall.id)]).put.allocations).toMatchObject([{ roomId: hall.id, netQty: '0' }])
+  })
+
   it('brings two quantities of one room together', () => {
     const other = anAllocation({ lineId: line.id, netQty: '2' })
     const { put, removed } = plan({ ...list, allocations: [there, other] }, [want(oak, '1')])

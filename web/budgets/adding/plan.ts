@@ -83,6 +83,7 @@ export function planLines<NewLine>(
   }
   const held = heldLines(contents.lines)
   const isNew = new Set<string>()
+  const placed = new Set<string>()
   const beside = allocationsByPlace(contents.allocations)
   const proposeCode = docCodesBeside(contents.lines.map(({ docCode }) => docCode))
   let sort = lastOf(contents.lines)
@@ -108,13 +109,18 @@ export function planLines<NewLine>(
     const line = held.get(offer.skuId) ?? make(offer)
     const place = placeOf({ lineId: line.id, roomId })
     const there = beside.get(place) ?? []
-    const { kind, before, after } = stepAt(one, there, { line, how })
+    const { kind, before, after } = stepAt(one, there, {
+      line,
+      how,
+      isElsewhere: !isNew.has(line.id) || placed.has(line.id),
+    })
     plan.outcomes.push({ wanted: one, lineId: line.id, kind: isNew.has(line.id) ? 'new' : kind, before, after })
     if (kind !== 'more' && kind !== 'changed') continue
     const [first, ...others] = there
     const start = { id: newId(), lineId: line.id, roomId, source: 'manual', layout: null, wastePct: '0' } as const
     const kept: Allocation = { ...(first ?? start), netQty: after }
     beside.set(place, [kept])
+    placed.add(line.id)
     plan.put.allocations = [...plan.put.allocations.filter(({ id }) => id !== kept.id), kept]
     plan.removed.push(...others.map(({ id }) => id))
   }
@@ -125,13 +131,14 @@ export function planLines<NewLine>(
 function stepAt(
   one: Wanted,
   there: readonly Allocation[],
-  { line, how }: { line: Held; how: 'add' | 'set' },
+  { line, how, isElsewhere }: { line: Held; how: 'add' | 'set'; isElsewhere: boolean },
 ): Pick<Outcome, 'kind' | 'before' | 'after'> {
   if (there.length === 0) {
+    if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before: null, after: '0' }
     const after = quantityAfter(one, null, how)
-    return line.unit === one.offer.unit
-      ? { kind: 'more', before: null, after }
-      : { kind: 'otherUnit', before: null, after: '0' }
+    // In a room it waits to be filled in; nothing for the whole project is nothing.
+    const isIdle = isElsewhere && one.roomId === null && isNothing(after)
+    return { kind: isIdle ? 'same' : 'more', before: null, after }
   }
   const before = sumOfQuantities(there.map(({ netQty }) => netQty))
   if (there.some(({ roomId, source }) => roomId !== null && source !== 'manual'))

@@ -26,6 +26,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { TableEditor } from '../../table/parts.ts'
 import { createRoomsKeeper } from '../../table/rows/rooms-keeper.ts'
 import { findOffers } from '../find-offers.ts'
+import { isNothing } from '../quantities.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import styles from './AddLines.module.css'
 import { OwnLineForm } from './OwnLineForm.tsx'
@@ -84,6 +85,7 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
       say(t('budgetAdding.taken', { count: outcomes.length, name }))
     else if (only.kind === 'same' || only.kind === 'follows' || only.kind === 'otherUnit')
       showToast(t('budgetAdding.takenSame', { name }))
+    else if (only.kind === 'more' && isNothing(only.after)) showToast(t('budgetAdding.takenRoom', { name }))
     else {
       const unit = only.wanted.offer.unit
       const [before, after] = [only.before ?? '0', only.after].map((one) => quantityText(one, unit))
