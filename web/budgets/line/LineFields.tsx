@@ -171,7 +171,8 @@ export function PriceFields({ context }: { context: LineContext }) {
       label={t(`budgetLine.${field}`)}
       note={note}
       isNumber
-      value={price[field] ?? ''}
+      // The catalogue's have two digits in any case.
+      value={price[field]?.replace(/\.0+$/, '') ?? ''}
       isClosed={isClosed}
       write={(typed) => {
         const read = readNumber(typed, asPrice)
