@@ -9,7 +9,7 @@ import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './orders.module.css'
-import { allOrdered } from './marking.ts'
+import { allDelivered, allOrdered } from './marking.ts'
 import { PurchaseFile } from './PurchaseFile.tsx'
 
 interface OrdersViewProps {
@@ -47,6 +47,7 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
         const seller = sellerName(purchase)
         const own = purchase.orders.map(({ line }) => line)
         const more = allOrdered(status, own)
+        const arrived = more.length === 0 ? allDelivered(status, own) : []
         const count = (wanted: readonly string[]) => own.filter((line) => wanted.includes(line.status)).length
         return (
           <section key={purchase.key} className={styles['purchase']} aria-label={seller}>
@@ -63,6 +64,11 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
                 {more.length > 0 && (
                   <button type="button" className={buttons['plain']} onClick={() => on.onChange(more)}>
                     {t('budgetOrders.markAll')}
+                  </button>
+                )}
+                {arrived.length > 0 && (
+                  <button type="button" className={buttons['plain']} onClick={() => on.onChange(arrived)}>
+                    {t('budgetOrders.markDelivered')}
                   </button>
                 )}
                 {purchase.supplier === '' && purchase.brand && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../contract/budgets/entries.ts'
-import { allOrdered, statusAfter } from './marking.ts'
+import { allDelivered, allOrdered, statusAfter } from './marking.ts'
 
 test('what is delivered was ordered, and what is not ordered is approved', () => {
   expect(statusAfter('approved', 'ordered', true)).toBe('ordered')
@@ -14,4 +14,6 @@ test('all that is not ordered yet is marked, once the list is approved', () => {
   expect(allOrdered('approved', lines).map(({ status }) => status)).toEqual(['ordered', 'ordered'])
   expect(allOrdered('draft', lines)).toEqual([])
   expect(allOrdered('closed', lines)).toEqual([])
+  expect(allDelivered('ordered', lines)).toEqual([{ status: 'delivered' }])
+  expect(allDelivered('closed', lines)).toEqual([])
 })

@@ -9,6 +9,15 @@ export function statusAfter(before: LineStatus, tick: 'ordered' | 'delivered', i
   return before === 'delivered' ? 'delivered' : 'ordered'
 }
 
+/** The lines of what was ordered that can be marked as there all at once, as they are then. */
+export function allDelivered(status: BudgetStatus, lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) =>
+    line.status === 'ordered' && mayBecome(status, line.status, 'delivered')
+      ? [{ ...line, status: 'delivered' as const }]
+      : [],
+  )
+}
+
 /** The lines that can be marked as ordered all at once, as they are then. */
 export function allOrdered(status: BudgetStatus, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) =>

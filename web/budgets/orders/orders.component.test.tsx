@@ -62,6 +62,8 @@ test('what to order stands by who sells it, in whole packs, with what is left ov
   await expect.element(seller.getByRole('checkbox', { name: 'Ordered Oak' })).toBeChecked()
   await page.getByRole('button', { name: 'Mark all as ordered' }).click()
   expect(entry(3)).toMatchObject({ status: 'ordered' })
+  await page.getByRole('button', { name: 'Mark all as delivered' }).click()
+  expect(entry(3)).toMatchObject({ status: 'delivered' })
   expect(await seriousViolations(document.body)).toEqual([])
 })
 

@@ -103,6 +103,9 @@ export function NeedsMatrix({ items, rooms, isReadOnly, onEdit }: NeedsMatrixPro
                         {need.source !== null && need.source !== 'manual' && (
                           <span className={styles['source']}>{t(`budgetRooms.sources.${need.source}`)}</span>
                         )}
+                        {need.isUnmeasured && (
+                          <span className={styles['unmeasured']}>{t('budgetRooms.noMeasure')}</span>
+                        )}
                       </td>
                     ))}
                     <td>
@@ -177,8 +180,10 @@ export function NeedsMatrix({ items, rooms, isReadOnly, onEdit }: NeedsMatrixPro
 
 type Own = { room: Room | null; need: ReturnType<typeof needIn> }[]
 
-/** All rooms of a line in one way. */
+/** All rooms of a line in one way; by hand those that need something of it already. */
 function followingAll(own: Own, line: Parameters<typeof needIn>[1], source: AllocationSource) {
-  const changes = own.flatMap(({ room, need }) => (room ? [withSource(need, { line, room }, source)] : []))
+  const changes = own.flatMap(({ room, need }) =>
+    room && (source !== 'manual' || need.allocations.length > 0) ? [withSource(need, { line, room }, source)] : [],
+  )
   return { put: changes.flatMap(({ put }) => put), remove: changes.flatMap(({ remove }) => remove) }
 }

@@ -26,6 +26,8 @@ test('a need is what is typed, or what the room measures', () => {
     netQty: null,
     source: null,
   })
+  expect(need([anAllocation('a', { source: 'wallArea' })])).toMatchObject({ netQty: '0', isUnmeasured: true })
+  expect(need([anAllocation('a', { source: 'floorArea' })]).isUnmeasured).toBe(false)
   expect(needIn(needsOf([anAllocation('a', { roomId: null })]), line, null, rooms).netQty).toBe('2')
 })
 
@@ -36,6 +38,10 @@ test('typing keeps the waste and takes the place of several; nothing typed leave
     remove: ['b'],
   })
   expect(withQuantity(need, { line, room }, null)).toEqual({ put: [], remove: ['a', 'b'] })
+  const followed = needIn(needsOf([anAllocation('a', { source: 'floorArea' })]), line, room, rooms)
+  expect(withSource(followed, { line, room }, 'manual').put, 'typed from what it followed').toMatchObject([
+    { netQty: '12.4', source: 'manual' },
+  ])
   const none = needIn(needsOf([]), line, room, rooms)
   expect(withSource(none, { line, room }, 'wallArea').put).toMatchObject([
     { type: 'allocation', lineId: 'l', roomId: 'r', source: 'wallArea', wastePct: '0' },

@@ -10,6 +10,8 @@ export interface Need {
   netQty: string | null
   /** Null where the allocations do not agree, or there are none. */
   source: AllocationSource | null
+  /** Whether it follows something of the room that nobody has measured: it counts as nothing then. */
+  isUnmeasured: boolean
 }
 
 /** Allocations by their line and room. */
@@ -30,9 +32,14 @@ export function needsOf(entries: Iterable<Entry>): Needs {
 export function needIn(needs: Needs, line: Line, room: Room | null, rooms: ReadonlyMap<string, Room>): Need {
   const allocations = needs.get(keyOf(line.id, room?.id ?? null)) ?? []
   const [first, ...others] = allocations
-  if (!first) return { allocations, netQty: null, source: null }
+  if (!first) return { allocations, netQty: null, source: null, isUnmeasured: false }
   const source = others.every((other) => other.source === first.source) ? first.source : null
-  return { allocations, netQty: others.length === 0 ? netOf(first, rooms) : null, source }
+  const isUnmeasured = room !== null && allocations.some((one) => followsUnmeasured(one, room))
+  return { allocations, netQty: others.length === 0 ? netOf(first, rooms) : null, source, isUnmeasured }
+}
+
+function followsUnmeasured({ source }: Allocation, room: Room): boolean {
+  return source !== 'manual' && source !== 'count' && room[source] === null
 }
 
 interface Change {
@@ -53,11 +60,16 @@ export function withQuantity(
   return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove }
 }
 
-/** What following a room makes of it. */
-export function withSource({ allocations }: Need, of: { line: Line; room: Room }, source: AllocationSource): Change {
+/** What following a room makes of it. What is typed from then on begins as what the room was followed with. */
+export function withSource(
+  { allocations, netQty }: Need,
+  of: { line: Line; room: Room },
+  source: AllocationSource,
+): Change {
   const [first, ...others] = allocations
   const base = first ?? newAllocation(of.line.id, of.room.id)
-  return { put: [{ type: 'allocation', ...base, source }], remove: others.map(({ id }) => id) }
+  const typed = source === 'manual' && netQty !== null ? { netQty } : {}
+  return { put: [{ type: 'allocation', ...base, ...typed, source }], remove: others.map(({ id }) => id) }
 }
 
 /** All allocations of a line laid in one way, with the waste that is the rule of thumb for it. */

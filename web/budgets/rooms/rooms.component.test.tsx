@@ -55,6 +55,7 @@ test('what a room needs follows it, or is typed, cell by cell with the keyboard'
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Laying of Oak' }), 'herringbone')
   expect(entry(4)).toMatchObject({ layout: 'herringbone', wastePct: '15' })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Source of Oak' }), 'wallArea')
+  await expect.element(page.getByText('not measured').first()).toBeVisible()
   const allocations = [...editor.get().draft.items.values()].filter(({ type }) => type === 'allocation')
   expect(allocations).toMatchObject([{ source: 'wallArea' }, { source: 'wallArea' }])
 })
