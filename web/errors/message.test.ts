@@ -38,7 +38,15 @@ describe('§8: an answer in the envelope', () => {
   )
 
   /** What the server fills its sentences with, whichever they are. */
-  const details = { field: 'pageNo', reason: '7', name: 'Oak', method: 'PUT', limit: '8 MB' }
+  const details = {
+    field: 'pageNo',
+    reason: '7',
+    name: 'Oak',
+    method: 'PUT',
+    limit: '8 MB',
+    status: 'closed',
+    what: 'rooms',
+  }
   const numbers = { retryAfter: 30, requestId: 'req-7', least: 6, most: 20, count: 21 }
   const told = Object.keys(problems)
     .map((code) => Number(code) as ProblemCode)
