@@ -221,6 +221,33 @@ it('keeps what was typed of a room that another device has removed, and lets it 
   expect([server.count(), here.get().draft.items.size]).toEqual([5, 5])
 })
 
+it('asks once about a line that one tab removed and another one changed, and what is for it comes back with it or goes', async () => {
+  const server = aServer()
+  const [here, there] = [open(server.budget()), open(server.budget())]
+  await expect.poll(() => server.looks).toBe(2)
+  const removeHere = (editor: BudgetEditor) => editor.edit(removal(editor.get().draft, [server.oak.id]))
+  removeHere(here)
+  write(there, server.oak, { note: 'brushed' })
+  await there.saveNow()
+  await here.saveNow()
+  await comesTo(here, 'conflict')
+  expect([server.count(), here.get().draft.items.size]).toEqual([4, 2])
+  here.resolve('theirs')
+  await comesTo(here, 'saved')
+  expect([server.count(), here.get().draft.items.size]).toEqual([4, 4])
+
+  removeHere(there)
+  write(here, server.oak, { note: 'oiled' })
+  await there.saveNow()
+  await here.saveNow()
+  await comesTo(here, 'conflict')
+  expect(here.get().draft.items.size).toBe(4)
+  here.resolve('mine')
+  await comesTo(here, 'saved')
+  expect([server.count(), server.note(server.oak)]).toEqual([4, 'oiled'])
+  await expect.poll(() => there.get().draft.items.size).toBe(4)
+})
+
 it('moves a list on once all is saved, and in the other tabs too', async () => {
   const server = aServer()
   const [here, there] = [open(server.budget()), open(server.budget())]

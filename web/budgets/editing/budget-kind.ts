@@ -11,7 +11,7 @@ import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind, DraftOf, EditOf, KnownOf } from '../../workspace/editing/document-kind.ts'
 import { isSame } from '../../workspace/editing/draft.ts'
-import type { Heard } from '../../workspace/editing/merging.ts'
+import { waitsForOwner, type Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
 /** What was true of a line's SKU when the list was read, and of which SKU and snapshot that was said. */
@@ -55,10 +55,12 @@ export const budgetKind: DocumentKind<BudgetShape> = {
     return { items, fields: new Map(Object.entries(list) as [BudgetField, unknown][]) }
   },
   save: (id, version, change, options) => call(updateBudget, { id, version, ...change }, options),
+  ownersOf: refersTo,
   isStep: () => true,
   waiting: (known, { status }) => ({
     isItem: (change) =>
       (change.after !== null && isLoose(known, change.after)) ||
+      waitsForOwner(known, change, refersTo) ||
       findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
     isField: (field) => !mayChange(status, { of: 'list', field }),
   }),

@@ -125,7 +125,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     undo: () => step('undo'),
     redo: () => step('redo'),
     resolve(choice) {
-      copy.known = resolved(copy.known, choice)
+      copy.known = resolved(copy.known, choice, kind.ownersOf)
       apply(copy.known.draft)
       void sync.run()
     },

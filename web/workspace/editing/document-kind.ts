@@ -1,6 +1,6 @@
 import type { Whose } from './closed-documents.ts'
 import type { Draft, Edit, FieldOf, Identified } from './draft.ts'
-import type { Heard, Known, Sent } from './merging.ts'
+import type { Heard, Known, OwnersOf, Sent } from './merging.ts'
 import type { Change, Waiting } from './saving.ts'
 
 /** What documents of a kind are made of. */
@@ -31,6 +31,8 @@ export interface DocumentKind<Shape extends DocumentShape> {
   changeOf: (change: Change<Shape['fields'], Shape['item']>) => Shape['change']
   sentIn: (change: Shape['change']) => Sent<Shape['fields'], Shape['item']>
   save: (id: string, version: number, change: Shape['change'], options: SaveOptions) => Promise<{ version: number }>
+  /** The ids of what an item is for: it goes with them, and waits for the same choice. */
+  ownersOf?: OwnersOf<Shape['item']>
   /** Whether undo and redo are about a field. */
   isStep: (field: FieldOf<Shape['fields']>) => boolean
   /** What is not saved while the document is as it is known and told. */

@@ -1,4 +1,4 @@
-import { isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
+import { differenceOf, isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 
 /** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
@@ -33,14 +33,19 @@ export interface Sent<Fields extends object, Item extends Identified> {
   fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
 
+/** The ids of what an item is for. */
+export type OwnersOf<Item extends Identified> = (item: Item) => readonly string[]
+
 /**
  * Takes in what has become of the document elsewhere. What was not changed here is taken; what was changed here alone stays to be
- * saved; what was changed in both places is a conflict, unless it was made the same.
+ * saved; what was changed in both places is a conflict, unless it was made the same. What was removed with its owner, which was changed
+ * here, waits for the same choice.
  */
 export function takenIn<Fields extends object, Item extends Identified>(
   known: Known<Fields, Item>,
   heard: Heard<Fields, Item>,
   sent?: Sent<Fields, Item>,
+  ownersOf?: OwnersOf<Item>,
 ): Known<Fields, Item> {
   const theirs = new Map<string, Item | null>(heard.items.map((item) => [item.id, item]))
   for (const id of heard.removed) if (!theirs.has(id)) theirs.set(id, null)
@@ -53,6 +58,13 @@ export function takenIn<Fields extends object, Item extends Identified>(
     else if (isOwn(sent?.items, id, theirItem)) continue
     else if (isSame(mine, before) && !known.conflict.items.has(id)) taken.set(id, theirItem)
     else if (!isSame(theirItem, before)) conflicts.set(id, theirItem)
+  }
+
+  for (const [id, theirItem] of taken) {
+    const mine = known.draft.items.get(id)
+    if (theirItem || !mine || !ownersOf?.(mine).some((owner) => conflicts.get(owner) === null)) continue
+    taken.delete(id)
+    conflicts.set(id, null)
   }
 
   const fieldsTaken: Partial<Fields> = {}
@@ -74,15 +86,30 @@ export function takenIn<Fields extends object, Item extends Identified>(
   }
 }
 
-/** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others'. */
+/** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others', with what was removed with them here. */
 export function resolved<Fields extends object, Item extends Identified>(
   known: Known<Fields, Item>,
   choice: 'mine' | 'theirs',
+  ownersOf?: OwnersOf<Item>,
 ): Known<Fields, Item> {
   if (choice === 'mine') return { ...known, conflict: NO_CONFLICT }
   const { draft, conflict } = known
   const fields = { ...draft.fields, ...Object.fromEntries(conflict.fields) }
-  return { ...known, draft: { items: changedItems(draft.items, conflict.items), fields }, conflict: NO_CONFLICT }
+  const back = new Map(conflict.items)
+  if (ownersOf)
+    for (const [id, change] of differenceOf(known.base, draft).items)
+      if (waitsForOwner(known, change, ownersOf)) back.set(id, change.before)
+  return { ...known, draft: { items: changedItems(draft.items, back), fields }, conflict: NO_CONFLICT }
+}
+
+/** Whether an item was removed here with its owner, which was changed elsewhere. */
+export function waitsForOwner<Fields extends object, Item extends Identified>(
+  { draft, conflict }: Known<Fields, Item>,
+  { before, after }: { before: Item | null; after: Item | null },
+  ownersOf: OwnersOf<Item>,
+): boolean {
+  if (after || !before) return false
+  return ownersOf(before).some((owner) => conflict.items.has(owner) && !draft.items.has(owner))
 }
 
 /** Drops conflicts whose two sides have become equal. */

@@ -112,7 +112,12 @@ export function createSync<Shape extends DocumentShape>(
     const { heard, toldNow } = await kind.getChanges(id, copy.known.version)
     noteAnswer()
     mustHear = false
-    copy.known = takenIn(copy.known, heard, copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined)
+    copy.known = takenIn(
+      copy.known,
+      heard,
+      copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined,
+      kind.ownersOf,
+    )
     copy.tell(toldNow(copy.state.get()))
     copy.keeper.keep()
   }

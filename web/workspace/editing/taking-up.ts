@@ -44,7 +44,7 @@ type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (read
   Value,
 ])[]
 
-type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn'>
+type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf'>
 
 /** What has to be kept. Null where nothing does. */
 export function keptOf<Shape extends DocumentShape>(
@@ -127,5 +127,7 @@ export function takenUp<Shape extends DocumentShape>(
         Shape['fields']
       >,
     },
+    undefined,
+    kind.ownersOf,
   )
 }
