@@ -17,8 +17,8 @@ export const LEAST_WIDTH = 56
 export const MOST_WIDTH = 640
 
 export const USUAL_COLUMNS: ChosenColumns = {
-  // As a printed schedule has them; what is chosen now and then stands behind.
-  keys: ['code', 'picture', 'item', 'net', 'waste', 'packs', 'order', 'price', 'total', 'status', 'layout'],
+  // As a printed schedule has them, so that the total is in sight; the others are chosen.
+  keys: ['code', 'picture', 'item', 'net', 'waste', 'packs', 'order', 'price', 'total'],
   widths: {},
   frozen: 3,
 }

@@ -9,7 +9,7 @@ export interface ColumnWidths {
 }
 
 /** In design pixels: a name and a make can be read in it. */
-const LEAST_ITEM = 190
+const LEAST_ITEM = 170
 
 /**
  * The columns in px. Where the box is wider than they are, what is left is the item's, or the last column's; where it is narrower,
