@@ -30,9 +30,10 @@ export interface SheetOfCells {
   headRows: number
 }
 
-export const QUANTITY = '#,##0.####'
-export const PERCENT = '0.####'
-export const RATE = '0.########'
+/** As many digits as there are: any other format ends whole numbers with a point. */
+export const QUANTITY = 'General'
+export const PERCENT = 'General'
+export const RATE = 'General'
 export const WHOLE = '#,##0'
 /** Prices as they are typed. */
 export const PRICE = '#,##0.00'

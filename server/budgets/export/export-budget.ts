@@ -1,0 +1,92 @@
+import pLimit from 'p-limit'
+import type { Budget, exportBudget as exportBudgetCall } from '../../../contract/budgets/calls.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { MOST_ROWS_IN_BUDGET_PDF } from '../../../contract/export-limits.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { PictureServer } from '../../platform/pictures/picture-server.ts'
+import { getBudget } from '../one-budget.ts'
+import type { BudgetParts } from '../parts.ts'
+import type { FileBudget } from './file-budget.ts'
+import { findUnitNames, gatherPictures, linesOf } from './gather.ts'
+import { makeFile } from './make.ts'
+import { permittedBudget } from './permitted-budget.ts'
+import { wordsIn } from './words.ts'
+
+export interface BudgetFileParts extends BudgetParts {
+  pictures: PictureServer
+}
+
+type Input = ParsedInputOf<typeof exportBudgetCall>
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Files that are made at a time, and that wait for it: each takes a core and some 100 MB. */
+const AT_ONCE = 2
+const MOST_WAITING = 20
+/** Of one member, so that nobody's impatience takes all places. */
+const MOST_EACH = 3
+const limit = pLimit(AT_ONCE)
+const wishes: { memberId: string }[] = []
+
+/** Throws 404 where the member has no such list, 1009002004 where it would be too long on paper, 503 in a rush. */
+export async function exportBudget(
+  parts: BudgetFileParts,
+  input: Input,
+  context: Pick<MemberContext, 'caller'> & WithSignal,
+): Promise<NamedFile> {
+  const { memberId } = context.caller
+  const wish = { memberId }
+  const own = wishes.filter((other) => other.memberId === memberId)
+  if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
+  wishes.push(wish)
+  return limit(() => writeBudget(parts, input, context)).finally(() => wishes.splice(wishes.indexOf(wish), 1))
+}
+
+async function writeBudget(
+  parts: BudgetFileParts,
+  input: Input,
+  { caller, signal }: Pick<MemberContext, 'caller'> & WithSignal,
+): Promise<NamedFile> {
+  signal.throwIfAborted()
+  const budget = await getBudget(parts, { id: input.id }, { caller })
+  const wanted = permittedBudget({
+    ...input,
+    ...wholeOf(budget),
+    unitSystem: input.unitSystem ?? budget.unitSystem,
+    day: parts.clock.today(),
+    unitNames: await findUnitNames(parts.db, input.language),
+    pictures: new Map(),
+  })
+  if (input.format === 'pdf') {
+    refuseTooLong(wanted)
+    wanted.pictures = await gatherPictures(parts.pictures, wanted.lines, signal)
+  }
+  const words = wordsIn(input.language)
+  return {
+    name: input.audience === 'orders' ? `${budget.name} ${words.orders}` : budget.name,
+    elseName: words.budget,
+    ending: input.format,
+    mediaType: MEDIA_TYPES[input.format],
+    content: await makeFile(wanted, signal),
+  }
+}
+
+function wholeOf(budget: Budget): Pick<FileBudget, 'list' | 'rooms' | 'lines'> {
+  const { rooms, lines, allocations, statusLog: _log, ...list } = budget
+  return { list, rooms, lines: linesOf({ lines, allocations }) }
+}
+
+/** By room a line is a row for each. */
+function refuseTooLong({ lines, groupBy, audience }: FileBudget): void {
+  const isByRoom = groupBy === 'room' && audience !== 'orders'
+  const roomsOf = ({ allocations }: FileBudget['lines'][number]) =>
+    new Set(allocations.map(({ roomId }) => roomId)).size
+  const count = isByRoom ? lines.reduce((sum, line) => sum + Math.max(1, roomsOf(line)), 0) : lines.length
+  if (count > MOST_ROWS_IN_BUDGET_PDF) throw new Problem(1009002004, { most: MOST_ROWS_IN_BUDGET_PDF, count })
+}
