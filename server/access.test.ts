@@ -94,6 +94,7 @@ const TABLE = `
   DELETE  /app-api/project/budget/delete              401      yes     yes       401   901
   POST    /app-api/project/budget/restore             401      yes     yes       401   901
   GET     /app-api/project/budget/deleted             401      yes     yes       401   yes
+  POST    /app-api/project/budget/export              401      yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes       401   yes
   GET     /admin-api/image-search/status              401      403     yes       401   yes

@@ -8,6 +8,7 @@ import { registerBoardFiles } from './boards/export/routes.ts'
 import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
+import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
@@ -125,6 +126,7 @@ export async function buildApp({
     removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
+  registerBudgetFiles(app, { ...budgets, pictures })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
