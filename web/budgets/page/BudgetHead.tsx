@@ -6,9 +6,7 @@ import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { say } from '../../ui/toasts/spoken.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
-import { groupings, type Grouping } from '../table/parts.ts'
 import styles from './BudgetHead.module.css'
-import type { CatalogueChanges } from './catalogue-changes.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 
 /** What is opened from the head. */
@@ -16,16 +14,14 @@ export type BudgetDialog = 'export' | 'settings' | 'prices'
 
 interface BudgetHeadProps {
   editor: BudgetEditor
-  grouping: Grouping
-  onGroup: (grouping: Grouping) => void
   isAdding: boolean
-  onAdd: () => void
-  changes: CatalogueChanges
+  /** Undefined where no line is to be added. */
+  onAdd: (() => void) | undefined
   onOpen: (dialog: BudgetDialog) => void
 }
 
 /** A list's name, status and save state; and what can be done with it. */
-export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, changes, onOpen }: BudgetHeadProps) {
+export function BudgetHead({ editor, isAdding, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
@@ -35,26 +31,8 @@ export function BudgetHead({ editor, grouping, onGroup, isAdding, onAdd, changes
       <StatusMenu editor={editor} />
       <SaveState editor={editor} />
       <div className={styles['actions']}>
-        <select
-          className={styles['select']}
-          aria-label={t('budgetPage.grouping')}
-          value={grouping}
-          onChange={({ target }) => onGroup(groupings.find((one) => one === target.value) ?? grouping)}
-        >
-          {groupings.map((one) => (
-            <option key={one} value={one}>
-              {t(`budgetPage.groupings.${one}`)}
-            </option>
-          ))}
-        </select>
-        {changes.changed.length + changes.noticed.length > 0 && (
-          <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => onOpen('prices')}>
-            {t(changes.changed.length > 0 ? 'budgetPage.prices.open' : 'budgetPage.prices.openNotices')} ·{' '}
-            {changes.changed.length || changes.noticed.length}
-          </button>
-        )}
         <History editor={editor} />
-        {mayAdd && (
+        {mayAdd && onAdd && (
           <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
             <IconPlus />
             <span>{t('budgetPage.addLine')}</span>

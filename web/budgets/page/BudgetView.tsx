@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { useProductOpening } from '../../catalogue/product-address.ts'
@@ -19,6 +20,7 @@ import type { BudgetTableProps, Grouping } from '../table/parts.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
 import styles from './BudgetView.module.css'
+import { BudgetViews, viewIn } from './BudgetViews.tsx'
 import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
 import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
 import { Notices } from './Notices.tsx'
@@ -29,6 +31,8 @@ const SettingsDialog = part(async () => (await import('./SettingsDialog.tsx')).S
 const PricesDialog = part(async () => (await import('./PricesDialog.tsx')).PricesDialog)
 const AddLines = part(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
 const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
+const OrdersView = part(async () => (await import('../orders/OrdersView.tsx')).OrdersView)
+const RoomsView = part(async () => (await import('../rooms/RoomsView.tsx')).RoomsView)
 const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
 
 interface BudgetViewProps {
@@ -44,6 +48,8 @@ type Shown = 'unpriced' | SpendingChoice | null
 export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const { t, i18n } = useTranslation()
   const { isPhone } = usePageUnit()
+  const { search } = useLocation()
+  const view = viewIn(search)
   const section = useRef<HTMLElement>(null)
   const draft = useEditor(editor, (state) => state.draft)
   const status = useEditor(editor, (state) => state.status)
@@ -53,6 +59,8 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const [grouping, setGrouping] = useState<Grouping>('room')
   const [shown, setShown] = useState<Shown>(null)
   const [isAdding, setIsAdding] = useState(false)
+  const [isPanelShown, setIsPanelShown] = useState(true)
+  /** On a phone. */
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -63,6 +71,8 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
   const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
   const { name, baseCurrency } = draft.fields
+  // Another function for each state of the list, as what it answers is another.
+  const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
   const filter = useMemo(() => filterOf(shown, budget), [shown, budget])
   const explain = useCallback<NonNullable<BudgetTableProps['onExplain']>>(
     (lineId, figure, anchor) => setExplained({ lineId, figure, anchor }),
@@ -83,70 +93,103 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
         }}
         onExplain={(figure, anchor) => setExplained({ lineId: null, figure, anchor })}
       />
-      <LatePart onFailure={reportFailure}>
-        <LookingPanel
-          budget={budget}
-          today={today}
-          choice={shown === 'unpriced' ? null : shown}
-          onChoose={(choice) => {
-            setShown(choice)
-            setIsPanelOpen(false)
-          }}
-          onOpenLine={(lineId) => {
-            setIsPanelOpen(false)
-            setOpenLine(lineId)
-          }}
-          onSettings={() => {
-            setIsPanelOpen(false)
-            setDialog('settings')
-          }}
-        />
-      </LatePart>
+      <div className={styles['looking']}>
+        <LatePart onFailure={reportFailure}>
+          <LookingPanel
+            budget={budget}
+            today={today}
+            choice={shown === 'unpriced' ? null : shown}
+            onChoose={(choice) => {
+              setShown(choice)
+              setIsPanelOpen(false)
+            }}
+            onOpenLine={(lineId) => {
+              setIsPanelOpen(false)
+              setOpenLine(lineId)
+            }}
+            onSettings={() => {
+              setIsPanelOpen(false)
+              setDialog('settings')
+            }}
+          />
+        </LatePart>
+      </div>
     </>
   )
   return (
     <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
       <BudgetHead
         editor={editor}
+        isAdding={isAdding}
+        onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
+        onOpen={setDialog}
+      />
+      <BudgetViews
+        view={view}
         grouping={grouping}
         onGroup={setGrouping}
-        isAdding={isAdding}
-        onAdd={() => setIsAdding(!isAdding)}
         changes={changes}
-        onOpen={setDialog}
+        onPrices={() => setDialog('prices')}
+        isPanelShown={isPanelShown}
+        onPanel={isPhone ? undefined : () => setIsPanelShown(!isPanelShown)}
       />
       <Notices editor={editor} />
       <div className={styles['room']}>
-        <div className={styles['work']}>
-          {shown && (
-            <p className={styles['shown']}>
-              {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
-              <button type="button" className={styles['link']} onClick={() => setShown(null)}>
-                {t('budgetPage.showAll')}
-              </button>
-            </p>
-          )}
-          <div className={styles['table']}>
-            <BudgetTable
-              editor={editor}
-              sums={figures.sums}
-              status={status}
-              memberId={memberId}
-              grouping={grouping}
-              filter={filter}
-              now={now}
-              onExplain={explain}
-              onOpenLine={setOpenLine}
-              onOpenProduct={openProduct}
-            />
+        {view === 'schedule' && (
+          <div className={styles['work']}>
+            {shown && (
+              <p className={styles['shown']}>
+                {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
+                <button type="button" className={styles['link']} onClick={() => setShown(null)}>
+                  {t('budgetPage.showAll')}
+                </button>
+              </p>
+            )}
+            <div className={styles['table']}>
+              <BudgetTable
+                editor={editor}
+                sums={figures.sums}
+                status={status}
+                memberId={memberId}
+                grouping={grouping}
+                filter={filter}
+                now={now}
+                onExplain={explain}
+                onOpenLine={setOpenLine}
+                onOpenProduct={openProduct}
+              />
+            </div>
           </div>
-        </div>
-        {!isPhone && (
+        )}
+        {view === 'rooms' && (
+          <div className={styles['whole']}>
+            <LatePart onFailure={reportFailure}>
+              <RoomsView items={draft.items} status={status} editor={editor} />
+            </LatePart>
+          </div>
+        )}
+        {view === 'orders' && (
+          <div className={styles['whole']}>
+            <LatePart onFailure={reportFailure}>
+              <OrdersView
+                budgetId={budgetId}
+                fields={draft.fields}
+                status={status}
+                lines={budget.lines}
+                figuresOf={figuresOf}
+                onChange={(lines) => editor.edit({ put: lines.map((line) => ({ type: 'line' as const, ...line })) })}
+                onOpenLine={setOpenLine}
+                onBeforeFile={editor.saveNow}
+              />
+            </LatePart>
+          </div>
+        )}
+        {!isPhone && isPanelShown && (
           <aside className={styles['panel']} aria-label={t('budgetPage.panel')}>
             {panel}
           </aside>
         )}
-        {isAdding && (
+        {isAdding && view === 'schedule' && (
           <LatePart onFailure={reportFailure}>
             <AddLines editor={editor} status={status} onClose={() => setIsAdding(false)} />
           </LatePart>

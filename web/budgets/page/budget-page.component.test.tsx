@@ -112,3 +112,15 @@ test('on a phone the totals are behind the sum at the foot, and nothing reaches 
   await expect.element(totals()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(320)
 })
+
+test('the address tells which view of the list is shown', async () => {
+  await visit(aLobby())
+  const views = page.getByRole('navigation', { name: 'Views of the list' })
+  await expect.element(views.getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'Orders' }).click()
+  await expect.element(views.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(grid()).not.toBeInTheDocument()
+  await views.getByRole('link', { name: 'Rooms' }).click()
+  await expect.element(page.getByRole('textbox', { name: /Lobby/ }).first()).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})

@@ -1,23 +1,30 @@
 import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
+import { currencyOf } from '../../../contract/budgets/offers.ts'
 import type { BudgetState } from '../editing/budget-kind.ts'
 import { nowOfLine } from '../editing/now-of-line.ts'
 
 /** Lines of SKUs of which the catalogue says something else today, or that they are gone. */
 export interface CatalogueChanges {
   changed: readonly Line[]
+  /** How many of them have another price. */
+  priced: number
   /** Withdrawn, or with certificates that have expired. */
   noticed: readonly { line: Line; now: LineNow }[]
 }
 
 export function catalogueChanges(lines: readonly Line[], now: BudgetState['now']): CatalogueChanges {
   const changed: Line[] = []
+  let priced = 0
   const noticed: { line: Line; now: LineNow }[] = []
   for (const line of lines) {
     const said = nowOfLine(now, line)
-    if (said?.changed && said.status === 'on_sale') changed.push(line)
+    if (said?.changed && said.status === 'on_sale') {
+      changed.push(line)
+      if (hasOtherPrice(line, said)) priced += 1
+    }
     if (said && (said.status === 'withdrawn' || said.certificatesExpired > 0)) noticed.push({ line, now: said })
   }
-  return { changed, noticed }
+  return { changed, priced, noticed }
 }
 
 /** What the table and the drawer show of each line: what was said of another SKU, or before prices were taken over, is left out. */
@@ -31,4 +38,10 @@ export function nowOfLines(lines: readonly Line[], now: BudgetState['now']): Rea
     else right.delete(line.id)
   }
   return right
+}
+
+function hasOtherPrice({ snapshot }: Line, { minPrice, maxPrice, currency }: LineNow): boolean {
+  if (!snapshot) return false
+  const isSame = snapshot.minPrice === minPrice && snapshot.maxPrice === maxPrice
+  return !isSame || currencyOf(snapshot.currency) !== currencyOf(currency)
 }
