@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as calls from '../../contract/budgets/calls.ts'
+import type { LineInput } from '../../contract/budgets/entries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { largeBudget } from '../budgets/large-budget.ts'
+import type { LargeBudget } from '../budgets/large-budget.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -28,20 +30,23 @@ export async function measureBudgets(): Promise<Figure[]> {
     // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
     const get = async (endpoint: Endpoint, query: Record<string, string>) =>
       client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
-    const narrow = largeBudget(LINES, 1)
+    const skus = await db.selectFrom('sku').select('id').orderBy('id').limit(LINES).execute()
+    const narrow = ofSkus(largeBudget(LINES, 1), skus)
     const wide = largeBudget(LINES, 20)
     const id = await ask(calls.createBudget, { name: 'Narrow', ...narrow })
     const wideId = await ask(calls.createBudget, { name: 'Wide', ...wide })
-    const saves = async (budgetId: string, { lines, allocations }: typeof narrow) => {
+    const saves = async (budgetId: string, { rooms, lines, allocations }: Made) => {
       let version = 1
       const save = async (put: object) => {
         const saved = await ask(calls.updateBudget, { id: budgetId, version, put })
         version = saved.version
       }
-      const [line, allocation] = [lines[0], allocations[0]]
-      if (!line || !allocation) throw new Error('the list is empty')
+      const [room, line, allocation] = [rooms[0], lines[0], allocations[0]]
+      if (!room || !line || !allocation) throw new Error('the list is empty')
       return {
         line: async (call: number) => save({ lines: [{ ...line, price: { ...line.price, low: `${call + 1}.5` } }] }),
+        name: async (call: number) => save({ rooms: [{ ...room, name: `Room ${call}` }] }),
+        measure: async (call: number) => save({ rooms: [{ ...room, floorArea: `${call + 1}.5` }] }),
         quantity: async (call: number) => save({ allocations: [{ ...allocation, netQty: `${call + 1}.5` }] }),
       }
     }
@@ -49,6 +54,8 @@ export async function measureBudgets(): Promise<Figure[]> {
     const figures = [
       await figure(`one line of ${LINES} saved`, 15, ofNarrow.line),
       await figure(`one quantity of ${LINES} × 20 saved`, 15, ofWide.quantity),
+      await figure('the name of a room saved', 15, ofWide.name),
+      await figure('the area of a room saved, which all lines are for', undefined, ofWide.measure, 10),
       await figure(`a list of ${LINES} lines in one room read`, undefined, () => get(calls.getBudget, { id }), 30),
       await figure(
         `a list of ${LINES} lines × 20 rooms read`,
@@ -64,6 +71,19 @@ export async function measureBudgets(): Promise<Figure[]> {
     client.close()
     return figures
   })
+}
+
+interface Made extends Omit<LargeBudget, 'lines'> {
+  lines: LineInput[]
+}
+
+/** Each line of another SKU. What is not said of it is taken from the catalogue. */
+function ofSkus({ lines, ...others }: LargeBudget, skus: readonly { id: string }[]): Made {
+  const said = lines.map(({ snapshot: _snapshot, ...line }, place) => {
+    const sku = skus[place]
+    return sku ? { ...line, kind: 'sku' as const, skuId: sku.id } : { ...line, snapshot: null }
+  })
+  return { ...others, lines: said }
 }
 
 async function figure(
