@@ -7,7 +7,7 @@ import { currencyOf } from '../../contract/budgets/offers.ts'
 import { packOf } from '../../contract/budgets/packs.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
-import { findAttributes } from '../catalogue/product-attributes.ts'
+import { findAttributesOf } from '../catalogue/product-attributes.ts'
 import type { AttributesByOwner } from '../catalogue/product-attributes.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import type { BudgetParts } from './parts.ts'
@@ -193,10 +193,7 @@ async function readAttributes(
     .where('id', 'in', [...skuIds])
     .execute()
   const productIds = [...new Set(rows.map(({ product_id: productId }) => productId))]
-  const found = await Promise.all(
-    productIds.map(async (productId) => [productId, await findAttributes(db, productId)] as const),
-  )
-  const byProduct = new Map(found)
+  const byProduct = await findAttributesOf(db, productIds)
   return new Map(
     rows.map(({ id, product_id: productId }) => {
       const { ofProduct = [], bySku } = byProduct.get(productId) ?? {}

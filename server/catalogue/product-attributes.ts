@@ -14,18 +14,30 @@ export interface AttributesByOwner {
 
 /** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
 export async function findAttributes(db: Kysely<CatalogueTables>, productId: string): Promise<AttributesByOwner> {
-  const rows = await findRows(db, productId)
+  return byOwnerOf(await findRows(db, [productId]))
+}
+
+/** The same of several products, by their ids; nothing of one that says nothing. */
+export async function findAttributesOf(
+  db: Kysely<CatalogueTables>,
+  productIds: readonly string[],
+): Promise<Map<string, AttributesByOwner>> {
+  const byProduct = Map.groupBy(await findRows(db, productIds), (row) => row.product_id)
+  return new Map([...byProduct].map(([id, rows]) => [id, byOwnerOf(rows)]))
+}
+
+function byOwnerOf(rows: ValueRow[]): AttributesByOwner {
   const byOwner = Map.groupBy(rows, (row) => row.sku_id ?? '')
   const bySku = new Map([...byOwner].map(([owner, own]) => [owner, gather(own)]))
   return { ofProduct: bySku.get('') ?? [], bySku }
 }
 
-async function findRows(db: Kysely<CatalogueTables>, productId: string) {
+async function findRows(db: Kysely<CatalogueTables>, productIds: readonly string[]) {
   return db
     .selectFrom('attribute_value as value')
     .innerJoin('attribute', 'attribute.id', 'value.attribute_id')
     .leftJoin('attribute_option as option', 'option.id', 'value.option_id')
-    .where('value.product_id', '=', productId)
+    .where(sql<boolean>`value.product_id = ANY (${productIds}::bigint[])`)
     .orderBy('value.sort')
     .selectAll('value')
     .select(['attribute.name', 'attribute.en_name', 'attribute.unit', 'attribute.type'])
@@ -38,7 +50,7 @@ type ValueRow = Awaited<ReturnType<typeof findRows>>[number]
 const optionsOfAttribute = sql<
   { name: string | null; en_name: string | null }[] | null
 >`CASE WHEN value.option_id IS NOT NULL
-  AND row_number() OVER (PARTITION BY value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
+  AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
     SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
     FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END`
 
