@@ -14,6 +14,8 @@ import styles from './orders.module.css'
 interface OrderRowProps {
   order: Order
   system: UnitSystem
+  /** The day it is, as `YYYY-MM-DD`. */
+  today: string
   mayMark: boolean
   mayNote: boolean
   onChange: (line: Line) => void
@@ -23,7 +25,7 @@ interface OrderRowProps {
 const LONGEST_BATCH = 60
 
 /** One line that is ordered: how much, until when, its batch, and whether it is ordered and there. */
-export function OrderRow({ order, system, mayMark, mayNote, onChange, onOpenLine }: OrderRowProps) {
+export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onOpenLine }: OrderRowProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const words = useTableWords()
@@ -62,8 +64,10 @@ export function OrderRow({ order, system, mayMark, mayNote, onChange, onOpenLine
             : t('budgetOrders.nothingLeft')}
         </span>
         {orderBy !== null && !isOrdered && (
-          <span className={styles['facts']}>
-            {t('budgetOrders.orderBy', { date: dayText(orderBy, i18n.language) })}
+          <span className={orderBy < today ? styles['late'] : styles['facts']}>
+            {t(orderBy < today ? 'budgetOrders.late' : 'budgetOrders.orderBy', {
+              date: dayText(orderBy, i18n.language),
+            })}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import './late-texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'
 import { mayBecome, mayChange } from '../../../contract/budgets/permitted.ts'
@@ -11,6 +12,7 @@ import { OrderRow } from './OrderRow.tsx'
 import styles from './orders.module.css'
 import { allDelivered, allOrdered } from './marking.ts'
 import { PurchaseFile } from './PurchaseFile.tsx'
+import { todayHere } from '../today-here.ts'
 
 interface OrdersViewProps {
   budgetId: string
@@ -29,6 +31,7 @@ interface OrdersViewProps {
 export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBeforeFile, ...on }: OrdersViewProps) {
   const { t } = useTranslation()
   const sellerName = useSellerName()
+  const [today] = useState(todayHere)
   const purchases = purchasesOf(
     lines.flatMap((line) => {
       const figures = figuresOf(line.id)
@@ -87,6 +90,7 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
                   key={order.line.id}
                   order={order}
                   system={fields.unitSystem}
+                  today={today}
                   mayMark={mayMark && order.line.status !== 'rejected'}
                   mayNote={mayChange(status, { of: 'line', field: 'batchNo' })}
                   onChange={(line) => on.onChange([line])}

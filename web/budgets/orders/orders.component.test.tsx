@@ -9,7 +9,12 @@ import { useStore } from '../../ui/store.ts'
 import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../table/an-edited-budget.ts'
 import { OrdersView } from './OrdersView.tsx'
 
-async function showOrders({ status = 'approved', ...setting }: Setting & { status?: BudgetStatus } = {}) {
+interface Shown extends Setting {
+  status?: BudgetStatus
+  projectDate?: string
+}
+
+async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...setting }: Shown = {}) {
   const entries: Entry[] = [
     aLine(1, {
       kind: 'sku',
@@ -25,7 +30,7 @@ async function showOrders({ status = 'approved', ...setting }: Setting & { statu
     aLine(3, { name: 'Laying', kind: 'service', supplier: 'Parkett Bauer', status: 'approved' }),
     anAllocation(4, { lineId: entryIdOf(3), netQty: '20' }),
   ]
-  const editor = anEditedBudget(entries, { projectDate: '2027-03-31' })
+  const editor = anEditedBudget(entries, { projectDate })
   const Orders = () => {
     const { fields, items } = useStore(editor, ({ draft }) => draft)
     const sums = createSums(fields, items)
@@ -53,7 +58,7 @@ test('what to order stands by who sells it, in whole packs, with what is left ov
   await expect.element(seller.getByText('16 box')).toBeVisible()
   await expect.element(seller.getByText('covers 23.04 m²')).toBeVisible()
   await expect.element(seller.getByText('22.955 m² needed · 0.085 m² left over')).toBeVisible()
-  await expect.element(seller.getByText('Order by Mar 3, 2027')).toBeVisible()
+  await expect.element(seller.getByText('Order by Mar 3, 2099')).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Batch Oak' }), 'H-0426')
   await userEvent.tab()
   expect(entry(1)).toMatchObject({ batchNo: 'H-0426' })
@@ -72,6 +77,12 @@ test('a phone ticks with a thumb, in Chinese and in the dark', async () => {
   await page.getByRole('checkbox', { name: '已到货 Oak' }).click()
   expect(entry(1)).toMatchObject({ status: 'delivered' })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('what should have been ordered already says so', async () => {
+  await showOrders({ projectDate: '2021-03-31' })
+  await expect.element(page.getByText('Was to be ordered by Mar 3, 2021')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
 

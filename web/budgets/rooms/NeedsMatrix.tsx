@@ -95,6 +95,7 @@ export function NeedsMatrix({ items, rooms, isReadOnly, onEdit }: NeedsMatrixPro
                             room: room?.name ?? t('budgetRooms.project'),
                           })}
                           value={need.netQty}
+                          placeholder="–"
                           reading={{ kind: 'quantity', unit: line.unit }}
                           place={`${row} ${column}`}
                           isReadOnly={isReadOnly}

@@ -117,6 +117,7 @@ export function RoomsView({ items, status, editor }: RoomsViewProps) {
                       <NumberCell
                         label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
                         value={room[field]}
+                        placeholder="–"
                         reading={{ kind: 'quantity', unit: field === 'perimeter' ? 'meter' : 'square_meter' }}
                         isReadOnly={!mayShape}
                         onSet={(value) => change(room, { [field]: value })}
