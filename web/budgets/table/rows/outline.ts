@@ -1,4 +1,11 @@
-import { inOrder, type Allocation, type Entry, type Line, type Room } from '../../../../contract/budgets/entries.ts'
+import {
+  inOrder,
+  lineStatuses,
+  type Allocation,
+  type Entry,
+  type Line,
+  type Room,
+} from '../../../../contract/budgets/entries.ts'
 import type { Grouping } from '../parts.ts'
 
 /** The head of a group. */
@@ -143,6 +150,9 @@ function idsByRoom(
 
 function grouped({ allocationsByLine }: Sorted, lines: readonly Line[], grouping: Grouping): Map<string, LineRow[]> {
   const groups = new Map<string, LineRow[]>()
+  // Statuses stand in the order in which a line takes them, whichever comes first in the list.
+  if (grouping === 'status')
+    for (const status of lineStatuses) if (lines.some((line) => line.status === status)) groups.set(status, [])
   for (const line of lines) {
     const groupId = groupOf(line, grouping)
     pushTo(groups, groupId, {
