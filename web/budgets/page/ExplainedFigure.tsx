@@ -17,6 +17,8 @@ import styles from './ExplainedFigure.module.css'
 
 const Explanation = part(async () => (await import('../explaining/Explanation.tsx')).Explanation)
 
+/** A phone's edges stay free. */
+const WIDTH = 'min(calc(100vw - 16px), max(320px, calc(560 * var(--u))))'
 const BOUNDS = ['low', 'high', 'chosen'] as const satisfies readonly Bound[]
 
 /** A figure that somebody asks about: of a line, or of the totals. */
@@ -85,6 +87,7 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
       opened
       position="bottom-end"
       offset={6}
+      width={WIDTH}
       shadow="md"
       withinPortal
       withRoles={false}
