@@ -222,7 +222,8 @@ async function requireSound(
   const lines = new Map<string, Pick<Line, 'alternativeOf'>>()
   for (const entry of there) if (entry.type === 'line') lines.set(entry.id, entry)
   for (const line of put.lines) lines.set(line.id, line)
-  const replaced = await findReplaced(trx, budget, alternatives)
+  const known = [...put.lines.map(({ id }) => id), ...removed]
+  const replaced = await findReplaced(trx, budget, { lines: alternatives, known })
   requireReferences(put, 'put', {
     hasRoom: (id) => rooms.has(id),
     lineOf: (id) => lines.get(id),
@@ -230,15 +231,17 @@ async function requireSound(
   })
 }
 
-/** Which of some lines could be replaced by others that stand. */
-async function findReplaced(trx: Trx, budget: BudgetRow, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+/** Which of some lines could be replaced by others that stand, and of which nothing is known by what is put or removed. */
+async function findReplaced(
+  trx: Trx,
+  budget: BudgetRow,
+  { lines, known }: { lines: readonly Line[]; known: readonly string[] },
+): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT line_id AS id FROM budget_entry
     WHERE budget_id = ${budget.id} AND member_id = ${budget.member_id} AND type = 'line'
-      AND line_id = ANY (${lines.map(({ id }) => id)}::uuid[]) AND id <> ALL (${lines.map(({ id }) => id)}::uuid[])`.execute(
-    trx,
-  )
+      AND line_id = ANY (${lines.map(({ id }) => id)}::uuid[]) AND id <> ALL (${known}::uuid[])`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 

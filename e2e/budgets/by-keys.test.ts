@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createBudget, getBudget } from '../../contract/budgets/calls.ts'
+import { aLine, workedExample } from '../../server/testing/budgets.ts'
+import { askAs } from '../../server/testing/requests.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { setMembersStage } from '../stage/stage.ts'
+
+const stage = setMembersStage()
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+it('a list by keys alone: found, opened, a quantity typed and taken back, a line’s price agreed on, and an alternative chosen', async () => {
+  const member = await memberOf(stage.shop)
+  const ask = askAs(member, stage.shop.server.url)
+  const { lines, ...example } = workedExample()
+  const [oak = aLine()] = lines
+  const pine = aLine({ name: 'Pine', alternativeOf: oak.id, price: { low: '100', high: '100' }, sort: 2 })
+  const id = await ask(createBudget, { ...example, name: 'Harbour hotel', lines: [oak, pine] })
+  const page = await stage.enter()
+  await openAs(member, page, { url: `${stage.shop.server.url}/budgetList` })
+
+  await page.getByRole('searchbox', { name: 'Find by name, code or client' }).focus()
+  await page.keyboard.type('harbour')
+  await page.waitForURL(/keyword=harbour/)
+  await page.getByRole('cell', { name: 'CNY 4,147.20 – 5,068.80' }).waitFor()
+  await page.getByRole('link', { name: 'Harbour hotel' }).focus()
+  await press(page, 'Enter')
+  const grid = page.getByRole('grid', { name: 'Lines of the budget' })
+  await grid.getByRole('row', { name: /Oak/ }).first().waitFor()
+  const total = page.getByRole('complementary').getByText('4,147.20 – 5,068.80')
+  await total.first().waitFor()
+
+  // From its code to what room A needs: twice as much, and taken back.
+  await grid.focus()
+  const cell = grid.locator('[aria-selected="true"]')
+  // Whichever columns are the usual ones.
+  for (let column = 0; column < 8 && (await cell.textContent()) !== '12.40 m²'; column += 1)
+    await press(page, 'ArrowRight')
+  await page.keyboard.type('24.8')
+  await press(page, 'Enter')
+  await grid.getByRole('gridcell', { name: '24.80 m²' }).waitFor()
+  await press(page, 'Control+z')
+  await total.first().waitFor()
+
+  await press(page, 'ArrowUp', 'Control+Enter')
+  const drawer = page.getByRole('dialog', { name: 'Line of the budget: Oak' })
+  await drawer.getByRole('textbox', { name: 'Chosen' }).focus()
+  await page.keyboard.type('200')
+  await press(page, 'Enter')
+  await drawer.getByText('4,608.00').first().waitFor()
+  await drawer.getByRole('button', { name: 'Choose Pine' }).focus()
+  await press(page, 'Enter')
+  await page.getByRole('dialog', { name: 'Line of the budget: Pine' }).waitFor()
+  await press(page, 'Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await expect
+    .poll(async () => (await ask(getBudget, { id })).totals)
+    .toMatchObject({ low: '2304.00', high: '2304.00', unpriced: 0 })
+  const { lines: kept } = await ask(getBudget, { id })
+  expect(kept.find((line) => line.id === oak.id)).toMatchObject({ alternativeOf: pine.id, price: { chosen: '200' } })
+})
