@@ -284,7 +284,10 @@ async function write(
     ...budget.field_versions,
     ...Object.fromEntries(changed.map((field) => [field, version])),
   }
-  const { totals, countedLines } = await refreshAmounts(trx, budget, { fields, touched, removed: remove })
+  const isTouched = touched === 'all' || touched.size + remove.length + changed.length > 0
+  const { totals, countedLines } = isTouched
+    ? await refreshAmounts(trx, budget, { fields, touched, removed: remove })
+    : { totals: budget.totals, countedLines: budget.counted_lines }
   await trx
     .updateTable('budget')
     .set({
