@@ -3,6 +3,7 @@ import type { BenchOptions } from './options.ts'
 import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBudgets } from './measures/budgets.ts'
+import { measureBudgetExports } from './measures/budget-exports.ts'
 import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
@@ -36,7 +37,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
-  budgets: async () => [...measureBudgetSums(), ...(await measureBudgets())],
+  budgets: async () => [...measureBudgetSums(), ...(await measureBudgets()), ...(await measureBudgetExports())],
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,
