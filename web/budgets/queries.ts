@@ -173,15 +173,6 @@ export function useChangeBudget() {
   })
 }
 
-/** Moves a list one step; 409 where it is another version by now. Refusals are shown by the caller. */
-export function useSetBudgetStatus() {
-  return useBudgetChange({
-    ...sending(calls.setBudgetStatus),
-    isSilent: true,
-    show: (card, { id, status }) => (card.id === id ? { ...card, status } : card),
-  })
-}
-
 export function useDeleteBudgets() {
   return useBudgetChange({
     send: ({ ids }: { ids: string[] }) => call(calls.deleteBudgets, { ids }),

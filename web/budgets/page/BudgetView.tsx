@@ -17,6 +17,7 @@ import { useEditor } from '../editing/use-budget.ts'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
 import type { BudgetTableProps, Grouping } from '../table/parts.ts'
+import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
 import styles from './BudgetView.module.css'
@@ -252,11 +253,4 @@ function filterOf(shown: Shown, { sums }: LookedAt): ((line: Line) => boolean) |
   if (by === 'section') return ({ section }) => section === groupId
   if (by === 'brand') return ({ snapshot }) => (snapshot?.brandId ?? '') === groupId
   return ({ id }) => sums.shares(id).some(({ roomId }) => (roomId ?? '') === groupId)
-}
-
-/** The day it is where the person is, as `YYYY-MM-DD`. */
-function todayHere(): string {
-  const now = new Date()
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'))
-  return `${now.getFullYear()}-${month}-${day}`
 }
