@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Operand, Operator, Step } from '../../../contract/budgets/arithmetic/steps.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import type { Line, Room } from '../../../contract/budgets/entries.ts'
+import { packsText } from '../packs-text.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
 
 /** What an explanation is of. Without a line it is of the totals. */
@@ -60,7 +61,7 @@ function operandText({ value, unit, means }: Operand, context: StepContext): str
       return means === 'coverage' ? t('budgetExplaining.inPack', { quantity }) : quantity
     }
     case 'packs':
-      return packsText(value, context)
+      return packsText(value, line?.pack.sellUnit ?? '', context)
     case 'perUnit':
       return `${amountText(value, line?.price.currency)} / ${unitName(line?.unit ?? '')}`
     case 'perPack':
@@ -76,20 +77,6 @@ function operandText({ value, unit, means }: Operand, context: StepContext): str
 
 function amountText(value: string, currency = ''): string {
   return `${groupedText(value, minorDigitsOf(currency))} ${currency}`
-}
-
-function packsText(value: string, { t, line, unitName }: StepContext): string {
-  const figure = groupedText(value)
-  const count = Number(value)
-  const unit = line?.pack.sellUnit ?? ''
-  if (isCounted(unit)) return t(`budgetExplaining.packsOf.${unit}`, { count, figure })
-  return unit === '' ? t('budgetExplaining.packs', { count, figure }) : `${figure} ${unitName(unit)}`
-}
-
-const COUNTED = ['box', 'roll', 'sheet', 'piece', 'set'] as const
-
-function isCounted(unit: string): unit is (typeof COUNTED)[number] {
-  return COUNTED.some((one) => one === unit)
 }
 
 function labelOf({ about, operator, operands, result }: Step, { t, rooms, baseCurrency }: StepContext): string {

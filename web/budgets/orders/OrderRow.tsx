@@ -6,7 +6,8 @@ import type { Order } from '../../../contract/budgets/orders.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import { dayText } from '../amount-text.ts'
-import { groupedText, quantityText } from '../table/cells/shown-number.ts'
+import { packsText } from '../packs-text.ts'
+import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText, useTableWords } from '../table/words.ts'
 import { statusAfter } from './marking.ts'
 import styles from './orders.module.css'
@@ -38,11 +39,7 @@ export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onO
   const packs =
     figures.packs === null
       ? null
-      : t('budgetOrders.packs', {
-          count: figures.packs,
-          figure: groupedText(String(figures.packs)),
-          unit: words.unit(sellUnit),
-        })
+      : packsText(String(figures.packs), line.pack.sellUnit, { t, unitName: (unit) => words.unit(unit) })
   const isOrdered = line.status === 'ordered' || line.status === 'delivered'
   const tick = (kind: 'ordered' | 'delivered', isTicked: boolean) =>
     onChange({ ...line, status: statusAfter(line.status, kind, isTicked) })

@@ -1,3 +1,4 @@
+import '../explaining/late-texts.ts'
 import { budgetOrdersEn, budgetOrdersZh } from '../../locales/budget-orders-texts.ts'
 import { i18n } from '../../locales/i18n.ts'
 

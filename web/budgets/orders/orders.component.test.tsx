@@ -55,7 +55,7 @@ async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...
 test('what to order stands by who sells it, in whole packs, with what is left over and until when', async () => {
   const { entry } = await showOrders()
   const seller = page.getByRole('region', { name: 'Nordhem' })
-  await expect.element(seller.getByText('16 box')).toBeVisible()
+  await expect.element(seller.getByText('16 boxes')).toBeVisible()
   await expect.element(seller.getByText('covers 23.04 m²')).toBeVisible()
   await expect.element(seller.getByText('22.955 m² needed · 0.085 m² left over')).toBeVisible()
   await expect.element(seller.getByText('Order by Mar 3, 2099')).toBeVisible()

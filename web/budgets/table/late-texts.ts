@@ -1,3 +1,4 @@
+import '../explaining/late-texts.ts'
 import { budgetTableEn, budgetTableZh } from '../../locales/budget-table-texts.ts'
 import { i18n } from '../../locales/i18n.ts'
 

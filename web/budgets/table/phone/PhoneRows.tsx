@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { packsText } from '../../packs-text.ts'
 import { mayBecome } from '../../../../contract/budgets/permitted.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
@@ -123,6 +124,7 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
   const next = isDelivered ? 'ordered' : 'delivered'
   const deliver = () => editor.edit({ put: [{ ...line, status: next, type: 'line' }] })
   const packs = facts.figures?.packs
+  const packsOf = (count: number) => packsText(String(count), line.pack.sellUnit, { t, unitName: context.words.unit })
   const cover = line.snapshot?.cover
   return (
     <div className={styles['line']} data-alternative={facts.row.isAlternative || undefined}>
@@ -146,9 +148,7 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
       </button>
       <span className={styles['figures']}>
         <span>{textOf('total')}</span>
-        <span className={styles['meta']}>
-          {packs ? `${packs} ${context.words.unit(line.pack.sellUnit)} · ${textOf('order')}` : textOf('order')}
-        </span>
+        <span className={styles['meta']}>{packs ? `${packsOf(packs)} · ${textOf('order')}` : textOf('order')}</span>
         {mayBecome(context.status, line.status, next) && (
           <label className={styles['delivered']}>
             {t('budgetTable.delivered')}
