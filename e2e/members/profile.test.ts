@@ -50,7 +50,7 @@ describe('a profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/info')
     await page.getByRole('link', { name: 'Budget lists' }).click()
-    await page.getByText('Budget lists are still being built').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Budget lists' }).waitFor()
     await logOutButton(page).click()
     await page.getByRole('heading', { name: 'Log in to see your budget lists.' }).waitFor()
   })
