@@ -52,7 +52,7 @@ describe('a profile', () => {
     await page.getByRole('link', { name: 'Budget lists' }).click()
     await page.getByRole('heading', { level: 1, name: 'Budget lists' }).waitFor()
     await logOutButton(page).click()
-    await page.getByRole('heading', { name: 'Log in to see your budget lists.' }).waitFor()
+    await page.getByText('Log in to see your budget lists.').waitFor()
   })
 
   it('§3: is edited, waits while another page is in sight, is saved, and stays so (zh-CN)', async () => {

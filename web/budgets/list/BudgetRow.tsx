@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import tickBox from '../../ui/fields/tick-box.module.css'
@@ -11,7 +11,7 @@ import { NameForm } from '../../workspace/NameForm.tsx'
 import { dayText, rangeText } from '../amount-text.ts'
 import { budgetAddress } from '../budget-address.ts'
 import { useChangeBudget, type BudgetCard } from '../queries.ts'
-import { budgetLinkId, focusBudget } from './budget-link.ts'
+import { budgetLinkId } from './budget-link.ts'
 import styles from './BudgetTable.module.css'
 
 /** What a member does with a list without opening it. */
@@ -126,20 +126,23 @@ interface NameProps {
 function Name({ budget: { id, name, version }, isRenaming, onRenamed }: NameProps) {
   const { t } = useTranslation()
   const { mutateAsync: change } = useChangeBudget()
-  const end = () => {
-    onRenamed()
-    focusBudget(id)
-  }
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasRenaming = useRef(false)
+  // The field that had the focus has gone with this very drawing.
+  useLayoutEffect(() => {
+    if (wasRenaming.current && !isRenaming) link.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
   const rename = async (next: string) => {
     if (next !== name) {
       await change({ id, version, list: { name: next } })
       say(t('budgets.renamed'))
     }
-    end()
+    onRenamed()
   }
   if (!isRenaming)
     return (
-      <Link id={budgetLinkId(id)} className={styles['link']} to={budgetAddress(id)} title={name} dir="auto">
+      <Link ref={link} id={budgetLinkId(id)} className={styles['link']} to={budgetAddress(id)} title={name} dir="auto">
         {name}
       </Link>
     )
@@ -151,7 +154,7 @@ function Name({ budget: { id, name, version }, isRenaming, onRenamed }: NameProp
       saveLabel={t('budgets.save')}
       cancelLabel={t('budgets.cancel')}
       onSave={rename}
-      onCancel={end}
+      onCancel={onRenamed}
     />
   )
 }
