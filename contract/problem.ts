@@ -108,6 +108,10 @@ export const problems = {
     en: 'An operator has taken this board down. Change it before you publish it again.',
     zh: '该材料板已被管理员下架，请修改后再发布。',
   },
+  1009001006: {
+    en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
+    zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',
+  },
   1009002001: {
     en: 'A list that is {status} does not let this be changed: {what}.',
     zh: '“{status}”状态的清单不能更改：{what}。',
@@ -120,10 +124,6 @@ export const problems = {
   1009002004: {
     en: 'Printed, a budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or take a spreadsheet.',
     zh: '打印的预算清单最多 {most} 行，当前有 {count} 行。请按分部或品牌分组，或导出为电子表格。',
-  },
-  1009001006: {
-    en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
-    zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',
   },
 } as const
 

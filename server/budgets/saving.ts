@@ -70,11 +70,11 @@ export async function updateBudget(
   })
 }
 
-/** What is put, with lines filled from what stands and from the catalogue. */
 function idsOf({ put: { rooms = [], lines = [], allocations = [] } = {} }: Save): string[] {
   return [...rooms, ...lines, ...allocations].map(({ id }) => id)
 }
 
+/** What is put, with lines filled from what stands and from the catalogue. */
 async function completed(
   parts: BudgetParts,
   { save: { list, put = {} }, standing }: { save: Save; standing: Standing<BudgetFields, Entry> },
