@@ -298,6 +298,8 @@ export const exportBudget = endpoint({
     audience: z.enum(budgetAudiences).default('own'),
     /** Of orders: only this brand's. */
     brandId: id.optional(),
+    /** Of orders: only what lines name this supplier for. */
+    supplier: line.shape.supplier.trim().min(1).optional(),
     groupBy: z.enum(['room', 'section', 'brand', 'status']).default('room'),
     language: z.enum(['en', 'zh-CN']).default('en'),
     unitSystem: z.enum(unitSystems).optional(),

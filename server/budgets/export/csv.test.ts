@@ -109,17 +109,20 @@ describe('a budget’s CSV', () => {
     expect(rows.at(-1)?.['group']).toBe('Incomplete: 1 unpriced line')
   })
 
-  it('lists what to order, by who sells it, or of one brand alone', () => {
+  it('lists what to order, by who sells it, or of one brand or supplier alone', () => {
     const oak = { ...aLine('oak', { kind: 'sku', snapshot: aSnapshot(), name: '', batchNo: 'B-7' }) }
     oak.pack = { ...oak.pack, sellUnit: 'box', coveragePerPack: '1.44' }
     const lines = [
       { ...oak, allocations: [anAllocation('oak', null, { netQty: '2' })] },
-      { ...aLine('lime', { sort: 1 }), allocations: [anAllocation('lime', null, { netQty: '5' })] },
+      {
+        ...aLine('lime', { sort: 1, supplier: ' Lime & Co ' }),
+        allocations: [anAllocation('lime', null, { netQty: '5' })],
+      },
       { ...aLine('work', { kind: 'service', sort: 2 }), allocations: [anAllocation('work', null)] },
       { ...aLine('unused', { sort: 3 }), allocations: [] },
     ]
-    const orders = (brandId?: string) =>
-      rowsOf(aFileBudget({ audience: 'orders', brandId, lines })).map((row) => [
+    const orders = (only: Pick<FileBudget, 'brandId' | 'supplier'> = {}) =>
+      rowsOf(aFileBudget({ audience: 'orders', ...only, lines })).map((row) => [
         row['group'],
         row['Item'],
         row['Packs'],
@@ -129,10 +132,12 @@ describe('a budget’s CSV', () => {
       ])
     expect(orders()).toEqual([
       ['Nordhem', 'Herringbone oak', '2', '2.88', '0.88', 'B-7'],
-      ['Without a brand', 'Line lime', '', '5', '0', ''],
+      ['Lime & Co', 'Line lime', '', '5', '0', ''],
       ['Without a brand', 'Line work', '', '1', '0', ''],
     ])
-    expect(orders('1')).toHaveLength(1)
-    expect(orders('2')).toEqual([])
+    expect(orders({ brandId: '1' })).toHaveLength(1)
+    expect(orders({ brandId: '2' })).toEqual([])
+    expect(orders({ supplier: 'Lime & Co' })).toEqual([['Lime & Co', 'Line lime', '', '5', '0', '']])
+    expect(orders({ supplier: 'Lime' })).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 type Input = ParsedInputOf<typeof exportBudget>
 
 /** What is wished of a file. */
-export interface FileWish extends Pick<Input, 'format' | 'audience' | 'groupBy' | 'language' | 'brandId'> {
+export interface FileWish extends Pick<Input, 'format' | 'audience' | 'groupBy' | 'language' | 'brandId' | 'supplier'> {
   /** What quantities are shown in. */
   unitSystem: UnitSystem
 }

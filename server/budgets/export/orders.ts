@@ -9,9 +9,12 @@ export interface Purchase {
   orders: { line: FileLine; remainder: string; orderBy: string }[]
 }
 
-/** By who sells it, or of one brand alone. */
-export function ordersOf({ lines, brandId, language, list }: FileBudget): Purchase[] {
-  const wanted = brandId === undefined ? lines : lines.filter(({ snapshot }) => snapshot?.brandId === brandId)
+/** By who sells it, or of one brand or supplier alone. */
+export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: FileBudget): Purchase[] {
+  const wanted = lines.filter(
+    ({ snapshot, supplier }) =>
+      (brandId === undefined || snapshot?.brandId === brandId) && (onlyOf === undefined || supplier.trim() === onlyOf),
+  )
   const linesById = new Map(wanted.map((line) => [line.id, line]))
   const purchases = purchasesOf(
     wanted.map((line) => ({ line, figures: line.figures })),
