@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/budgets/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
@@ -105,6 +106,8 @@ describe('a budget list', () => {
       { remove: { lines: [line.id] } },
     ]
     for (const [index, save] of saves.entries()) {
+      // As of a list that was saved before sums were kept.
+      if (index === 4) await sql`UPDATE budget SET sums = NULL`.execute(quarry.db)
       const { data, msg } = await update({ id, version: index + 1, ...save })
       expect(msg).toBe('')
       const whole = await get(id)
@@ -162,6 +165,27 @@ describe('a budget list', () => {
       (await update({ id, version: 3, put: { lines: [{ ...line, status: 'ordered', batchNo: 'B1' }] } })).code,
     ).toBe(200)
     expect((await update({ id, version: 4, remove: { lines: [line?.id] } })).code).toBe(1009002001)
+  })
+
+  it('lets a line and its alternative change places, and refuses alternatives of an alternative', async () => {
+    const oak = aLine({ name: 'Oak' })
+    const ash = aLine({ name: 'Ash', alternativeOf: oak.id })
+    const id = await make({ name: 'Two', lines: [oak, ash] })
+    const behind = { ...oak, alternativeOf: ash.id }
+    const alone = await update({ id, version: 1, put: { lines: [behind] } })
+    expect([alone.code, alone.msg.split(':')[0]]).toEqual([400, 'put.lines.0.alternativeOf'])
+    const elm = aLine({ name: 'Elm', alternativeOf: oak.id })
+    expect((await update({ id, version: 1, put: { lines: [elm] } })).code).toBe(200)
+    // Elm would be left behind an alternative.
+    const swapped = { lines: [behind, { ...ash, alternativeOf: null }] }
+    expect((await update({ id, version: 2, put: swapped })).code).toBe(400)
+    expect((await update({ id, version: 2, put: swapped, remove: { lines: [elm.id] } })).code).toBe(200)
+    expect((await get(id)).lines.map(({ name, alternativeOf }) => [name, alternativeOf])).toEqual(
+      expect.arrayContaining([
+        ['Ash', null],
+        ['Oak', ash.id],
+      ]),
+    )
   })
 
   it('is copied, and as a template without prices', async () => {

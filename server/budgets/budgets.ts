@@ -22,9 +22,11 @@ import {
 } from '../workspace/trash.ts'
 import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
+import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
+import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
-import { byKind, countColumns, entriesOf, refreshAmounts } from './saving.ts'
+import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { columnsOf, fieldsOf, findEntries, getBudgetRow, writeEntries } from './stored.ts'
 
 type Whose = Pick<MemberContext, 'caller'>
@@ -74,12 +76,11 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
     .executeTakeFirstOrThrow()
   const budget = { id, member_id: memberId }
   await writeEntries(trx, budget, { entries: entriesOf(entries), version: 1 })
-  const { totals, countedLines } = await refreshAmounts(trx, budget, { fields, touched: 'all' })
+  const amounts = await refreshAmounts(trx, { ...budget, sums: null }, { fields, touched: 'all' })
   await trx
     .updateTable('budget')
     .set({
-      totals: JSON.stringify(totals),
-      counted_lines: countedLines,
+      ...amountColumns(amounts),
       ...countColumns({ rooms: rooms.size, lines: lines.size, allocations: entries.allocations.length }),
     })
     .where('id', '=', id)

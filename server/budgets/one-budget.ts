@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { findSkusNow, nowOf } from './offers.ts'
 import type { BudgetParts } from './parts.ts'
-import { byKind, removedByKind } from './saving.ts'
+import { byKind, removedByKind } from './kinds.ts'
 import { shownLog } from './status.ts'
 import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
 

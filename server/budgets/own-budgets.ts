@@ -1,6 +1,6 @@
 import type { OwnData } from '../../contract/profile.ts'
 import type { BudgetParts } from './parts.ts'
-import { byKind } from './saving.ts'
+import { byKind } from './kinds.ts'
 import { fieldsOf, findEntries } from './stored.ts'
 
 /** Everything that is kept of a member's budget lists, with the trash, one list after the other. */

@@ -74,12 +74,10 @@ export async function requireBudget(trx: Trx, memberId: string, id: string): Pro
 }
 
 interface Wanted {
-  ids?: readonly string[]
   /** Allocations and alternatives of these lines. */
   lineIds?: readonly string[]
   /** Allocations for these rooms. */
   roomIds?: readonly string[]
-  type?: EntryType
   /** Changed after this version. */
   since?: number
 }
@@ -88,19 +86,37 @@ interface Wanted {
 export async function findEntries(
   db: BudgetParts['db'],
   { id, member_id: memberId }: WhoseBudget,
-  { ids, lineIds, roomIds, type, since }: Wanted = {},
+  { lineIds, roomIds, since }: Wanted = {},
 ): Promise<StoredEntry[]> {
   let query = db
     .selectFrom('budget_entry')
     .select(['type', 'content', 'version'])
     .where('budget_id', '=', id)
     .where('member_id', '=', memberId)
-  if (ids) query = query.where(sql<boolean>`id = ANY (${ids}::uuid[])`)
   if (lineIds) query = query.where(sql<boolean>`line_id = ANY (${lineIds}::uuid[])`)
   if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
-  if (type) query = query.where('type', '=', type)
   if (since !== undefined) query = query.where('version', '>', since)
   const rows = await query.execute()
+  return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
+}
+
+/** What the amounts of some lines are computed of: those lines, their allocations, and all rooms. Of all lines where none are named. */
+export async function findReckoned(
+  db: BudgetParts['db'],
+  budget: WhoseBudget,
+  lineIds: readonly string[] | undefined,
+): Promise<StoredEntry[]> {
+  if (!lineIds) return findEntries(db, budget)
+  const { id, member_id: memberId } = budget
+  const { rows } = await sql<Pick<BudgetTables['budget_entry'], 'type' | 'version'> & { content: object }>`
+    SELECT type, content, version FROM budget_entry
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND type = 'line' AND id = ANY (${lineIds}::uuid[])
+    UNION ALL
+    SELECT type, content, version FROM budget_entry
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND type = 'allocation' AND line_id = ANY (${lineIds}::uuid[])
+    UNION ALL
+    SELECT type, content, version FROM budget_entry
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND type = 'room'`.execute(db)
   return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
 }
 

@@ -18,6 +18,19 @@ export interface StatusMove {
   time: number
 }
 
+/** What the lines of one tax rate come to, in units of the last digit: `goods` and `tax` at low, high and chosen, of those with a price. */
+export interface RateSums {
+  lines: number
+  /** Of them those without a price. */
+  unpriced: number
+  goods: readonly string[]
+  tax: readonly string[]
+  freight: string
+}
+
+/** By the tax rate. */
+export type ListSums = Readonly<Record<string, RateSums>>
+
 /** Budgets' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
 export interface BudgetTables {
   budget: {
@@ -31,6 +44,7 @@ export interface BudgetTables {
     version: Generated<number>
     field_versions: ColumnType<Partial<Record<BudgetField, number>>, string | undefined, string>
     totals: ColumnType<Totals, string | undefined, string>
+    sums: ColumnType<ListSums | null, string | undefined, string>
     room_count: Generated<number>
     line_count: Generated<number>
     allocation_count: Generated<number>

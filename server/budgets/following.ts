@@ -1,0 +1,22 @@
+import type { BudgetFields } from '../../contract/budgets/budget.ts'
+import type { Entry } from '../../contract/budgets/entries.ts'
+import type { Effect } from '../workspace/conflicts.ts'
+import type { Trx } from './parts.ts'
+import { findEntries } from './stored.ts'
+import type { StoredEntry, WhoseBudget } from './stored.ts'
+
+/** What goes with rooms and lines that are removed: their allocations, and lines' alternatives. What is put stays. */
+export async function findFollowing(
+  trx: Trx,
+  budget: WhoseBudget,
+  { put, remove }: Effect<BudgetFields, Entry>,
+): Promise<StoredEntry[]> {
+  if (remove.length === 0) return []
+  const ofLines = await findEntries(trx, budget, { lineIds: remove })
+  const ofRooms = await findEntries(trx, budget, { roomIds: remove })
+  const alternatives = ofLines.flatMap(({ id, type }) => (type === 'line' ? [id] : []))
+  const ofAlternatives = alternatives.length > 0 ? await findEntries(trx, budget, { lineIds: alternatives }) : []
+  const following = new Map([...ofLines, ...ofRooms, ...ofAlternatives].map((entry) => [entry.id, entry]))
+  for (const id of [...remove, ...put.map((entry) => entry.id)]) following.delete(id)
+  return [...following.values()]
+}
