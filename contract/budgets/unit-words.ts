@@ -46,13 +46,13 @@ export function plainWords(text: string): string {
 
 /** Whether plain words name that unit; `imperial` where they name what it is converted to. */
 export function unitNamed(words: string, unit: string): 'own' | 'imperial' | null {
-  if (words === plainWords(unit) || SPELLED[unit]?.test(words)) return 'own'
-  return SPELLED_IMPERIAL[unit]?.test(words) ? 'imperial' : null
+  if (words === plainWords(unit) || SPELLED.get(unit)?.test(words)) return 'own'
+  return SPELLED_IMPERIAL.get(unit)?.test(words) ? 'imperial' : null
 }
 
 /** Whether plain words name any unit at all. */
 export function isUnit(words: string): boolean {
-  return [SPELLED, SPELLED_IMPERIAL].some((forms) => Object.values(forms).some((form) => form.test(words)))
+  return [SPELLED, SPELLED_IMPERIAL].some((forms) => [...forms.values()].some((form) => form.test(words)))
 }
 
 /** What currencies plain words may stand for; none where they name no currency. */
@@ -61,6 +61,6 @@ export function currenciesNamed(words: string): readonly string[] {
   return CURRENCY_WORDS.flatMap(([form, codes]) => (form.test(words) ? codes : []))
 }
 
-function spelled(words: Readonly<Record<string, string>>): Readonly<Record<string, RegExp>> {
-  return Object.fromEntries(Object.entries(words).map(([unit, forms]) => [unit, new RegExp(`^(?:${forms})$`, 'u')]))
+function spelled(words: Readonly<Record<string, string>>): ReadonlyMap<string, RegExp> {
+  return new Map(Object.entries(words).map(([unit, forms]) => [unit, new RegExp(`^(?:${forms})$`, 'u')]))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imperialSymbol, shownQuantity } from './units.ts'
+import { imperialSymbol, metricQuantity, shownQuantity } from './units.ts'
 
 test('areas, lengths, paint and weights are shown in feet, gallons and pounds', () => {
   expect(shownQuantity('1', 'square_meter', 'imperial')).toBe('10.76')
@@ -15,4 +15,8 @@ test('pieces and words of the member’s own stay, and so does everything in met
   expect(shownQuantity('22.955', 'square_meter', 'metric')).toBe('22.96')
   expect(shownQuantity('22.955', 'square_meter', 'metric', 4)).toBe('22.955')
   expect(imperialSymbol('pallet')).toBeNull()
+  // Names of what every JavaScript object has are words like others.
+  expect(imperialSymbol('constructor')).toBeNull()
+  expect(shownQuantity('12.5', 'toString', 'imperial')).toBe('12.5')
+  expect(metricQuantity('12.5', '__proto__')).toBeNull()
 })

@@ -13,20 +13,20 @@ interface Conversion {
   symbol: string
 }
 
-const IMPERIAL: Readonly<Record<string, Conversion>> = {
-  square_meter: { is: '0.09290304', symbol: 'ft²' },
-  meter: { is: '0.3048', symbol: 'ft' },
-  cubic_meter: { is: '0.028316846592', symbol: 'ft³' },
-  litre: { is: '3.785411784', symbol: 'gal' },
-  kilogram: { is: '0.45359237', symbol: 'lb' },
-}
+const IMPERIAL: ReadonlyMap<string, Conversion> = new Map([
+  ['square_meter', { is: '0.09290304', symbol: 'ft²' }],
+  ['meter', { is: '0.3048', symbol: 'ft' }],
+  ['cubic_meter', { is: '0.028316846592', symbol: 'ft³' }],
+  ['litre', { is: '3.785411784', symbol: 'gal' }],
+  ['kilogram', { is: '0.45359237', symbol: 'lb' }],
+])
 /** More digits than any of the definitions has. */
 const DIGITS = 14
 const QUANTITY_DIGITS = 10
 
 /** What a unit of the dictionary is converted to, or null where it is shown as it is: pieces, boxes, words of the member's own. */
 export function imperialSymbol(unit: string): string | null {
-  return IMPERIAL[unit]?.symbol ?? null
+  return IMPERIAL.get(unit)?.symbol ?? null
 }
 
 /**
@@ -35,7 +35,7 @@ export function imperialSymbol(unit: string): string | null {
  */
 export function shownQuantity(quantity: string, unit: string, system: UnitSystem, places = 2): string {
   const value = parseDecimal(quantity, QUANTITY_DIGITS)
-  const conversion = system === 'imperial' ? IMPERIAL[unit] : undefined
+  const conversion = system === 'imperial' ? IMPERIAL.get(unit) : undefined
   const [numerator, denominator] = conversion
     ? [value * powerOfTen(DIGITS), parseDecimal(conversion.is, DIGITS) * powerOfTen(QUANTITY_DIGITS)]
     : [value, powerOfTen(QUANTITY_DIGITS)]
@@ -44,7 +44,7 @@ export function shownQuantity(quantity: string, unit: string, system: UnitSystem
 
 /** What somebody measured in feet, in the line's own unit to four places; null where that unit has no other. */
 export function metricQuantity(quantity: string, unit: string): string | null {
-  const conversion = IMPERIAL[unit]
+  const conversion = IMPERIAL.get(unit)
   if (!conversion) return null
   const product = parseDecimal(quantity, QUANTITY_DIGITS) * parseDecimal(conversion.is, DIGITS)
   const rounded = divideRounded(product, powerOfTen(QUANTITY_DIGITS + DIGITS - SCALES.quantity))

@@ -27,7 +27,7 @@ afterAll(() => quarry.close())
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** The worked example, of a material of the catalogue. */
-async function aBudget(name: string): Promise<string> {
+async function aBudget(name: string, unit = 'square_meter'): Promise<string> {
   const rooms = [
     { id: idOf(1), name: 'Lobby' },
     { id: idOf(2), name: 'Bar', sort: 1 },
@@ -36,7 +36,7 @@ async function aBudget(name: string): Promise<string> {
     id: idOf(3),
     kind: 'sku',
     skuId,
-    unit: 'square_meter',
+    unit,
     pack: { sellUnit: 'box', coveragePerPack: '1.44' },
     price: { basis: 'perUnit', low: '180', high: '220', currency: 'CNY', taxIncluded: false, fxRate: '1' },
   }
@@ -96,6 +96,13 @@ describe('a budget as a file', () => {
     const { pages, pictures } = await readPaper((await ask({ id, format: 'pdf' })).rawPayload)
     expect(pages[0]).toContain('CNY Total 4,147.20 5,068.80 5,068.80')
     expect(pictures).toBe(1)
+  })
+
+  it.each(['constructor', '__proto__'])('prints a unit of the member’s own as it stands: %s', async (unit) => {
+    const id = await aBudget('Own words', unit)
+    expect((await ask({ id, format: 'csv' })).payload).toContain(`,${unit},13.64,`)
+    for (const format of ['xlsx', 'pdf'])
+      expect((await ask({ id, format, unitSystem: 'imperial' })).statusCode).toBe(200)
   })
 
   it('is of one brand alone where its purchase list is asked for', async () => {

@@ -22,7 +22,7 @@ export interface FileBudget extends FileWish {
   /** `YYYY-MM-DD`. */
   day: string
   /** Names of units in the file's language, by their value in the dictionary. */
-  unitNames: Record<string, string>
+  unitNames: ReadonlyMap<string, string>
   /** Pictures by their address, JPEG, some 100 px wide. */
   pictures: Map<string, Uint8Array>
 }

@@ -15,13 +15,13 @@ export function linesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allocati
 }
 
 /** How units are written in a language, by their value. */
-export async function findUnitNames(db: Kysely<CatalogueTables>, language: Language): Promise<Record<string, string>> {
+export async function findUnitNames(db: Kysely<CatalogueTables>, language: Language): Promise<FileBudget['unitNames']> {
   const rows = await db
     .selectFrom('dictionary_entry')
     .select(['value', 'label', 'remark'])
     .where('type', '=', 'product_measurement_unit')
     .execute()
-  return Object.fromEntries(rows.map(({ value, label, remark }) => [value, language === 'zh-CN' ? label : remark]))
+  return new Map(rows.map(({ value, label, remark }) => [value, language === 'zh-CN' ? label : remark]))
 }
 
 /** Wide enough for a row of paper. */

@@ -19,7 +19,7 @@ export function modelOf({ snapshot }: FileLine): string {
 
 /** A unit of the dictionary, or the member's own word. */
 export function unitIn({ unitNames }: FileBudget, unit: string): string {
-  return unitNames[unit] ?? unit
+  return unitNames.get(unit) ?? unit
 }
 
 export function packUnitOf(budget: FileBudget, { pack }: FileLine): string {

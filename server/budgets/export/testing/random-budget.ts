@@ -35,7 +35,7 @@ export function aFileBudget({ list: statedList, rooms = [], lines = [], ...state
   return {
     ...OWN,
     day: '2026-11-23',
-    unitNames: { square_meter: 'm²', box: 'box', piece: 'piece', meter: 'm' },
+    unitNames: new Map(Object.entries({ square_meter: 'm²', box: 'box', piece: 'piece', meter: 'm' })),
     pictures: new Map(),
     ...stated,
     list: {
