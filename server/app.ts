@@ -9,10 +9,12 @@ import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
+import { findSkusNow } from './budgets/offers.ts'
 import { getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
+import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { registerFinding } from './finding/routes.ts'
@@ -114,7 +116,8 @@ export async function buildApp({
   })
   const favourites = { db, clock, finding }
   registerFavourites(app, favourites)
-  const budgets = { db, clock }
+  const knownSkus = createKnownSkus(clock, async (skuIds) => findSkusNow({ db, clock }, skuIds))
+  const budgets = { db, clock, knownSkus }
   registerBudgets(app, budgets)
   registerLegacy(app, { members, favourites, budgets })
   registerBoards(app, {

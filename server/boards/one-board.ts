@@ -5,16 +5,18 @@ import { inDrawingOrder } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
+import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
+import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
-import type { KnownSkus } from './known-skus.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
+import type { SkuNow } from './samples.ts'
 import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
 /** Throws 404 for a board that is neither the caller's own nor published. */
 export async function getBoard(
-  parts: BoardParts & { knownSkus: KnownSkus },
+  parts: BoardParts & { knownSkus: KnownSkus<SkuNow> },
   { id }: ParsedInputOf<typeof calls.getBoard>,
   { accessToken }: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoard>> {
@@ -32,8 +34,6 @@ export async function getBoard(
     ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
   }
 }
-
-const CATALOGUE_VERSION = sql<string>`(SELECT coalesce(max(version), 0)::text FROM change_log)`
 
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
 async function readWhole(parts: BoardParts, id: string, memberId: string | undefined) {

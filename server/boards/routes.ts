@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/boards/calls.ts'
+import { createKnownSkus } from '../catalogue/known-skus.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
 import { registerImport } from './import-board.ts'
-import { createKnownSkus } from './known-skus.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { BoardParts } from './parts.ts'
 import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
-import { getSamples } from './samples.ts'
+import { findSkusNow, getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
 
@@ -17,9 +17,10 @@ import { sweepBoards } from './sweep.ts'
 export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
   hourly(app, () => sweepBoards(parts))
   const domain = { app, parts }
+  const knownSkus = createKnownSkus(parts.clock, async (skuIds) => findSkusNow(parts, skuIds))
 
   serve(domain, calls.getBoardPage, getPageOfBoards)
-  serve({ app, parts: { ...parts, knownSkus: createKnownSkus(parts) } }, calls.getBoard, getBoard)
+  serve({ app, parts: { ...parts, knownSkus } }, calls.getBoard, getBoard)
   serve(domain, calls.getBoardChanges, getBoardChanges)
   serve(domain, calls.getSamples, getSamples)
 

@@ -89,11 +89,14 @@ export async function findOffers(parts: BudgetParts, skuIds: readonly string[]):
   )
 }
 
+/** A SKU as the catalogue has it. `capturedAt` of its snapshot means nothing yet. */
+export interface SkuNow {
+  now: LineNow
+  snapshot: LineSnapshot
+}
+
 /** What is true today of lines' SKUs, by the SKU's id. */
-export async function findSkusNow(
-  parts: BudgetParts,
-  skuIds: readonly string[],
-): Promise<Map<string, { now: LineNow; snapshot: LineSnapshot }>> {
+export async function findSkusNow(parts: BudgetParts, skuIds: readonly string[]): Promise<Map<string, SkuNow>> {
   const rows = skuIds.length === 0 ? [] : await readSkus(parts, skuIds)
   return new Map(
     rows.map((row) => {
@@ -106,7 +109,7 @@ export async function findSkusNow(
 /** What is true today of a line's SKU, compared with its snapshot. Undefined of a line that has none; a SKU that is gone is withdrawn. */
 export function nowOf(
   { skuId, snapshot }: Pick<Line, 'skuId' | 'snapshot'>,
-  skus: ReadonlyMap<string, { now: LineNow; snapshot: LineSnapshot }>,
+  skus: ReadonlyMap<string, SkuNow>,
 ): LineNow | undefined {
   if (skuId === null || !snapshot) return undefined
   const sku = skus.get(skuId)

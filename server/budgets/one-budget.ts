@@ -1,25 +1,33 @@
+import { sql } from 'kysely'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import { inOrder } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
+import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { findSkusNow, nowOf } from './offers.ts'
+import { nowOf } from './offers.ts'
+import type { SkuNow } from './offers.ts'
 import type { BudgetParts } from './parts.ts'
 import { byKind, removedByKind } from './kinds.ts'
 import { shownLog } from './status.ts'
 import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
 
+export interface OpeningParts extends BudgetParts {
+  knownSkus: KnownSkus<SkuNow>
+}
+
 /** Throws 404 for a list that is not the member's. */
 export async function getBudget(
-  parts: BudgetParts,
+  parts: OpeningParts,
   { id }: ParsedInputOf<typeof calls.getBudget>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudget>> {
   const { row, entries } = await readWhole(parts, id, memberId)
   const { rooms, lines, allocations } = byKind(entries)
   const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
-  const skus = await findSkusNow(parts, skuIds)
+  const skus = await parts.knownSkus.find(skuIds, row.catalogue_version)
   const sums = createSums(fieldsOf(row), new Map(entries.map((entry) => [entry.id, entry])))
   return {
     ...cardOf(row),
@@ -36,12 +44,14 @@ export async function getBudget(
 }
 
 /** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
-export async function readWhole(parts: BudgetParts, id: string, memberId: string) {
+export async function readWhole(parts: Pick<BudgetParts, 'db'>, id: string, memberId: string) {
   for (;;) {
     const row = await getBudgetRow(parts.db, memberId, id)
     const entries = await findEntries(parts.db, row)
-    const after = await getBudgetRow(parts.db, memberId, id)
-    if (after.version === row.version) return { row, entries }
+    const { rows } = await sql<{ version: number; catalogue_version: string }>`
+      SELECT version, ${CATALOGUE_VERSION} AS catalogue_version FROM budget
+      WHERE id = ${id} AND member_id = ${memberId}`.execute(parts.db)
+    if (rows[0]?.version === row.version) return { row: { ...row, ...rows[0] }, entries }
   }
 }
 

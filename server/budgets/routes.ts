@@ -6,13 +6,13 @@ import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
 import { getOffers } from './offers.ts'
 import { getBudget, getBudgetChanges } from './one-budget.ts'
-import type { BudgetParts } from './parts.ts'
+import type { OpeningParts } from './one-budget.ts'
 import { updateBudget } from './saving.ts'
 import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
 /** Members' budget lists. */
-export function registerBudgets(app: FastifyInstance, parts: BudgetParts): void {
+export function registerBudgets(app: FastifyInstance, parts: OpeningParts): void {
   hourly(app, () => sweepBudgets(parts))
   const domain = { app, parts }
 

@@ -7,14 +7,14 @@ import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { getBudget } from '../one-budget.ts'
-import type { BudgetParts } from '../parts.ts'
+import type { OpeningParts } from '../one-budget.ts'
 import type { FileBudget } from './file-budget.ts'
 import { findUnitNames, gatherPictures, linesOf } from './gather.ts'
 import { makeFile } from './make.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { wordsIn } from './words.ts'
 
-export interface BudgetFileParts extends BudgetParts {
+export interface BudgetFileParts extends OpeningParts {
   pictures: PictureServer
 }
 

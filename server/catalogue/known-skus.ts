@@ -1,33 +1,35 @@
-import type { BoardParts } from './parts.ts'
-import { findSkusNow } from './samples.ts'
-import type { SkuNow } from './samples.ts'
+import type { Clock } from '../platform/clock.ts'
 
-export interface KnownSkus {
-  /** SKUs by their id, as they were at a version of the catalogue's change log or later. Unknown ones are left out. */
-  find(skuIds: readonly string[], version: string): Promise<ReadonlyMap<string, SkuNow>>
+/** What somebody knows of SKUs, each by its id. */
+export interface KnownSkus<Sku> {
+  /** SKUs as they were at a version of the catalogue's change log or later. Unknown ones are left out. */
+  find(skuIds: readonly string[], version: string): Promise<ReadonlyMap<string, Sku>>
 }
 
-interface State {
+interface State<Sku> {
   version: bigint
   /** The day for which it holds, as certificates expire by the day. */
   day: string
   /** Null where there is no SKU of this id. */
-  known: Map<string, SkuNow | null>
+  known: Map<string, Sku | null>
 }
 
 /** How many SKUs are kept, of about a KB each. */
 const MOST_KNOWN = 10_000
 
-/** Keeps boards' SKUs in memory, as a board names hundreds, until the change log says that the catalogue has changed. */
-export function createKnownSkus(parts: Pick<BoardParts, 'db' | 'clock'>): KnownSkus {
-  let state: State | undefined
+/** Keeps SKUs in memory, as a board or a budget names hundreds, until the change log says that the catalogue has changed. */
+export function createKnownSkus<Sku extends object>(
+  clock: Pick<Clock, 'today'>,
+  readSkus: (skuIds: readonly string[]) => Promise<ReadonlyMap<string, Sku>>,
+): KnownSkus<Sku> {
+  let state: State<Sku> | undefined
   return {
     async find(skuIds, version) {
-      const [newest, day] = [BigInt(version), parts.clock.today()]
+      const [newest, day] = [BigInt(version), clock.today()]
       if (!state || state.version < newest || state.day !== day) state = { version: newest, day, known: new Map() }
       const { known } = state
       if (known.size > MOST_KNOWN) known.clear()
-      const found = new Map<string, SkuNow>()
+      const found = new Map<string, Sku>()
       const unread: string[] = []
       for (const id of skuIds) {
         const sku = known.get(id)
@@ -35,7 +37,7 @@ export function createKnownSkus(parts: Pick<BoardParts, 'db' | 'clock'>): KnownS
         else if (sku === undefined) unread.push(id)
       }
       if (unread.length === 0) return found
-      const read = await findSkusNow(parts, unread)
+      const read = await readSkus(unread)
       for (const id of unread) {
         const sku = read.get(id)
         known.set(id, sku ?? null)
